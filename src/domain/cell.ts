@@ -1,0 +1,20 @@
+import { cellToLatLng, getHexagonEdgeLengthAvg, gridDisk, latLngToCell, UNITS } from 'h3-js'
+import { distanceMiles, type Point } from './distance.ts'
+
+/** H3 resolution 6: cells of about 36 km², a few dozen for a metro. https://h3geo.org/docs/core-library/restable/ */
+const resolution = 6
+const edgeMiles = getHexagonEdgeLengthAvg(resolution, UNITS.km) / 1.609344
+/** Cells vary by up to about a third in edge length over the globe. */
+const largestEdgeMiles = edgeMiles * 1.35
+const smallestStepMiles = edgeMiles * 1.1
+
+export const cellOf = (point: Point): string => latLngToCell(point.latitude, point.longitude, resolution)
+
+/** Every cell that a circle of `radiusMiles` around `center` may touch. */
+export function cellsWithin(center: Point, radiusMiles: number): string[] {
+  const rings = Math.ceil((radiusMiles + largestEdgeMiles) / smallestStepMiles)
+  return gridDisk(cellOf(center), rings).filter((cell) => {
+    const [latitude, longitude] = cellToLatLng(cell)
+    return distanceMiles(center, { latitude, longitude }) <= radiusMiles + largestEdgeMiles
+  })
+}

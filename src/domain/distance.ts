@@ -1,0 +1,36 @@
+export type Point = { latitude: number; longitude: number }
+
+/** Mean Earth radius, IUGG 1980: 6371.0088 km, in international miles. */
+const earthRadiusMiles = 6371.0088 / 1.609344
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance by the haversine formula, in miles. */
+export function distanceMiles(a: Point, b: Point): number {
+  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const h =
+    halfLatitude * halfLatitude +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude * halfLongitude
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** As the contract shows a distance: one decimal. */
+export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10
+
+/** A point inside the range of latitudes and longitudes, and not the 0,0 that broken records carry. */
+export function isPlausiblePoint(latitude: number, longitude: number): boolean {
+  return (
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
+    !(latitude === 0 && longitude === 0)
+  )
+}
+
+export function pointOf(place: { latitude: number | null; longitude: number | null }): Point | null {
+  return place.latitude === null || place.longitude === null
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude }
+}

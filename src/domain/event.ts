@@ -1,0 +1,75 @@
+import type { WeeklyHours } from './opening-hours.ts'
+
+export const eventCategories = [
+  'music',
+  'theater',
+  'film',
+  'sports',
+  'comedy',
+  'tours',
+  'art',
+  'nightlife',
+  'learn',
+  'health-fitness',
+  'wellbeing',
+  'family-kids',
+  'other',
+] as const
+export type EventCategory = (typeof eventCategories)[number]
+
+export type TicketPrice = { min: number | null; max: number | null; currency: string | null }
+
+/** Where an event is when no place of ours is known, or what its source said of the place. */
+export type EventVenue = {
+  name: string
+  address: string | null
+  locality: string | null
+  region: string | null
+  neighborhood: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/**
+ * When a show is on, in the venue's local dates and times. Days come from `start` with `recurrence` (an RRULE value, `UNTIL`
+ * as a date) and from `dates`; `except` takes days away. `days` above 1 makes every such day open an interval (an
+ * exhibition of 90 days), which is open on the days of `openHours` or, without them, of its venue's hours.
+ */
+export type EventSchedule = {
+  start: string | null
+  recurrence: string | null
+  dates: string[]
+  except: string[]
+  days: number
+  /** `HH:MM` showings of each day, in order; empty when the source gives none. */
+  times: string[]
+  durationMinutes: number | null
+  openHours: WeeklyHours | null
+}
+
+/** An event series as its source knows it. */
+export type EventDocument = {
+  id: string
+  source: string
+  licence: string
+  title: string
+  category: EventCategory
+  subcategory: string[]
+  tags: string[]
+  traits: string[]
+  venuePlaceId: string | null
+  venue: EventVenue
+  timezone: string | null
+  blurb: string
+  description: string
+  imageUrl: string | null
+  isFree: boolean | null
+  ticketPrice: TicketPrice | null
+  url: string | null
+  detailUrl: string | null
+  ticketUrl: string | null
+  calendarUrl: string | null
+  schedule: EventSchedule
+  /** Youngest age admitted, in years. */
+  minimumAge: number | null
+}

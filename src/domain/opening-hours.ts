@@ -1,0 +1,53 @@
+/** In the order of Temporal's `dayOfWeek` 7, 1 … 6, as the contract lists them. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** `HH:MM-HH:MM` ranges in the place's local time, null on a closed day. `18:00-02:00` runs past midnight; `00:00-24:00` is all day. */
+export type WeeklyHours = Record<Weekday, string[] | null>
+
+/** Days of the year, `MM-DD`, both included, on which a place is closed; `from` after `to` runs over New Year. */
+export type SeasonalClosure = { from: string; to: string }
+
+export type OpeningHours = { weekly: WeeklyHours; closures: SeasonalClosure[] }
+
+/** Minutes since local midnight of the day it starts on; `end` passes 1440 where a range runs past midnight. */
+export type MinuteRange = { start: number; end: number }
+
+const rangePattern = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
+
+export const isHoursRange = (text: string): boolean => rangePattern.test(text)
+
+export const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek % 7] as Weekday
+
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+export function timeOfMinutes(minutes: number): string {
+  const wrapped = minutes % 1440
+  return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`
+}
+
+/** The ranges that begin on `weekday`, in order. */
+export function rangesOn(weekly: WeeklyHours, weekday: Weekday): MinuteRange[] {
+  return (weekly[weekday] ?? []).map((range) => {
+    const start = minutesOf(range)
+    const end = minutesOf(range.slice(6))
+    return { start, end: end <= start ? end + 1440 : end }
+  })
+}
+
+export function isClosedForSeason(closures: readonly SeasonalClosure[], date: Temporal.PlainDate): boolean {
+  const monthDay = date.toString().slice(5, 10)
+  return closures.some(({ from, to }) =>
+    from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to,
+  )
+}
+
+/** The ranges that begin on `date`, none on a closed day or out of season. */
+export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): MinuteRange[] {
+  return isClosedForSeason(hours.closures, date) ? [] : rangesOn(hours.weekly, weekdayOf(date))
+}
+
+/** A table with no open day says nothing that a guest could use: it counts as unknown. */
+export const hasOpenDay = (weekly: WeeklyHours): boolean => weekdays.some((day) => (weekly[day]?.length ?? 0) > 0)

@@ -1,0 +1,64 @@
+/** Characters of a place or event id: they need no escaping in a URL. An event id is a place-like id with its day. */
+const idPattern = /^[A-Za-z0-9._~:-]{1,128}$/
+
+const osmKinds: Record<string, string> = { node: 'n', way: 'w', relation: 'r' }
+
+/**
+ * The one spelling of a place id, or null when the text cannot be one. Accepts what callers are known to send: outer
+ * white space, percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`.
+ */
+export function readPlaceId(text: string): string | null {
+  const decoded = decode(text)
+    ?.trim()
+    .replace(/^\/?places\//i, '')
+  if (!decoded) return null
+  const osm = /^(?:osm:)?(node|way|relation)\/(\d+)$/i.exec(decoded)
+  if (osm) return `osm:${osmKinds[(osm[1] as string).toLowerCase()]}${osm[2]}`
+  if (!idPattern.test(decoded)) return null
+  const short = /^(?:osm:)?([nwr])(\d+)$/i.exec(decoded)
+  if (short) return `osm:${(short[1] as string).toLowerCase()}${short[2]}`
+  return withLowerCaseSource(decoded)
+}
+
+export type EventId = { series: string; day: Temporal.PlainDate | null }
+
+/** `<source>:<local id>~20261204`, or without the day; null when the text cannot be an event id. */
+export function readEventId(text: string): EventId | null {
+  const decoded = decode(text)
+    ?.trim()
+    .replace(/^\/?events\//i, '')
+  if (!decoded || !idPattern.test(decoded)) return null
+  const id = withLowerCaseSource(decoded)
+  const dated = /^(.+)~(\d{4})(\d{2})(\d{2})$/.exec(id)
+  const day = dated ? realDate(`${dated[2]}-${dated[3]}-${dated[4]}`) : null
+  return dated && day ? { series: dated[1] as string, day } : { series: id, day: null }
+}
+
+export const eventIdOf = (series: string, day: Temporal.PlainDate): string =>
+  `${series}~${day.toString().replaceAll('-', '')}`
+
+/** Local ids of records: what may stand after the source and its colon. */
+export const isLocalId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,100}$/.test(text)
+
+export const isSourceName = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,26}$/.test(text)
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function withLowerCaseSource(id: string): string {
+  const colon = id.indexOf(':')
+  return colon < 0 ? id : id.slice(0, colon).toLowerCase() + id.slice(colon)
+}
+
+function realDate(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return null
+  }
+}

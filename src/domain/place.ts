@@ -1,0 +1,115 @@
+import type { OpeningHours } from './opening-hours.ts'
+
+/** Where a place may appear in an answer. Lodging is what hotels are resolved from; `other` only hosts events. */
+export const placeSections = ['foodAndBeverage', 'attractions', 'lodging', 'other'] as const
+export type PlaceSection = (typeof placeSections)[number]
+
+/** Sections that a recommendation draws places from. */
+export const recommendedSections = ['foodAndBeverage', 'attractions'] as const
+export type RecommendedSection = (typeof recommendedSections)[number]
+
+export type PriceBand = 1 | 2 | 3 | 4
+
+export type RatingBySource = {
+  provider: string | null
+  rating: number | null
+  count: number | null
+  url: string | null
+}
+export type MenuItem = { name: string; description: string | null; price: number | null }
+export type MenuSection = { title: string; items: MenuItem[] }
+
+/** A curated recognition badge; `url` on a place is the list entry that names it. */
+export type Layer = { slug: string; name: string; shortName: string; iconUrl: string | null; url: string | null }
+
+/** What no field of the contract carries but a sentence or a filter may rest on. Absent means unknown. */
+export type PlaceFacts = {
+  brand?: string
+  stars?: number
+  openedYear?: number
+  wikidata?: string
+  wheelchair?: 'yes' | 'limited' | 'no'
+  /** Youngest age admitted, in years. */
+  minimumAge?: number
+  /** Most people a party may have. */
+  largestParty?: number
+}
+
+/** A place as one source, or the merge of several, knows it. Unknown is null, an empty array or an empty string. */
+export type PlaceDocument = {
+  id: string
+  source: string
+  licence: string
+  section: PlaceSection
+  name: string
+  alternateNames: string[]
+  categories: string[]
+  subCategories: string[]
+  tags: string[]
+  traits: string[]
+  shortDescription: string
+  longDescription: string
+  foodDescription: string
+  ambianceDescription: string
+  storyDescription: string
+  reviewSummary: string
+  imageUrls: string[]
+  website: string | null
+  reservationUrl: string | null
+  phone: string | null
+  hours: OpeningHours | null
+  timezone: string | null
+  /** Slugs of curated layers with the entry that names this place. */
+  layers: { slug: string; url: string | null }[]
+  ratings: RatingBySource[]
+  address: string | null
+  locality: string | null
+  region: string | null
+  postalCode: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  priceBand: PriceBand | null
+  neighborhoods: string[]
+  menu: MenuSection[]
+  facts: PlaceFacts
+}
+
+/** A document with nothing known but its identity; importers spread over it. */
+export const emptyPlace = (
+  identity: Pick<PlaceDocument, 'id' | 'source' | 'licence' | 'section' | 'name'>,
+): PlaceDocument => ({
+  ...identity,
+  alternateNames: [],
+  categories: [],
+  subCategories: [],
+  tags: [],
+  traits: [],
+  shortDescription: '',
+  longDescription: '',
+  foodDescription: '',
+  ambianceDescription: '',
+  storyDescription: '',
+  reviewSummary: '',
+  imageUrls: [],
+  website: null,
+  reservationUrl: null,
+  phone: null,
+  hours: null,
+  timezone: null,
+  layers: [],
+  ratings: [],
+  address: null,
+  locality: null,
+  region: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  priceBand: null,
+  neighborhoods: [],
+  menu: [],
+  facts: {},
+})
+
+export const priceRangeOf = (band: PriceBand | null): string | null => (band === null ? null : '$'.repeat(band))

@@ -1,0 +1,35 @@
+import type { RatingBySource } from './place.ts'
+
+/**
+ * The Bayesian average's prior: rating sites' five-star means lie near 4.1, and about 15 reviews' worth of doubt keeps
+ * a lone five-star review from standing above a thousand of 4.6. https://en.wikipedia.org/wiki/Bayesian_average
+ */
+const priorMean = 4.1
+const priorCount = 15
+
+export type AggregateRating = { rating: number | null; count: number | null }
+
+/** The Bayesian average as a guest sees it, one decimal, and the reviews behind it; null where no source gave a rating. */
+export function aggregateRating(ratings: readonly RatingBySource[]): AggregateRating {
+  const rated = ratings.filter((source) => source.rating !== null)
+  if (rated.length === 0) return { rating: null, count: null }
+  const bayesian = bayesianRating(ratings) as number
+  const counted = rated.filter((source) => source.count !== null)
+  return {
+    rating: Math.round(bayesian * 10) / 10,
+    count: counted.length === 0 ? null : counted.reduce((sum, source) => sum + (source.count as number), 0),
+  }
+}
+
+/** The Bayesian average over sources; a rating without a count weighs as one review. */
+export function bayesianRating(ratings: readonly RatingBySource[]): number | null {
+  let weight = 0
+  let sum = 0
+  for (const { rating, count } of ratings) {
+    if (rating === null) continue
+    const reviews = Math.max(1, count ?? 1)
+    weight += reviews
+    sum += rating * reviews
+  }
+  return weight === 0 ? null : (priorMean * priorCount + sum) / (priorCount + weight)
+}

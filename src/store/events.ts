@@ -1,0 +1,59 @@
+import type { EventDocument } from '../domain/event.ts'
+import type { Database } from './engine.ts'
+
+/** One run of a series, `YYYY-MM-DD` in the venue's time, both days included. */
+export type Occurrence = { eventId: string; startsOn: string; endsOn: string }
+
+export type Events = {
+  byId(id: string): Promise<EventDocument | null>
+  byIds(ids: readonly string[]): Promise<Map<string, EventDocument>>
+  /** Series hosted by a place. */
+  at(placeId: string): Promise<EventDocument[]>
+  /** Runs in these cells that touch the days `from` to `to`, earliest first. */
+  occurrences(cells: readonly string[], from: string, to: string): Promise<Occurrence[]>
+}
+
+/** A stay of a year in a metro has more runs than any answer needs; the earliest are enough to choose from. */
+const mostOccurrences = 20_000
+const mostIdsAtOnce = 1000
+
+export function events(database: Database): Events {
+  const parse = (row: { document: string }) => JSON.parse(row.document) as EventDocument
+  return {
+    async byId(id) {
+      const row = await database.selectFrom('event').select('document').where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : parse(row)
+    },
+    async byIds(ids) {
+      const found = new Map<string, EventDocument>()
+      for (let start = 0; start < ids.length; start += mostIdsAtOnce) {
+        const part = ids.slice(start, start + mostIdsAtOnce)
+        const rows = await database.selectFrom('event').select(['id', 'document']).where('id', 'in', part).execute()
+        for (const row of rows) found.set(row.id, parse(row))
+      }
+      return found
+    },
+    async at(placeId) {
+      const rows = await database
+        .selectFrom('event')
+        .select('document')
+        .where('venue_place_id', '=', placeId)
+        .orderBy('id')
+        .execute()
+      return rows.map(parse)
+    },
+    async occurrences(cells, from, to) {
+      const rows = await database
+        .selectFrom('occurrence')
+        .select(['event_id', 'starts_on', 'ends_on'])
+        .where('cell', 'in', cells)
+        .where('ends_on', '>=', from)
+        .where('starts_on', '<=', to)
+        .orderBy('starts_on')
+        .orderBy('event_id')
+        .limit(mostOccurrences)
+        .execute()
+      return rows.map((row) => ({ eventId: row.event_id, startsOn: row.starts_on, endsOn: row.ends_on }))
+    },
+  }
+}

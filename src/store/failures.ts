@@ -1,0 +1,31 @@
+/** PostgreSQL's own statement timeout, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const timeoutCodes = new Set(['57014', '55P03', 'ETIMEDOUT'])
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+])
+/** SQLite primary result codes: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
+const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+
+/** Whether an error says that the database is out of reach or too slow, rather than that our code is wrong. */
+export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null {
+  if (!(error instanceof Error)) return null
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  if (typeof code === 'string') {
+    if (timeoutCodes.has(code)) return 'timeout'
+    // Classes 08 connection, 53 resources, 57 operator intervention, 58 system.
+    if (connectionCodes.has(code) || /^(08|53|57|58)...$/.test(code)) return 'unavailable'
+    if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(Number(errcode) & 0xff) ? 'unavailable' : null
+  }
+  if (/timeout exceeded when trying to connect/i.test(error.message)) return 'timeout'
+  if (/connection terminated|client has encountered a connection error|database is not open/i.test(error.message))
+    return 'unavailable'
+  if (error instanceof AggregateError)
+    return error.errors.map(storeFailureOf).find((failure) => failure !== null) ?? null
+  return error.cause === undefined ? null : storeFailureOf(error.cause)
+}

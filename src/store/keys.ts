@@ -1,0 +1,75 @@
+import type { Database } from './engine.ts'
+import type { ApiKeyRow } from './tables.ts'
+
+export const keyTiers = ['sandbox', 'production'] as const
+export type KeyTier = (typeof keyTiers)[number]
+
+/** An API consumer's key. Only the SHA-256 of its secret is kept. */
+export type ApiKey = {
+  id: string
+  name: string
+  tier: KeyTier
+  secretHash: string
+  perMinute: number
+  perDay: number
+  expiresAt: Temporal.Instant | null
+  revokedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+}
+
+export type Keys = {
+  byId(id: string): Promise<ApiKey | null>
+  list(): Promise<ApiKey[]>
+  create(key: ApiKey): Promise<void>
+  /** False where no such key is in force. */
+  revoke(id: string, at: Temporal.Instant): Promise<boolean>
+}
+
+export function keys(database: Database): Keys {
+  return {
+    async byId(id) {
+      const row = await database.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : readKey(row)
+    },
+    async list() {
+      const rows = await database.selectFrom('api_key').selectAll().orderBy('created_at').orderBy('id').execute()
+      return rows.map(readKey)
+    },
+    async create(key) {
+      await database.insertInto('api_key').values(keyRow(key)).execute()
+    },
+    async revoke(id, at) {
+      const result = await database
+        .updateTable('api_key')
+        .set({ revoked_at: at.toString() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+  }
+}
+
+const keyRow = (key: ApiKey): ApiKeyRow => ({
+  id: key.id,
+  name: key.name,
+  tier: key.tier,
+  secret_hash: key.secretHash,
+  per_minute: key.perMinute,
+  per_day: key.perDay,
+  expires_at: key.expiresAt?.toString() ?? null,
+  revoked_at: key.revokedAt?.toString() ?? null,
+  created_at: key.createdAt.toString(),
+})
+
+const readKey = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  tier: row.tier as KeyTier,
+  secretHash: row.secret_hash,
+  perMinute: row.per_minute,
+  perDay: row.per_day,
+  expiresAt: row.expires_at === null ? null : Temporal.Instant.from(row.expires_at),
+  revokedAt: row.revoked_at === null ? null : Temporal.Instant.from(row.revoked_at),
+  createdAt: Temporal.Instant.from(row.created_at),
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database, Engine } from './engine.ts'
+
+type Migration = { name: string; statements: (engine: Engine) => string[] }
+
+/** In order, numbered from 1. A migration that has been released is never edited; the next one mends it. */
+const migrations: readonly Migration[] = [
+  {
+    name: 'catalog',
+    statements: () => [
+      `create table catalog_state (id integer primary key, generation integer not null, occurrences_until text)`,
+      `insert into catalog_state (id, generation, occurrences_until) values (1, 0, null)`,
+      `create table source (name text primary key, kind text not null, licence text not null, imported_at text not null,
+        report text not null)`,
+      `create table source_record (source text not null, kind text not null, record_id text not null, place_id text,
+        body text not null, primary key (source, kind, record_id))`,
+      `create index source_record_place on source_record (place_id)`,
+      `create table place (id text primary key, source text not null, section text not null, cell text,
+        latitude double precision, longitude double precision, name text not null, brand text, locality text,
+        traits text not null, prior double precision not null, price_band integer, hours text, wheelchair text,
+        minimum_age integer, largest_party integer, document text not null)`,
+      `create index place_cell on place (cell, section)`,
+      `create table place_alias (retired_id text primary key, place_id text not null)`,
+      `create table layer (slug text primary key, source text not null, name text not null, short_name text not null,
+        icon_url text, url text)`,
+      `create table event (id text primary key, source text not null, venue_place_id text, cell text, document text not null)`,
+      `create index event_venue on event (venue_place_id)`,
+      `create table occurrence (event_id text not null references event (id) on delete cascade, starts_on text not null,
+        ends_on text not null, cell text, primary key (event_id, starts_on))`,
+      `create index occurrence_cell on occurrence (cell, ends_on)`,
+    ],
+  },
+  {
+    name: 'hotel search',
+    statements: (engine) => [
+      engine === 'sqlite'
+        ? `create virtual table hotel_search using fts5 (place_id unindexed, words, tokenize = 'unicode61', prefix = '2 3')`
+        : `create table hotel_search (place_id text primary key, words tsvector not null)`,
+      ...(engine === 'postgres' ? [`create index hotel_search_words on hotel_search using gin (words)`] : []),
+      `create table search_word (word text primary key, places integer not null)`,
+    ],
+  },
+  {
+    name: 'api keys',
+    statements: () => [
+      `create table api_key (id text primary key, name text not null, tier text not null, secret_hash text not null,
+        per_minute integer not null, per_day integer not null, expires_at text, revoked_at text, created_at text not null)`,
+    ],
+  },
+]
+
+/** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */
+export async function migrate(database: Database, engine: Engine): Promise<void> {
+  await sql`create table if not exists migration (number integer primary key, name text not null, applied_at text not null)`.execute(
+    database,
+  )
+  for (const [index, migration] of migrations.entries()) {
+    await database.transaction().execute(async (transaction) => {
+      if (engine === 'postgres') await sql`lock table migration in exclusive mode`.execute(transaction)
+      const number = index + 1
+      const applied = await transaction
+        .selectFrom('migration')
+        .select('number')
+        .where('number', '=', number)
+        .executeTakeFirst()
+      if (applied) return
+      for (const statement of migration.statements(engine)) await sql.raw(statement).execute(transaction)
+      const row = { number, name: migration.name, applied_at: Temporal.Now.instant().toString() }
+      await transaction.insertInto('migration').values(row).execute()
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import type { OpeningHours } from '../domain/opening-hours.ts'
+import { type PlaceSection, recommendedSections } from '../domain/place.ts'
+import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
+import type { Database } from './engine.ts'
+import type { PlaceRow } from './tables.ts'
+
+/** The places of one cell as columns: what finding and scoring read, nothing more. Unknown numbers are 0 or NaN as said. */
+export type CellColumns = {
+  count: number
+  ids: string[]
+  names: string[]
+  /** The chain's name, null for an independent. */
+  brands: (string | null)[]
+  sections: PlaceSection[]
+  latitudes: Float64Array
+  longitudes: Float64Array
+  /** `traitWords` words a place, a bit a trait by its position in the table. */
+  traits: Uint32Array
+  priors: Float32Array
+  /** 0 where unknown. */
+  priceBands: Uint8Array
+  hours: (OpeningHours | null)[]
+  /** 0 unknown, 1 yes, 2 limited, 3 no. */
+  wheelchair: Uint8Array
+  /** 0 where everyone is admitted or nothing is known. */
+  minimumAges: Uint8Array
+  /** 0 where unknown. */
+  largestParties: Uint16Array
+}
+
+export const wheelchairCodes = ['unknown', 'yes', 'limited', 'no'] as const
+
+export type PlaceColumns = {
+  /** The columns of these cells under `generation`, loaded on demand and kept until the catalog changes or room is needed. */
+  of(cells: readonly string[], generation: number): Promise<CellColumns[]>
+}
+
+/** About 300 bytes a place: a few metros in some hundred megabytes. */
+const mostPlacesKept = 1_000_000
+const mostCellsAtOnce = 500
+
+export function placeColumns(database: Database): PlaceColumns {
+  const kept = new Map<string, CellColumns>()
+  let keptGeneration = -1
+  let keptPlaces = 0
+
+  const remember = (cell: string, columns: CellColumns) => {
+    kept.set(cell, columns)
+    keptPlaces += columns.count
+    for (const [oldest, { count }] of kept) {
+      if (keptPlaces <= mostPlacesKept || oldest === cell) break
+      kept.delete(oldest)
+      keptPlaces -= count
+    }
+  }
+
+  return {
+    async of(cells, generation) {
+      if (generation !== keptGeneration) {
+        kept.clear()
+        keptPlaces = 0
+        keptGeneration = generation
+      }
+      const known = new Map<string, CellColumns>()
+      const missing: string[] = []
+      for (const cell of cells) {
+        const columns = kept.get(cell)
+        if (!columns) missing.push(cell)
+        else {
+          known.set(cell, columns)
+          // Most recently used last: eviction takes from the front.
+          kept.delete(cell)
+          kept.set(cell, columns)
+        }
+      }
+      for (let start = 0; start < missing.length; start += mostCellsAtOnce) {
+        const part = missing.slice(start, start + mostCellsAtOnce)
+        for (const [cell, columns] of await loadCells(database, part)) {
+          known.set(cell, columns)
+          if (generation === keptGeneration) remember(cell, columns)
+        }
+      }
+      return cells.map((cell) => known.get(cell) as CellColumns).filter((columns) => columns.count > 0)
+    },
+  }
+}
+
+const columnNames = [
+  'id',
+  'section',
+  'cell',
+  'latitude',
+  'longitude',
+  'name',
+  'brand',
+  'traits',
+  'prior',
+  'price_band',
+  'hours',
+  'wheelchair',
+  'minimum_age',
+  'largest_party',
+] as const
+
+async function loadCells(database: Database, cells: readonly string[]): Promise<Map<string, CellColumns>> {
+  const rows = await database
+    .selectFrom('place')
+    .select(columnNames)
+    .where('cell', 'in', cells)
+    .where('section', 'in', recommendedSections)
+    .orderBy('id')
+    .execute()
+  const byCell = Map.groupBy(rows, (row) => row.cell as string)
+  return new Map(cells.map((cell) => [cell, columnsOf(byCell.get(cell) ?? [])]))
+}
+
+type Row = Pick<PlaceRow, (typeof columnNames)[number]>
+
+function columnsOf(rows: readonly Row[]): CellColumns {
+  const traits = new Uint32Array(rows.length * traitWords)
+  rows.forEach((row, index) => {
+    writeTraitBits(traits, index * traitWords, row.traits === '' ? [] : row.traits.split(' '))
+  })
+  return {
+    count: rows.length,
+    ids: rows.map((row) => row.id),
+    names: rows.map((row) => row.name),
+    brands: rows.map((row) => row.brand),
+    sections: rows.map((row) => row.section as PlaceSection),
+    latitudes: Float64Array.from(rows, (row) => row.latitude as number),
+    longitudes: Float64Array.from(rows, (row) => row.longitude as number),
+    traits,
+    priors: Float32Array.from(rows, (row) => row.prior),
+    priceBands: Uint8Array.from(rows, (row) => row.price_band ?? 0),
+    hours: rows.map((row) => (row.hours === null ? null : (JSON.parse(row.hours) as OpeningHours))),
+    wheelchair: Uint8Array.from(rows, (row) =>
+      Math.max(0, wheelchairCodes.indexOf((row.wheelchair ?? 'unknown') as 'yes')),
+    ),
+    minimumAges: Uint8Array.from(rows, (row) => row.minimum_age ?? 0),
+    largestParties: Uint16Array.from(rows, (row) => row.largest_party ?? 0),
+  }
+}

@@ -1,0 +1,66 @@
+import { bumpGeneration, type CatalogImport, importCatalog } from './catalog-import.ts'
+import { extendOccurrences } from './derive-events.ts'
+import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
+import { type Events, events } from './events.ts'
+import { type HotelSearch, hotelSearch } from './hotel-search.ts'
+import { type Keys, keys } from './keys.ts'
+import { type Layers, layers } from './layers.ts'
+import { migrate } from './migrations.ts'
+import { type PlaceColumns, placeColumns } from './place-columns.ts'
+import { type Places, places } from './places.ts'
+
+/** All reading and writing of the database; nothing else holds SQL. */
+export type Store = {
+  engine: Engine
+  places: Places
+  events: Events
+  layers: Layers
+  hotels: HotelSearch
+  keys: Keys
+  columns: PlaceColumns
+  /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
+  generation(): Promise<number>
+  /** Whether any place is there; also the probe of the database. */
+  hasPlaces(): Promise<boolean>
+  import(job: CatalogImport): Promise<void>
+  /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
+  extendOccurrences(now: Temporal.Instant): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database and applies the migrations that it lacks. */
+export async function openStore(options: EngineOptions): Promise<Store> {
+  const { engine, database } = openEngine(options)
+  try {
+    await migrate(database, engine)
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+  return storeOver(database, engine)
+}
+
+function storeOver(database: Database, engine: Engine): Store {
+  return {
+    engine,
+    places: places(database),
+    events: events(database),
+    layers: layers(database),
+    hotels: hotelSearch(database),
+    keys: keys(database),
+    columns: placeColumns(database),
+    async generation() {
+      return (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
+    },
+    async hasPlaces() {
+      return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+    import: (job) => importCatalog(database, engine, job),
+    async extendOccurrences(now) {
+      await database.transaction().execute(async (transaction) => {
+        if (await extendOccurrences({ transaction, engine, source: '' }, now)) await bumpGeneration(transaction)
+      })
+    },
+    close: () => database.destroy(),
+  }
+}

@@ -1,0 +1,55 @@
+/** The tables as Kysely types them. Columns hold the same values on both engines: text, doubles and integers below 2^53. */
+export type Tables = {
+  migration: { number: number; name: string; applied_at: string }
+  catalog_state: { id: number; generation: number; occurrences_until: string | null }
+  source: { name: string; kind: string; licence: string; imported_at: string; report: string }
+  source_record: { source: string; kind: string; record_id: string; place_id: string | null; body: string }
+  place: PlaceRow
+  place_alias: { retired_id: string; place_id: string }
+  layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
+  event: EventRow
+  occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
+  hotel_search: { place_id: string; words: string }
+  search_word: { word: string; places: number }
+  api_key: ApiKeyRow
+}
+
+export type PlaceRow = {
+  id: string
+  source: string
+  section: string
+  cell: string | null
+  latitude: number | null
+  longitude: number | null
+  name: string
+  brand: string | null
+  locality: string | null
+  traits: string
+  prior: number
+  price_band: number | null
+  hours: string | null
+  wheelchair: string | null
+  minimum_age: number | null
+  largest_party: number | null
+  document: string
+}
+
+export type EventRow = {
+  id: string
+  source: string
+  venue_place_id: string | null
+  cell: string | null
+  document: string
+}
+
+export type ApiKeyRow = {
+  id: string
+  name: string
+  tier: string
+  secret_hash: string
+  per_minute: number
+  per_day: number
+  expires_at: string | null
+  revoked_at: string | null
+  created_at: string
+}
