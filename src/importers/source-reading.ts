@@ -1,0 +1,17 @@
+import type { CatalogRecord } from '../domain/catalog-record.ts'
+
+/** What every importer gives: records as they are read, and, once all are, an account of them. */
+export type SourceReading = {
+  records: AsyncIterable<CatalogRecord>
+  report(): ImportReport
+}
+
+/** Counts for a person: what was read, what was kept by section, what was dropped by reason. */
+export type ImportReport = {
+  read: Record<string, number>
+  kept: Record<string, number>
+  dropped: Record<string, number>
+}
+
+/** A file that cannot be read as what it should be: one sentence for the operator, naming the file and, where there is one, the line. */
+export class SourceFileError extends Error {}
