@@ -1,10 +1,45 @@
-import type { PlaceDetail } from '../domain/shown-place.ts'
+import { pointOf } from '../domain/distance.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import { eventIdOf } from '../domain/place-id.ts'
+import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
 import type { Store } from '../store/store.ts'
+import { nextShowDay } from './next-show-day.ts'
+import { similarPlaces } from './similar-places.ts'
 
 export type DetailRequest = { id: string; hotelPlaceId: string | null }
 export type DetailOptions = { store: Store; now: () => Temporal.Instant; signal: AbortSignal }
 
+const mostEvents = 5
+
 /** Null where no such place is held. Ids are in their one spelling. */
-export async function placeDetail(_request: DetailRequest, _options: DetailOptions): Promise<PlaceDetail | null> {
-  throw new Error('to be written')
+export async function placeDetail(
+  { id, hotelPlaceId }: DetailRequest,
+  { store, now, signal }: DetailOptions,
+): Promise<PlaceDetail | null> {
+  const place = await store.places.byId(id)
+  if (place === null) return null
+  signal.throwIfAborted()
+  const [hotel, layers, similar, events] = await Promise.all([
+    hotelPlaceId === null ? null : store.places.byId(hotelPlaceId),
+    store.layers.bySlug(),
+    similarPlaces(place, store),
+    eventsAt(place, store, now()),
+  ])
+  return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
+}
+
+/** Shows at this venue with their next day, soonest first. */
+async function eventsAt(place: PlaceDocument, store: Store, now: Temporal.Instant): Promise<PlaceEventRef[]> {
+  const today = now.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
+  return (await store.events.at(place.id))
+    .map((event) => ({ event, day: nextShowDay(event, place, now) }))
+    .filter(({ day }) => day !== null && Temporal.PlainDate.compare(day, today) >= 0)
+    .map(({ event, day }) => ({
+      eventId: eventIdOf(event.id, day as Temporal.PlainDate),
+      title: event.title,
+      date: String(day),
+      url: event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl,
+    }))
+    .sort((a, b) => (a.date === b.date ? a.title.localeCompare(b.title) : a.date < b.date ? -1 : 1))
+    .slice(0, mostEvents)
 }

@@ -57,3 +57,29 @@ export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | nul
   if (!venueHours) return true
   return !isClosedForSeason(venueHours.closures, day) && rangesOn(venueHours.weekly, weekdayOf(day)).length > 0
 }
+
+/** The days within `window` on which a show can be attended, in order. */
+export function showDaysWithin(
+  schedule: EventSchedule,
+  venueHours: OpeningHours | null,
+  window: Run,
+): Temporal.PlainDate[] {
+  const days = new Map<string, Temporal.PlainDate>()
+  for (const run of runsWithin(schedule, window)) {
+    for (const day of daysOf(run, window)) {
+      if (isOpenOn(schedule, venueHours, day)) days.set(day.toString(), day)
+    }
+  }
+  return [...days.values()].sort(Temporal.PlainDate.compare)
+}
+
+/** The days of a run that fall into `window`. */
+export function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
+  const days: Temporal.PlainDate[] = []
+  let day = Temporal.PlainDate.compare(run.from, window.from) < 0 ? window.from : run.from
+  while (Temporal.PlainDate.compare(day, run.to) <= 0 && Temporal.PlainDate.compare(day, window.to) <= 0) {
+    days.push(day)
+    day = day.add({ days: 1 })
+  }
+  return days
+}

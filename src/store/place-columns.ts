@@ -1,4 +1,5 @@
-import type { OpeningHours } from '../domain/opening-hours.ts'
+import { writeDayparts } from '../domain/dayparts.ts'
+import type { OpeningHours, SeasonalClosure } from '../domain/opening-hours.ts'
 import { type PlaceSection, recommendedSections } from '../domain/place.ts'
 import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import type { Database } from './engine.ts'
@@ -19,7 +20,10 @@ export type CellColumns = {
   priors: Float32Array
   /** 0 where unknown. */
   priceBands: Uint8Array
-  hours: (OpeningHours | null)[]
+  /** Seven bytes a place, Sunday first, as `domain/dayparts.ts` writes them; 0 where hours are unknown. */
+  dayparts: Uint8Array
+  /** Days of the year on which a place is shut; null where it never is. */
+  closures: (readonly SeasonalClosure[] | null)[]
   /** 0 unknown, 1 yes, 2 limited, 3 no. */
   wheelchair: Uint8Array
   /** 0 where everyone is admitted or nothing is known. */
@@ -121,6 +125,11 @@ function columnsOf(rows: readonly Row[]): CellColumns {
   rows.forEach((row, index) => {
     writeTraitBits(traits, index * traitWords, row.traits === '' ? [] : row.traits.split(' '))
   })
+  const hours = rows.map((row) => (row.hours === null ? null : (JSON.parse(row.hours) as OpeningHours)))
+  const dayparts = new Uint8Array(rows.length * 7)
+  hours.forEach((known, index) => {
+    writeDayparts(dayparts, index * 7, known)
+  })
   return {
     count: rows.length,
     ids: rows.map((row) => row.id),
@@ -132,7 +141,8 @@ function columnsOf(rows: readonly Row[]): CellColumns {
     traits,
     priors: Float32Array.from(rows, (row) => row.prior),
     priceBands: Uint8Array.from(rows, (row) => row.price_band ?? 0),
-    hours: rows.map((row) => (row.hours === null ? null : (JSON.parse(row.hours) as OpeningHours))),
+    dayparts,
+    closures: hours.map((known) => (known === null || known.closures.length === 0 ? null : known.closures)),
     wheelchair: Uint8Array.from(rows, (row) =>
       Math.max(0, wheelchairCodes.indexOf((row.wheelchair ?? 'unknown') as 'yes')),
     ),

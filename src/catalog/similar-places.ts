@@ -1,0 +1,59 @@
+import { cellsWithin } from '../domain/cell.ts'
+import { distanceMiles, pointOf } from '../domain/distance.ts'
+import { type PlaceDocument, recommendedSections } from '../domain/place.ts'
+import type { SimilarPlace } from '../domain/shown-place.ts'
+import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
+import { findTrait, type TraitKind, traitPosition } from '../domain/traits.ts'
+import type { Store } from '../store/store.ts'
+
+const mostSimilar = 6
+/** An alternative is worth naming where one could go instead, without another journey. */
+const radiusMiles = 3
+/** What makes two places alike is what they serve or are; a shared terrace says less. */
+const kindWeights: Partial<Record<TraitKind, number>> = {
+  cuisine: 3,
+  venue: 3,
+  dish: 2,
+  drink: 2,
+  activity: 2,
+  event: 2,
+  diet: 1,
+  mood: 1,
+}
+const leastLikeness = 0.25
+
+/** Places of the same section near by that are alike, likest first; none for lodging. */
+export async function similarPlaces(place: PlaceDocument, store: Store): Promise<SimilarPlace[]> {
+  const point = pointOf(place)
+  if (point === null || !recommendedSections.some((section) => section === place.section)) return []
+  const own = weighedTraits(place)
+  if (own.length === 0) return []
+  const total = own.reduce((sum, trait) => sum + trait.weight, 0)
+  const found: { id: string; likeness: number }[] = []
+  for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), await store.generation())) {
+    for (let index = 0; index < cell.count; index++) {
+      if (cell.sections[index] !== place.section || cell.ids[index] === place.id) continue
+      const miles = distanceMiles(point, { latitude: cell.latitudes[index]!, longitude: cell.longitudes[index]! })
+      if (miles > radiusMiles) continue
+      const shared = own.reduce(
+        (sum, trait) => sum + (hasTraitBit(cell.traits, index * traitWords, trait.position) ? trait.weight : 0),
+        0,
+      )
+      const likeness = shared / total
+      if (likeness < leastLikeness) continue
+      found.push({ id: cell.ids[index]!, likeness: likeness + 0.2 * cell.priors[index]! - 0.1 * (miles / radiusMiles) })
+    }
+  }
+  const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, mostSimilar)
+  const documents = await store.places.byIds(best.map(({ id }) => id))
+  return best
+    .map(({ id }) => documents.get(id))
+    .filter((document) => document !== undefined)
+    .map(({ id, name, imageUrls, section }) => ({ placeId: id, name, imageUrl: imageUrls[0] ?? null, section }))
+}
+
+function weighedTraits(place: PlaceDocument) {
+  return place.traits
+    .map((id) => ({ position: traitPosition(id), weight: kindWeights[findTrait(id)?.kind ?? 'access'] ?? 0 }))
+    .filter((trait) => trait.weight > 0)
+}

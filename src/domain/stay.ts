@@ -1,0 +1,21 @@
+/** The days of a stay, both ends included, in the hotel's local time. */
+export type Stay = {
+  checkin: Temporal.PlainDate
+  checkout: Temporal.PlainDate
+  nights: number
+  /** The days that openness and events are judged on: the whole stay, or the first year of a longer one. */
+  dates: Temporal.PlainDate[]
+}
+
+/** Weekly hours and seasons repeat within a year: more days say nothing new. */
+const mostDates = 366
+
+export function stayOf(checkin: Temporal.PlainDate, checkout: Temporal.PlainDate): Stay {
+  const nights = checkin.until(checkout, { largestUnit: 'days' }).days
+  const dates = Array.from({ length: Math.min(nights + 1, mostDates) }, (_, index) => checkin.add({ days: index }))
+  return { checkin, checkout, nights, dates }
+}
+
+/** Hotels commonly hand over rooms at 15:00 and want them back by 11:00; a request does not say otherwise. */
+export const arrivalMinutes = 15 * 60
+export const departureMinutes = 11 * 60
