@@ -1,0 +1,59 @@
+import { Compile, type Validator } from 'typebox/compile'
+import { Settings } from 'typebox/system'
+import { type RecordType, recordSchemas } from './record-schemas.ts'
+
+const validators = new Map<RecordType, Validator>()
+
+/** What does not fit the form of the record's type, a sentence each, such as `latitude must be a number from -90 to 90`. */
+export function shapeFaults(type: RecordType, record: object): string[] {
+  const validator = validatorOf(type)
+  if (validator.Check(record)) return []
+  const sentences = validator.Errors(record).flatMap((error): string[] => {
+    const path = error.instancePath.split('/').slice(1).map(unescapePointer)
+    switch (error.keyword) {
+      case 'required':
+        return (error.params as { requiredProperties: string[] }).requiredProperties.map(
+          (name) => `${fieldOf([...path, name])} is required`,
+        )
+      case 'boolean':
+        return [`unknown field ${fieldOf(path)}`]
+      // Their parts report the same, nearer to the fault.
+      case 'anyOf':
+      case 'additionalProperties':
+        return []
+      default:
+        return isNullBranch(error) ? [] : [`${fieldOf(path)} must be ${formAt(recordSchemas[type], error.schemaPath)}`]
+    }
+  })
+  return [...new Set(sentences)]
+}
+
+function validatorOf(type: RecordType): Validator {
+  const known = validators.get(type)
+  if (known) return known
+  // All faults of a line at once: the default stops at eight.
+  Settings.Set({ maxErrors: 100 })
+  const validator: Validator = Compile(recordSchemas[type])
+  validators.set(type, validator)
+  return validator
+}
+
+const isNullBranch = (error: { keyword: string; params: object }) =>
+  error.keyword === 'type' && 'type' in error.params && error.params.type === 'null'
+
+/** The nearest words on the way down to the part of the schema that failed. */
+function formAt(schema: object, schemaPath: string): string {
+  let node: unknown = schema
+  let form = 'as docs/records.md says'
+  for (const step of schemaPath.split('/').slice(1).map(unescapePointer)) {
+    node = (node as Record<string, unknown> | undefined)?.[step]
+    if (typeof node === 'object' && node !== null && 'form' in node) form = String(node.form)
+  }
+  return form
+}
+
+/** `["menu", "0", "items", "2", "price"]` as `menu[0].items[2].price`. */
+const fieldOf = (path: readonly string[]): string =>
+  path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`)).join('')
+
+const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
