@@ -1,4 +1,5 @@
 import { bumpGeneration, type CatalogImport, importCatalog } from './catalog-import.ts'
+import { type CatalogStatus, catalogStatus } from './catalog-status.ts'
 import { extendOccurrences } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
@@ -22,6 +23,8 @@ export type Store = {
   generation(): Promise<number>
   /** Whether any place is there; also the probe of the database. */
   hasPlaces(): Promise<boolean>
+  /** What the database holds, counted; reads every document. */
+  status(): Promise<CatalogStatus>
   import(job: CatalogImport): Promise<void>
   /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
   extendOccurrences(now: Temporal.Instant): Promise<void>
@@ -55,6 +58,7 @@ function storeOver(database: Database, engine: Engine): Store {
     async hasPlaces() {
       return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
     },
+    status: () => catalogStatus(database, engine),
     import: (job) => importCatalog(database, engine, job),
     async extendOccurrences(now) {
       await database.transaction().execute(async (transaction) => {

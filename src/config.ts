@@ -1,0 +1,105 @@
+/** Every setting, read from the environment once and checked; docs/operations.md lists them. */
+export type Config = {
+  /** `sqlite:PATH`, `sqlite::memory:` or `postgres://…` */
+  databaseUrl: string
+  host: string
+  port: number
+  /** Addresses that the interface description names as servers. */
+  publicUrl: string | null
+  stagingUrl: string | null
+  operatorPort: number | null
+  logLevel: LogLevel
+  /** Origins that browsers may call from; none is the default. */
+  corsOrigins: string[] | '*'
+  budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
+  /** Set but not used yet: what is set in vain, for a line in the log. */
+  reserved: string[]
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A setting that stops the start: a sentence that names it. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = (name: string) => environment[name]?.trim() || null
+  const port = (name: string) => readWhole(name, given(name), 0, 65_535)
+  const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
+  readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:'])
+  readHttpUrl('LLM_BASE_URL', given('LLM_BASE_URL'))
+  const config: Config = {
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db'),
+    host: readHost(given('HOST') ?? '127.0.0.1'),
+    port: port('PORT') ?? 8080,
+    publicUrl: readHttpUrl('PUBLIC_URL', given('PUBLIC_URL')),
+    stagingUrl: readHttpUrl('STAGING_URL', given('STAGING_URL')),
+    operatorPort: port('OPERATOR_PORT'),
+    logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
+    corsOrigins: readOrigins(given('CORS_ORIGINS')),
+    budgets: {
+      conciergeMs: budget('CONCIERGE_BUDGET_MS', 8000),
+      detailMs: budget('DETAIL_BUDGET_MS', 4000),
+      autocompleteMs: budget('AUTOCOMPLETE_BUDGET_MS', 2000),
+    },
+    reserved: reservedNames.filter((name) => given(name) !== null),
+  }
+  if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
+    throw new ConfigError(`OPERATOR_PORT must not be the PORT itself, ${config.port}`)
+  return config
+}
+
+/** Checked already, so that a setting that is right today is right when it comes into use. */
+const reservedNames = ['REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'OPERATOR_PORT']
+
+function readDatabaseUrl(text: string): string {
+  if (/^sqlite:.+/.test(text)) return text
+  readServiceUrl('DATABASE_URL', text, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://USER@HOST/DATABASE')
+  return text
+}
+
+/** The value is never repeated: such addresses carry passwords. */
+function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): void {
+  if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return
+  throw new ConfigError(`${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}`)
+}
+
+function readHttpUrl(name: string, text: string | null): string | null {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (!isPlain || url.search !== '' || url.hash !== '')
+    throw new ConfigError(`${name} must be an http or https address such as https://concierge.example.com`)
+  return url.href.replace(/\/$/, '')
+}
+
+function readHost(text: string): string {
+  if (/[\s/@]|^\w+:\/\//.test(text))
+    throw new ConfigError('HOST must be a host name or address such as 127.0.0.1 or ::')
+  return text
+}
+
+function readWhole(name: string, text: string | null, least: number, most: number): number | null {
+  if (text === null) return null
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text.toLowerCase())
+  if (level === undefined) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}"`)
+  return level
+}
+
+function readOrigins(text: string | null): string[] | '*' {
+  if (text === '*') return '*'
+  const origins = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin)
+      throw new ConfigError(
+        `CORS_ORIGINS must be origins such as https://app.example.com, with commas between, not "${origin}"`,
+      )
+  }
+  return origins
+}

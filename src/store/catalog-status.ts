@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Engine } from './engine.ts'
+
+export type CatalogStatus = {
+  generation: number
+  /** Places by section and the source that tells of them. */
+  places: { section: string; source: string; count: number }[]
+  events: { source: string; count: number }[]
+  /** Runs of all series, and the first and last day that they reach; null where there are none. */
+  occurrences: { count: number; from: string | null; to: string | null }
+  layers: number
+  /** For each section, how many of its places hold a field; `events` counts as a section. */
+  coverage: { section: string; total: number; fields: Record<string, number> }[]
+  sources: SourceStatus[]
+}
+
+export type SourceStatus = {
+  name: string
+  kind: string
+  licence: string
+  importedAt: Temporal.Instant
+  /** Records as the source gave them, by kind. */
+  records: Record<string, number>
+}
+
+/** Where a field stands in the document. */
+const placeFields: Record<string, string[]> = {
+  description: ['shortDescription'],
+  hours: ['hours'],
+  traits: ['traits'],
+  address: ['address'],
+  locality: ['locality'],
+  neighborhoods: ['neighborhoods'],
+  timezone: ['timezone'],
+  website: ['website'],
+  reservationUrl: ['reservationUrl'],
+  phone: ['phone'],
+  images: ['imageUrls'],
+  priceRange: ['priceBand'],
+  ratings: ['ratings'],
+  menu: ['menu'],
+  layers: ['layers'],
+  wheelchair: ['facts', 'wheelchair'],
+}
+const eventFields: Record<string, string[]> = {
+  blurb: ['blurb'],
+  description: ['description'],
+  times: ['schedule', 'times'],
+  venuePlaceId: ['venuePlaceId'],
+  traits: ['traits'],
+  isFree: ['isFree'],
+  ticketPrice: ['ticketPrice'],
+  url: ['url'],
+  ticketUrl: ['ticketUrl'],
+  image: ['imageUrl'],
+}
+
+export async function catalogStatus(database: Database, engine: Engine): Promise<CatalogStatus> {
+  const count = <Column extends string>(column: Column) => sql<number>`count(*)`.as(column)
+  const places = await database
+    .selectFrom('place')
+    .select(['section', 'source', count('count')])
+    .groupBy(['section', 'source'])
+    .orderBy('section')
+    .orderBy('source')
+    .execute()
+  const events = await database
+    .selectFrom('event')
+    .select(['source', count('count')])
+    .groupBy('source')
+    .orderBy('source')
+    .execute()
+  const occurrences = await database
+    .selectFrom('occurrence')
+    .select((expression) => [
+      count('count'),
+      expression.fn.min('starts_on').as('from'),
+      expression.fn.max('ends_on').as('to'),
+    ])
+    .executeTakeFirstOrThrow()
+  const layers = await database.selectFrom('layer').select(count('count')).executeTakeFirstOrThrow()
+  const state = await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()
+  return {
+    generation: state.generation,
+    places: places.map((row) => ({ ...row, count: Number(row.count) })),
+    events: events.map((row) => ({ ...row, count: Number(row.count) })),
+    occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
+    layers: Number(layers.count),
+    coverage: [
+      ...(await coverageOf(database, engine, { table: 'place', section: sql`section`, fields: placeFields })),
+      ...(await coverageOf(database, engine, { table: 'event', section: sql`'events'`, fields: eventFields })),
+    ],
+    sources: await sourcesOf(database),
+  }
+}
+
+type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields: Record<string, string[]> }
+
+async function coverageOf(database: Database, engine: Engine, { table, section, fields }: Coverage) {
+  const names = Object.keys(fields)
+  const counts = names.map(
+    (name, index) =>
+      sql`sum(case when ${isKnown(engine, fields[name]!)} then 1 else 0 end) as ${sql.ref(`field_${index}`)}`,
+  )
+  const document = engine === 'sqlite' ? sql`document` : sql`document::jsonb`
+  const { rows } = await sql<Record<string, number | string>>`
+    select section, count(*) as total, ${sql.join(counts)}
+    from (select ${section} as section, ${document} as body from ${sql.table(table)}) as documents
+    group by section order by section`.execute(database)
+  return rows.map((row) => ({
+    section: String(row.section),
+    total: Number(row.total),
+    fields: Object.fromEntries(names.map((name, index) => [name, Number(row[`field_${index}`])])),
+  }))
+}
+
+/** Unknown is null, an empty text or an empty list. */
+function isKnown(engine: Engine, path: string[]): RawBuilder<boolean> {
+  const value =
+    engine === 'sqlite'
+      ? sql`json_extract(body, ${sql.lit(`$.${path.join('.')}`)})`
+      : sql`body #>> ${sql.lit(`{${path.join(',')}}`)}`
+  return sql<boolean>`coalesce(${value}, '') not in ('', '[]')`
+}
+
+async function sourcesOf(database: Database): Promise<SourceStatus[]> {
+  const sources = await database.selectFrom('source').selectAll().orderBy('name').execute()
+  const records = await database
+    .selectFrom('source_record')
+    .select(['source', 'kind', sql<number>`count(*)`.as('count')])
+    .groupBy(['source', 'kind'])
+    .orderBy('kind')
+    .execute()
+  return sources.map((source) => ({
+    name: source.name,
+    kind: source.kind,
+    licence: source.licence,
+    importedAt: Temporal.Instant.from(source.imported_at),
+    records: Object.fromEntries(
+      records.filter((row) => row.source === source.name).map((row) => [row.kind, Number(row.count)]),
+    ),
+  }))
+}
