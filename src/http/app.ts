@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Store } from '../store/store.ts'
+import { answerBrokenRequests, answerClientError } from './broken-requests.ts'
+import { renderError } from './errors.ts'
+import { stampAnswer } from './guards/answer-headers.ts'
+import { requireBearerToken } from './guards/bearer-token.ts'
+import { allowOrigins } from './guards/cors.ts'
+import { startDeadline } from './guards/deadline.ts'
+import { refuseUnknownRoute, requireKnownRoute } from './guards/known-route.ts'
+import { limitRate, type RateLimiter } from './guards/rate-limit.ts'
+import { healthProbes } from './health-probes.ts'
+import { type Deployments, describeInterface } from './interface-description.ts'
+import { readQuery } from './read-query.ts'
+import { readableUrl } from './readable-url.ts'
+import { logRequest } from './request-log.ts'
+import { answerConcierge, conciergeSchema } from './routes/concierge.ts'
+import { answerEvent, eventSchema } from './routes/event.ts'
+import { answerAlive, answerHealth, answerReady, healthSchema } from './routes/health.ts'
+import { answerAutocomplete, autocompleteSchema } from './routes/hotels-autocomplete.ts'
+import { answerPlace, placeSchema } from './routes/place.ts'
+
+export type Budgets = { conciergeMs: number; detailMs: number; autocompleteMs: number }
+
+export type AppOptions = Deployments & {
+  store: Store
+  now: () => Temporal.Instant
+  limiter: RateLimiter
+  budgets: Budgets
+  logger: Logger | false
+  /** Whose pages may call from a browser; none by default. */
+  corsOrigins: readonly string[]
+  probeIntervalMs: number
+}
+
+/** The whole service: guards, then every route, in order. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, now, limiter, budgets, corsOrigins, publicUrl } = options
+  const app = bareApp(options)
+  const probes = healthProbes({ store, intervalMs: options.probeIntervalMs })
+  app.addHook('onReady', probes.start)
+  app.addHook('onClose', async () => probes.stop())
+
+  app.addHook('onRequest', logRequest)
+  app.addHook('onRequest', stampAnswer({ overHttps: publicUrl?.startsWith('https:') ?? false }))
+  app.addHook('onRequest', allowOrigins(corsOrigins))
+  app.addHook('onRequest', requireKnownRoute(''))
+
+  await describeInterface(app, options)
+  app.get('/livez', { schema: { hide: true } }, answerAlive)
+  app.get('/readyz', { schema: { hide: true } }, answerReady(probes))
+  app.get('/v1/health', { schema: healthSchema }, answerHealth(probes))
+
+  await app.register(
+    async (plain) => {
+      const v1 = plain.withTypeProvider<TypeBoxTypeProvider>()
+      v1.addHook('onRequest', startDeadline)
+      v1.addHook('onRequest', requireBearerToken({ store, now }))
+      v1.addHook('onRequest', limitRate(limiter))
+      v1.addHook('onRequest', requireKnownRoute('/v1'))
+      v1.setNotFoundHandler(refuseUnknownRoute)
+
+      const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }
+      v1.post('/concierge', concierge, answerConcierge({ store, now }))
+      const autocomplete = { schema: autocompleteSchema, config: { budgetMs: budgets.autocompleteMs } }
+      v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store }))
+      const place = { schema: placeSchema, config: { budgetMs: budgets.detailMs } }
+      v1.get('/places/:placeId', place, answerPlace({ store, now }))
+      const event = { schema: eventSchema, config: { budgetMs: budgets.detailMs } }
+      v1.get('/events/:eventId', event, answerEvent({ store, now }))
+    },
+    { prefix: '/v1' },
+  )
+  return app
+}
+
+function bareApp({ logger }: { logger: FastifyBaseLogger | false }): FastifyInstance {
+  const app = fastify({
+    ...(logger === false ? { logger: false } : { loggerInstance: logger }),
+    // One line a request of our own, without address and headers.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    routerOptions: { querystringParser: readQuery, maxParamLength: longestPath },
+    exposeHeadRoutes: false,
+    // Without it Node itself would answer a request that names no host.
+    http: { requireHostHeader: false },
+    requestTimeout: slowestUploadMs,
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: renderError,
+  })
+  // The readers check what comes in, message by message; bodies are read after the guards.
+  app.setValidatorCompiler(() => () => true)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.setErrorHandler(renderError)
+  app.setNotFoundHandler(refuseUnknownRoute)
+  app.decorateRequest('apiKey', null)
+  answerBrokenRequests(app.server)
+  closeWhenStopping(app)
+  return app
+}
+
+/** Longer addresses do not pass Node's 16 KiB of headers: an id that is too long is told so by its route. */
+const longestPath = 16_384
+const slowestUploadMs = 30_000
+
+/** A stop finishes what it has begun: a connection that is busy then is told to close after its answer. */
+function closeWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}

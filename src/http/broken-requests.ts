@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ApiError, envelopeOf, invalidRequest, noRoute } from './errors.ts'
+
+/** Answers in the one envelope where Node itself would answer: bytes that are no HTTP, `CONNECT`, odd expectations. */
+export function answerBrokenRequests(server: Server): void {
+  server.on('connect', (request, socket) => write(socket, noRoute('CONNECT', request.url ?? '')))
+  // Without this listener Node answers 417.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    server.emit('request', request, response),
+  )
+}
+
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
+  // What Node does by default: nobody reads an answer on a reset connection or after one that has begun.
+  if (error.code === 'ECONNRESET' || !socket.writable || begun) {
+    socket.destroy()
+    return
+  }
+  write(socket, invalidRequest(messages[error.code ?? ''] ?? 'Malformed HTTP request'))
+}
+
+const messages: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'Request headers too large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request was not sent in time',
+}
+
+function write(socket: Duplex, error: ApiError): void {
+  const body = JSON.stringify(envelopeOf(error))
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

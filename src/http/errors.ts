@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
+import { storeFailureOf } from '../store/failures.ts'
+import type { ErrorCode, ErrorEnvelope } from './schemas/error.ts'
+
+/** A failure as the caller is told of it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown> | undefined
+  constructor(status: number, code: ErrorCode, message: string, details?: Record<string, unknown>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The error handler of every route: whatever was thrown becomes the one envelope. */
+export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = listedFor(request, apiErrorOf(error))
+  if (fault.status >= 500) request.log.error({ fault: loggedFault(error) }, fault.code)
+  return reply.code(fault.status).type('application/json; charset=utf-8').send(envelopeOf(fault))
+}
+
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof HotelNotResolved) return hotelNotResolved(error)
+  const failure = storeFailureOf(error)
+  if (failure === 'timeout' || (error instanceof Error && error.name === 'TimeoutError')) return upstreamTimeout()
+  if (failure === 'unavailable') return upstreamUnavailable()
+  return frameworkFault(error) ?? internalError()
+}
+
+export const envelopeOf = ({ code, message, details }: ApiError): ErrorEnvelope => ({
+  error: { code, message, ...(details === undefined ? {} : { details }) },
+})
+
+export const invalidRequest = (message: string) => new ApiError(400, 'invalid_request', message)
+export const malformedBody = () => invalidRequest('Malformed JSON body')
+export const unauthorized = () => new ApiError(401, 'unauthorized', 'Invalid bearer token')
+export const noRoute = (method: string, path: string) =>
+  new ApiError(404, 'not_found', `No route for ${method} ${path}`)
+export const placeNotFound = () => new ApiError(404, 'place_not_found', 'Place not found')
+export const eventNotFound = () => new ApiError(404, 'event_not_found', 'Event not found')
+export const rateLimited = () => new ApiError(429, 'rate_limited', 'Rate limit exceeded for this API consumer')
+export const internalError = () => new ApiError(500, 'internal_error', 'Failed to process request')
+export const upstreamUnavailable = () => new ApiError(502, 'upstream_unavailable', 'An upstream dependency failed')
+export const upstreamTimeout = () => new ApiError(504, 'upstream_timeout', 'An upstream dependency timed out')
+export const requestTimeout = () => new ApiError(504, 'request_timeout', 'The request exceeded its time budget')
+
+function hotelNotResolved({ message, candidates }: HotelNotResolved): ApiError {
+  return new ApiError(422, 'hotel_not_resolved', message, {
+    candidates: candidates.map((place) => ({
+      placeId: place.id,
+      name: place.name,
+      label: hotelLabel(place),
+      address: place.address,
+      locality: place.locality,
+      region: place.region,
+      lat: place.latitude,
+      lng: place.longitude,
+    })),
+  })
+}
+
+/** What Fastify itself refuses: the contract knows no 405, 413, 414 or 415. */
+function frameworkFault(error: unknown): ApiError | null {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return null
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformedBody()
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? invalidRequest('Malformed request')
+    : null
+}
+
+/** A route answers only with the statuses that the contract lists for it: a failure of ours that it lacks is a 502 there. */
+function listedFor(request: FastifyRequest, fault: ApiError): ApiError {
+  const listed = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)?.response
+  return fault.status < 500 || listed === undefined || fault.status in listed ? fault : upstreamUnavailable()
+}
+
+/** Drivers attach the values of a failing row to their errors; those stay out of the log. */
+function loggedFault(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const { code } = error as { code?: unknown }
+  return { name, message, code, stack }
+}

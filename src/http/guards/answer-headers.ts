@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What every answer carries; a page of ours loosens the policy for itself. */
+export function stampAnswer({ overHttps }: { overHttps: boolean }) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('cache-control', 'no-store')
+    if (overHttps) reply.header('strict-transport-security', 'max-age=31536000')
+  }
+}

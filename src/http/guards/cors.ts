@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const exposedHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
+const preflightSeconds = 600
+
+/** Lets pages of the configured origins read answers; without origins nothing is said and browsers refuse. */
+export function allowOrigins(origins: readonly string[]) {
+  const allowed = new Set(origins)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (allowed.size === 0) return
+    reply.header('vary', 'Origin')
+    const { origin } = request.headers
+    if (origin === undefined || !(allowed.has(origin) || allowed.has('*'))) return
+    reply.header('access-control-allow-origin', origin)
+    reply.header('access-control-expose-headers', exposedHeaders)
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return
+    // A preflight carries no token. https://fetch.spec.whatwg.org/#cors-preflight-fetch
+    await reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'Authorization, Content-Type, X-Request-Id')
+      .header('access-control-max-age', preflightSeconds)
+      .send()
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { noRoute } from '../errors.ts'
+
+/** Refuses an unknown route under `prefix` before its body is looked at. */
+export function requireKnownRoute(prefix: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.is404 && request.server.prefix === prefix) refuseUnknownRoute(request)
+  }
+}
+
+export function refuseUnknownRoute(request: FastifyRequest): never {
+  throw noRoute(request.method, request.originalUrl.split(/[?#]/, 1)[0] as string)
+}

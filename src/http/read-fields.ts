@@ -1,0 +1,122 @@
+import type { Static, TObject } from 'typebox'
+import { invalidRequest } from './errors.ts'
+
+/** What the reader understands of a field's schema. */
+type FieldSchema = {
+  type: string | readonly string[]
+  format?: string
+  minimum?: number
+  maximum?: number
+  default?: unknown
+  properties?: Record<string, FieldSchema>
+}
+
+/** Every field with its value or default; dates as `YYYY-MM-DD`. */
+export type Fields<T extends TObject> = Filled<Static<T>>
+type Filled<V> = V extends Record<string, unknown> ? { [K in keyof V]-?: Filled<Exclude<V[K], undefined>> } : V
+
+export type FieldRules<T extends TObject> = {
+  /** Fields that this body must name, in any order. */
+  required: readonly (keyof Static<T>)[]
+  /** What else a field must meet, checked right after it; throws or returns the value to keep. */
+  checks: { [K in keyof Static<T>]?: (value: Fields<T>[K], before: Fields<T>) => Fields<T>[K] }
+}
+
+/**
+ * Reads a body by its schema, one message for the first fault: unknown names, then missing ones in the schema's order, then
+ * each field in that order.
+ */
+export function readFields<T extends TObject>(
+  schema: T,
+  body: Record<string, unknown>,
+  { required, checks }: FieldRules<T>,
+): Fields<T> {
+  const fields = schema.properties as unknown as Record<string, FieldSchema>
+  const names = Object.keys(fields)
+  refuseUnknownNames(fields, body)
+  for (const name of names) {
+    if (required.includes(name) && isBlank(body[name])) throw invalidRequest(`Missing required field: ${name}`)
+  }
+  const read: Record<string, unknown> = {}
+  for (const name of names) {
+    const value = readField(name, fields[name] as FieldSchema, body[name])
+    const check = (checks as Record<string, ((value: unknown, before: unknown) => unknown) | undefined>)[name]
+    read[name] = check ? check(value, read) : value
+  }
+  return read as Fields<T>
+}
+
+/** Absent, `null`, or nothing but white space. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+function refuseUnknownNames(fields: Record<string, FieldSchema>, body: Record<string, unknown>, prefix = ''): void {
+  for (const name of Object.keys(body)) {
+    if (!Object.hasOwn(fields, name)) throw invalidRequest(`Unknown field: ${prefix}${name}`)
+  }
+  for (const [name, { properties }] of Object.entries(fields)) {
+    const value = body[name]
+    if (properties && isObject(value)) refuseUnknownNames(properties, value, `${prefix}${name}.`)
+  }
+}
+
+function readField(name: string, schema: FieldSchema, value: unknown): unknown {
+  const kinds = [schema.type].flat()
+  if (kinds.includes('object')) return readNested(name, schema, value)
+  if (kinds.includes('integer') || kinds.includes('number')) return readNumber(name, schema, value)
+  return schema.format === 'date' ? readDate(name, value) : readText(name, schema, value)
+}
+
+function readNested(name: string, { properties = {} }: FieldSchema, value: unknown): Record<string, unknown> {
+  if (value !== undefined && value !== null && !isObject(value)) throw invalidRequest(`${name} must be an object`)
+  const given = value ?? {}
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, readField(`${name}.${key}`, schema, given[key as never])]),
+  )
+}
+
+/** Decimal notation: what `Number` takes beyond it (`0x10`, `Infinity`) is not a number to a caller. */
+const decimalPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+function readNumber(name: string, schema: FieldSchema, value: unknown): unknown {
+  if (isBlank(value)) return schema.default
+  const number = typeof value === 'string' && decimalPattern.test(value.trim()) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw invalidRequest(`${name} must be a number`)
+  if (schema.type === 'integer' && !Number.isInteger(number)) throw invalidRequest(`${name} must be an integer`)
+  const { minimum = -Infinity, maximum = Infinity } = schema
+  if (number < minimum || number > maximum) {
+    throw invalidRequest(
+      maximum === Infinity
+        ? `${name} must be at least ${minimum}`
+        : `${name} must be between ${minimum} and ${maximum}`,
+    )
+  }
+  // "-0" is 0.
+  return number + 0
+}
+
+function readDate(name: string, value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) {
+    throw invalidRequest(`${name} must be a valid date (YYYY-MM-DD)`)
+  }
+  return text
+}
+
+function isCalendarDate(text: string): boolean {
+  try {
+    Temporal.PlainDate.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readText(name: string, schema: FieldSchema, value: unknown): unknown {
+  if (value === undefined || value === null) return schema.default === undefined ? '' : schema.default
+  if (typeof value !== 'string') throw invalidRequest(`${name} must be a string`)
+  return value
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,39 @@
+import type { GuestRequest } from '../domain/guest-request.ts'
+import { readPlaceId } from '../domain/place-id.ts'
+import { invalidRequest } from './errors.ts'
+import { type FieldRules, isBlank, readFields } from './read-fields.ts'
+import { ConciergeRequest } from './schemas/concierge.ts'
+
+/** The concierge body, checked field by field; throws the first fault. */
+export function readGuestRequest(body: Record<string, unknown>): GuestRequest {
+  const { checkinDate, checkoutDate, ...fields } = readFields(ConciergeRequest, body, {
+    required: isBlank(body.hotelPlaceId)
+      ? ['hotelName', 'hotelCity', 'hotelState', 'checkinDate', 'checkoutDate']
+      : ['checkinDate', 'checkoutDate'],
+    checks,
+  })
+  return { ...fields, checkin: Temporal.PlainDate.from(checkinDate), checkout: Temporal.PlainDate.from(checkoutDate) }
+}
+
+const checks: FieldRules<typeof ConciergeRequest>['checks'] = {
+  hotelPlaceId: (text) => readReference('hotelPlaceId', text ?? ''),
+  checkoutDate(checkout, { checkinDate }) {
+    // Four-digit years: the text's order is the calendar's.
+    if (checkout < checkinDate) throw invalidRequest('checkoutDate must be on or after checkinDate')
+    return checkout
+  },
+  resultsCounts(counts) {
+    if (Object.values(counts).every((count) => count === 0)) {
+      throw invalidRequest('resultsCounts must request at least one result')
+    }
+    return counts
+  },
+}
+
+/** A place id that a request refers to: null when none is given. */
+export function readReference(name: string, text: string): string | null {
+  if (text === '') return null
+  const id = readPlaceId(text)
+  if (id === null) throw invalidRequest(`${name} must be a valid place id`)
+  return id
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { invalidRequest, malformedBody } from './errors.ts'
+
+const mostBodyBytes = 65_536
+/** A caller that sends too much is heard out this far, so that it reads the answer and not a reset connection. */
+const mostDiscardedBytes = 8 * 1024 * 1024
+
+/** The JSON object in a request's body. */
+export async function readJsonObject(request: IncomingMessage, signal: AbortSignal): Promise<Record<string, unknown>> {
+  const bytes = await readBody(request, signal)
+  if (!isJson(request.headers['content-type'])) throw malformedBody()
+  const value = parseJson(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidRequest('Request body must be a JSON object')
+  }
+  return value as Record<string, unknown>
+}
+
+function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const end = () => finish(() => (length > mostBodyBytes ? reject(tooLarge()) : resolve(Buffer.concat(chunks))))
+    const take = (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= mostBodyBytes) chunks.push(chunk)
+      else chunks.length = 0
+      if (length > mostDiscardedBytes) finish(() => reject(tooLarge()))
+    }
+    const fail = () => finish(() => reject(malformedBody()))
+    const stop = () => finish(() => reject(signal.reason))
+    const finish = (settle: () => void) => {
+      request.off('data', take).off('end', end).off('error', fail).off('close', fail)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    request.on('data', take).on('end', end).on('error', fail).on('close', fail)
+  })
+}
+
+const tooLarge = () => invalidRequest('Request body too large')
+
+/** None is read as JSON; `+json` types are JSON too. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
+const isJson = (contentType: string | undefined): boolean =>
+  contentType === undefined || /^\s*(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(contentType)
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw malformedBody()
+  }
+}

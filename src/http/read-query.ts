@@ -1,0 +1,19 @@
+/** Query parameters as text: the first of repeated ones, and broken percent-encoding as it stands. */
+export function readQuery(query: string): Record<string, string> {
+  const read: Record<string, string> = Object.create(null)
+  for (const pair of query.split('&')) {
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    if (name !== '' && !(name in read)) read[name] = equals < 0 ? '' : decode(pair.slice(equals + 1))
+  }
+  return read
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The address as the router can read it. Broken percent-encoding becomes plain text, so that the route, not the router, refuses
+ * it. A place id that callers send with a slash in it (`osm:node/357620442`, `places/<id>`) becomes one segment.
+ */
+export function readableUrl(url: string): string {
+  const end = url.search(/[?#]/)
+  const path = pathOf(end < 0 ? url : url.slice(0, end))
+  const query = end < 0 ? '' : url.slice(end)
+  const readable = isEncodedWell(path) ? path : path.replaceAll('%', '%25')
+  return (
+    readable
+      .replace(/^(\/v1\/(places|events)\/)\2\/(?=.)/, '$1')
+      .replace(/^(\/v1\/places\/(?:osm(?::|%3a))?(?:node|way|relation))\/(\d+)$/i, '$1%2F$2') + query
+  )
+}
+
+/** Proxies may send the absolute form, and `OPTIONS *` has no path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  const absolute = /^https?:\/\/[^/]*(\/.*)?$/i.exec(target)
+  return absolute ? (absolute[1] ?? '/') : `/${target}`
+}
+
+function isEncodedWell(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { recommend } from '../../concierge/recommend.ts'
+import type { Store } from '../../store/store.ts'
+import * as fault from '../errors.ts'
+import { withinDeadline } from '../guards/deadline.ts'
+import { readGuestRequest } from '../read-guest-request.ts'
+import { readJsonObject } from '../read-json-object.ts'
+import { answersOf } from '../schemas/answers.ts'
+import { ConciergeRequest, ConciergeResponse } from '../schemas/concierge.ts'
+import { conciergeResponse } from '../schemas/examples.ts'
+import { named, type Static } from '../schemas/wire.ts'
+
+export const conciergeSchema = {
+  operationId: 'recommendForStay',
+  summary: 'What a guest should do and eat near a hotel during a stay',
+  description:
+    'Resolves the hotel, then answers with up to three sections: food and beverage, attractions, and events of the stay. Every item says why it suits this guest.',
+  tags: ['Concierge'],
+  body: named(ConciergeRequest),
+  response: answersOf({ schema: ConciergeResponse, description: 'The recommendation.', example: conciergeResponse }, [
+    fault.invalidRequest('Unknown field: hotelNam'),
+    fault.invalidRequest('Missing required field: checkinDate'),
+    fault.invalidRequest('checkoutDate must be on or after checkinDate'),
+    fault.invalidRequest('adults must be a number'),
+    fault.malformedBody(),
+    fault.unauthorized(),
+    new fault.ApiError(422, 'hotel_not_resolved', 'Could not resolve the hotel for this request', {
+      candidates: [
+        {
+          placeId: 'sample:gull-inn-north',
+          name: 'Gull Inn',
+          label: 'Gull Inn, Port Alder, OR',
+          address: '201 North Shore Road',
+          locality: 'Port Alder',
+          region: 'OR',
+          lat: 44.6471,
+          lng: -124.0519,
+        },
+      ],
+    }),
+    fault.rateLimited(),
+    fault.internalError(),
+    fault.upstreamUnavailable(),
+    fault.upstreamTimeout(),
+    fault.requestTimeout(),
+  ]),
+}
+
+export function answerConcierge({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+  return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
+    const body = await readJsonObject(request.raw, request.deadline)
+    const guest = readGuestRequest(body)
+    const answer = await withinDeadline(request, (signal) => recommend(guest, { store, now, signal }))
+    return {
+      requestId: request.id,
+      externalGuestId: guest.externalGuestId,
+      generatedAt: now().toString({ smallestUnit: 'millisecond' }),
+      durationMs: Math.round(performance.now() - request.startedAt),
+      ...answer,
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { eventDetail } from '../../catalog/event-detail.ts'
+import { readEventId } from '../../domain/place-id.ts'
+import type { Store } from '../../store/store.ts'
+import * as fault from '../errors.ts'
+import { withinDeadline } from '../guards/deadline.ts'
+import { readReference } from '../read-guest-request.ts'
+import { answersOf } from '../schemas/answers.ts'
+import { EventAnswer } from '../schemas/event.ts'
+import { eventAnswer } from '../schemas/examples.ts'
+import type { Static } from '../schemas/wire.ts'
+import { referenceHotel } from './place.ts'
+
+export const eventSchema = {
+  operationId: 'getEvent',
+  summary: 'Everything known of an event',
+  description: 'An event id names one show on one day; without its day it is the next one.',
+  tags: ['Events'],
+  params: Type.Object({
+    eventId: Type.String({ description: 'An event id from an answer.', examples: ['sample:lantern-jazz~20261204'] }),
+  }),
+  querystring: referenceHotel,
+  response: answersOf({ schema: EventAnswer, description: 'The event.', example: eventAnswer }, [
+    fault.invalidRequest('eventId must be a valid event id'),
+    fault.unauthorized(),
+    fault.eventNotFound(),
+    fault.noRoute('GET', '/v1/events'),
+    fault.rateLimited(),
+    fault.upstreamUnavailable(),
+    fault.upstreamTimeout(),
+    fault.requestTimeout(),
+  ]),
+}
+
+export function answerEvent({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+  return async (request: FastifyRequest): Promise<Static<typeof EventAnswer>> => {
+    const { eventId } = request.params as { eventId: string }
+    const id = readEventId(eventId)
+    if (id === null) throw fault.invalidRequest('eventId must be a valid event id')
+    const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
+    const event = await withinDeadline(request, (signal) => eventDetail({ id, hotelPlaceId }, { store, now, signal }))
+    if (event === null) throw fault.eventNotFound()
+    return { event }
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { autocompleteHotels } from '../../catalog/autocomplete-hotels.ts'
+import type { Store } from '../../store/store.ts'
+import * as fault from '../errors.ts'
+import { withinDeadline } from '../guards/deadline.ts'
+import { answersOf } from '../schemas/answers.ts'
+import { HotelMatches } from '../schemas/concierge.ts'
+import { hotelMatches } from '../schemas/examples.ts'
+import type { Static } from '../schemas/wire.ts'
+
+const fewestCharacters = 2
+
+export const autocompleteSchema = {
+  operationId: 'autocompleteHotels',
+  summary: 'Find a hotel and its place id',
+  description: 'At most 8 hotels, best first. Fewer than 2 characters find nothing.',
+  tags: ['Hotels'],
+  querystring: Type.Object({
+    q: Type.String({ description: 'Name, or part of one, with or without the city.', examples: ['harbor'] }),
+  }),
+  response: answersOf({ schema: HotelMatches, description: 'The hotels that match.', example: hotelMatches }, [
+    fault.unauthorized(),
+    fault.rateLimited(),
+    fault.upstreamUnavailable(),
+  ]),
+}
+
+export function answerAutocomplete({ store }: { store: Store }) {
+  return async (request: FastifyRequest): Promise<Static<typeof HotelMatches>> => {
+    const { q: query = '' } = request.query as { q?: string }
+    if ([...query.trim()].length < fewestCharacters) return { query, results: [] }
+    const results = await withinDeadline(request, (signal) => autocompleteHotels(query, { store, signal }))
+    return { query, results }
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { placeDetail } from '../../catalog/place-detail.ts'
+import { readPlaceId } from '../../domain/place-id.ts'
+import type { Store } from '../../store/store.ts'
+import * as fault from '../errors.ts'
+import { withinDeadline } from '../guards/deadline.ts'
+import { readReference } from '../read-guest-request.ts'
+import { answersOf } from '../schemas/answers.ts'
+import { placeAnswer } from '../schemas/examples.ts'
+import { PlaceAnswer } from '../schemas/place.ts'
+import type { Static } from '../schemas/wire.ts'
+
+export const referenceHotel = Type.Object({
+  hotelPlaceId: Type.Optional(
+    Type.String({
+      description: 'Reference hotel: with it, `distanceFromHotel` is computed.',
+      examples: ['sample:harbor-house'],
+    }),
+  ),
+})
+
+export const placeSchema = {
+  operationId: 'getPlace',
+  summary: 'Everything known of a place',
+  description:
+    'Venues, attractions and hotels share one id space. The answer carries the surviving id of a place that was merged.',
+  tags: ['Places'],
+  params: Type.Object({
+    placeId: Type.String({ description: 'A place id from an answer.', examples: ['sample:tide-room'] }),
+  }),
+  querystring: referenceHotel,
+  response: answersOf({ schema: PlaceAnswer, description: 'The place.', example: placeAnswer }, [
+    fault.invalidRequest('placeId must be a valid place id'),
+    fault.unauthorized(),
+    fault.placeNotFound(),
+    fault.noRoute('GET', '/v1/places'),
+    fault.rateLimited(),
+    fault.upstreamUnavailable(),
+    fault.upstreamTimeout(),
+    fault.requestTimeout(),
+  ]),
+}
+
+export function answerPlace({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+  return async (request: FastifyRequest): Promise<Static<typeof PlaceAnswer>> => {
+    const { placeId } = request.params as { placeId: string }
+    const id = readPlaceId(placeId)
+    if (id === null) throw fault.invalidRequest('placeId must be a valid place id')
+    const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
+    const place = await withinDeadline(request, (signal) => placeDetail({ id, hotelPlaceId }, { store, now, signal }))
+    if (place === null) throw fault.placeNotFound()
+    return { place }
+  }
+}

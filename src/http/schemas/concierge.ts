@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { Event } from './event.ts'
+import { Hotel } from './hotel.ts'
+import { Place } from './place.ts'
+import { listOf, maybeText, named, nullable, object, text } from './wire.ts'
+
+const count = (what: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 5, default: 3, description: `Most ${what}; 0 skips the section.` }))
+
+/** In the order of the specification's table: faults are told in it. */
+export const ConciergeRequest = Type.Object(
+  {
+    hotelPlaceId: Type.Optional(
+      nullable(
+        Type.String({ description: 'A place id from autocomplete or an earlier answer; wins over the names.' }),
+        {
+          default: null,
+        },
+      ),
+    ),
+    hotelName: Type.Optional(Type.String({ description: 'Required unless `hotelPlaceId` is given.' })),
+    hotelAddress: Type.Optional(
+      Type.String({ default: '', description: 'Street address; helps to tell hotels apart.' }),
+    ),
+    hotelCity: Type.Optional(Type.String({ description: 'Required unless `hotelPlaceId` is given.' })),
+    hotelState: Type.Optional(
+      Type.String({ description: 'State or region code. Required unless `hotelPlaceId` is given.' }),
+    ),
+    checkinDate: Type.String({ format: 'date' }),
+    checkoutDate: Type.String({ format: 'date', description: 'On or after `checkinDate`.' }),
+    roomRate: Type.Optional(
+      Type.Integer({ minimum: 0, default: 0, description: 'Nightly rate in USD: a signal of price and quality.' }),
+    ),
+    adults: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    children: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+    accessibleRoom: Type.Optional(Type.String({ default: 'no', description: 'A flag such as `yes` or `no`.' })),
+    loyaltyProgram: Type.Optional(Type.String({ default: 'no', description: 'A flag such as `yes` or `no`.' })),
+    guestZip: Type.Optional(Type.String({ default: '' })),
+    packageName: Type.Optional(Type.String({ default: '', description: 'Name of the rate package.' })),
+    specialNotes: Type.Optional(
+      Type.String({ default: '', description: 'Free text: wishes, dislikes, diets, occasions.' }),
+    ),
+    externalGuestId: Type.Optional(
+      nullable(Type.String({ description: 'Your own opaque id of the guest, echoed unchanged.' }), { default: null }),
+    ),
+    resultsCounts: Type.Optional(
+      Type.Object(
+        { foodAndBeverage: count('venues'), attractions: count('attractions'), events: count('events') },
+        { additionalProperties: false, default: {}, description: 'At least one section must ask for a result.' },
+      ),
+    ),
+    radiusMiles: Type.Optional(Type.Number({ minimum: 5, maximum: 30, default: 15, description: 'Search radius.' })),
+  },
+  {
+    $id: 'ConciergeRequest',
+    additionalProperties: false,
+    description:
+      'The hotel is named by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.',
+    anyOf: [{ required: ['hotelPlaceId'] }, { required: ['hotelName', 'hotelCity', 'hotelState'] }],
+  },
+)
+
+export const ConciergeResponse = object(
+  'ConciergeResponse',
+  'What this guest should eat, see and attend near the hotel.',
+  {
+    requestId: Type.String({
+      format: 'uuid',
+      description: 'Also in the `X-Request-Id` header; names the request in logs.',
+    }),
+    externalGuestId: maybeText('The value sent, unchanged; null when none was sent.'),
+    generatedAt: Type.String({ format: 'date-time' }),
+    durationMs: Type.Integer({ minimum: 0, description: 'Server-side processing time in milliseconds.' }),
+    hotel: named(Hotel),
+    foodAndBeverage: listOf(Place, { maxItems: 5, description: 'Best first.' }),
+    attractions: listOf(Place, { maxItems: 5, description: 'Best first.' }),
+    events: listOf(Event, { maxItems: 5, description: 'During the stay, best first.' }),
+  },
+)
+
+export const HotelMatches = object('HotelMatches', 'Hotels that match, best first.', {
+  query: text('The `q` that was asked, verbatim.'),
+  results: listOf(Hotel, { maxItems: 8 }),
+})

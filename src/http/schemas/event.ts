@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { eventCategories, type TicketPrice as KnownPrice } from '../../domain/event.ts'
+import { maybeBoolean, maybeNumber, maybeText, named, object, oneOf, text, texts } from './wire.ts'
+
+const amount = () => maybeNumber(undefined, { minimum: 0 })
+
+export const TicketPrice = Type.Unsafe<KnownPrice | null>({
+  $id: 'TicketPrice',
+  description:
+    'Null when the source states no amount or the event is free; else at least one of `min` and `max` is known.',
+  type: ['object', 'null'],
+  properties: { min: amount(), max: amount(), currency: maybeText('ISO 4217 code.') },
+  required: ['min', 'max', 'currency'],
+  additionalProperties: false,
+})
+
+/** What a list item and a detail both carry. */
+const shownEvent = {
+  eventId: maybeText('One show on one day; fetch its detail with `GET /v1/events/{eventId}`.'),
+  venuePlaceId: maybeText('Fetch the venue with `GET /v1/places/{placeId}`.'),
+  title: text(),
+  date: text("The day, `YYYY-MM-DD`, in the venue's local time."),
+  time: text("Start, `HH:MM`, in the venue's local time; empty when the source gives none."),
+  venue: text("The venue's name."),
+  blurb: text('A short description; empty when unavailable.'),
+  latitude: maybeNumber(),
+  longitude: maybeNumber(),
+  locality: maybeText('City.'),
+  region: maybeText('State or region code.'),
+  timezone: maybeText('IANA time zone of the venue.'),
+  neighborhood: maybeText(),
+  category: oneOf(eventCategories, '`other` where the source category has no mapping.'),
+  url: maybeText('The event page or venue listing.'),
+  isFree: maybeBoolean('True when the source says free, false when a price is stated, null when unknown.'),
+  ticketPrice: named(TicketPrice),
+}
+
+export const Event = object('Event', 'An event during the stay, as recommended to this guest.', {
+  ...shownEvent,
+  why: text('Why this event for this guest, in one or two sentences.'),
+  reasons: texts('Chips of two to four words each.', { minItems: 1, maxItems: 3 }),
+  address: maybeText('Street address of the venue.'),
+  distanceFromHotel: maybeNumber('Straight-line miles from the hotel, one decimal.'),
+})
+
+export const EventDetail = object('EventDetail', 'One show on one day.', {
+  ...shownEvent,
+  endTime: maybeText("`HH:MM` in the venue's local time, when known."),
+  isOngoing: Type.Boolean({ description: 'True for a day of a run such as an exhibition.' }),
+  times: texts("All showings of that day, in the venue's local time."),
+  subcategory: texts(),
+  tags: texts(),
+  venueAddress: maybeText(),
+  description: text('Empty if none.'),
+  imageUrl: maybeText(),
+  detailUrl: maybeText("The event's own page."),
+  ticketUrl: maybeText('Where tickets are sold.'),
+  calendarUrl: maybeText('The calendar or listing.'),
+  source: maybeText('Host of the source address.'),
+  distanceFromHotel: maybeNumber('Straight-line miles, one decimal; null without `hotelPlaceId`.'),
+})
+
+export const EventAnswer = object('EventAnswer', 'The event.', { event: named(EventDetail) })
