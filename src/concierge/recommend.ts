@@ -1,19 +1,64 @@
+import { type Point, pointOf } from '../domain/distance.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
-import type { RecommendedEvent } from '../domain/shown-event.ts'
-import type { ShownHotel } from '../domain/shown-hotel.ts'
-import type { RecommendedPlace } from '../domain/shown-place.ts'
 import type { Store } from '../store/store.ts'
-
-export type Recommendation = {
-  hotel: ShownHotel
-  foodAndBeverage: RecommendedPlace[]
-  attractions: RecommendedPlace[]
-  events: RecommendedEvent[]
-}
+import { answer, type Recommendation } from './answer.ts'
+import { authorByTemplate } from './author/template-author.ts'
+import type { EventCandidate, Filtered, PlaceCandidate, Scored } from './candidates.ts'
+import { type Choice, chooseForAnswer } from './choose.ts'
+import { explainChoice } from './explain/explain-choice.ts'
+import { findEvents } from './find-events.ts'
+import { findPlaces } from './find-places.ts'
+import { resolveHotel } from './resolve-hotel.ts'
+import { scoreEvents } from './score-event.ts'
+import { scorePlaces } from './score-place.ts'
+import { fetchSections } from './sections.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
+import { understandGuest } from './understand/understand-guest.ts'
 
 export type RecommendOptions = { store: Store; now: () => Temporal.Instant; signal: AbortSignal }
 
-/** Throws HotelNotResolved. */
-export async function recommend(_request: GuestRequest, _options: RecommendOptions): Promise<Recommendation> {
-  throw new Error('to be written')
+/** How an answer came about: what `explain` takes apart. */
+export type Journey = {
+  needs: GuestNeeds
+  ranked: {
+    foodAndBeverage: Scored<PlaceCandidate>[]
+    attractions: Scored<PlaceCandidate>[]
+    events: Scored<EventCandidate>[]
+  }
+  filtered: Record<keyof Journey['ranked'], Filtered>
+  choice: Choice
+}
+
+/** The journey of a request. Throws HotelNotResolved, and what the store threw where no requested section could be fetched. */
+export async function recommend(request: GuestRequest, options: RecommendOptions): Promise<Recommendation> {
+  return (await journey(request, options)).recommendation
+}
+
+/** The same with its evidence. */
+export async function journey(
+  request: GuestRequest,
+  { store, now, signal }: RecommendOptions,
+): Promise<Journey & { recommendation: Recommendation }> {
+  const hotel = await resolveHotel(request, { store, signal })
+  signal.throwIfAborted()
+  const needs = understandGuest(request)
+  const circle = { center: pointOf(hotel) as Point, radiusMiles: request.radiusMiles, hotelId: hotel.id }
+
+  const { found, filtered } = await fetchSections(request.resultsCounts, {
+    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { store, filtered: counts }),
+    attractions: (counts) => findPlaces('attractions', circle, needs, { store, filtered: counts }),
+    events: (counts) => findEvents(circle, needs, { store, now: now(), filtered: counts }),
+  })
+  signal.throwIfAborted()
+
+  const ranked = {
+    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs),
+    attractions: scorePlaces(found.attractions, needs),
+    events: scoreEvents(found.events, needs),
+  }
+  const choice = chooseForAnswer(ranked, request.resultsCounts)
+  const explained = await explainChoice(choice, needs, { hotel, store })
+  signal.throwIfAborted()
+  const wordings = authorByTemplate(explained.items)
+  return { needs, ranked, filtered, choice, recommendation: answer(explained, wordings) }
 }

@@ -1,0 +1,51 @@
+import { type Point, pointOf } from '../domain/distance.ts'
+import { type RecommendedEvent, showEvent, venueAddress } from '../domain/shown-event.ts'
+import { type ShownHotel, showHotel } from '../domain/shown-hotel.ts'
+import { layersOf, type RecommendedPlace, showPlace } from '../domain/shown-place.ts'
+import type { Wording } from './author/template-author.ts'
+import type { ChosenEvent, ChosenPlace, ExplainedChoice } from './explain/explain-choice.ts'
+import { showDayOf } from './explain/explain-event.ts'
+
+export type Recommendation = {
+  hotel: ShownHotel
+  foodAndBeverage: RecommendedPlace[]
+  attractions: RecommendedPlace[]
+  events: RecommendedEvent[]
+}
+
+/** Puts records and words together into the shapes of the contract. */
+export function answer(explained: ExplainedChoice, wordings: readonly Wording[]): Recommendation {
+  const hotel = pointOf(explained.hotel)
+  const recommendation: Recommendation = {
+    hotel: showHotel(explained.hotel),
+    foodAndBeverage: [],
+    attractions: [],
+    events: [],
+  }
+  explained.chosen.forEach((chosen, index) => {
+    const wording = wordings[index] as Wording
+    if (chosen.section === 'events') recommendation.events.push(answerEvent(chosen, hotel, wording))
+    else recommendation[chosen.section].push(answerPlace(chosen, explained, hotel, wording))
+  })
+  return recommendation
+}
+
+function answerPlace(
+  { section, place }: ChosenPlace,
+  { layers }: ExplainedChoice,
+  hotel: Point | null,
+  wording: Wording,
+): RecommendedPlace {
+  return {
+    ...showPlace(place, layers, hotel),
+    section,
+    blurb: place.shortDescription,
+    ...wording,
+    layerIcons: layersOf(place, layers),
+  }
+}
+
+function answerEvent({ candidate }: ChosenEvent, hotel: Point | null, wording: Wording): RecommendedEvent {
+  const show = showDayOf(candidate)
+  return { ...showEvent(show, hotel), ...wording, address: venueAddress(show) }
+}

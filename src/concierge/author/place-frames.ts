@@ -1,0 +1,99 @@
+import { capitalized } from '../explain/say.ts'
+import { type Frame, withFact } from './frame.ts'
+
+/** First sentences for places, the more telling first; those at the end need nothing that a place can lack. */
+export const placeLeads: readonly Frame[] = [
+  wished('in-mind', (noun, { name, what }) => `With ${noun} in mind, we thought of ${name}: it ${what}.`),
+  withFact('open-until', 'hours', ({ until, on }, { name, what }) =>
+    until ? `Open until ${until} on ${on}, ${name} ${what}.` : null,
+  ),
+  wished('appeals', (noun, { name, what }) => `If ${noun} is what you are after, ${name} ${what}.`),
+  withFact(
+    'badge',
+    'recognition',
+    ({ badge }, { name, what }) => `${name}, which carries the ${badge} badge, ${what}.`,
+  ),
+  withFact(
+    'neighborhood',
+    'neighborhood',
+    ({ neighborhood }, { name, what }) => `In ${neighborhood}, ${name} ${what}.`,
+  ),
+  withFact(
+    'reviewers',
+    'rating',
+    ({ stars, reviews }, { name, what }) => `Rated ${stars} over ${reviews} reviews, ${name} ${what}.`,
+  ),
+  wished('fits', (noun, { name, what }) => `${name} fits your wish for ${noun}: it ${what}.`),
+  withFact('years', 'history', ({ year }, { name, what }) => `${name} dates from ${year} and ${what}.`),
+  withFact('evening-out', 'hours', ({ day, from, until, opensAhead }, { name, what }) =>
+    opensAhead ? `On ${day} you can drop in between ${from} and ${until}: ${name} ${what}.` : null,
+  ),
+  wished('on-your-list', (noun, { name, what }) => `Since ${noun} is on your list, note that ${name} ${what}.`),
+  withFact('near', 'distance', ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
+  withFact(
+    'plan',
+    'distance',
+    ({ miles }, { name, what }) => `Put ${name} on the plan: it ${what} and is ${miles} away.`,
+  ),
+  withFact(
+    'leads-distance',
+    'distance',
+    ({ miles }, { name, what }) => `${capitalized(miles ?? '')} from your hotel, ${name} ${what}.`,
+  ),
+  withFact(
+    'consider',
+    'distance',
+    ({ miles }, { name, what }) => `Consider ${name}, ${miles} from your door: it ${what}.`,
+  ),
+  withFact('is-away', 'distance', ({ miles }, { name, what }) => `${name} is ${miles} away and ${what}.`),
+  withFact('reach', 'distance', ({ miles }, { name, what }) => `Within reach at ${miles}, ${name} ${what}.`),
+  withFact(
+    'suggest',
+    'distance',
+    ({ miles }, { name, what }) => `We suggest ${name}, ${miles} from where you sleep, because it ${what}.`,
+  ),
+  withFact(
+    'on-the-map',
+    'distance',
+    ({ miles }, { name, what }) => `Look for ${name} on the map, ${miles} from the hotel: it ${what}.`,
+  ),
+  withFact(
+    'another-idea',
+    'distance',
+    ({ miles }, { name, what }) => `Another idea is ${name}, which ${what} and is ${miles} from your hotel.`,
+  ),
+  withFact(
+    'keep',
+    'distance',
+    ({ miles }, { name, what }) => `Keep ${name} in reserve, ${miles} from the hotel: it ${what}.`,
+  ),
+]
+
+/** Second sentences for places: one more thing worth knowing. */
+export const placeClosers: readonly Frame[] = [
+  withFact('it-open-until', 'hours', ({ until, on }) => (until ? `It is open until ${until} on ${on}.` : null)),
+  withFact('it-away', 'distance', ({ miles }) => `It is ${miles} from your hotel.`),
+  withFact('it-badge', 'recognition', ({ badge }) => `It carries the ${badge} badge.`),
+  withFact('menu-lists', 'menu', ({ item }) => `The menu lists ${item}.`),
+  withFact('doors', 'hours', ({ until, day }) => (until ? `On ${day} it closes at ${until}.` : null)),
+  withFact('reviews-say', 'rating', ({ stars, reviews }) => `Its rating stands at ${stars} over ${reviews} reviews.`),
+  withFact('step-free', 'access', (_, { fact }) => `It ${fact('access')?.predicate}.`),
+  withFact('book', 'booking', () => 'You can book it online.'),
+  withFact('opens', 'hours', ({ from, day, opensAhead }) => (opensAhead ? `On ${day} it opens at ${from}.` : null)),
+  withFact('all-day', 'hours', ({ allDay }) => (allDay ? `It is open around the clock on ${allDay}.` : null)),
+  withFact('dates', 'history', ({ year }) => `It dates from ${year}.`),
+  withFact('on-the-menu', 'menu', ({ item }) => `On the menu: ${item}.`),
+  withFact('find-it', 'neighborhood', ({ neighborhood }) => `You will find it in ${neighborhood}.`),
+  withFact('from-the-hotel', 'distance', ({ miles }) => `From the hotel it is ${miles}.`),
+  withFact('hours-between', 'hours', ({ from, until, day }) =>
+    until ? `Its hours on ${day} are ${from} to ${until}.` : null,
+  ),
+  withFact('price-band', 'price', ({ band }) => `Its price band is ${band}.`),
+  withFact('reserve', 'booking', () => 'Reservations are taken online.'),
+  withFact('rated', 'rating', ({ stars }) => `Reviewers rate it ${stars} out of 5.`),
+  withFact('trip', 'distance', ({ miles }) => `That is ${miles} from your room key.`),
+]
+
+function wished(id: string, write: (noun: string, slots: Parameters<Frame['write']>[0]) => string): Frame {
+  return { id, topics: ['wish'], write: (slots) => (slots.noun === null ? null : write(slots.noun, slots)) }
+}

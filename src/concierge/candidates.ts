@@ -1,0 +1,42 @@
+import type { EventDocument } from '../domain/event.ts'
+import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
+import type { CellColumns } from '../store/place-columns.ts'
+
+/** A place within the circle that passed every hard filter: a row of a cell's columns. */
+export type PlaceCandidate = { section: RecommendedSection; cell: CellColumns; index: number; miles: number }
+
+/** A show within the circle with the day of the stay that suits best. */
+export type EventCandidate = {
+  event: EventDocument
+  venue: PlaceDocument | null
+  day: Temporal.PlainDate
+  /** `HH:MM`, empty where the source gives none. */
+  time: string
+  /** The venue's clock now, for what has begun. */
+  now: Temporal.PlainDateTime
+  miles: number
+  traits: readonly string[]
+}
+
+/** Why something near was not considered: counted for `explain`. */
+export type FilterReason =
+  | 'too far'
+  | 'the hotel itself'
+  | 'closed on every day of the stay'
+  | 'ruled out by the guest'
+  | 'no wheelchair access'
+  | 'age limit'
+  | 'too small for the party'
+  | 'already over'
+  | 'shut on the days of the stay'
+
+export type Filtered = Map<FilterReason, number>
+
+export function countFiltered(filtered: Filtered, reason: FilterReason): void {
+  filtered.set(reason, (filtered.get(reason) ?? 0) + 1)
+}
+
+/** One part of a score: `value` from -1 to 1, times `weight`, is what it adds. */
+export type ScorePart = { name: string; value: number; weight: number }
+
+export type Scored<Candidate> = { candidate: Candidate; score: number; parts: ScorePart[]; metNeeds: string[] }

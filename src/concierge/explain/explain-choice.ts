@@ -1,0 +1,61 @@
+import type { Layer, PlaceDocument } from '../../domain/place.ts'
+import type { Store } from '../../store/store.ts'
+import type { AuthoredItem } from '../author/template-author.ts'
+import type { EventCandidate, Scored } from '../candidates.ts'
+import type { Choice } from '../choose.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { explainEvent } from './explain-event.ts'
+import { explainPlace } from './explain-place.ts'
+import { type Locale, usesTwelveHours } from './say.ts'
+
+/** A chosen item beside the record that it rests on. */
+export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument }
+export type ChosenEvent = { section: 'events'; candidate: EventCandidate }
+
+export type ExplainedChoice = {
+  hotel: PlaceDocument
+  layers: ReadonlyMap<string, Layer>
+  chosen: (ChosenPlace | ChosenEvent)[]
+  /** One for each of `chosen`, in the same order. */
+  items: AuthoredItem[]
+}
+
+/** Reads the chosen places in full and turns evidence into facts. */
+export async function explainChoice(
+  choice: Choice,
+  needs: GuestNeeds,
+  { hotel, store }: { hotel: PlaceDocument; store: Store },
+): Promise<ExplainedChoice> {
+  const places = [...choice.foodAndBeverage, ...choice.attractions]
+  const [documents, layers] = await Promise.all([
+    store.places.byIds(places.map(({ candidate }) => candidate.cell.ids[candidate.index] as string)),
+    // Badges are enrichment: an answer without them is better than none.
+    store.layers.bySlug().catch(() => new Map<string, Layer>()),
+  ])
+  const locale: Locale = { twelveHour: usesTwelveHours(hotel.country), stay: needs.stay }
+  const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
+  for (const scored of places) {
+    const { candidate, metNeeds } = scored
+    const place = documents.get(candidate.cell.ids[candidate.index] as string)
+    // Gone since the columns were read: an import has committed meanwhile.
+    if (!place) continue
+    explained.chosen.push({ section: candidate.section, place })
+    const facts = explainPlace({ place, miles: candidate.miles, metNeeds, layers, needs, locale })
+    explained.items.push({ kind: 'place', name: place.name, venue: '', facts })
+  }
+  for (const { candidate, metNeeds } of choice.events) {
+    explained.chosen.push({ section: 'events', candidate })
+    explained.items.push(eventItem({ candidate, metNeeds }, needs, locale))
+  }
+  return explained
+}
+
+function eventItem(
+  { candidate, metNeeds }: Pick<Scored<EventCandidate>, 'candidate' | 'metNeeds'>,
+  needs: GuestNeeds,
+  locale: Locale,
+): AuthoredItem {
+  const venue = candidate.venue?.name ?? candidate.event.venue.name
+  const facts = explainEvent({ candidate, metNeeds, needs, locale })
+  return { kind: 'event', name: candidate.event.title, venue, facts }
+}

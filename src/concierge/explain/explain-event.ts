@@ -1,0 +1,151 @@
+import { type ShowDay, timesOn } from '../../domain/shown-event.ts'
+import type { EventCandidate } from '../candidates.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { mayBeNamed, traitFact } from './explain-place.ts'
+import type { Fact } from './fact.ts'
+import { type Locale, sayDay, sayList, sayMiles, sayPrice, sayTime, stayDay, weekdayName } from './say.ts'
+
+export type ExplainedEvent = {
+  candidate: EventCandidate
+  metNeeds: readonly string[]
+  needs: GuestNeeds
+  locale: Locale
+}
+
+/** Everything true of a show that this guest may care about, what he asked for first. */
+export function explainEvent(explained: ExplainedEvent): Fact[] {
+  const { candidate, locale } = explained
+  return [
+    ...wishFacts(explained),
+    whenFact(candidate, locale),
+    ...kindFacts(explained),
+    ...priceFacts(candidate),
+    ...showingFacts(candidate, locale),
+    distanceFact(candidate),
+    ...lengthFacts(candidate),
+    ...neighborhoodFacts(candidate),
+  ]
+}
+
+/** The show as the answer will show it. */
+export const showDayOf = ({ event, venue, day, now }: EventCandidate): ShowDay => ({
+  event,
+  venue,
+  day,
+  notBefore: now,
+})
+
+function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
+  return needs.wanted
+    .filter((need) => metNeeds.includes(need.trait))
+    .map((need) => traitFact(need.trait, 'wish', mayBeNamed(need)))
+    .filter((fact) => fact !== null)
+}
+
+/** Traits of a show that read well as "it features jazz". */
+const telling = new Set([
+  'live-music',
+  'jazz',
+  'blues',
+  'classical',
+  'opera',
+  'rock',
+  'folk',
+  'country-music',
+  'electronic',
+  'hip-hop',
+  'world-music',
+  'dance',
+  'comedy',
+  'baseball',
+  'basketball',
+  'football',
+  'soccer',
+  'hockey',
+  'talk',
+  'children',
+])
+
+function kindFacts({ candidate, metNeeds }: ExplainedEvent): Fact[] {
+  return candidate.traits
+    .filter((id) => telling.has(id) && !metNeeds.includes(id))
+    .slice(0, 2)
+    .map((id) => traitFact(id, 'kind'))
+    .filter((fact) => fact !== null)
+}
+
+function whenFact({ event, day, time }: EventCandidate, locale: Locale): Fact {
+  const dayName = sayDay(day, locale)
+  const which = stayDay(day, locale)
+  const at = time === '' ? '' : sayTime(time, locale)
+  const on = which === '' ? dayName : `${dayName}, ${which}`
+  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '' }
+  const chip = at === '' || event.schedule.days > 1 ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
+  return {
+    id: `when:${day}`,
+    topic: 'when',
+    chip,
+    predicate: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
+    words,
+  }
+}
+
+function priceFacts({ event }: EventCandidate): Fact[] {
+  const { ticketPrice, isFree } = event
+  if (ticketPrice === null) {
+    return isFree === true
+      ? [{ id: 'price:free', topic: 'price', chip: 'Free to attend', predicate: 'is free', words: { free: 'yes' } }]
+      : []
+  }
+  const { min, max, currency } = ticketPrice
+  const low = min === null ? '' : sayPrice(min, currency)
+  const high = max === null || max === min ? '' : sayPrice(max, currency)
+  const words = { low, high }
+  if (low === '')
+    return [{ id: 'price', topic: 'price', chip: `Up to ${high}`, predicate: `costs up to ${high}`, words }]
+  const chip = max === min ? `${low} a ticket` : `Tickets from ${low}`
+  return [
+    {
+      id: 'price',
+      topic: 'price',
+      chip,
+      predicate: high === '' ? `costs ${max === min ? '' : 'from '}${low}` : `costs from ${low} to ${high}`,
+      words,
+    },
+  ]
+}
+
+function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
+  const times = timesOn(candidate)
+  if (candidate.event.schedule.days > 1 || times.length < 2 || times.length > 5) return []
+  const list = sayList(times.map((time) => sayTime(time, locale)))
+  return [{ id: 'showings', topic: 'showings', chip: null, predicate: `has showings at ${list}`, words: { list } }]
+}
+
+function distanceFact(candidate: EventCandidate): Fact {
+  const far = sayMiles(candidate.miles)
+  const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
+  return { id: 'distance', topic: 'distance', chip, predicate: `is ${far} from your hotel`, words: { miles: far } }
+}
+
+function lengthFacts({ event }: EventCandidate): Fact[] {
+  const minutes = event.schedule.durationMinutes
+  if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
+  const length = minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`
+  return [{ id: 'length', topic: 'length', chip: null, predicate: `lasts ${length}`, words: { length } }]
+}
+
+function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
+  const neighborhood = venue?.neighborhoods[0] ?? event.venue.neighborhood
+  return neighborhood
+    ? [
+        {
+          id: 'neighborhood',
+          topic: 'neighborhood',
+          chip: null,
+          predicate: `is in ${neighborhood}`,
+          words: { neighborhood },
+        },
+      ]
+    : []
+}

@@ -1,0 +1,266 @@
+import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
+import type { Layer, PlaceDocument } from '../../domain/place.ts'
+import { priceRangeOf } from '../../domain/place.ts'
+import { aggregateRating } from '../../domain/rating.ts'
+import { layersOf } from '../../domain/shown-place.ts'
+import { arrivalMinutes, type Stay } from '../../domain/stay.ts'
+import { findTrait } from '../../domain/traits.ts'
+import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import type { Fact } from './fact.ts'
+import { articleFor, type Locale, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
+
+export type ExplainedPlace = {
+  place: PlaceDocument
+  miles: number
+  metNeeds: readonly string[]
+  layers: ReadonlyMap<string, Layer>
+  needs: GuestNeeds
+  locale: Locale
+}
+
+/** Everything true of a place that this guest may care about, what he asked for first. */
+export function explainPlace(explained: ExplainedPlace): Fact[] {
+  const { place, miles, needs, locale } = explained
+  return [
+    ...wishFacts(explained),
+    ...kindFacts(explained),
+    ...recognitionFacts(explained),
+    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale)),
+    distanceFact(miles),
+    ...historyFacts(place),
+    ...ratingFacts(place),
+    ...menuFacts(place),
+    ...neighborhoodFacts(place),
+    ...bookingFacts(place),
+    ...accessFacts(place, needs),
+    ...priceFacts(place, needs),
+  ]
+}
+
+/** Wishes that a sentence may name: said by the guest or his package, and nothing that speaks of health, faith or orientation. */
+const sensitive = new Set([
+  'halal',
+  'kosher',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+  'lgbtq',
+  'seniors',
+  'assistive-listening',
+  'accessible-toilet',
+  'wheelchair',
+  'wheelchair-limited',
+])
+
+export const mayBeNamed = ({ origin, trait }: Need): boolean =>
+  (origin === 'notes' || origin === 'package') && !sensitive.has(trait)
+
+function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
+  return needs.wanted
+    .filter((need) => metNeeds.includes(need.trait))
+    .map((need) => {
+      const fact = traitFact(need.trait, 'wish', mayBeNamed(need))
+      const kind = traitFact(mostTellingKind(need.trait, place.traits), 'kind')
+      return fact && kind ? { ...fact, predicate: kind.predicate } : fact
+    })
+    .filter((fact) => fact !== null)
+}
+
+/** A history museum meets a wish for history better said as what it is. */
+function mostTellingKind(wish: string, placeTraits: readonly string[]): string {
+  return placeTraits.find((id) => findTrait(id)?.kind === 'venue' && findTrait(id)?.implies.includes(wish)) ?? wish
+}
+
+export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fact | null {
+  const trait = findTrait(id)
+  if (!trait) return null
+  return {
+    id: `${topic}:${id}`,
+    topic,
+    chip: trait.chip,
+    predicate: trait.fact,
+    words: named ? { noun: trait.noun } : {},
+  }
+}
+
+/** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
+const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
+const mostKindFacts = 4
+
+function kindFacts({ place, metNeeds }: ExplainedPlace): Fact[] {
+  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const isSaid = (id: string) =>
+    metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
+  const facts = place.traits
+    .filter((id) => !isSaid(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
+    .map((id) => traitFact(id, 'kind'))
+    .filter((fact) => fact !== null)
+    .slice(0, mostKindFacts)
+  if (facts.length > 0) return facts
+  const [category] = place.categories
+  if (category !== undefined) {
+    return [
+      {
+        id: 'kind:category',
+        topic: 'kind',
+        chip: null,
+        predicate: `is ${articleFor(category)} ${category.toLowerCase()}`,
+        words: {},
+      },
+    ]
+  }
+  const predicate = place.section === 'foodAndBeverage' ? 'is a place to eat or drink' : 'is a place to see'
+  return [{ id: 'kind:section', topic: 'kind', chip: null, predicate, words: {} }]
+}
+
+function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
+  return layersOf(place, layers).map((layer) => ({
+    id: `recognition:${layer.slug}`,
+    topic: 'recognition',
+    chip: chipOf(layer.shortName, `${layer.shortName} badge`),
+    predicate: `carries the ${layer.shortName} badge`,
+    words: { badge: layer.shortName },
+  }))
+}
+
+/** The first that is two to four words, else null. */
+function chipOf(...texts: string[]): string | null {
+  return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
+}
+
+/** Time enough for a visit. */
+const leastMinutesOpen = 90
+
+/**
+ * A day of the stay on which it is open long enough: the first evening for food, the first whole day for a sight; what is open
+ * on the day of arrival counts from arrival on, and on the day of departure not at all unless it is the only day.
+ */
+function hoursFacts(hours: OpeningHours, { section }: PlaceDocument, locale: Locale): Fact[] {
+  const { stay } = locale
+  for (const day of daysInOrder(section, stay)) {
+    const earliest = stay.nights > 0 && day.equals(stay.checkin) ? arrivalMinutes : 0
+    const range = rangesOnDate(hours, day).findLast(
+      ({ start, end }) => end - Math.max(start, earliest) >= leastMinutesOpen,
+    )
+    if (!range) continue
+    const allDay = range.end - range.start >= 1440
+    const dayName = sayDay(day, locale)
+    const which = stayDay(day, locale)
+    const on = which === '' ? dayName : `${dayName}, ${which}`
+    const chip = `Open ${weekdayName(day)}`
+    if (allDay) {
+      return [
+        {
+          id: `hours:${day}`,
+          topic: 'hours',
+          chip,
+          predicate: `is open around the clock on ${on}`,
+          words: { allDay: dayName },
+        },
+      ]
+    }
+    const until = sayTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
+    const from = sayTime(timeOfMinutes(range.start), locale)
+    const words = { from, until, day: dayName, on, opensAhead: range.start >= earliest ? 'yes' : '' }
+    return [{ id: `hours:${day}`, topic: 'hours', chip, predicate: `is open until ${until} on ${on}`, words }]
+  }
+  return []
+}
+
+function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.PlainDate[] {
+  const dates = stay.dates.slice(0, 15)
+  if (stay.nights === 0) return dates
+  const arrival = dates.slice(0, 1)
+  const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
+  return section === 'attractions' ? [...between, ...arrival] : [...arrival, ...between]
+}
+
+function distanceFact(miles: number): Fact {
+  const far = sayMiles(miles)
+  const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
+  return { id: 'distance', topic: 'distance', chip, predicate: `is ${far} from your hotel`, words: { miles: far } }
+}
+
+function historyFacts({ facts }: PlaceDocument): Fact[] {
+  if (facts.openedYear === undefined) return []
+  const year = String(facts.openedYear)
+  return [
+    { id: 'history:opened', topic: 'history', chip: `Since ${year}`, predicate: `dates from ${year}`, words: { year } },
+  ]
+}
+
+/** Few reviews or a poor mean are no reason to go; they are not mentioned. */
+const fewestReviews = 20
+const leastRating = 4.2
+
+function ratingFacts(place: PlaceDocument): Fact[] {
+  const { rating, count } = aggregateRating(place.ratings)
+  if (rating === null || count === null || count < fewestReviews || rating < leastRating) return []
+  const reviews = count.toLocaleString('en-US')
+  const stars = rating.toFixed(1)
+  return [
+    {
+      id: 'rating',
+      topic: 'rating',
+      chip: `Rated ${stars} stars`,
+      predicate: `is rated ${stars} over ${reviews} reviews`,
+      words: { stars, reviews },
+    },
+  ]
+}
+
+function menuFacts({ menu }: PlaceDocument): Fact[] {
+  const item = menu.flatMap((section) => section.items).find(({ name }) => name.length <= 48)
+  return item === undefined
+    ? []
+    : [
+        {
+          id: `menu:${item.name}`,
+          topic: 'menu',
+          chip: null,
+          predicate: `lists ${item.name} on its menu`,
+          words: { item: item.name },
+        },
+      ]
+}
+
+function neighborhoodFacts({ neighborhoods }: PlaceDocument): Fact[] {
+  const [neighborhood] = neighborhoods
+  return neighborhood === undefined
+    ? []
+    : [
+        {
+          id: 'neighborhood',
+          topic: 'neighborhood',
+          chip: chipOf(`In ${neighborhood}`),
+          predicate: `is in ${neighborhood}`,
+          words: { neighborhood },
+        },
+      ]
+}
+
+const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
+  reservationUrl === null
+    ? []
+    : [{ id: 'booking', topic: 'booking', chip: 'Books online', predicate: 'can be booked online', words: {} }]
+
+function accessFacts({ facts }: PlaceDocument, { wheelchair }: GuestNeeds): Fact[] {
+  if (!wheelchair || facts.wheelchair === undefined || facts.wheelchair === 'no') return []
+  const fact = traitFact(facts.wheelchair === 'yes' ? 'wheelchair' : 'wheelchair-limited', 'kind')
+  return fact === null ? [] : [{ ...fact, id: 'access', topic: 'access' }]
+}
+
+function priceFacts({ priceBand }: PlaceDocument, { wanted }: GuestNeeds): Fact[] {
+  const band = priceRangeOf(priceBand)
+  if (band === null) return []
+  const asked = wanted.some((need) => need.trait === 'budget' || need.trait === 'upscale')
+  return [
+    {
+      id: 'price',
+      topic: 'price',
+      chip: asked ? `Priced at ${band}` : null,
+      predicate: `is priced at ${band}`,
+      words: { band },
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { cellsWithin } from '../domain/cell.ts'
+import { hoursKnown, isOpenAtAll } from '../domain/dayparts.ts'
+import { distanceMiles, type Point } from '../domain/distance.ts'
+import { isClosedForSeason } from '../domain/opening-hours.ts'
+import type { RecommendedSection } from '../domain/place.ts'
+import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
+import { traitPosition } from '../domain/traits.ts'
+import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
+import type { Store } from '../store/store.ts'
+import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
+
+export type Circle = { center: Point; radiusMiles: number; hotelId: string }
+
+/** Ages below which an age limit shuts a child out whoever he is: the request does not say how old children are. */
+const grownUp = 18
+
+/** Every place of the section within the circle that this party can go to on a day of the stay. */
+export async function findPlaces(
+  section: RecommendedSection,
+  circle: Circle,
+  needs: GuestNeeds,
+  { store, filtered }: { store: Store; filtered: Filtered },
+): Promise<PlaceCandidate[]> {
+  const cells = await store.columns.of(cellsWithin(circle.center, circle.radiusMiles), await store.generation())
+  const ruledOut = needs.unwanted.map((need) => traitPosition(need.trait))
+  const candidates: PlaceCandidate[] = []
+  for (const cell of cells) {
+    for (let index = 0; index < cell.count; index++) {
+      if (cell.sections[index] !== section) continue
+      const place = { latitude: cell.latitudes[index] as number, longitude: cell.longitudes[index] as number }
+      const miles = distanceMiles(circle.center, place)
+      const reason = reasonAgainst(cell, index, miles, circle, needs, ruledOut)
+      if (reason === null) candidates.push({ section, cell, index, miles })
+      else countFiltered(filtered, reason)
+    }
+  }
+  return candidates
+}
+
+function reasonAgainst(
+  cell: CellColumns,
+  index: number,
+  miles: number,
+  circle: Circle,
+  needs: GuestNeeds,
+  ruledOut: readonly number[],
+): FilterReason | null {
+  if (miles > circle.radiusMiles) return 'too far'
+  if (cell.ids[index] === circle.hotelId) return 'the hotel itself'
+  if (ruledOut.some((position) => hasTraitBit(cell.traits, index * traitWords, position)))
+    return 'ruled out by the guest'
+  if (needs.wheelchair && wheelchairCodes[cell.wheelchair[index] as number] === 'no') return 'no wheelchair access'
+  if (needs.party.children > 0 && (cell.minimumAges[index] as number) >= grownUp) return 'age limit'
+  const largest = cell.largestParties[index] as number
+  if (largest > 0 && largest < needs.party.size) return 'too small for the party'
+  return isShutThroughout(cell, index, needs) ? 'closed on every day of the stay' : null
+}
+
+function isShutThroughout(cell: CellColumns, index: number, { stay }: GuestNeeds): boolean {
+  if (!hoursKnown(cell.dayparts[index * 7] as number)) {
+    const closures = cell.closures[index]
+    return closures != null && stay.dates.every((date) => isClosedForSeason(closures, date))
+  }
+  return !stay.dates.some((date) => isOpenOnDate(cell, index, date))
+}
+
+/** Whether hours are known and the place opens on this date. */
+export function isOpenOnDate(cell: CellColumns, index: number, date: Temporal.PlainDate): boolean {
+  const closures = cell.closures[index]
+  if (closures != null && isClosedForSeason(closures, date)) return false
+  return isOpenAtAll(cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number)
+}

@@ -1,0 +1,123 @@
+import { type Daypart, hoursKnown, isOpenFor } from '../domain/dayparts.ts'
+import { isClosedForSeason } from '../domain/opening-hours.ts'
+import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
+import { findTrait, traitPosition, traits } from '../domain/traits.ts'
+import { wheelchairCodes } from '../store/place-columns.ts'
+import { appealOf } from './appeal.ts'
+import type { PlaceCandidate, Scored, ScorePart } from './candidates.ts'
+import { tuning } from './tuning.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
+
+/** The parts of a place's score for this guest, kept as evidence. */
+export function scorePlaces(candidates: readonly PlaceCandidate[], needs: GuestNeeds): Scored<PlaceCandidate>[] {
+  const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
+  const wished = new Set(needs.wanted.map((need) => need.trait))
+  const days = daysToVisit(needs)
+  return candidates.map((candidate) => {
+    const placeTraits = traitsOf(candidate)
+    const met = wishes.filter((wish) => hasTraitBit(candidate.cell.traits, candidate.index * traitWords, wish.position))
+    const parts: ScorePart[] = [
+      { name: 'wishes', value: wishValue(met), weight: tuning.score.wish },
+      { name: 'standing', value: candidate.cell.priors[candidate.index] as number, weight: tuning.score.prior },
+      { name: 'appeal', value: appealOf(placeTraits, needs.party, wished), weight: tuning.score.appeal },
+      { name: 'distance', value: nearness(candidate, needs), weight: tuning.score.distance },
+      { name: 'openness', value: openness(candidate, days, placeTraits), weight: tuning.score.openness },
+      { name: 'price', value: priceFit(candidate, needs), weight: tuning.score.price },
+      { name: 'chain', value: candidate.cell.brands[candidate.index] === null ? 0 : 1, weight: tuning.score.chain },
+      { name: 'access', value: accessFit(candidate, needs), weight: tuning.score.access },
+    ]
+    return { candidate, parts, score: sumOf(parts), metNeeds: met.map((wish) => wish.trait) }
+  })
+}
+
+export const sumOf = (parts: readonly ScorePart[]): number =>
+  parts.reduce((sum, part) => sum + part.value * part.weight, 0)
+
+/** The traits of a candidate, in the table's order. */
+export function traitsOf({ cell, index }: PlaceCandidate): string[] {
+  const found: string[] = []
+  for (let position = 0; position < traits.length; position++) {
+    if (hasTraitBit(cell.traits, index * traitWords, position)) found.push((traits[position] as { id: string }).id)
+  }
+  return found
+}
+
+/** 0 for none met, 1 for one plain wish, each further one adding half of the one before; at most 2. */
+export function wishValue(met: readonly { trait: string; weight: number }[]): number {
+  const values = met
+    .map(({ trait, weight }) => weight * (tuning.kindWeight[findTrait(trait)?.kind ?? 'service'] ?? 0))
+    .sort((a, b) => b - a)
+  return Math.min(
+    2,
+    values.reduce((sum, value, rank) => sum + value * tuning.furtherWish ** rank, 0),
+  )
+}
+
+function nearness({ section, miles }: PlaceCandidate, needs: GuestNeeds): number {
+  return nearnessOf(miles, tuning.halfDistanceMiles[section], needs)
+}
+
+/** 1 next door, a half at the half distance, falling on. */
+export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair }: GuestNeeds): number {
+  const half = party.children > 0 || wheelchair ? halfMiles * tuning.shortLegs : halfMiles
+  return half / (half + miles)
+}
+
+type VisitDays = { evenings: Temporal.PlainDate[]; mornings: Temporal.PlainDate[]; middles: Temporal.PlainDate[] }
+
+/** Two weeks show what a weekly table holds, seasons included for any stay that a hotel sells. */
+const mostDaysJudged = 14
+
+/** Evenings run from the day of arrival, mornings to the day of departure. A day visit (no night) has all of its one day. */
+function daysToVisit({ stay }: GuestNeeds): VisitDays {
+  const dates = stay.dates.slice(0, mostDaysJudged + 1)
+  if (stay.nights === 0) return { evenings: dates, mornings: dates, middles: dates }
+  const middles = dates.slice(1, -1)
+  return { evenings: dates.slice(0, -1), mornings: dates.slice(1), middles: middles.length > 0 ? middles : dates }
+}
+
+/** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
+function openness({ section, cell, index }: PlaceCandidate, days: VisitDays, placeTraits: readonly string[]): number {
+  if (!hoursKnown(cell.dayparts[index * 7] as number)) return tuning.unknownHours
+  const share = (dates: readonly Temporal.PlainDate[], dayparts: readonly Daypart[]) =>
+    dates.length === 0
+      ? 0
+      : dates.filter((date) => dayparts.some((daypart) => isOpen(date, daypart))).length / dates.length
+  const isOpen = (date: Temporal.PlainDate, daypart: Daypart) => {
+    const closures = cell.closures[index]
+    if (closures != null && isClosedForSeason(closures, date)) return false
+    return isOpenFor(cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number, daypart)
+  }
+  const byDay = () =>
+    Math.max(
+      share(days.middles, ['morning', 'midday', 'afternoon']),
+      0.8 * share(days.evenings, ['afternoon', 'evening']),
+    )
+  if (section === 'attractions') return byDay()
+  const isDaytime = placeTraits.some((trait) => trait === 'coffee' || trait === 'bakery' || trait === 'breakfast')
+  const evening = share(days.evenings, ['evening', 'late'])
+  return isDaytime
+    ? Math.max(evening, share(days.mornings, ['morning']))
+    : Math.max(evening, 0.7 * share(days.middles, ['midday']))
+}
+
+/** Paying less than one is used to is no loss, paying more is; a cheap sight is as good as a dear one. */
+const tooCheap = 0.5
+
+/** 0 where either side is unknown, 1 for a fit, down to -1 for three bands too dear. */
+function priceFit({ section, cell, index }: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
+  const band = cell.priceBands[index] as number
+  if (band === 0) return tuning.unknownPrice
+  const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
+  if (level === null) return 0
+  const gap = band > level ? band - level : tooCheap * (level - band)
+  const fit = Math.max(-1, 1 - (2 * gap) / 2.5)
+  return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
+}
+
+/** Only for a guest who needs it: 1 where access is recorded, 0 where nothing is. */
+function accessFit({ cell, index }: PlaceCandidate, { wheelchair }: GuestNeeds): number {
+  if (!wheelchair) return 0
+  const access = wheelchairCodes[cell.wheelchair[index] as number]
+  return access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
+}

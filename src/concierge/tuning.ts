@@ -1,0 +1,70 @@
+import type { TraitKind } from '../domain/traits.ts'
+
+/** Every number that ranking rests on, each with its reason. Parts of a score are weights on values from -1 to 1. */
+export const tuning = {
+  /** What a wish weighs by where it was said. Words of the guest stand above what his party or package suggests. */
+  wish: {
+    notes: 1,
+    /** "would love", "must", "favorite": the guest underlined it. */
+    notesStrong: 1.3,
+    /** "maybe", "if possible": he did not. */
+    notesMild: 0.6,
+    package: 0.6,
+    /** Children travel along: what is made for them helps, but the parents eat too. */
+    childrenAlong: 0.5,
+    party: 0.25,
+  },
+  /** What one matched wish of weight 1 adds by kind: what to eat or see decides more than how it feels. */
+  kindWeight: {
+    cuisine: 1,
+    dish: 0.9,
+    drink: 0.9,
+    diet: 0.9,
+    venue: 1,
+    activity: 0.9,
+    event: 1,
+    mood: 0.7,
+    setting: 0.6,
+    audience: 0.7,
+    access: 0.5,
+    service: 0.5,
+  } satisfies Record<TraitKind, number>,
+  /** Each further wish that a place meets adds half of the one before: one place need not be everything. */
+  furtherWish: 0.5,
+  score: {
+    /** A wish met outweighs any difference in standing between two decent places. */
+    wish: 1.6,
+    unwanted: -1.6,
+    prior: 1,
+    /** Enough to prefer the near of two equals, too little to send a guest to a poor place next door. */
+    distance: 0.7,
+    price: 0.35,
+    openness: 0.5,
+    /** What strangers of this party and purpose commonly enjoy. */
+    appeal: 0.7,
+    /** A guest can find a chain at home. */
+    chain: -0.35,
+    /** A date on which the guest is sure to be there, and has time. */
+    day: 0.6,
+    /** An exhibition can be seen on another day; tonight's concert cannot. */
+    ongoing: -0.15,
+    access: 0.6,
+  },
+  /** Miles at which the pull of nearness halves: dinner is walked to, a sight is worth a drive. */
+  halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
+  /** With small children or a wheelchair a mile is longer. */
+  shortLegs: 0.65,
+  /** Share of the openness score that a place with unknown hours gets: probably open, but nobody promises it. */
+  unknownHours: 0.35,
+  unknownPrice: 0,
+  choose: {
+    /** How much likeness to what is chosen already costs: two of a kind must be clearly better than something new. */
+    likeness: 0.9,
+    /** A wish that no chosen item meets yet is worth more than a second item for one that is met. */
+    uncoveredWish: 0.5,
+    sameDay: 0.25,
+    sameVenue: 0.8,
+    /** How many of the best are read in full before the choice. */
+    shortlist: 40,
+  },
+} as const

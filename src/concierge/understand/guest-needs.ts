@@ -1,0 +1,27 @@
+import type { Stay } from '../../domain/stay.ts'
+
+export type Party = {
+  adults: number
+  children: number
+  size: number
+  kind: 'solo' | 'couple' | 'family' | 'group'
+}
+
+/** Where a need was heard. Only `notes` and `package` were said by somebody; the rest is our reading of the booking. */
+export type NeedOrigin = 'notes' | 'package' | 'party' | 'room'
+
+export type Need = { trait: string; weight: number; origin: NeedOrigin }
+
+/** What this guest needs, as far as the request says it. */
+export type GuestNeeds = {
+  stay: Stay
+  party: Party
+  /** Strongest first, one a trait. */
+  wanted: Need[]
+  /** What the guest said no to: a place that is so is not recommended. */
+  unwanted: Need[]
+  /** Hard where the data knows. */
+  wheelchair: boolean
+  /** The spending that the room rate suggests, 1 to 4; null without a rate. */
+  priceLevel: number | null
+}

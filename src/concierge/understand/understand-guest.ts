@@ -1,0 +1,64 @@
+import type { GuestRequest } from '../../domain/guest-request.ts'
+import { stayOf } from '../../domain/stay.ts'
+import { tuning } from '../tuning.ts'
+import type { GuestNeeds, Need, NeedOrigin, Party } from './guest-needs.ts'
+import { readNotes } from './read-notes.ts'
+
+/** Turns what a booking says into what the guest needs. */
+export function understandGuest(request: GuestRequest): GuestNeeds {
+  const party = partyOf(request)
+  const notes = readNotes(request.specialNotes)
+  const offered = readNotes(request.packageName)
+  const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
+  const ruledOut = new Set(unwanted.map((need) => need.trait))
+  const heard: Need[] = [
+    ...needs(notes.wanted, 1, 'notes'),
+    ...needs(offered.wanted, tuning.wish.package, 'package'),
+    ...needs(partyWishes(party), 1, 'party'),
+  ].filter((need) => !ruledOut.has(need.trait))
+  return {
+    stay: stayOf(request.checkin, request.checkout),
+    party,
+    wanted: strongest(heard),
+    unwanted,
+    wheelchair:
+      isYes(request.accessibleRoom) || heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
+    priceLevel: priceLevelOf(request.roomRate),
+  }
+}
+
+const needs = (wishes: { trait: string; weight: number }[], factor: number, origin: NeedOrigin): Need[] =>
+  wishes.map(({ trait, weight }) => ({ trait, weight: weight * factor, origin }))
+
+/** One need a trait, the strongest first; equal ones in the order heard. */
+function strongest(heard: readonly Need[]): Need[] {
+  const byTrait = new Map<string, Need>()
+  for (const need of heard) {
+    const known = byTrait.get(need.trait)
+    if (!known || known.weight < need.weight) byTrait.set(need.trait, need)
+  }
+  return [...byTrait.values()].sort((a, b) => b.weight - a.weight)
+}
+
+function partyOf({ adults, children }: GuestRequest): Party {
+  const size = adults + children
+  const kind = children > 0 ? 'family' : adults === 1 ? 'solo' : adults === 2 ? 'couple' : 'group'
+  return { adults, children, size, kind }
+}
+
+function partyWishes(party: Party): { trait: string; weight: number }[] {
+  if (party.kind === 'family') return [{ trait: 'children', weight: tuning.wish.childrenAlong }]
+  return party.kind === 'group' && party.adults >= 5 ? [{ trait: 'groups', weight: tuning.wish.party }] : []
+}
+
+const isYes = (flag: string) => /^(y|yes|true|1|on|required|si|oui|ja)$/i.test(flag.trim())
+
+/**
+ * The band a guest is likely to be at ease in. US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to
+ * upscale) to 350 and more (luxury); https://str.com/data-insights-blog names the classes.
+ */
+function priceLevelOf(roomRate: number): number | null {
+  if (roomRate <= 0) return null
+  const level = 1 + Math.log2(Math.max(1, roomRate / 70)) * 1.15
+  return Math.min(4, Math.max(1.2, level))
+}
