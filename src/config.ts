@@ -9,8 +9,8 @@ export type Config = {
   stagingUrl: string | null
   operatorPort: number | null
   logLevel: LogLevel
-  /** Origins that browsers may call from; none is the default. */
-  corsOrigins: string[] | '*'
+  /** Origins that browsers may call from, `*` for any; none is the default. */
+  corsOrigins: string[]
   budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
   /** Set but not used yet: what is set in vain, for a line in the log. */
   reserved: string[]
@@ -92,10 +92,10 @@ function readLogLevel(text: string): LogLevel {
   return level
 }
 
-function readOrigins(text: string | null): string[] | '*' {
-  if (text === '*') return '*'
+function readOrigins(text: string | null): string[] {
   const origins = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
   for (const origin of origins) {
+    if (origin === '*') continue
     if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin)
       throw new ConfigError(
         `CORS_ORIGINS must be origins such as https://app.example.com, with commas between, not "${origin}"`,

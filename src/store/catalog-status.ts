@@ -123,7 +123,7 @@ function isKnown(engine: Engine, path: string[]): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${value}, '') not in ('', '[]')`
 }
 
-async function sourcesOf(database: Database): Promise<SourceStatus[]> {
+export async function sourcesOf(database: Database): Promise<SourceStatus[]> {
   const sources = await database.selectFrom('source').selectAll().orderBy('name').execute()
   const records = await database
     .selectFrom('source_record')

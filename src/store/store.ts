@@ -1,5 +1,5 @@
 import { bumpGeneration, type CatalogImport, importCatalog } from './catalog-import.ts'
-import { type CatalogStatus, catalogStatus } from './catalog-status.ts'
+import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { extendOccurrences } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
@@ -25,6 +25,7 @@ export type Store = {
   hasPlaces(): Promise<boolean>
   /** What the database holds, counted; reads every document. */
   status(): Promise<CatalogStatus>
+  sources(): Promise<SourceStatus[]>
   import(job: CatalogImport): Promise<void>
   /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
   extendOccurrences(now: Temporal.Instant): Promise<void>
@@ -49,7 +50,7 @@ function storeOver(database: Database, engine: Engine): Store {
     places: places(database),
     events: events(database),
     layers: layers(database),
-    hotels: hotelSearch(database),
+    hotels: hotelSearch(database, engine),
     keys: keys(database),
     columns: placeColumns(database),
     async generation() {
@@ -59,6 +60,7 @@ function storeOver(database: Database, engine: Engine): Store {
       return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
     },
     status: () => catalogStatus(database, engine),
+    sources: () => sourcesOf(database),
     import: (job) => importCatalog(database, engine, job),
     async extendOccurrences(now) {
       await database.transaction().execute(async (transaction) => {

@@ -1,0 +1,59 @@
+import type { Command } from 'commander'
+import { type TraitKind, traits } from '../domain/traits.ts'
+import { wrongUsage } from './tell-failure.ts'
+import { print, printJson, styled, table } from './terminal-text.ts'
+
+export function addHelpCommand(program: Command): void {
+  program
+    .command('help')
+    .argument('[command...]', 'a command, or a topic: traits')
+    .option('--json', 'the trait table as JSON')
+    .description('explains a command; `help traits` lists the trait table')
+    .action((words: string[], options: { json?: boolean }) => {
+      if (words.length === 1 && words[0] === 'traits') return options.json ? printJson(traits) : printTraits()
+      commandNamed(program, words).outputHelp()
+    })
+}
+
+function commandNamed(program: Command, words: readonly string[]): Command {
+  let command = program
+  for (const word of words) {
+    const next = command.commands.find((known) => known.name() === word)
+    if (next === undefined)
+      throw wrongUsage(`there is no command or topic "${words.join(' ')}"; ./concierge help lists them`)
+    command = next
+  }
+  return command
+}
+
+function printTraits(): void {
+  print('The traits that records may name. What a trait implies is added by itself.\n')
+  for (const [kind, members] of Map.groupBy(traits, (trait) => trait.kind)) {
+    print(styled('bold', kindTitles[kind]))
+    print(
+      table(
+        members.map(({ id, chip, implies }) => [
+          `  ${id}`,
+          chip,
+          implies.length > 0 ? `implies ${implies.join(', ')}` : '',
+        ]),
+      ),
+    )
+    print('')
+  }
+}
+
+const kindTitles: Record<TraitKind, string> = {
+  cuisine: 'Cuisines',
+  dish: 'Dishes',
+  drink: 'Drinks',
+  diet: 'Diets',
+  venue: 'Venues',
+  mood: 'Moods',
+  setting: 'Settings',
+  activity: 'Activities',
+  event: 'Events',
+  audience: 'Audiences',
+  access: 'Access',
+  service: 'Services',
+}

@@ -1,0 +1,128 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { readConfig } from '../config.ts'
+import { readToken } from '../domain/api-token.ts'
+import { type ApiKey, type KeyTier, keyTiers } from '../store/keys.ts'
+import { createKey, keyState } from './create-key.ts'
+import { withDatabase } from './open-database.ts'
+import { CommandFailure, wrongUsage } from './tell-failure.ts'
+import { counted, print, printJson, say, styled, table } from './terminal-text.ts'
+
+export function addKeysCommand(program: Command): void {
+  const keys = program
+    .command('keys')
+    .description('makes, lists and revokes the keys that callers of the service carry')
+  addCreate(keys)
+  addList(keys)
+  addRevoke(keys)
+}
+
+type CreateOptions = {
+  name: string
+  tier: KeyTier
+  perMinute?: number
+  perDay?: number
+  expires?: string
+  json?: boolean
+}
+
+function addCreate(keys: Command): void {
+  keys
+    .command('create')
+    .description('makes a key and shows its token, once; only a hash of it is kept')
+    .requiredOption('--name <NAME>', 'whose key it is')
+    .addOption(new Option('--tier <TIER>', 'what the key is for').choices(keyTiers).default('sandbox'))
+    .option('--per-minute <N>', 'requests a minute (sandbox 100, production 600)', wholeNumber)
+    .option('--per-day <N>', 'requests a day (sandbox 10,000, production 100,000)', wholeNumber)
+    .option('--expires <DATE>', 'last day on which it is good, UTC, or a moment such as 2027-01-31T12:00Z')
+    .option('--json', 'prints {"id","token","name","tier"}')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ./concierge keys create --name "Front desk"
+  ./concierge keys create --name Partner --tier production --per-minute 1200 --expires 2027-12-31
+  TOKEN=$(./concierge keys create --name script)`,
+    )
+    .action(async (options: CreateOptions) => {
+      if (options.name.trim() === '') throw wrongUsage('--name must not be empty')
+      const expiresAt = options.expires === undefined ? null : readExpiry(options.expires)
+      const now = Temporal.Now.instant()
+      const { key, token } = await withDatabase(readConfig(), (store) =>
+        createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now }),
+      )
+      if (keyState(key, now) === 'expired') say('Note: this key has expired already.')
+      if (options.json) return printJson({ id: key.id, token, name: key.name, tier: key.tier })
+      say(`Key ${key.id} for ${key.name}: ${key.tier}, ${limits(key)}. Keep its token now; it is not shown again.`)
+      print(token)
+    })
+}
+
+function addList(keys: Command): void {
+  keys
+    .command('list')
+    .description('lists all keys, without their tokens')
+    .option('--json', 'as JSON')
+    .action(async (options: { json?: boolean }) => {
+      const all = await withDatabase(readConfig(), (store) => store.keys.list())
+      const now = Temporal.Now.instant()
+      if (options.json) return printJson(all.map(({ secretHash, ...key }) => ({ ...key, state: keyState(key, now) })))
+      if (all.length === 0) return say('There are no keys yet; ./concierge keys create --name NAME makes one.')
+      const heading = ['ID', 'NAME', 'TIER', 'A MINUTE', 'A DAY', 'CREATED', 'EXPIRES', 'STATE']
+      print(
+        table(
+          [heading.map((word) => styled('dim', word)), ...all.map((key) => rowOf(key, now))],
+          ['left', 'left', 'left', 'right', 'right'],
+        ),
+      )
+    })
+}
+
+function addRevoke(keys: Command): void {
+  keys
+    .command('revoke')
+    .argument('<ID>', 'the id that `keys list` shows')
+    .description('ends a key at once; services that run see it at their next request')
+    .action(async (given: string) => {
+      const id = readToken(given)?.keyId ?? given
+      await withDatabase(readConfig(), async (store) => {
+        if (await store.keys.revoke(id, Temporal.Now.instant())) return say(`Key ${id} is revoked.`)
+        const known = await store.keys.byId(id)
+        throw new CommandFailure(known === null ? `there is no key ${id}` : `key ${id} was revoked before`)
+      })
+    })
+}
+
+function rowOf(key: ApiKey, now: Temporal.Instant): string[] {
+  const state = keyState(key, now)
+  return [
+    styled('bold', key.id),
+    key.name,
+    key.tier,
+    counted(key.perMinute),
+    counted(key.perDay),
+    key.createdAt.toString().slice(0, 10),
+    key.expiresAt?.toString({ smallestUnit: 'minute' }) ?? 'never',
+    styled(state === 'in force' ? 'green' : 'red', state),
+  ]
+}
+
+const limits = (key: ApiKey) => `${counted(key.perMinute)} requests a minute and ${counted(key.perDay)} a day`
+
+/** A bare day is good to its end. */
+function readExpiry(text: string): Temporal.Instant {
+  try {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+      return Temporal.PlainDate.from(text).add({ days: 1 }).toZonedDateTime('UTC').toInstant()
+    }
+    return Temporal.Instant.from(text)
+  } catch {
+    throw wrongUsage(`--expires must be a day such as 2027-01-31, or a moment such as 2027-01-31T12:00Z, not "${text}"`)
+  }
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < 1 || value > 2_147_483_647)
+    throw new InvalidArgumentError('It must be a whole number from 1 on.')
+  return value
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { CommandFailure, databaseSentence } from './tell-failure.ts'
+
+/** The store that the settings name; where it cannot be opened, a sentence says which and why. */
+export async function openDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Store> {
+  try {
+    return await openStore({ databaseUrl })
+  } catch (error) {
+    throw new CommandFailure(`${databaseName(databaseUrl)}: ${databaseSentence(innermost(error))}`)
+  }
+}
+
+/** Opens it for one piece of work. */
+export async function withDatabase<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openDatabase(config)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Without password and parameters. */
+export function databaseName(databaseUrl: string): string {
+  if (databaseUrl.startsWith('sqlite:')) return databaseUrl
+  const { protocol, host, pathname } = new URL(databaseUrl)
+  return `${protocol}//${host}${pathname}`
+}
+
+/** A host with several addresses fails once for each; one tells enough. */
+const innermost = (error: unknown): Error =>
+  error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : (error as Error)

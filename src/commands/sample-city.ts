@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Store } from '../store/store.ts'
+import { createKey, keyState } from './create-key.ts'
+import { CommandFailure } from './tell-failure.ts'
+import { counted, say } from './terminal-text.ts'
+
+const source = 'sample'
+const folder = fileURLToPath(new URL('../../data/sample-city/', import.meta.url))
+
+/** Imports the bundled city where the database holds nothing at all. */
+export async function fillWithSampleCity(store: Store): Promise<void> {
+  if ((await store.sources()).length > 0) return
+  const files = globSync(`${folder}*.ndjson`).sort()
+  if (files.length === 0) throw new CommandFailure(`the bundled city is missing: there are no records in ${folder}`)
+  const { readRecords } = await import('../importers/records/read-records.ts')
+  const { records, report } = readRecords(files, { source, licence: 'invented' })
+  await store.import({ source, kind: 'records', licence: 'invented', records, report, now: Temporal.Now.instant() })
+  const kept = Object.values(report().kept).reduce((sum, count) => sum + count, 0)
+  say(`Filled the empty database with the bundled city, Port Fable: ${counted(kept)} records.`)
+}
+
+/** The key, a line to paste and the page; on later runs, when the key is no longer known, how to make another. */
+export async function tellHowToAsk(store: Store, address: string): Promise<void> {
+  const now = Temporal.Now.instant()
+  const hasKey = (await store.keys.list()).some((key) => key.tier === 'sandbox' && keyState(key, now) === 'in force')
+  const token = hasKey
+    ? null
+    : (await createKey(store.keys, { name: 'Sample city', tier: 'sandbox', expiresAt: null, now })).token
+  say('')
+  if (token === null)
+    say('A key was made before and is not shown again; ./concierge keys create --name NAME makes another.')
+  else say(`Your sandbox key, shown this once:\n\n  ${token}`)
+  say(`\nAsk what a guest of The Fable Grand Hotel should do:\n\n${curlLine(address, token ?? 'YOUR_TOKEN')}\n`)
+  say(`The interface, to read and to try: ${address}/docs`)
+}
+
+function curlLine(address: string, token: string): string {
+  const today = Temporal.Now.plainDateISO()
+  const request = {
+    hotelName: 'The Fable Grand Hotel',
+    hotelCity: 'Port Fable',
+    hotelState: 'OR',
+    checkinDate: today.add({ days: 3 }).toString(),
+    checkoutDate: today.add({ days: 6 }).toString(),
+  }
+  return `curl -s ${address}/v1/concierge -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' -d '${JSON.stringify(request)}'`
+}

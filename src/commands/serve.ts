@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net'
+import type { Command } from 'commander'
+import pino, { type Logger } from 'pino'
+import pretty from 'pino-pretty'
+import { type Config, readConfig } from '../config.ts'
+import type { Store } from '../store/store.ts'
+import { openDatabase } from './open-database.ts'
+import { fillWithSampleCity, tellHowToAsk } from './sample-city.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { CommandFailure } from './tell-failure.ts'
+import { say } from './terminal-text.ts'
+
+export function addServeCommand(program: Command): void {
+  program
+    .command('serve')
+    .description('serves what the database holds')
+    .option('--sample-city', 'fills an empty database with the bundled city, makes a key and says how to ask')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ./concierge serve --sample-city
+  PORT=9000 LOG_LEVEL=warn DATABASE_URL=postgres://concierge@db/concierge ./concierge serve`,
+    )
+    .action(async (options: { sampleCity?: boolean }) => {
+      const config = readConfig()
+      const store = await openDatabase(config)
+      try {
+        await serve(store, config, options)
+      } catch (error) {
+        await store.close()
+        throw error
+      }
+    })
+}
+
+async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?: boolean }): Promise<void> {
+  const logger = openLog(config)
+  for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
+  if (sampleCity) await fillWithSampleCity(store)
+  await store.extendOccurrences(Temporal.Now.instant())
+  const stopExtending = extendDaily(store, logger)
+  // Loaded late: the other ways in which a start ends need none of it.
+  const [{ buildApp }, { memoryRateLimiter }] = await Promise.all([
+    import('../http/app.ts'),
+    import('../http/guards/rate-limit.ts'),
+  ])
+  const app = await buildApp({
+    store,
+    now: () => Temporal.Now.instant(),
+    budgets: config.budgets,
+    limiter: memoryRateLimiter(),
+    publicUrl: config.publicUrl ?? undefined,
+    stagingUrl: config.stagingUrl ?? undefined,
+    corsOrigins: config.corsOrigins,
+    probeIntervalMs,
+    logger,
+  })
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw new CommandFailure(listenSentence(error, config))
+  })
+  stopOnSignal(async () => {
+    stopExtending()
+    await app.close()
+    await store.close()
+  })
+  const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
+  if (sampleCity) await tellHowToAsk(store, address)
+  else await tellHowToBegin(store, address)
+}
+
+/** JSON lines; on a terminal, lines for a person. */
+function openLog({ logLevel }: Config): Logger {
+  const stream = process.stdout.isTTY
+    ? pretty({ destination: 1, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' })
+    : pino.destination({ dest: 1, sync: true })
+  return pino({ level: logLevel }, stream)
+}
+
+/** An outage shows in the health answer within this time. */
+const probeIntervalMs = 10_000
+const hourMs = 60 * 60 * 1000
+
+/** Asked every hour and done once a day, as the store knows whether it was done. */
+function extendDaily(store: Store, logger: Logger): () => void {
+  const timer = setInterval(() => {
+    store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
+      logger.error({ fault: { message: error.message } }, 'occurrences were not extended; tried again in an hour')
+    })
+  }, hourMs)
+  return () => clearInterval(timer)
+}
+
+function listenSentence(error: NodeJS.ErrnoException, { host, port }: Config): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is in use; end what uses it, or set PORT to another`
+    case 'EACCES':
+      return `port ${port} may not be opened by this user; set PORT to one above 1023`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine`
+    default:
+      return `cannot listen on ${host}:${port}: ${error.message}`
+  }
+}
+
+/** Every address of the machine is also the loopback one, which a person can open. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function tellHowToBegin(store: Store, address: string): Promise<void> {
+  say(`Serving on ${address}, described on ${address}/docs`)
+  if (!(await store.hasPlaces())) say('The database is empty: ./concierge import loads a city.')
+  if ((await store.keys.list()).length === 0) say('There is no key yet: ./concierge keys create --name NAME makes one.')
+}

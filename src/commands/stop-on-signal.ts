@@ -1,0 +1,23 @@
+/** npm passes a signal on that the terminal has sent to the whole group already: the two are one. */
+const sameSignalMs = 300
+
+/** The first SIGTERM or SIGINT lets `stop` finish what has begun; a second one ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let firstAt: number | null = null
+  const onSignal = () => {
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > sameSignalMs) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
