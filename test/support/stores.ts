@@ -15,7 +15,7 @@ export function forEachStore(declare: (engine: string, open: () => Promise<TestS
   if (postgresUrl) describe('on PostgreSQL', () => declare('postgres', () => openPostgresStore(postgresUrl)))
 }
 
-async function openSqliteStore(): Promise<TestStore> {
+export async function openSqliteStore(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'stay-test-'))
   const databaseUrl = `sqlite:${join(folder, 'test.db')}`
   const store = await openStore({ databaseUrl })

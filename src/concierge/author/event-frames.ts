@@ -9,7 +9,7 @@ export const eventLeads: readonly Frame[] = [
   running('exhibition-day', ({ day }, { name, venue }) => `On ${day} the doors of ${name}${at(venue)} are open.`),
   running('worth-a-look', ({ on }, { name, venue }) => `${name}${at(venue)} can be visited on ${on}.`),
   single('in-mind-event', ({ day, at: time }, { name, venue, noun }) =>
-    noun === null ? null : `With ${noun} in mind: ${name}${at(venue)} on ${day}${clock(time)}.`,
+    noun === null ? null : `With ${noun} in mind, look at ${name}${at(venue)} on ${day}${clock(time)}.`,
   ),
   single(
     'is-on',
@@ -26,7 +26,7 @@ export const eventLeads: readonly Frame[] = [
   single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
   single(
     'time-for',
-    ({ on, at: time }, { name, venue }) => `Keep ${on}${time ? `, from ${time}` : ''} free for ${name}${at(venue)}.`,
+    ({ day, at: time }, { name, venue }) => `Keep ${day} free${time ? ` from ${time}` : ''} for ${name}${at(venue)}.`,
   ),
   single(
     'while-here',

@@ -24,17 +24,13 @@ export const placeLeads: readonly Frame[] = [
     ({ stars, reviews }, { name, what }) => `Rated ${stars} over ${reviews} reviews, ${name} ${what}.`,
   ),
   wished('fits', (noun, { name, what }) => `${name} fits your wish for ${noun}: it ${what}.`),
-  withFact('years', 'history', ({ year }, { name, what }) => `${name} dates from ${year} and ${what}.`),
+  withFact('years', 'history', ({ year }, { name, what }) => `Dating from ${year}, ${name} ${what}.`),
   withFact('evening-out', 'hours', ({ day, from, until, opensAhead }, { name, what }) =>
     opensAhead ? `On ${day} you can drop in between ${from} and ${until}: ${name} ${what}.` : null,
   ),
   wished('on-your-list', (noun, { name, what }) => `Since ${noun} is on your list, note that ${name} ${what}.`),
   withFact('near', 'distance', ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
-  withFact(
-    'plan',
-    'distance',
-    ({ miles }, { name, what }) => `Put ${name} on the plan: it ${what} and is ${miles} away.`,
-  ),
+  withFact('plan', 'distance', ({ miles }, { name, what }) => `Put ${name}, ${miles} away, on the plan: it ${what}.`),
   withFact(
     'leads-distance',
     'distance',
@@ -45,7 +41,7 @@ export const placeLeads: readonly Frame[] = [
     'distance',
     ({ miles }, { name, what }) => `Consider ${name}, ${miles} from your door: it ${what}.`,
   ),
-  withFact('is-away', 'distance', ({ miles }, { name, what }) => `${name} is ${miles} away and ${what}.`),
+  withFact('is-away', 'distance', ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
   withFact('reach', 'distance', ({ miles }, { name, what }) => `Within reach at ${miles}, ${name} ${what}.`),
   withFact(
     'suggest',
@@ -60,7 +56,7 @@ export const placeLeads: readonly Frame[] = [
   withFact(
     'another-idea',
     'distance',
-    ({ miles }, { name, what }) => `Another idea is ${name}, which ${what} and is ${miles} from your hotel.`,
+    ({ miles }, { name, what }) => `Another idea, ${miles} from your hotel: ${name} ${what}.`,
   ),
   withFact(
     'keep',

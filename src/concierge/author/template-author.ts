@@ -49,12 +49,12 @@ function slotsOf({ name, venue, facts }: AuthoredItem): Slots {
   const about = facts.filter((fact) => fact.topic === 'wish' || fact.topic === 'kind')
   const wishes = about.filter((fact) => fact.topic === 'wish')
   const kinds = about.filter((fact) => fact.topic === 'kind')
-  const said = [...wishes.slice(0, mostPredicates), ...kinds].slice(0, mostPredicates)
+  const said = [...new Set([...wishes, ...kinds].map((fact) => fact.predicate))].slice(0, mostPredicates)
   return {
     name,
     // "Weekend Quartets at The Blue Lantern" needs its house named once.
     venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
-    what: joinPredicates(said.map((fact) => fact.predicate)),
+    what: joinPredicates(said),
     noun: wishes.find((fact) => fact.words.noun !== undefined)?.words.noun ?? null,
     fact: (topic) => facts.find((fact) => fact.topic === topic) ?? null,
   }

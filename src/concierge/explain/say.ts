@@ -12,6 +12,7 @@ export const usesTwelveHours = (country: string | null): boolean => country !== 
 export function sayTime(time: string, { twelveHour }: Locale): string {
   if (time === '24:00' || time === '00:00') return 'midnight'
   if (!twelveHour) return time
+  if (time === '12:00') return 'noon'
   const hour = Number(time.slice(0, 2)) % 24
   const minutes = time.slice(3)
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, describe, test } from 'node:test'
+import { recommend } from '../../src/concierge/recommend.ts'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { forEachStore, openSqliteStore, type TestStore } from '../support/stores.ts'
+import { center, event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday'] as const
+const everyDay = [...weekdays, 'friday', 'saturday', 'sunday'] as const
+
+forEachStore((_engine, open) => {
+  /** What is recommended in a world of the hotel and these records. */
+  async function answerIn(records: CatalogRecord[], said: Partial<GuestRequest> = {}, at = now) {
+    const opened = await open()
+    try {
+      await load(opened.store, [hotel(), ...records])
+      return await recommend(request(said), { store: opened.store, now: () => at, signal: AbortSignal.timeout(10_000) })
+    } finally {
+      await opened.close()
+    }
+  }
+  const names = (items: { name: string }[]) => items.map(({ name }) => name)
+  const titles = (items: { title: string }[]) => items.map(({ title }) => title)
+
+  describe('places', () => {
+    test('a place shut for the whole stay is not recommended', async () => {
+      const answer = await answerIn([
+        place('shut', { hours: { weekly: hoursOn(weekdays, '11:00-22:00'), closures: [] } }),
+        place('open', { hours: { weekly: hoursOn(['saturday'], '17:00-23:00'), closures: [] } }),
+        place('unknown'),
+      ])
+      assert.deepEqual(names(answer.foodAndBeverage).sort(), ['open', 'unknown'])
+    })
+
+    test('a place closed for the season is not recommended', async () => {
+      const weekly = hoursOn(everyDay, '10:00-22:00')
+      const answer = await answerIn([
+        place('winter rest', { hours: { weekly, closures: [{ from: '11-15', to: '03-01' }] } }),
+        place('all year', { hours: { weekly, closures: [{ from: '02-01', to: '02-20' }] } }),
+      ])
+      assert.deepEqual(names(answer.foodAndBeverage), ['all year'])
+    })
+
+    test('neither the hotel nor other lodging nor a venue of section other is recommended', async () => {
+      const answer = await answerIn([
+        place('other hotel', { section: 'lodging' }),
+        place('hall', { section: 'other' }),
+        place('cafe', { traits: ['coffee'] }),
+      ])
+      assert.deepEqual([...names(answer.foodAndBeverage), ...names(answer.attractions)], ['cafe'])
+    })
+
+    test('nothing outside the radius is recommended, and the edge counts as inside', async () => {
+      const answer = await answerIn([place('near', north(4.9)), place('far', north(5.2))], { radiusMiles: 5 })
+      assert.deepEqual(names(answer.foodAndBeverage), ['near'])
+    })
+
+    test('the one vegan kitchen is found among a thousand better-known places', async () => {
+      const famous = Array.from({ length: 1000 }, (_, index) =>
+        place(`famous ${index}`, {
+          ...north((index % 100) / 50),
+          traits: ['steakhouse'],
+          ratings: [{ provider: 'A', rating: 4.9, count: 5000, url: null }],
+        }),
+      )
+      const answer = await answerIn([...famous, place('humble', { ...north(3), traits: ['vegan'] })], {
+        specialNotes: 'We are vegan',
+      })
+      assert.equal(answer.foodAndBeverage[0]?.name, 'humble')
+    })
+
+    test('what the guest rules out is not recommended, however good', async () => {
+      const answer = await answerIn(
+        [
+          place('sushi bar', {
+            traits: ['sushi'],
+            layers: [],
+            ratings: [{ provider: 'A', rating: 5, count: 999, url: null }],
+          }),
+          place('diner', { traits: ['american'] }),
+        ],
+        { specialNotes: 'no seafood please' },
+      )
+      assert.deepEqual(names(answer.foodAndBeverage), ['diner'])
+    })
+
+    test('an accessible room rules out steps and prefers a recorded ramp', async () => {
+      const answer = await answerIn(
+        [
+          place('steps', { facts: { wheelchair: 'no' } }),
+          place('unknown', {}),
+          place('ramp', { ...north(0.5), facts: { wheelchair: 'yes' }, traits: ['wheelchair'] }),
+        ],
+        { accessibleRoom: 'yes' },
+      )
+      assert.deepEqual(names(answer.foodAndBeverage), ['ramp', 'unknown'])
+    })
+
+    test('children are not sent to a bar for adults, nor ten people to a table for six', async () => {
+      const records = [
+        place('bar', { facts: { minimumAge: 21 } }),
+        place('small', { facts: { largestParty: 6 } }),
+        place('inn'),
+      ]
+      assert.deepEqual(names((await answerIn(records, { children: 2 })).foodAndBeverage).sort(), ['inn', 'small'])
+      assert.deepEqual(names((await answerIn(records, { adults: 10 })).foodAndBeverage).sort(), ['bar', 'inn'])
+    })
+
+    test('two branches of a chain are one idea, and a local place stands before a chain', async () => {
+      const chain = (id: string, miles: number) =>
+        place(id, { ...north(miles), facts: { brand: 'Chain' }, traits: ['coffee'] })
+      const answer = await answerIn([
+        chain('branch a', 0.1),
+        chain('branch b', 0.2),
+        place('own', { ...north(0.2), traits: ['coffee'] }),
+      ])
+      assert.deepEqual(names(answer.foodAndBeverage), ['own', 'branch a'])
+    })
+
+    test('three items are three ideas where the town has three', async () => {
+      const pizzerias = [1, 2, 3, 4].map((n) => place(`pizza ${n}`, { ...north(n / 10), traits: ['pizza'] }))
+      const answer = await answerIn([
+        ...pizzerias,
+        place('thai', { ...north(1), traits: ['thai'] }),
+        place('ale', { ...north(1), traits: ['pub'] }),
+      ])
+      assert.deepEqual(names(answer.foodAndBeverage).filter((name) => name.startsWith('pizza')).length, 1)
+    })
+
+    test('a count of zero skips its section, and a larger one is filled where enough fit', async () => {
+      const many = Array.from({ length: 9 }, (_, index) =>
+        place(`p${index}`, { ...north(index / 10), traits: ['pizza'] }),
+      )
+      const answer = await answerIn(many, { resultsCounts: { foodAndBeverage: 5, attractions: 0, events: 0 } })
+      assert.equal(answer.foodAndBeverage.length, 5)
+      assert.deepEqual([answer.attractions, answer.events], [[], []])
+    })
+  })
+
+  describe('events', () => {
+    test('shows are on during the stay, once each, on a day that the guest can attend', async () => {
+      const answer = await answerIn([
+        event('nightly', { schedule: { start: '2026-01-01', recurrence: 'FREQ=DAILY', times: ['19:30'] } }),
+        event('morning of arrival', { schedule: { dates: ['2026-12-04'], times: ['09:00'] } }),
+        event('last week', { schedule: { dates: ['2026-11-28'], times: ['19:30'] } }),
+        event('day after', { schedule: { dates: ['2026-12-07'], times: ['19:30'] } }),
+      ])
+      assert.deepEqual(
+        answer.events.map(({ title, date }) => [title, date]),
+        [
+          ['nightly', '2026-12-05'],
+          ['morning of arrival', '2026-12-04'],
+        ],
+      )
+    })
+
+    test('a show that has begun is passed over for the next showing, and for good after the last', async () => {
+      const records = [event('film', { schedule: { dates: ['2026-12-04'], times: ['16:00', '19:00', '21:30'] } })]
+      const at = (time: string) =>
+        Temporal.PlainDateTime.from(`2026-12-04T${time}`).toZonedDateTime('America/Los_Angeles').toInstant()
+      assert.equal((await answerIn(records, {}, at('18:00'))).events[0]?.time, '19:00')
+      assert.deepEqual((await answerIn(records, {}, at('22:00'))).events, [])
+    })
+
+    test('an ongoing exhibition carries the first day of the stay on which it is open', async () => {
+      const openHours = hoursOn(['saturday', 'sunday'], '10:00-17:00')
+      const answer = await answerIn([event('show', { schedule: { start: '2026-11-01', days: 90, openHours } })])
+      assert.deepEqual(
+        answer.events.map(({ date, time, eventId }) => [date, time, eventId]),
+        [['2026-12-05', '10:00', 'test:show~20261205']],
+      )
+    })
+
+    test('the words of the guest stand above what is near', async () => {
+      const show = (id: string, miles: number, traits: string[]) =>
+        event(id, {
+          traits,
+          venue: { ...atNowhere, ...north(miles) },
+          schedule: { dates: ['2026-12-05'], times: ['19:30'] },
+        })
+      const answer = await answerIn(
+        [show('rock', 0.1, ['rock']), show('folk', 0.2, ['folk']), show('jazz', 4, ['jazz'])],
+        {
+          specialNotes: 'loves jazz',
+        },
+      )
+      assert.equal(titles(answer.events)[0], 'jazz')
+    })
+    const atNowhere = { name: 'Hall', address: null, locality: null, region: null, neighborhood: null, ...center }
+
+    test('an event whose venue is gone from the catalog is still answered, without a reference to it', async () => {
+      const opened = await open()
+      await load(opened.store, [hotel()], 'lodging')
+      await load(opened.store, [place('hall', { section: 'other', id: 'venues:hall' })], 'venues')
+      const show = event('show', { venuePlaceId: 'venues:hall', schedule: { dates: ['2026-12-05'], times: ['20:00'] } })
+      await load(opened.store, [show], 'feed')
+      await load(opened.store, [], 'venues')
+      const answer = await recommend(request(), {
+        store: opened.store,
+        now: () => now,
+        signal: AbortSignal.timeout(10_000),
+      })
+      await opened.close()
+      assert.deepEqual(
+        answer.events.map(({ venue, venuePlaceId }) => [venue, venuePlaceId]),
+        [['A Hall', null]],
+      )
+    })
+  })
+
+  test('the same request has the same answer, to the letter', async () => {
+    const opened = await open()
+    const twins = Array.from({ length: 40 }, (_, index) => place(`twin ${index}`, { traits: ['cafe'] }))
+    await load(opened.store, [hotel(), ...twins])
+    const ask = () => recommend(request(), { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000) })
+    assert.deepEqual(await ask(), await ask())
+    await opened.close()
+  })
+})
+
+describe('a source that fails', () => {
+  let opened: TestStore
+  before(async () => {
+    opened = await openSqliteStore()
+    await load(opened.store, [hotel(), place('cafe')])
+    const database = new DatabaseSync(opened.databaseUrl.slice('sqlite:'.length))
+    database.exec('drop table occurrence')
+    database.close()
+  })
+  after(() => opened.close())
+
+  test('leaves its section empty when another one was fetched, and fails the request when it was all that was asked', async () => {
+    const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000) }
+    const answer = await recommend(request(), options)
+    assert.deepEqual([answer.foodAndBeverage.length, answer.events.length], [1, 0])
+    const eventsAlone = { foodAndBeverage: 0, attractions: 0, events: 3 }
+    await assert.rejects(recommend(request({ resultsCounts: eventsAlone }), options))
+  })
+})
