@@ -55,15 +55,22 @@ async function* recordsOf(
 async function* linesOf(files: readonly string[], options: RecordsOptions): AsyncGenerator<ReadLine> {
   let bytesRead = 0
   for (const file of files) {
-    let lines = 0
-    for await (const { text, number } of numberedLines(file, (bytes) => {
+    const onBytes = (bytes: number) => {
       bytesRead += bytes
-    })) {
-      lines++
       options.onProgress?.(bytesRead)
-      yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
     }
-    if (lines === 0) throw new SourceFileError(`${fileName(file)}: holds no records`)
+    let lines = 0
+    try {
+      for await (const { text, number } of numberedLines(file, onBytes)) {
+        lines++
+        yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
+      }
+      if (lines === 0) throw new SourceFileError(`${fileName(file)}: holds no records`)
+    } catch (error) {
+      // The next file is read all the same: its faults are told together with this one's.
+      if (!(error instanceof SourceFileError)) throw error
+      yield { type: 'unreadable', faults: [error.message] }
+    }
   }
 }
 
