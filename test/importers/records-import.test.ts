@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { readRecords } from '../../src/importers/records/read-records.ts'
+import type { ImportReport } from '../../src/importers/source-reading.ts'
+import type { Store } from '../../src/store/store.ts'
+import { forEachStore } from '../support/stores.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stay-import-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const now = Temporal.Instant.from('2026-11-20T12:00:00Z')
+const inn = { type: 'place', id: 'inn', section: 'lodging', name: 'The Inn', latitude: 45.5, longitude: -122.6 }
+const cafe = { ...inn, id: 'cafe', section: 'foodAndBeverage', name: 'Café Über' }
+const gala = { type: 'event', id: 'gala', title: 'Gala', category: 'music', venuePlaceId: 'cafe', start: '2026-12-01' }
+const shut = null
+const allWeek = (hours: string[] | null) => ({
+  sunday: hours,
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+})
+
+forEachStore((_engine, open) => {
+  test('every field of a place comes out of the store as it went in', async () => {
+    await withStore(async (store) => {
+      await load(store, [
+        {
+          ...cafe,
+          alternateNames: ['Uber Cafe'],
+          categories: ['cafe'],
+          subCategories: ['bakery'],
+          tags: ['corner', 'corner'],
+          traits: ['sushi'],
+          shortDescription: ' Small. ',
+          imageUrls: ['https://cafe.example/1.jpg'],
+          website: 'https://CAFE.example',
+          phone: '(541) 555-0100',
+          country: 'US',
+          hours: { ...allWeek(['18:00-02:00', '11:00-14:00']), sunday: shut, monday: [] },
+          closures: [{ from: '11-01', to: '03-31' }],
+          layers: [{ slug: 'best', url: 'https://best.example/cafe' }],
+          ratings: [{ provider: 'Guide', rating: 4.4, count: 12 }],
+          priceRange: '$$$',
+          menu: [{ title: 'Cups', items: [{ name: 'Mocha', price: 4.5 }] }],
+          brand: 'Über',
+          wheelchair: 'limited',
+          largestParty: 12,
+        },
+      ])
+      const place = await store.places.byId('town:cafe')
+      assert.ok(place)
+      assert.equal(place.source, 'town')
+      assert.equal(place.licence, 'CC0')
+      assert.deepEqual(place.tags, ['corner'])
+      assert.ok(['sushi', 'japanese', 'seafood'].every((trait) => place.traits.includes(trait)))
+      assert.equal(place.shortDescription, 'Small.')
+      assert.equal(place.website, 'https://cafe.example/')
+      assert.equal(place.phone, '+1 541 555 0100')
+      assert.deepEqual(place.hours?.weekly.friday, ['11:00-14:00', '18:00-02:00'])
+      assert.equal(place.hours?.weekly.monday, null)
+      assert.deepEqual(place.hours?.closures, [{ from: '11-01', to: '03-31' }])
+      assert.equal(place.timezone, 'America/Los_Angeles')
+      assert.equal(place.priceBand, 3)
+      assert.deepEqual(place.ratings, [{ provider: 'Guide', rating: 4.4, count: 12, url: null }])
+      assert.deepEqual(place.menu, [{ title: 'Cups', items: [{ name: 'Mocha', description: null, price: 4.5 }] }])
+      assert.deepEqual(place.facts, { brand: 'Über', wheelchair: 'limited', largestParty: 12 })
+    })
+  })
+
+  test('what is left out is unknown and not made up', async () => {
+    await withStore(async (store) => {
+      await load(store, [cafe])
+      const { timezone, ...place } = (await store.places.byId('town:cafe'))!
+      assert.equal(timezone, 'America/Los_Angeles')
+      assert.equal(place.hours, null)
+      assert.equal(place.phone, null)
+      assert.equal(place.shortDescription, '')
+      assert.deepEqual([place.traits, place.ratings, place.menu, place.facts], [[], [], [], {}])
+    })
+  })
+
+  test("a show at a place of ours takes the place's zone, one elsewhere that of its own coordinates", async () => {
+    await withStore(async (store) => {
+      const venue = { name: 'Halli', latitude: 60.17, longitude: 24.94 }
+      await load(store, [cafe, gala, { ...gala, id: 'juhla', venuePlaceId: null, venue }])
+      const [hosted] = await store.events.at('town:cafe')
+      assert.equal(hosted?.id, 'town:gala')
+      assert.equal(hosted?.timezone, null)
+      assert.equal(hosted?.venue.name, 'Café Über')
+      assert.equal((await store.events.byId('town:juhla'))?.timezone, 'Europe/Helsinki')
+    })
+  })
+
+  test('ratings, menus and hours enrich a place of the same files, in any order, or of another source', async () => {
+    await withStore(async (store) => {
+      await load(store, [{ ...cafe, ratings: [{ provider: 'Guide', rating: 3 }] }], { source: 'base' })
+      await load(
+        store,
+        [
+          { type: 'rating', placeId: 'base:cafe', provider: 'Guide', rating: 4.5, count: 9 },
+          { type: 'hours', placeId: 'bar', hours: allWeek(['17:00-01:00']) },
+          { type: 'menu', placeId: 'bar', menu: [{ title: 'Drinks', items: [] }] },
+          { ...cafe, id: 'bar', name: 'Bar' },
+        ],
+        { source: 'more' },
+      )
+      assert.deepEqual((await store.places.byId('base:cafe'))?.ratings, [
+        { provider: 'Guide', rating: 4.5, count: 9, url: null },
+      ])
+      const bar = await store.places.byId('more:bar')
+      assert.deepEqual(bar?.hours?.weekly.sunday, ['17:00-01:00'])
+      assert.equal(bar?.menu[0]?.title, 'Drinks')
+    })
+  })
+
+  test('importing a source again replaces what it gave before and leaves other sources alone', async () => {
+    await withStore(async (store) => {
+      await load(store, [inn], { source: 'other' })
+      await load(store, [inn, cafe, gala])
+      await load(store, [{ ...cafe, name: 'Café Neu' }])
+      assert.equal(await store.places.byId('town:inn'), null)
+      assert.equal(await store.events.byId('town:gala'), null)
+      assert.equal((await store.places.byId('town:cafe'))?.name, 'Café Neu')
+      assert.equal((await store.places.byId('other:inn'))?.name, 'The Inn')
+    })
+  })
+
+  test('a closed place and a cancelled event are counted as dropped, with what is said of them', async () => {
+    await withStore(async (store) => {
+      const report = await load(store, [
+        { type: 'rating', placeId: 'cafe', provider: 'Guide', rating: 4 },
+        { ...cafe, status: 'closed' },
+        gala,
+        inn,
+        { ...gala, id: 'ball', venuePlaceId: 'inn', status: 'cancelled' },
+      ])
+      assert.equal(await store.places.byId('town:cafe'), null)
+      assert.equal(await store.events.byId('town:gala'), null)
+      assert.deepEqual(report, {
+        read: { rating: 1, place: 2, event: 2 },
+        kept: { lodging: 1 },
+        dropped: { closed: 1, cancelled: 1, 'rating of a closed place': 1, 'event of a closed place': 1 },
+      })
+    })
+  })
+
+  test('one fault refuses the whole import and the database stays as it was', async () => {
+    await withStore(async (store) => {
+      await load(store, [inn, cafe])
+      const before = await store.generation()
+      await assert.rejects(
+        load(store, [
+          { ...inn, name: 'New' },
+          { ...cafe, latitude: 99 },
+        ]),
+        /:2: place "cafe": latitude/,
+      )
+      await assert.rejects(load(store, [inn, inn]), /:2: place town:inn stands twice, first at .*:1/)
+      await assert.rejects(load(store, [inn, gala]), /:2: the event names a venue that is not here: town:cafe/)
+      assert.equal((await store.places.byId('town:inn'))?.name, 'The Inn')
+      assert.equal((await store.places.byId('town:cafe'))?.name, 'Café Über')
+      assert.equal(await store.generation(), before)
+    })
+  })
+
+  async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+    const { store, close } = await open()
+    try {
+      await work(store)
+    } finally {
+      await close()
+    }
+  }
+})
+
+let written = 0
+
+async function load(store: Store, lines: object[], { source = 'town' } = {}): Promise<ImportReport> {
+  const file = join(folder, `${written++}.ndjson`)
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+  const { records, report } = readRecords([file], { source, licence: 'CC0' })
+  await store.import({ source, kind: 'records', licence: 'CC0', records, report, now })
+  return report()
+}
