@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isSecretOf, readToken } from '../../src/domain/api-token.ts'
+import { runConcierge } from '../support/run-concierge.ts'
+import { forEachStore, type TestStore } from '../support/stores.ts'
+
+forEachStore((_engine, open) => {
+  test('a key is made with its token shown once, listed without it, and revoked', async () => {
+    await withDatabase(async ({ databaseUrl, store }) => {
+      const keys = (...args: string[]) => runConcierge(['keys', ...args], { databaseUrl })
+      const made = JSON.parse((await keys('create', '--name', 'Front desk', '--json')).stdout)
+      assert.deepEqual(Object.keys(made), ['id', 'token', 'name', 'tier'])
+      assert.equal(made.name, 'Front desk')
+      assert.equal(made.tier, 'sandbox')
+
+      const kept = await store.keys.byId(made.id)
+      const { secret } = readToken(made.token)!
+      assert.ok(isSecretOf(secret, kept!.secretHash))
+      assert.ok(!JSON.stringify(kept).includes(secret))
+      assert.deepEqual([kept!.perMinute, kept!.perDay], [100, 10_000])
+
+      const { stdout: listed } = await keys('list')
+      assert.match(listed, new RegExp(`^${made.id} +Front desk +sandbox +100 +10,000 .*in force$`, 'm'))
+      assert.ok(!listed.includes(secret))
+
+      assert.equal((await keys('revoke', made.id)).status, 0)
+      assert.ok((await store.keys.byId(made.id))!.revokedAt)
+      assert.match((await keys('list')).stdout, /revoked$/m)
+      const again = await keys('revoke', made.id)
+      assert.equal(again.status, 1)
+      assert.match(again.stderr, /was revoked before/)
+      const unknown = await keys('revoke', 'nobody')
+      assert.equal(unknown.status, 1)
+      assert.match(unknown.stderr, /there is no key nobody/)
+    })
+  })
+
+  test('without --json the token stands alone on standard output, for a script to take', async () => {
+    await withDatabase(async ({ databaseUrl }) => {
+      const { stdout, stderr } = await runConcierge(['keys', 'create', '--name', 'Script'], { databaseUrl })
+      assert.ok(readToken(stdout.trim()))
+      assert.match(stderr, /not shown again/)
+    })
+  })
+
+  test("a production key's limits and last day are as agreed", async () => {
+    await withDatabase(async ({ databaseUrl, store }) => {
+      const limits = ['--tier', 'production', '--per-minute', '1200', '--per-day', '500000', '--expires', '2027-12-31']
+      await runConcierge(['keys', 'create', '--name', 'Partner', ...limits], { databaseUrl })
+      const [key] = await store.keys.list()
+      assert.equal(key?.tier, 'production')
+      assert.deepEqual([key?.perMinute, key?.perDay], [1200, 500_000])
+      assert.equal(key?.expiresAt?.toString(), '2028-01-01T00:00:00Z')
+    })
+  })
+
+  test('a key whose last day has passed is listed as expired', async () => {
+    await withDatabase(async ({ databaseUrl }) => {
+      const made = await runConcierge(['keys', 'create', '--name', 'Old', '--expires', '2020-01-01'], { databaseUrl })
+      assert.equal(made.status, 0)
+      assert.match(made.stderr, /expired already/)
+      const listed = JSON.parse((await runConcierge(['keys', 'list', '--json'], { databaseUrl })).stdout)
+      assert.equal(listed[0].state, 'expired')
+      assert.ok(!('secretHash' in listed[0]))
+    })
+  })
+
+  async function withDatabase(work: (database: TestStore) => Promise<void>): Promise<void> {
+    const database = await open()
+    try {
+      await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readConfig } from '../src/config.ts'
+
+test('without any setting the service has its documented defaults', () => {
+  assert.deepEqual(readConfig({}), {
+    databaseUrl: 'sqlite:var/concierge.db',
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: null,
+    stagingUrl: null,
+    operatorPort: null,
+    logLevel: 'info',
+    corsOrigins: [],
+    budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
+    reserved: [],
+  })
+})
+
+test('an empty setting is as good as none', () => {
+  assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', CORS_ORIGINS: '' }), readConfig({}))
+})
+
+test('what is set is read', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://me@db/stay',
+    PORT: '0',
+    PUBLIC_URL: 'https://stay.example/',
+    LOG_LEVEL: 'WARN',
+    CORS_ORIGINS: 'https://a.example, http://localhost:3000',
+    DETAIL_BUDGET_MS: '250',
+    REDIS_URL: 'redis://cache',
+  })
+  assert.equal(config.databaseUrl, 'postgres://me@db/stay')
+  assert.equal(config.port, 0)
+  assert.equal(config.publicUrl, 'https://stay.example')
+  assert.equal(config.logLevel, 'warn')
+  assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://localhost:3000'])
+  assert.equal(config.budgets.detailMs, 250)
+  assert.deepEqual(config.reserved, ['REDIS_URL'])
+})
+
+describe('a wrong setting is refused in a sentence that names it', () => {
+  const wrong: [name: string, value: string][] = [
+    ['DATABASE_URL', 'mysql://db/stay'],
+    ['DATABASE_URL', 'concierge.db'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['REDIS_URL', 'cache:6379'],
+    ['HOST', 'http://localhost'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'stay.example'],
+    ['PUBLIC_URL', 'https://me:secret@stay.example'],
+    ['STAGING_URL', 'ftp://stay.example'],
+    ['OPERATOR_PORT', 'x'],
+    ['OPERATOR_PORT', '8080'],
+    ['LOG_LEVEL', 'loud'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', 'a.example'],
+    ['CONCIERGE_BUDGET_MS', '0'],
+    ['DETAIL_BUDGET_MS', '1.5'],
+    ['AUTOCOMPLETE_BUDGET_MS', '2s'],
+    ['LLM_BASE_URL', 'localhost'],
+  ]
+  for (const [name, value] of wrong) {
+    test(`${name}=${value}`, () =>
+      assert.throws(() => readConfig({ [name]: value }), new RegExp(`^Error: ${name} must `)))
+  }
+  test('and never repeats an address, which may hold a password', () => {
+    assert.throws(
+      () => readConfig({ DATABASE_URL: 'postgre://me:secret@db/stay' }),
+      (error: Error) => !/secret/.test(error.message),
+    )
+  })
+})
