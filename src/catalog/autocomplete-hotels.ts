@@ -1,10 +1,33 @@
-import type { ShownHotel } from '../domain/shown-hotel.ts'
+import { type ShownHotel, showHotel } from '../domain/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
+import { rankHotels } from './rank-hotels.ts'
+import { readTypedWords, typedTerms } from './typed-words.ts'
+
+export const mostSuggestions = 8
+const fewestCharacters = 2
+/** What one search may bring to the scorer. */
+const mostFound = 300
 
 /** At most 8 hotels, best first; none for fewer than 2 characters. */
 export async function autocompleteHotels(
-  _query: string,
-  _options: { store: Store; signal: AbortSignal },
+  query: string,
+  { store, signal }: { store: Store; signal: AbortSignal },
 ): Promise<ShownHotel[]> {
-  throw new Error('to be written')
+  if ([...query.trim()].length < fewestCharacters) return []
+  const typed = readTypedWords(query)
+  if (typed.length === 0) return []
+  signal.throwIfAborted()
+  const vocabulary = await store.hotels.vocabulary()
+  const found = new Map<string, Awaited<ReturnType<typeof store.hotels.find>>[number]>()
+  let ranked: ReturnType<typeof rankHotels> = []
+  for (const term of typedTerms(typed, vocabulary)) {
+    signal.throwIfAborted()
+    for (const entry of await store.hotels.find(term, mostFound)) found.set(entry.facts.id, entry)
+    ranked = rankHotels(typed, [...found.values()], vocabulary)
+    if (ranked.length > 0) break
+  }
+  signal.throwIfAborted()
+  const ids = ranked.slice(0, mostSuggestions).map(({ facts }) => facts.id)
+  const places = await store.places.byIds(ids)
+  return ids.flatMap((id) => places.get(id) ?? []).map(showHotel)
 }

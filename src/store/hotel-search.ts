@@ -1,17 +1,164 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { entryWords, type HotelEntry, type HotelFacts, hotelEntry, hotelFacts } from '../domain/hotel-entry.ts'
+import { type HotelVocabulary, hotelVocabulary } from '../domain/hotel-vocabulary.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import type { Database } from './engine.ts'
+import type { SearchTerm } from '../domain/search-term.ts'
+import type { Database, Engine } from './engine.ts'
+import type { Tables } from './tables.ts'
 import type { Writing } from './writing.ts'
+
+export type HotelSearch = {
+  /** The words of all hotels, read once a generation of the catalog. */
+  vocabulary(): Promise<HotelVocabulary>
+  /** Hotels that the term fits, those with few words first; the same on every engine. */
+  find(term: SearchTerm, limit: number): Promise<HotelEntry[]>
+}
+
+/** Entries read for scoring are kept up to this many, about 2 kB each. */
+const mostEntriesKept = 20_000
+
+export function hotelSearch(database: Database, engine: Engine): HotelSearch {
+  let kept = {
+    generation: -1,
+    vocabulary: null as Promise<HotelVocabulary> | null,
+    entries: new Map<string, HotelEntry>(),
+  }
+
+  const current = async () => {
+    const state = database.selectFrom('catalog_state').select('generation')
+    const { generation } = await state.executeTakeFirstOrThrow()
+    if (generation !== kept.generation) kept = { generation, vocabulary: null, entries: new Map() }
+    return kept
+  }
+
+  return {
+    async vocabulary() {
+      const known = await current()
+      known.vocabulary ??= readVocabulary(database)
+      try {
+        return await known.vocabulary
+      } catch (error) {
+        known.vocabulary = null
+        throw error
+      }
+    },
+    async find(term, limit) {
+      if (isEmpty(term)) return []
+      const { entries } = await current()
+      const rows = await (engine === 'sqlite' ? findInSqlite : findInPostgres)(database, term, limit)
+      return rows.map(({ place_id, facts }) => {
+        const known = entries.get(place_id)
+        if (known) return known
+        const entry = hotelEntry(JSON.parse(facts) as HotelFacts)
+        if (entries.size >= mostEntriesKept) entries.clear()
+        entries.set(place_id, entry)
+        return entry
+      })
+    },
+  }
+}
+
+type FoundRow = { place_id: string; facts: string }
+
+async function findInSqlite(database: Database, term: SearchTerm, limit: number): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`select place_id, facts from hotel_search where id in (select rowid
+    from hotel_search_index where hotel_search_index match ${sqliteQuery(term)} order by rowid limit ${limit}) order by id`.execute(
+    database,
+  )
+  return rows
+}
+
+async function findInPostgres(database: Database, term: SearchTerm, limit: number): Promise<FoundRow[]> {
+  // Materialised: for a rare word the planner may else walk all hotels in the order of their numbers.
+  const { rows } = await sql<FoundRow>`with found as materialized (select id, place_id, facts from hotel_search
+    where lexemes @@ ${postgresQuery(term)}::tsquery) select place_id, facts from found order by id limit ${limit}`.execute(
+    database,
+  )
+  return rows
+}
+
+/** https://www.sqlite.org/fts5.html#full_text_query_syntax: quoted strings are text whatever they hold. */
+function sqliteQuery(term: SearchTerm): string {
+  if ('word' in term) return `"${term.word.replaceAll('"', '""')}"${term.prefix ? '*' : ''}`
+  const [parts, operator] = 'all' in term ? [term.all, ' AND '] : [term.any, ' OR ']
+  return `(${parts.map(sqliteQuery).join(operator)})`
+}
+
+/** https://www.postgresql.org/docs/current/datatype-textsearch.html: likewise. */
+function postgresQuery(term: SearchTerm): string {
+  if ('word' in term) return `'${term.word.replace(/['\\]/g, '$&$&')}'${term.prefix ? ':*' : ''}`
+  const [parts, operator] = 'all' in term ? [term.all, ' & '] : [term.any, ' | ']
+  return `(${parts.map(postgresQuery).join(operator)})`
+}
+
+const isEmpty = (term: SearchTerm): boolean =>
+  'word' in term ? term.word === '' : ('all' in term ? term.all : term.any).length === 0
+
+async function readVocabulary(database: Database): Promise<HotelVocabulary> {
+  return hotelVocabulary(await database.selectFrom('search_word').select(['word', 'places']).execute())
+}
 
 /** Keeps the search entries of these places in step: `ids` are all that changed, `hotels` those of them that are lodging now. */
 export async function indexHotels(
-  _writing: Writing,
-  _ids: readonly string[],
-  _hotels: readonly PlaceDocument[],
-): Promise<void> {}
+  { transaction }: Writing,
+  ids: readonly string[],
+  hotels: readonly PlaceDocument[],
+): Promise<void> {
+  const counts = new Map<string, number>()
+  const count = (words: readonly string[], change: 1 | -1) => {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + change)
+  }
+  const before = await transaction.selectFrom('hotel_search').select('words').where('place_id', 'in', ids).execute()
+  for (const { words } of before) count(words.split(' '), -1)
+  if (before.length > 0) await transaction.deleteFrom('hotel_search').where('place_id', 'in', ids).execute()
 
-/** Counts the words anew that typing errors are mended against. */
-export async function refreshHotelVocabulary(_writing: Writing): Promise<void> {}
+  const rows = hotels.map((hotel) => {
+    const facts = hotelFacts(hotel)
+    const words = entryWords(hotelEntry(facts))
+    count(words, 1)
+    return {
+      id: rankedId(hotel.id, words.length),
+      place_id: hotel.id,
+      words: words.join(' '),
+      facts: JSON.stringify(facts),
+    }
+  })
+  if (rows.length > 0) {
+    // In order: the text index of SQLite begins a new segment wherever a number is lower than the last.
+    await transaction
+      .insertInto('hotel_search')
+      .values(rows.sort((a, b) => a.id - b.id))
+      .execute()
+  }
+  await addCounts(transaction, counts)
+}
 
-export type HotelSearch = { search(words: string, limit: number): Promise<PlaceDocument[]> }
+/**
+ * Search answers in the order of these numbers, which both engines can do without sorting or reading rows: few words first (an
+ * exact short name before the long ones that hold it), and among those an order that never depends on when a hotel came.
+ */
+function rankedId(placeId: string, words: number): number {
+  const hash = createHash('sha256').update(placeId).digest().readUIntBE(0, 6)
+  return Math.min(31, Math.floor(words / 2)) * 2 ** 48 + hash
+}
 
-export const hotelSearch = (_database: Database): HotelSearch => ({ search: async () => [] })
+async function addCounts(transaction: Transaction<Tables>, counts: ReadonlyMap<string, number>): Promise<void> {
+  const changed = [...counts].filter(([, places]) => places !== 0).map(([word, places]) => ({ word, places }))
+  for (let start = 0; start < changed.length; start += 1000) {
+    await transaction
+      .insertInto('search_word')
+      .values(changed.slice(start, start + 1000))
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet((expression) => ({
+          places: expression('search_word.places', '+', expression.ref('excluded.places')),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Drops the words that no hotel has any more. */
+export async function refreshHotelVocabulary({ transaction }: Writing): Promise<void> {
+  await transaction.deleteFrom('search_word').where('places', '<=', 0).execute()
+}

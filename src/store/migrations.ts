@@ -33,11 +33,23 @@ const migrations: readonly Migration[] = [
   {
     name: 'hotel search',
     statements: (engine) => [
-      engine === 'sqlite'
-        ? `create virtual table hotel_search using fts5 (place_id unindexed, words, tokenize = 'unicode61', prefix = '2 3')`
-        : `create table hotel_search (place_id text primary key, words tsvector not null)`,
-      ...(engine === 'postgres' ? [`create index hotel_search_words on hotel_search using gin (words)`] : []),
+      // `words` are normalised and split already (src/domain/hotel-words.ts): neither engine's own reading of text comes in.
       `create table search_word (word text primary key, places integer not null)`,
+      ...(engine === 'sqlite'
+        ? [
+            `create table hotel_search (id integer primary key, place_id text not null unique, words text not null, facts text not null)`,
+            `create virtual table hotel_search_index using fts5 (words, content = 'hotel_search', content_rowid = 'id',
+              tokenize = "ascii tokenchars '_'", prefix = '1 2 3', detail = none, columnsize = 0)`,
+            `create trigger hotel_search_inserted after insert on hotel_search begin
+              insert into hotel_search_index (rowid, words) values (new.id, new.words); end`,
+            `create trigger hotel_search_deleted after delete on hotel_search begin
+              insert into hotel_search_index (hotel_search_index, rowid, words) values ('delete', old.id, old.words); end`,
+          ]
+        : [
+            `create table hotel_search (id bigint primary key, place_id text not null unique, words text not null, facts text not null,
+              lexemes tsvector not null generated always as (array_to_tsvector(string_to_array(words, ' '))) stored)`,
+            `create index hotel_search_lexemes on hotel_search using gin (lexemes)`,
+          ]),
     ],
   },
   {

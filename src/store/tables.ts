@@ -9,7 +9,8 @@ export type Tables = {
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
   occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
-  hotel_search: { place_id: string; words: string }
+  /** `facts` is the JSON of HotelFacts. */
+  hotel_search: { id: number; place_id: string; words: string; facts: string }
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
 }

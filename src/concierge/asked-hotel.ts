@@ -1,0 +1,41 @@
+import { spellings } from '../domain/hotel-entry.ts'
+import { type HotelName, readName } from '../domain/hotel-name.ts'
+import type { HotelVocabulary } from '../domain/hotel-vocabulary.ts'
+import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../domain/hotel-words.ts'
+import { regionSpellings } from '../domain/regions.ts'
+import type { HotelRequest } from './resolve-hotel.ts'
+
+/** The hotel of a request, its words read. */
+export type AskedHotel = {
+  names: HotelName[]
+  city: string[]
+  /** Plain text, empty where the request has none. */
+  state: string
+  /** All words of city and state, however they may be written. */
+  placeWords: string[]
+  address: StreetAddress | null
+}
+
+/** Null where the request names no hotel. */
+export function readAskedHotel(request: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
+  const mend = (word: string) => (vocabulary.places(word) > 0 ? word : (vocabulary.near(word)[0] ?? word))
+  const names = spellings(request.hotelName)
+    .map((name) => readName(name, mend))
+    .filter(({ words }) => words.length > 0)
+  if (names.length === 0) return null
+  const city = cityWords(request.hotelCity, request.hotelState)
+  const state = plainWords(request.hotelState).join(' ')
+  const address = streetAddress(request.hotelAddress)
+  return {
+    names,
+    city,
+    state,
+    placeWords: [
+      city,
+      plainWords(request.hotelCity),
+      nameWords(request.hotelCity),
+      regionSpellings(state, null).flatMap(plainWords),
+    ].flat(),
+    address: address.street.length > 0 ? address : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { type HotelEntry, unknownCity } from '../domain/hotel-entry.ts'
+import type { HotelName, WordKind } from '../domain/hotel-name.ts'
+import type { HotelVocabulary } from '../domain/hotel-vocabulary.ts'
+import { joinedNeighbours } from '../domain/hotel-words.ts'
+import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
+import type { HotelSearch } from '../store/hotel-search.ts'
+import type { AskedHotel } from './asked-hotel.ts'
+
+/** Enough for every branch of a chain in a metro; the best lie far within it. */
+const mostFound = 200
+/** A word of at most so many hotels is worth looking up alone, whatever the city. */
+const rareWord = 300
+/** Names of more words are told by their rarest. */
+const mostTellingWords = 6
+
+/** Hotels that may be the one asked, by any two telling words, by a rare one, by the city with one, or by the address. */
+export async function findNamesakes(
+  asked: AskedHotel,
+  { hotels, vocabulary, signal }: { hotels: HotelSearch; vocabulary: HotelVocabulary; signal: AbortSignal },
+): Promise<HotelEntry[]> {
+  const found = new Map<string, HotelEntry>()
+  for (const term of searchTerms(asked, vocabulary)) {
+    signal.throwIfAborted()
+    for (const entry of await hotels.find(term, mostFound)) found.set(entry.facts.id, entry)
+  }
+  return [...found.values()]
+}
+
+function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
+  const meant = (text: string) => meantWords(text, vocabulary)
+  const telling = tellingWords(asked.names, vocabulary)
+  if (telling.length === 0) return addressTerms(asked, meant)
+  const spelt = telling.map((words) => any(...words.map(word)))
+  const pairs = spelt.flatMap((one, index) => spelt.slice(index + 1).map((other) => all(one, other)))
+  const rare = telling.flat().filter((text) => vocabulary.places(text) <= rareWord)
+  const city = asked.city.map(meant).filter((words) => words.length > 0)
+  return [
+    all(...spelt),
+    ...(city.length > 0 ? [all(any(...spelt), ...city.map((words) => any(...words.map(word))))] : []),
+    ...(pairs.length > 1 ? [any(...pairs)] : []),
+    ...(rare.length > 0 ? [any(...rare.map(word))] : []),
+    all(any(...spelt), word(unknownCity)),
+    ...addressTerms(asked, meant),
+  ]
+}
+
+/** The rarest words of the name, each as all that it may be meant for; common ones only where the name has no others. */
+function tellingWords(names: readonly HotelName[], vocabulary: HotelVocabulary): string[][] {
+  const telling = names.flatMap(({ words, kinds }) =>
+    words.filter((_, index) => tellingKinds.has(kinds[index] ?? 'own')),
+  )
+  const texts = new Set(telling.length > 0 ? telling : names.flatMap(({ words }) => words))
+  const joined = names.flatMap(({ words }) => joinedNeighbours(words)).filter((text) => vocabulary.places(text) > 0)
+  const places = (words: readonly string[]) => Math.max(...words.map((text) => vocabulary.places(text)))
+  const known = [...texts].map((text) => meantWords(text, vocabulary)).filter((words) => words.length > 0)
+  const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, mostTellingWords)
+  // `Sea Tac` where the catalog has only `SeaTac`: then neither part is known, and the joined word stands for both.
+  return rarest.length > 0 ? rarest : joined.map((text) => [text])
+}
+
+const tellingKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])
+
+/** The word itself where the catalog has it, else the words that it may be a slip for. */
+const meantWords = (text: string, vocabulary: HotelVocabulary): string[] =>
+  vocabulary.places(text) > 0 ? [text] : vocabulary.near(text)
+
+function addressTerms(asked: AskedHotel, meant: (text: string) => string[]): SearchTerm[] {
+  const [number] = asked.address?.numbers ?? []
+  const street = (asked.address?.street ?? []).flatMap((text) => {
+    const words = meant(text)
+    return words.length > 0 ? [any(...words.map(word))] : []
+  })
+  return number === undefined || street.length === 0 ? [] : [all(word(number), any(...street))]
+}

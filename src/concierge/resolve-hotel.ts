@@ -1,0 +1,42 @@
+import type { GuestRequest } from '../domain/guest-request.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import { HotelNotResolved } from '../domain/shown-hotel.ts'
+import type { Store } from '../store/store.ts'
+import { readAskedHotel } from './asked-hotel.ts'
+import { chooseHotel } from './choose-hotel.ts'
+import { findNamesakes } from './find-namesakes.ts'
+
+export type HotelRequest = Pick<
+  GuestRequest,
+  'hotelPlaceId' | 'hotelName' | 'hotelAddress' | 'hotelCity' | 'hotelState'
+>
+
+/** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
+export async function resolveHotel(
+  request: HotelRequest,
+  { store, signal }: { store: Store; signal: AbortSignal },
+): Promise<PlaceDocument> {
+  if (request.hotelPlaceId !== null) {
+    const place = await store.places.byId(request.hotelPlaceId)
+    if (place && hasPoint(place)) return place
+  }
+  if (request.hotelName.trim() === '') throw new HotelNotResolved([])
+  signal.throwIfAborted()
+  const vocabulary = await store.hotels.vocabulary()
+  const asked = readAskedHotel(request, vocabulary)
+  if (asked === null) throw new HotelNotResolved([])
+  const found = await findNamesakes(asked, { hotels: store.hotels, vocabulary, signal })
+  const { chosen, candidates } = chooseHotel(
+    asked,
+    found.filter(({ facts }) => hasPoint(facts)),
+    vocabulary,
+  )
+  signal.throwIfAborted()
+  const places = await store.places.byIds(chosen ? [chosen.facts.id] : candidates.map(({ facts }) => facts.id))
+  const place = chosen && places.get(chosen.facts.id)
+  if (place) return place
+  throw new HotelNotResolved(candidates.flatMap(({ facts }) => places.get(facts.id) ?? []))
+}
+
+const hasPoint = (place: { latitude: number | null; longitude: number | null }) =>
+  place.latitude !== null && place.longitude !== null

@@ -1,0 +1,87 @@
+import { editDistance, editsAllowed } from './edit-distance.ts'
+
+/** How much of a word another spelling is worth. */
+export const wordTuning = {
+  plural: 0.97,
+  joined: 0.97,
+  /** A mended typing error is almost the word. */
+  mended: 0.93,
+  /** In four or five letters a lost, doubled or swapped one is a slip; another letter is often another word (`Pine`, `Pint`). */
+  mendedShort: 0.8,
+  exchangedShort: 0.6,
+  /** The catalog knows the word as it is typed: then it is rather no error. */
+  mendedKnown: 0.6,
+} as const
+
+export type WordPair = { askedAt: number[]; heldAt: number[]; likeness: number }
+
+/**
+ * Pairs words that are one, whatever their order: equal first, then joined or split ones, then typing errors. `meant` is
+ * each asked word as the catalog's words mend it.
+ */
+export function alignWords(
+  asked: { words: readonly string[]; meant: readonly string[] },
+  held: readonly string[],
+  isKnown: (word: string) => boolean,
+): WordPair[] {
+  const { words, meant } = asked
+  const pairs: WordPair[] = []
+  const askedTaken = new Set<number>()
+  const heldTaken = new Set<number>()
+  const take = (askedAt: number[], heldAt: number[], likeness: number) => {
+    pairs.push({ askedAt, heldAt, likeness })
+    for (const index of askedAt) askedTaken.add(index)
+    for (const index of heldAt) heldTaken.add(index)
+  }
+  const eachFree = (visit: (askedIndex: number, heldIndex: number) => void) => {
+    for (let askedIndex = 0; askedIndex < words.length; askedIndex++) {
+      for (let heldIndex = 0; heldIndex < held.length && !askedTaken.has(askedIndex); heldIndex++) {
+        if (!heldTaken.has(heldIndex)) visit(askedIndex, heldIndex)
+      }
+    }
+  }
+
+  eachFree((i, j) => {
+    if (words[i] === held[j]) take([i], [j], 1)
+  })
+  eachFree((i, j) => {
+    const askedNext = askedTaken.has(i + 1) ? undefined : words[i + 1]
+    const heldNext = heldTaken.has(j + 1) ? undefined : held[j + 1]
+    const askedJoined = askedNext === undefined ? 0 : joinedLikeness(words[i] + askedNext, held[j] as string)
+    const heldJoined = heldNext === undefined ? 0 : joinedLikeness(words[i] as string, held[j] + heldNext)
+    if (askedJoined > 0 && askedJoined >= heldJoined) take([i, i + 1], [j], askedJoined)
+    else if (heldJoined > 0) take([i], [j, j + 1], heldJoined)
+  })
+  for (const least of [0.9, 0.5]) {
+    eachFree((i, j) => {
+      const likeness =
+        meant[i] === held[j] ? wordTuning.mended : wordLikeness(words[i] as string, held[j] as string, isKnown)
+      if (likeness >= least) take([i], [j], likeness)
+    })
+  }
+  return pairs
+}
+
+/** 1 for one word, 0 for two; between them for a plural or a likely typing error. Numbers have none. */
+export function wordLikeness(asked: string, held: string, isKnown: (word: string) => boolean): number {
+  if (asked === held) return 1
+  if (`${asked}s` === held || `${held}s` === asked) return asked.length < 3 ? 0 : wordTuning.plural
+  if (/\d/.test(asked) || /\d/.test(held)) return 0
+  const length = Math.min(asked.length, held.length)
+  const most = editsAllowed(length)
+  if (most === 0 || editDistance(asked, held, most) > most) return 0
+  if (isKnown(asked)) return wordTuning.mendedKnown
+  if (length >= 6) return wordTuning.mended
+  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.mendedShort
+}
+
+/** One letter is another; a swap of two keeps the letters. */
+const isExchange = (one: string, other: string) =>
+  one.length === other.length && [...one].sort().join('') !== [...other].sort().join('')
+
+/** Two words written as one, with a slip at most: more, and the shorter of the two could be any word. */
+function joinedLikeness(asked: string, held: string): number {
+  if (asked === held) return wordTuning.joined
+  if (asked.length < 8 || /\d/.test(asked + held)) return 0
+  return editDistance(asked, held, 1) <= 1 ? wordTuning.joined * wordTuning.mended : 0
+}

@@ -1,0 +1,35 @@
+/**
+ * Damerau–Levenshtein distance (optimal string alignment: a swap of neighbours is one edit), or `most + 1` once it is known to
+ * be larger. With `ofPrefix` the end of `word` is free: the distance of `typed` to the nearest beginning of `word`.
+ */
+export function editDistance(typed: string, word: string, most: number, { ofPrefix = false } = {}): number {
+  const rows = typed.length
+  const columns = ofPrefix ? Math.min(word.length, rows + most) : word.length
+  if (Math.abs(rows - columns) > most && !(ofPrefix && columns > rows)) return most + 1
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: columns + 1 }, (_, column) => column)
+  for (let row = 1; row <= rows; row++) {
+    const current = [row]
+    let smallest = row
+    for (let column = 1; column <= columns; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let distance = Math.min(
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
+        distance = Math.min(distance, (beforePrevious[column - 2] as number) + 1)
+      current.push(distance)
+      if (distance < smallest) smallest = distance
+    }
+    if (smallest > most) return most + 1
+    beforePrevious = previous
+    previous = current
+  }
+  const distance = ofPrefix ? Math.min(...previous) : (previous[columns] as number)
+  return Math.min(distance, most + 1)
+}
+
+/** How many edits a word of this length may be from what was meant: none for the shortest, where every neighbour is a word. */
+export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { hotel } from './hotel-world.ts'
+import { sharedData } from './seattle-hotels.ts'
+
+const file = `${sharedData}overture/us-places.parquet`
+
+type OvertureRow = {
+  id: string
+  names: { primary: string }
+  categories: { primary: string | null } | null
+  brand: { names: { primary: string } | null } | null
+  addresses:
+    | { freeform: string | null; locality: string | null; region: string | null; country: string | null }[]
+    | null
+  bbox: { xmin: number; ymin: number }
+}
+
+/** Categories of places that rent rooms by the night. */
+const lodging = new Set('hotel resort bed_and_breakfast inn motel hostel lodge'.split(' '))
+
+/** The hotels and the like of the Overture sample; null where the shared data is absent. */
+export async function overtureHotels(): Promise<PlaceDocument[] | null> {
+  if (!existsSync(file)) return null
+  const rows = (await parquetReadObjects({ file: await asyncBufferFromFile(file), compressors })) as OvertureRow[]
+  return rows
+    .filter((row) => lodging.has(row.categories?.primary ?? ''))
+    .map((row) => {
+      const address = row.addresses?.[0]
+      const brand = row.brand?.names?.primary
+      return hotel({
+        id: `overture:${row.id}`,
+        name: row.names.primary,
+        ...(brand === undefined ? {} : { brand }),
+        address: address?.freeform ?? null,
+        locality: address?.locality ?? null,
+        region: address?.region ?? null,
+        country: address?.country ?? null,
+        latitude: row.bbox.ymin,
+        longitude: row.bbox.xmin,
+      })
+    })
+}
