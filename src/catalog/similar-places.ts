@@ -30,7 +30,8 @@ export async function similarPlaces(place: PlaceDocument, store: Store): Promise
   if (own.length === 0) return []
   const total = own.reduce((sum, trait) => sum + trait.weight, 0)
   const found: { id: string; likeness: number }[] = []
-  for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), await store.generation())) {
+  const generation = await store.generation()
+  for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), generation)) {
     for (let index = 0; index < cell.count; index++) {
       if (cell.sections[index] !== place.section || cell.ids[index] === place.id) continue
       const miles = distanceMiles(point, { latitude: cell.latitudes[index]!, longitude: cell.longitudes[index]! })
@@ -45,7 +46,10 @@ export async function similarPlaces(place: PlaceDocument, store: Store): Promise
     }
   }
   const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, mostSimilar)
-  const documents = await store.places.byIds(best.map(({ id }) => id))
+  const documents = await store.places.byIds(
+    best.map(({ id }) => id),
+    generation,
+  )
   return best
     .map(({ id }) => documents.get(id))
     .filter((document) => document !== undefined)

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import { addExplainCommand } from './explain.ts'
 import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
@@ -26,6 +27,7 @@ addServeCommand(program)
 addImportCommand(program)
 addKeysCommand(program)
 addRecommendCommand(program)
+addExplainCommand(program)
 addStatusCommand(program)
 addHelpCommand(program)
 

@@ -18,15 +18,15 @@ const grownUp = 18
 export async function findEvents(
   circle: Circle,
   needs: GuestNeeds,
-  { store, now, filtered }: { store: Store; now: Temporal.Instant; filtered: Filtered },
+  { store, generation, now, filtered }: { store: Store; generation: number; now: Temporal.Instant; filtered: Filtered },
 ): Promise<EventCandidate[]> {
   const { stay } = needs
   const cells = cellsWithin(circle.center, circle.radiusMiles)
   const last = (stay.dates.at(-1) ?? stay.checkin).toString()
   const occurrences = await store.events.occurrences(cells, stay.checkin.toString(), last)
   const runs = Map.groupBy(occurrences, (occurrence) => occurrence.eventId)
-  const events = await store.events.byIds([...runs.keys()])
-  const venues = await venuesOf(events.values(), store)
+  const events = await store.events.byIds([...runs.keys()], generation)
+  const venues = await venuesOf(events.values(), store, generation)
   const ruledOut = new Set(needs.unwanted.map((need) => need.trait))
   const candidates: EventCandidate[] = []
   for (const [id, event] of events) {
@@ -45,10 +45,14 @@ export async function findEvents(
 }
 
 /** Venues are enrichment: without them events stand on what they say themselves. */
-async function venuesOf(events: Iterable<EventDocument>, store: Store): Promise<Map<string, PlaceDocument>> {
+async function venuesOf(
+  events: Iterable<EventDocument>,
+  store: Store,
+  generation: number,
+): Promise<Map<string, PlaceDocument>> {
   const ids = new Set<string>()
   for (const event of events) if (event.venuePlaceId !== null) ids.add(event.venuePlaceId)
-  return ids.size === 0 ? new Map() : store.places.byIds([...ids]).catch(() => new Map())
+  return ids.size === 0 ? new Map() : store.places.byIds([...ids], generation).catch(() => new Map())
 }
 
 type Suitable = Pick<EventCandidate, 'day' | 'time' | 'now'>

@@ -20,9 +20,9 @@ export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { store, filtered }: { store: Store; filtered: Filtered },
+  { store, generation, filtered }: { store: Store; generation: number; filtered: Filtered },
 ): Promise<PlaceCandidate[]> {
-  const cells = await store.columns.of(cellsWithin(circle.center, circle.radiusMiles), await store.generation())
+  const cells = await store.columns.of(cellsWithin(circle.center, circle.radiusMiles), generation)
   const ruledOut = needs.unwanted.map((need) => traitPosition(need.trait))
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {

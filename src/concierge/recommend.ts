@@ -5,7 +5,7 @@ import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/template-author.ts'
 import type { EventCandidate, Filtered, PlaceCandidate, Scored } from './candidates.ts'
 import { type Choice, chooseForAnswer } from './choose.ts'
-import { explainChoice } from './explain/explain-choice.ts'
+import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { findEvents } from './find-events.ts'
 import { findPlaces } from './find-places.ts'
 import { resolveHotel } from './resolve-hotel.ts'
@@ -27,6 +27,8 @@ export type Journey = {
   }
   filtered: Record<keyof Journey['ranked'], Filtered>
   choice: Choice
+  explained: ExplainedChoice
+  recommendation: Recommendation
 }
 
 /** The journey of a request. Throws HotelNotResolved, and what the store threw where no requested section could be fetched. */
@@ -35,19 +37,17 @@ export async function recommend(request: GuestRequest, options: RecommendOptions
 }
 
 /** The same with its evidence. */
-export async function journey(
-  request: GuestRequest,
-  { store, now, signal }: RecommendOptions,
-): Promise<Journey & { recommendation: Recommendation }> {
+export async function journey(request: GuestRequest, { store, now, signal }: RecommendOptions): Promise<Journey> {
   const hotel = await resolveHotel(request, { store, signal })
   signal.throwIfAborted()
   const needs = understandGuest(request)
   const circle = { center: pointOf(hotel) as Point, radiusMiles: request.radiusMiles, hotelId: hotel.id }
 
+  const generation = await store.generation()
   const { found, filtered } = await fetchSections(request.resultsCounts, {
-    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { store, filtered: counts }),
-    attractions: (counts) => findPlaces('attractions', circle, needs, { store, filtered: counts }),
-    events: (counts) => findEvents(circle, needs, { store, now: now(), filtered: counts }),
+    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { store, generation, filtered: counts }),
+    attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, filtered: counts }),
+    events: (counts) => findEvents(circle, needs, { store, generation, now: now(), filtered: counts }),
   })
   signal.throwIfAborted()
 
@@ -57,8 +57,8 @@ export async function journey(
     events: scoreEvents(found.events, needs),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)
-  const explained = await explainChoice(choice, needs, { hotel, store })
+  const explained = await explainChoice(choice, needs, { hotel, store, generation })
   signal.throwIfAborted()
   const wordings = authorByTemplate(explained.items)
-  return { needs, ranked, filtered, choice, recommendation: answer(explained, wordings) }
+  return { needs, ranked, filtered, choice, explained, recommendation: answer(explained, wordings) }
 }

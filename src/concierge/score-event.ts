@@ -24,6 +24,7 @@ export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestN
         weight: tuning.score.distance,
       },
       { name: 'day', value: dayFit(day, time, needs.stay), weight: tuning.score.day },
+      { name: 'absent', value: dayFit(day, time, needs.stay) < 0 ? 1 : 0, weight: tuning.score.absent },
       { name: 'bedtime', value: isPastBedtime(candidate, needs) ? -1 : 0, weight: tuning.score.openness },
       { name: 'ongoing', value: event.schedule.days > 1 ? 1 : 0, weight: tuning.score.ongoing },
       {

@@ -46,6 +46,8 @@ export const tuning = {
     chain: -0.35,
     /** A date on which the guest is sure to be there, and has time. */
     day: 0.6,
+    /** Before arrival or after departure: only where nothing else is on. */
+    absent: -3,
     /** An exhibition can be seen on another day; tonight's concert cannot. */
     ongoing: -0.15,
     access: 0.6,

@@ -1,12 +1,14 @@
 import type { EventDocument } from '../domain/event.ts'
 import type { Database } from './engine.ts'
+import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** One run of a series, `YYYY-MM-DD` in the venue's time, both days included. */
 export type Occurrence = { eventId: string; startsOn: string; endsOn: string }
 
 export type Events = {
   byId(id: string): Promise<EventDocument | null>
-  byIds(ids: readonly string[]): Promise<Map<string, EventDocument>>
+  /** Kept in memory under a generation. */
+  byIds: KeptDocuments<EventDocument>['byIds']
   /** Series hosted by a place. */
   at(placeId: string): Promise<EventDocument[]>
   /** Runs in these cells that touch the days `from` to `to`, earliest first. */
@@ -15,24 +17,21 @@ export type Events = {
 
 /** A stay of a year in a metro has more runs than any answer needs; the earliest are enough to choose from. */
 const mostOccurrences = 20_000
-const mostIdsAtOnce = 1000
+/** About 2 KiB each: the events of several metros. */
+const mostEventsKept = 20_000
 
 export function events(database: Database): Events {
   const parse = (row: { document: string }) => JSON.parse(row.document) as EventDocument
+  const documents = keptDocuments<EventDocument>(
+    (ids) => database.selectFrom('event').select(['id', 'document']).where('id', 'in', ids).execute(),
+    mostEventsKept,
+  )
   return {
     async byId(id) {
       const row = await database.selectFrom('event').select('document').where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : parse(row)
     },
-    async byIds(ids) {
-      const found = new Map<string, EventDocument>()
-      for (let start = 0; start < ids.length; start += mostIdsAtOnce) {
-        const part = ids.slice(start, start + mostIdsAtOnce)
-        const rows = await database.selectFrom('event').select(['id', 'document']).where('id', 'in', part).execute()
-        for (const row of rows) found.set(row.id, parse(row))
-      }
-      return found
-    },
+    byIds: documents.byIds,
     async at(placeId) {
       const rows = await database
         .selectFrom('event')

@@ -1,20 +1,26 @@
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Database } from './engine.ts'
+import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** Reads places. Retired ids answer with the place that they became. */
 export type Places = {
   byId(id: string): Promise<PlaceDocument | null>
-  byIds(ids: readonly string[]): Promise<Map<string, PlaceDocument>>
+  /** Current ids only; kept in memory under a generation. */
+  byIds: KeptDocuments<PlaceDocument>['byIds']
 }
 
-/** Longer lists are asked for in parts: engines cap the parameters of one statement. */
-const mostIdsAtOnce = 1000
+/** About 4 KiB each. */
+const mostPlacesKept = 5000
 
 export function places(database: Database): Places {
   const find = async (id: string) => {
     const row = await database.selectFrom('place').select('document').where('id', '=', id).executeTakeFirst()
     return row === undefined ? null : (JSON.parse(row.document) as PlaceDocument)
   }
+  const documents = keptDocuments<PlaceDocument>(
+    (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
+    mostPlacesKept,
+  )
   return {
     async byId(id) {
       const place = await find(id)
@@ -26,14 +32,6 @@ export function places(database: Database): Places {
         .executeTakeFirst()
       return alias === undefined ? null : find(alias.place_id)
     },
-    async byIds(ids) {
-      const found = new Map<string, PlaceDocument>()
-      for (let start = 0; start < ids.length; start += mostIdsAtOnce) {
-        const part = ids.slice(start, start + mostIdsAtOnce)
-        const rows = await database.selectFrom('place').select(['id', 'document']).where('id', 'in', part).execute()
-        for (const row of rows) found.set(row.id, JSON.parse(row.document))
-      }
-      return found
-    },
+    byIds: documents.byIds,
   }
 }

@@ -24,11 +24,14 @@ export type ExplainedChoice = {
 export async function explainChoice(
   choice: Choice,
   needs: GuestNeeds,
-  { hotel, store }: { hotel: PlaceDocument; store: Store },
+  { hotel, store, generation }: { hotel: PlaceDocument; store: Store; generation: number },
 ): Promise<ExplainedChoice> {
   const places = [...choice.foodAndBeverage, ...choice.attractions]
   const [documents, layers] = await Promise.all([
-    store.places.byIds(places.map(({ candidate }) => candidate.cell.ids[candidate.index] as string)),
+    store.places.byIds(
+      places.map(({ candidate }) => candidate.cell.ids[candidate.index] as string),
+      generation,
+    ),
     // Badges are enrichment: an answer without them is better than none.
     store.layers.bySlug().catch(() => new Map<string, Layer>()),
   ])

@@ -224,9 +224,9 @@ function menuFacts({ menu }: PlaceDocument): Fact[] {
       ]
 }
 
-function neighborhoodFacts({ neighborhoods }: PlaceDocument): Fact[] {
+function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
   const [neighborhood] = neighborhoods
-  return neighborhood === undefined
+  return neighborhood === undefined || name.includes(neighborhood)
     ? []
     : [
         {

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../domain/opening-hours.ts'
 import type { Stay } from '../../domain/stay.ts'
 
 /** How the hotel's country writes times and where a guest's days lie. */
@@ -18,7 +19,7 @@ export function sayTime(time: string, { twelveHour }: Locale): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-export const weekdayName = (day: Temporal.PlainDate): string => day.toLocaleString('en-US', { weekday: 'long' })
+export const weekdayName = (day: Temporal.PlainDate): string => capitalized(weekdayOf(day))
 
 /** A weekday alone is plain within a week; after that it takes a date. */
 export function sayDay(day: Temporal.PlainDate, { stay }: Locale): string {

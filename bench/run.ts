@@ -1,0 +1,13 @@
+/** Every measurement, one after the other, each in a process of its own. `npm run bench -- http` runs one. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const all = ['http', 'osm-import']
+const asked = process.argv.slice(2)
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(`${name}.ts`, import.meta.url))], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}

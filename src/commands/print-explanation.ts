@@ -1,0 +1,59 @@
+import type { Journey } from '../concierge/recommend.ts'
+import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
+import type { ExplainedCandidate, ExplainedSection } from './explain.ts'
+import { sectionTitles } from './section-titles.ts'
+import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
+
+/** What was understood, then each section: what was ruled out, and the best with their scores taken apart. */
+export function printExplanation(
+  { needs, recommendation, explained }: Journey,
+  sections: Record<AnswerSection, ExplainedSection>,
+  top: number,
+): void {
+  print(styled('bold', recommendation.hotel.label ?? ''))
+  print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} nights`)
+  printNeeds(needs)
+  for (const section of answerSections) printSection(section, sections[section], top)
+  print(`\n${styled('bold', 'Evidence behind the words')}`)
+  for (const { name, facts } of explained.items) {
+    print(`\n${name}`)
+    print(table(facts.map((fact) => [`  ${fact.id}`, fact.predicate])))
+  }
+}
+
+function printNeeds({ party, wanted, unwanted, wheelchair, priceLevel }: Journey['needs']): void {
+  const rows = [
+    ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
+    [
+      'wanted',
+      wanted.map((need) => `${need.trait} ${need.weight.toFixed(2)} (${need.origin})`).join(', ') || 'nothing said',
+    ],
+    ['ruled out', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
+    ['step-free', wheelchair ? 'needed' : 'not asked for'],
+    ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
+  ]
+  print(`\n${styled('bold', 'What was understood')}`)
+  for (const [name, value] of rows) print(paragraph(`${name}: ${value}`, '  '))
+}
+
+function printSection(
+  section: AnswerSection,
+  { considered, filtered, candidates }: ExplainedSection,
+  top: number,
+): void {
+  print(`\n${styled('bold', sectionTitles[section])}: ${counted(considered)} considered`)
+  for (const [reason, count] of Object.entries(filtered)) print(`  ${counted(count)} left out: ${reason}`)
+  const shown = candidates.filter(({ rank }, index) => index < top || rank !== null)
+  if (shown.length === 0) return
+  const partNames = (shown[0] as ExplainedCandidate).parts.map((part) => part.name)
+  const rows = shown.map(({ rank, name, miles, score, parts, source }) => [
+    rank === null ? '' : `#${rank}`,
+    name.length > 32 ? `${name.slice(0, 31)}…` : name,
+    `${miles.toFixed(1)} mi`,
+    score.toFixed(2),
+    ...parts.map((part) => part.adds.toFixed(2)),
+    source,
+  ])
+  const aligns: Align[] = ['left', 'left', 'right', 'right', ...partNames.map((): Align => 'right'), 'left']
+  print(table([['', 'candidate', 'away', 'score', ...partNames, 'source'], ...rows], aligns))
+}
