@@ -1,9 +1,14 @@
+import type { GuestRequest } from '../domain/guest-request.ts'
 import { spellings } from '../domain/hotel-entry.ts'
 import { type HotelName, readName } from '../domain/hotel-name.ts'
 import type { HotelVocabulary } from '../domain/hotel-vocabulary.ts'
 import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../domain/hotel-words.ts'
 import { regionSpellings } from '../domain/regions.ts'
-import type { HotelRequest } from './resolve-hotel.ts'
+
+export type HotelRequest = Pick<
+  GuestRequest,
+  'hotelPlaceId' | 'hotelName' | 'hotelAddress' | 'hotelCity' | 'hotelState'
+>
 
 /** The hotel of a request, its words read. */
 export type AskedHotel = {

@@ -1,4 +1,3 @@
-import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import type { EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
@@ -21,9 +20,8 @@ export async function findEvents(
   { store, generation, now, filtered }: { store: Store; generation: number; now: Temporal.Instant; filtered: Filtered },
 ): Promise<EventCandidate[]> {
   const { stay } = needs
-  const cells = cellsWithin(circle.center, circle.radiusMiles)
   const last = (stay.dates.at(-1) ?? stay.checkin).toString()
-  const occurrences = await store.events.occurrences(cells, stay.checkin.toString(), last)
+  const occurrences = await store.events.occurrences(circle.cells, stay.checkin.toString(), last)
   const runs = Map.groupBy(occurrences, (occurrence) => occurrence.eventId)
   const events = await store.events.byIds([...runs.keys()], generation)
   const venues = await venuesOf(events.values(), store, generation)

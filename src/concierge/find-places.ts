@@ -1,4 +1,3 @@
-import { cellsWithin } from '../domain/cell.ts'
 import { hoursKnown, isOpenAtAll } from '../domain/dayparts.ts'
 import { distanceMiles, type Point } from '../domain/distance.ts'
 import { isClosedForSeason } from '../domain/opening-hours.ts'
@@ -10,7 +9,8 @@ import type { Store } from '../store/store.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-export type Circle = { center: Point; radiusMiles: number; hotelId: string }
+/** Where to look; `cells` are all that the circle may touch. */
+export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
 
 /** Ages below which an age limit shuts a child out whoever he is: the request does not say how old children are. */
 const grownUp = 18
@@ -22,7 +22,7 @@ export async function findPlaces(
   needs: GuestNeeds,
   { store, generation, filtered }: { store: Store; generation: number; filtered: Filtered },
 ): Promise<PlaceCandidate[]> {
-  const cells = await store.columns.of(cellsWithin(circle.center, circle.radiusMiles), generation)
+  const cells = await store.columns.of(circle.cells, generation)
   const ruledOut = needs.unwanted.map((need) => traitPosition(need.trait))
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {

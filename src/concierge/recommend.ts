@@ -1,3 +1,4 @@
+import { cellsWithin } from '../domain/cell.ts'
 import { type Point, pointOf } from '../domain/distance.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import type { Store } from '../store/store.ts'
@@ -41,7 +42,9 @@ export async function journey(request: GuestRequest, { store, now, signal }: Rec
   const hotel = await resolveHotel(request, { store, signal })
   signal.throwIfAborted()
   const needs = understandGuest(request)
-  const circle = { center: pointOf(hotel) as Point, radiusMiles: request.radiusMiles, hotelId: hotel.id }
+  const { radiusMiles } = request
+  const center = pointOf(hotel) as Point
+  const circle = { center, radiusMiles, cells: cellsWithin(center, radiusMiles), hotelId: hotel.id }
 
   const generation = await store.generation()
   const { found, filtered } = await fetchSections(request.resultsCounts, {

@@ -1,15 +1,9 @@
-import type { GuestRequest } from '../domain/guest-request.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { HotelNotResolved } from '../domain/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
-import { readAskedHotel } from './asked-hotel.ts'
+import { type HotelRequest, readAskedHotel } from './asked-hotel.ts'
 import { chooseHotel } from './choose-hotel.ts'
 import { findNamesakes } from './find-namesakes.ts'
-
-export type HotelRequest = Pick<
-  GuestRequest,
-  'hotelPlaceId' | 'hotelName' | 'hotelAddress' | 'hotelCity' | 'hotelState'
->
 
 /** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
 export async function resolveHotel(
