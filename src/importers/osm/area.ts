@@ -1,0 +1,162 @@
+import { distanceMiles } from '../../domain/distance.ts'
+
+/** `[longitude, latitude]` */
+export type Position = [number, number]
+export type Ring = Position[]
+
+/** The rings of one area, outer and inner alike: a point is inside when it lies in an odd number of them. */
+export type Area = { rings: Ring[]; west: number; south: number; east: number; north: number; squareDegrees: number }
+
+export function areaOf(rings: Ring[]): Area {
+  const area: Area = { rings, west: 180, south: 90, east: -180, north: -90, squareDegrees: 0 }
+  for (const ring of rings) {
+    area.squareDegrees = Math.max(area.squareDegrees, Math.abs(signedArea(ring)))
+    for (const [longitude, latitude] of ring) {
+      area.west = Math.min(area.west, longitude)
+      area.east = Math.max(area.east, longitude)
+      area.south = Math.min(area.south, latitude)
+      area.north = Math.max(area.north, latitude)
+    }
+  }
+  return area
+}
+
+/** Joins lines of node ids end to end. Rings are closed; what cannot be closed (cut off by an extract) is left over. */
+export function joinLines(lines: readonly (readonly number[])[]): { rings: number[][]; leftOver: number[][] } {
+  const rings: number[][] = []
+  const leftOver: number[][] = []
+  const open: (readonly number[] | null)[] = []
+  const byEnd = new Map<number, number[]>()
+  for (const line of lines) {
+    if (line.length === 0) continue
+    if (isClosed(line)) rings.push([...line])
+    else {
+      for (const end of [line[0]!, line.at(-1)!]) byEnd.set(end, [...(byEnd.get(end) ?? []), open.length])
+      open.push(line)
+    }
+  }
+  for (let index = 0; index < open.length; index++) {
+    const first = open[index]
+    if (!first) continue
+    open[index] = null
+    const path = [...first]
+    while (path[0] !== path.at(-1)) {
+      const end = path.at(-1)!
+      const next = byEnd.get(end)?.find((candidate) => open[candidate] !== null)
+      if (next === undefined) break
+      const line = open[next]!
+      open[next] = null
+      const onward = line[0] === end ? line : line.toReversed()
+      for (let step = 1; step < onward.length; step++) path.push(onward[step]!)
+    }
+    if (isClosed(path)) rings.push(path)
+    else leftOver.push(path)
+  }
+  return { rings, leftOver }
+}
+
+export const isClosed = (line: readonly number[]): boolean => line.length >= 4 && line[0] === line.at(-1)
+
+/** The centroid of the largest ring, or, where that lies outside (a crescent, a ring with a court), a point inside beside it. */
+export function representativePoint(area: Area): Position {
+  const largest = area.rings.reduce((best, ring) =>
+    Math.abs(signedArea(ring)) > Math.abs(signedArea(best)) ? ring : best,
+  )
+  const centroid = centroidOf(largest)
+  return contains(area, centroid) ? centroid : (widestInside(area, centroid[1]) ?? centroid)
+}
+
+/** By the even-odd rule; https://wrfranklin.org/Research/Short_Notes/pnpoly.html */
+export function contains(area: Area, [x, y]: Position): boolean {
+  if (x < area.west || x > area.east || y < area.south || y > area.north) return false
+  let inside = false
+  for (const edge of edgesAt(area, y)) if (x < crossing(edge, y)) inside = !inside
+  return inside
+}
+
+/** Metres from a point to the farthest corner of an area. */
+export function reachMeters(rings: readonly Ring[], [longitude, latitude]: Position): number {
+  let farthest = 0
+  for (const ring of rings)
+    for (const [x, y] of ring)
+      farthest = Math.max(farthest, distanceMiles({ latitude, longitude }, { latitude: y, longitude: x }))
+  return farthest * 1609.344
+}
+
+function signedArea(ring: Ring): number {
+  let sum = 0
+  for (let index = 1; index < ring.length; index++) {
+    const [x0, y0] = ring[index - 1]!
+    const [x1, y1] = ring[index]!
+    sum += x0 * y1 - x1 * y0
+  }
+  return sum / 2
+}
+
+function centroidOf(ring: Ring): Position {
+  // Relative to a corner, because degrees are large beside a building and their products lose digits.
+  const [originX, originY] = ring[0]!
+  let [sum, sumX, sumY] = [0, 0, 0]
+  for (let index = 1; index < ring.length; index++) {
+    const [x0, y0] = [ring[index - 1]![0] - originX, ring[index - 1]![1] - originY]
+    const [x1, y1] = [ring[index]![0] - originX, ring[index]![1] - originY]
+    const cross = x0 * y1 - x1 * y0
+    sum += cross
+    sumX += (x0 + x1) * cross
+    sumY += (y0 + y1) * cross
+  }
+  if (Math.abs(sum) < 1e-18) return middleOf(ring)
+  return [originX + sumX / (3 * sum), originY + sumY / (3 * sum)]
+}
+
+export function middleOf(points: readonly Position[]): Position {
+  const sum = points.reduce<Position>((total, [x, y]) => [total[0] + x, total[1] + y], [0, 0])
+  return [sum[0] / points.length, sum[1] / points.length]
+}
+
+function widestInside(area: Area, y: number): Position | null {
+  const crossings = edgesAt(area, y)
+    .map((edge) => crossing(edge, y))
+    .sort((a, b) => a - b)
+  let best: Position | null = null
+  let width = 0
+  for (let index = 1; index < crossings.length; index += 2) {
+    const [from, to] = [crossings[index - 1]!, crossings[index]!]
+    if (to - from <= width) continue
+    width = to - from
+    best = [(from + to) / 2, y]
+  }
+  return best
+}
+
+type Edge = readonly [x0: number, y0: number, x1: number, y1: number]
+
+const crossing = ([x0, y0, x1, y1]: Edge, y: number) => x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)
+
+function edgesAt(area: Area, y: number): Edge[] {
+  const bands = bandsOf(area)
+  const band = bands.edges[Math.floor((y - area.south) / bands.height)] ?? bands.edges.at(-1) ?? []
+  return band.filter(([, y0, , y1]) => y0 > y !== y1 > y)
+}
+
+const bandsByArea = new WeakMap<Area, { height: number; edges: Edge[][] }>()
+
+/** Edges by bands of latitude: a country's border has a hundred thousand, of which a point needs a few. */
+function bandsOf(area: Area): { height: number; edges: Edge[][] } {
+  const known = bandsByArea.get(area)
+  if (known) return known
+  const corners = area.rings.reduce((count, ring) => count + ring.length, 0)
+  const count = Math.max(1, Math.min(2000, Math.floor(corners / 16)))
+  const height = Math.max((area.north - area.south) / count, 1e-12)
+  const edges: Edge[][] = Array.from({ length: count }, () => [])
+  for (const ring of area.rings)
+    for (let index = 1; index < ring.length; index++) {
+      const [[x0, y0], [x1, y1]] = [ring[index - 1]!, ring[index]!]
+      const first = Math.floor((Math.min(y0, y1) - area.south) / height)
+      const last = Math.min(count - 1, Math.floor((Math.max(y0, y1) - area.south) / height))
+      for (let band = Math.min(first, count - 1); band <= last; band++) edges[band]!.push([x0, y0, x1, y1])
+    }
+  const bands = { height, edges }
+  bandsByArea.set(area, bands)
+  return bands
+}

@@ -1,0 +1,71 @@
+import type { Cuisine } from './osm-cuisines.ts'
+import type { OsmTags } from './osm-element.ts'
+
+/** What kind of kitchen or bar it is, as the start of a sentence; plain where nothing but its class is known. */
+export function foodLead(
+  category: string,
+  cuisines: readonly Cuisine[],
+  tags: OsmTags,
+): { text: string; isPlain: boolean } {
+  const diet = dietOf(tags)
+  const adjectives = cuisines
+    .filter(({ form, label }) => form === 'adjective' && label !== 'regional' && !diet?.startsWith(label))
+    .slice(0, 2)
+    .map(({ label }) => label)
+  const dishes = cuisines.filter(({ form }) => form === 'dish')
+  const lead = isDrinkPlace(category)
+    ? drinkLead(category, adjectives, dishes, tags)
+    : kitchenLead(category, adjectives, dishes)
+  return { text: `${diet === null ? '' : `${diet} `}${lead}`, isPlain: diet === null && lead === category }
+}
+
+function dietOf(tags: OsmTags): string | null {
+  if (tags['diet:vegan'] === 'only') return 'vegan'
+  if (tags['diet:vegetarian'] === 'only') return 'vegetarian'
+  if (tags['diet:vegan'] === 'yes') return 'vegan-friendly'
+  return tags['diet:vegetarian'] === 'yes' ? 'vegetarian-friendly' : null
+}
+
+const isDrinkPlace = (category: string) => category === 'bar' || category === 'pub' || category === 'beer garden'
+
+function drinkLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[], tags: OsmTags): string {
+  const own = category === 'bar' ? dishes.find(({ shop }) => shop?.endsWith(' bar'))?.shop : undefined
+  const noun = tags.microbrewery === 'yes' ? 'brewpub' : (own ?? category)
+  const food = adjectives.filter((label) => !/^(vegan|vegetarian|organic|international|fusion)$/.test(label))
+  return food.length === 0 ? noun : `${noun} with ${food.join(' and ')} food`
+}
+
+function kitchenLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[]): string {
+  const [dish, ...others] = dishes
+  if (adjectives.length > 0) return `${adjectives.join(' and ')} ${category}${serving(dishes)}`
+  if (dish === undefined) return category
+  // A pizzeria is called so whatever its class; a restaurant with noodles is no noodle shop.
+  if (dish.shop !== null && (category !== 'restaurant' || dish.label === 'pizza'))
+    return `${dish.shop}${serving(others)}`
+  const isSaid = category.includes(dish.label)
+  if (category === 'restaurant')
+    return `${dishes
+      .slice(0, 2)
+      .map(({ label }) => label)
+      .join(' and ')} restaurant`
+  return isSaid ? category : `${category}${serving(dishes)}`
+}
+
+const serving = (dishes: readonly Cuisine[]): string =>
+  dishes.length === 0
+    ? ''
+    : ` serving ${dishes
+        .slice(0, 2)
+        .map(({ label }) => plural(label))
+        .join(' and ')}`
+
+/** Dishes that come by the piece; the rest (pizza, seafood, coffee) has no plural on a menu. */
+const byThePiece =
+  /^(burger|sandwich|bagel|kebab|hot dog|taco|salad|crêpe|pancake|doughnut|cake|noodle|dumpling|steak|dessert|soup|empanada|cocktail|chicken wing)$/
+
+function plural(dish: string): string {
+  if (dish === 'pastry') return 'pastries'
+  if (dish === 'bakery') return 'baked goods'
+  if (!byThePiece.test(dish)) return dish
+  return /(ch|s)$/.test(dish) ? `${dish}es` : `${dish}s`
+}

@@ -1,0 +1,141 @@
+import { classesOf, mainKeys, type OsmClass } from './osm-classes.ts'
+import type { OsmTags } from './osm-element.ts'
+import { nameOf } from './osm-names.ts'
+
+/** Whether a guest could be sent there: its classes, the foremost first, or why not. Null for what is no place at all. */
+export type Judgement = { classes: OsmClass[] } | { dropped: string } | null
+
+export function judgeFeature(tags: OsmTags, today: string): Judgement {
+  const classes = classesOf(tags)
+  if (classes.length === 0) {
+    const reason = goneReason(tags) ?? (isNamedThing(tags) ? 'not a destination' : null)
+    return reason === null ? null : { dropped: reason }
+  }
+  const main = classes[0]!
+  // Every pier and tree has a class; only what could be somebody's destination is missed when it has no name.
+  if (nameOf(tags, main) === null) return main.condition === 'notable' ? null : { dropped: 'no name' }
+  const reason = closedReason(tags, main, today) ?? privateReason(tags, main)
+  if (reason !== null) return { dropped: reason }
+  const fitting = classes
+    .map((found) => fitted(found, tags))
+    .filter((found) => found !== null)
+    // A condition may move a class to another section; what can be recommended stays ahead.
+    .sort((a, b) => Number(a.section === 'other') - Number(b.section === 'other'))
+  return fitting.length === 0 || nameOf(tags, fitting[0]!) === null ? { dropped: 'too minor' } : { classes: fitting }
+}
+
+/** https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
+const lifecycles: Record<string, string> = {
+  disused: 'disused or abandoned',
+  abandoned: 'disused or abandoned',
+  vacant: 'disused or abandoned',
+  was: 'no longer there',
+  demolished: 'no longer there',
+  removed: 'no longer there',
+  razed: 'no longer there',
+  destroyed: 'no longer there',
+  dismantled: 'no longer there',
+  historic: 'no longer there',
+  former: 'no longer there',
+  closed: 'no longer there',
+  construction: 'not open yet',
+  proposed: 'not open yet',
+  planned: 'not open yet',
+}
+
+/** The reason where the only classes stand behind a prefix such as `disused:`. */
+function goneReason(tags: OsmTags): string | null {
+  for (const key in tags) {
+    const colon = key.indexOf(':')
+    const reason = colon < 0 ? undefined : lifecycles[key.slice(0, colon)]
+    if (reason === undefined) continue
+    const lived = key.slice(colon + 1)
+    if (mainKeys.has(lived) && classesOf({ [lived]: tags[key]! }).length > 0) return reason
+  }
+  return null
+}
+
+function closedReason(tags: OsmTags, { tag }: OsmClass, today: string): string | null {
+  // A ruined castle and a lighthouse without a lamp are still sights.
+  if (!tag.startsWith('historic=') && tag !== 'man_made=lighthouse')
+    for (const key in lifecycles) if (key !== 'historic' && tags[key] === 'yes') return lifecycles[key]!
+  if (/^(off|closed)\s*(\|\|)?\s*("[^"]*")?$/i.test(tags.opening_hours?.trim() ?? ''))
+    return 'closed by its opening hours'
+  if (/^(closed|out_of_order|abandoned|disused|non-?operational)$/i.test(tags.operational_status ?? tags.status ?? ''))
+    return 'disused or abandoned'
+  if (isBefore(tags.end_date, today)) return 'closed by its end date'
+  if (isAfter(tags.start_date, today) || isAfter(tags.opening_date, today)) return 'not open yet'
+  if (/[([-]\s*((permanently|now) )?closed\s*[)\]]?$/i.test(tags.name ?? '')) return 'closed by its name'
+  return null
+}
+
+/** Only dates in ISO form are sure enough to close a place; a year or month ends with its last day. */
+function isBefore(date: string | undefined, today: string): boolean {
+  return date !== undefined && isoDate.test(date) && date < today.slice(0, date.length)
+}
+
+function isAfter(date: string | undefined, today: string): boolean {
+  return date !== undefined && isoDate.test(date) && date > today.slice(0, date.length)
+}
+
+const isoDate = /^\d{4}(-\d\d(-\d\d)?)?$/
+
+const privateAccess = new Set([
+  'private', 'no', 'members', 'members_only', 'residents', 'resident', 'employees', 'staff', 'students', 'permit', 'military', 'delivery',
+]) // biome-ignore format: a list of words
+
+function privateReason(tags: OsmTags, { tag, section }: OsmClass): string | null {
+  // Some mappers mean by it that a hotel is for its guests.
+  if (section !== 'lodging' && privateAccess.has(tags.access ?? tags.foot ?? '')) return 'private'
+  if (tag === 'leisure=garden' && /^(residential|private|community)$/.test(tags['garden:type'] ?? '')) return 'private'
+  if (tag === 'amenity=library' && /academic|school/.test(tags.library ?? '')) return 'private'
+  return null
+}
+
+function fitted(found: OsmClass, tags: OsmTags): OsmClass | null {
+  // Their entry in an encyclopedia is that of the person whom they remember.
+  if (found.tag === 'historic=memorial' && smallMemorials.test(tags.memorial ?? tags['memorial:type'] ?? ''))
+    return null
+  if (found.tag === 'tourism=attraction' && tags.attraction !== undefined && rides.test(tags.attraction)) return null
+  if (found.condition === null || isNotable(tags, found)) return recommendedWhereNotable(found, tags)
+  if (found.condition === 'venue') return found
+  return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
+}
+
+const smallMemorials = /^(plaque|blue_plaque|bench|stolperstein|stone|ghost_bike|tree|cross|plate|grave)$/
+
+/** Parts of a theme park or zoo, not places to be sent to. */
+const rides = /coaster|slide|carousel|ride|swing|enclosure|^animal$|bumper|drop_tower|kiddie|log_flume/
+
+const recommendedWhereNotable = (found: OsmClass, tags: OsmTags): OsmClass =>
+  found.condition === 'venue' && hasTourismTag(tags) ? { ...found, section: 'attractions' } : found
+
+const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.test(tags.tourism ?? '')
+
+/** Something outside the map says that people come for it. */
+export function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
+  const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
+  const isProtected = tags.heritage !== undefined && tags.heritage !== 'no'
+  if (ownWikidata || tags.wikipedia !== undefined || isProtected || tags['ref:nrhp'] !== undefined) return true
+  if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined
+  return !tag.startsWith('tourism=') && hasTourismTag(tags)
+}
+
+function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
+  if (tag === 'leisure=fitness_centre') return /climbing|bouldering|yoga|pilates/.test(tags.sport ?? '')
+  if (tag === 'shop=craft')
+    return /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') || tags.description !== undefined
+  return (
+    /^(yes|public|permissive|customers)$/.test(tags.access ?? '') ||
+    tags.website !== undefined ||
+    tags.opening_hours !== undefined
+  )
+}
+
+const isNamedThing = (tags: OsmTags): boolean => {
+  if (tags.name === undefined) return false
+  for (const key in tags) if (thingKeys.has(key)) return true
+  return false
+}
+
+const thingKeys = new Set(['amenity', 'shop', 'tourism', 'leisure', 'historic', 'craft'])

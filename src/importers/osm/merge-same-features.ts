@@ -1,0 +1,72 @@
+import { distanceMiles } from '../../domain/distance.ts'
+import type { OsmFeature } from './collect-features.ts'
+import { nameOf } from './osm-names.ts'
+
+/**
+ * A place is often drawn twice: a node within its building, a park in two halves, a hotel as node and outline. Such are made
+ * one, under the id of the record that tells more, with what only the other tells.
+ */
+export function mergeSameFeatures(features: readonly OsmFeature[]): { kept: OsmFeature[]; merged: number } {
+  const byName = Map.groupBy(features, (feature) => `${feature.classes[0]!.section} ${comparable(feature)}`)
+  const kept: OsmFeature[] = []
+  for (const alike of byName.values()) kept.push(...mergeAlike(alike))
+  return { kept, merged: features.length - kept.length }
+}
+
+/** The name without accents, signs and the order of its words. */
+function comparable({ tags, classes }: OsmFeature): string {
+  const name = nameOf(tags, classes[0]!) ?? ''
+  const words = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+  const telling = words.filter((word) => word !== '' && word !== 'the')
+  return telling.length === 0 ? name : telling.sort().join(' ')
+}
+
+function mergeAlike(alike: readonly OsmFeature[]): OsmFeature[] {
+  if (alike.length === 1) return [...alike]
+  const groups: OsmFeature[] = []
+  for (const feature of alike.toSorted((a, b) => richness(b) - richness(a) || a.key.localeCompare(b.key))) {
+    const at = groups.findIndex((other) => isSame(other, feature))
+    if (at < 0) groups.push(feature)
+    else groups[at] = joined(groups[at]!, feature)
+  }
+  return groups
+}
+
+const joined = (richer: OsmFeature, poorer: OsmFeature): OsmFeature => ({
+  ...richer,
+  tags: Object.assign(Object.create(null), poorer.tags, richer.tags),
+  classes: [...new Set([...richer.classes, ...poorer.classes])],
+  associatedStreet: richer.associatedStreet ?? poorer.associatedStreet,
+})
+
+/** What a guest has of the tags; who imported them and what the roof is made of count for nothing. */
+function richness({ tags }: OsmFeature): number {
+  let count = 0
+  for (const key in tags)
+    if (!/^(source|note|fixme|building|roof|gnis|created_by|import|ref|tiger|check_date|survey|layer|height)/.test(key))
+      count++
+  return count
+}
+
+/** Between two points of one place, and between outlines that ought to touch. */
+const slackMeters = 30
+/** Halves of one park lie this far apart at most. */
+const farthestMeters = 1500
+
+function isSame(one: OsmFeature, other: OsmFeature): boolean {
+  const reach = Math.min(one.reachMeters + other.reachMeters, farthestMeters)
+  const meters = distanceMiles(one.point, other.point) * 1609.344
+  return meters <= reach + slackMeters && !isToldApart(one, other)
+}
+
+/** Two branches of a chain in one mall have the same name and not the same door. */
+function isToldApart(one: OsmFeature, other: OsmFeature): boolean {
+  const differs = (key: string) =>
+    one.tags[key] !== undefined && other.tags[key] !== undefined && one.tags[key] !== other.tags[key]
+  if (one.reachMeters > 0 !== other.reachMeters > 0) return differs('branch')
+  return ['addr:housenumber', 'addr:street', 'addr:unit', 'level', 'branch', 'ref'].some(differs)
+}

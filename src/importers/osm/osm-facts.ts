@@ -1,0 +1,56 @@
+import type { PlaceFacts, PriceBand } from '../../domain/place.ts'
+import type { OsmClass } from './osm-classes.ts'
+import type { OsmTags } from './osm-element.ts'
+
+export function factsOf(tags: OsmTags, found: OsmClass): PlaceFacts {
+  const facts: PlaceFacts = {}
+  if (tags.brand) facts.brand = tags.brand.split(';')[0]!.trim().slice(0, 80)
+  const stars = starsOf(tags.stars)
+  if (stars !== null && found.section === 'lodging') facts.stars = stars
+  const openedYear = yearOf(tags.start_date)
+  if (openedYear !== null && !isOfBuilding(tags, found)) facts.openedYear = openedYear
+  if (
+    /^Q\d+$/.test(tags.wikidata ?? '') &&
+    tags.wikidata !== tags['brand:wikidata'] &&
+    tags.wikidata !== tags['operator:wikidata']
+  )
+    facts.wikidata = tags.wikidata
+  const wheelchair = wheelchairOf(tags.wheelchair)
+  if (wheelchair !== null) facts.wheelchair = wheelchair
+  const minimumAge = /^\d{1,2}$/.test(tags.min_age ?? '') ? Number(tags.min_age) : 0
+  if (minimumAge > 0) facts.minimumAge = minimumAge
+  return facts
+}
+
+/** On a building that houses a café or museum the date is the building's; a church or tower is the building. */
+export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
+  tags.building !== undefined &&
+  !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
+
+/** Price signs alone, in any currency: one to four of them. */
+export function priceBandOf(tags: OsmTags): PriceBand | null {
+  const signs = /^([$€£¥])\1{0,3}$/.exec((tags.price_range ?? tags.price ?? '').trim())
+  return signs ? (signs[0].length as PriceBand) : null
+}
+
+/** `4`, `4S` and `4.5`, https://wiki.openstreetmap.org/wiki/Key:stars */
+function starsOf(value: string | undefined): number | null {
+  const stars = /^([1-5](?:\.5)?)S?$/i.exec(value?.trim() ?? '')
+  return stars && Number(stars[1]) <= 5 ? Number(stars[1]) : null
+}
+
+/** Only a year that is sure: `1923`, `1990-05-01`, `May 1990`; not `~1900`, `C19`, `1920s`, `before 1900`. */
+export function yearOf(value: string | undefined): number | null {
+  const date = /^(?:(\d{4})(?:-\d\d(?:-\d\d)?)?|(?:\d{1,2} )?\p{L}{3,12} (\d{4})|\d{1,2}[./]\d{1,2}[./](\d{4}))$/u.exec(
+    value?.trim() ?? '',
+  )
+  if (!date || /^(before|after|around|circa|about|late|early|mid|until|since)\b/i.test(value!.trim())) return null
+  const year = Number(date[1] ?? date[2] ?? date[3])
+  return year >= 800 && year <= new Date().getFullYear() ? year : null
+}
+
+function wheelchairOf(value: string | undefined): PlaceFacts['wheelchair'] | null {
+  if (value === 'yes' || value === 'designated') return 'yes'
+  if (value === 'limited' || value === 'partial') return 'limited'
+  return value === 'no' ? 'no' : null
+}

@@ -1,0 +1,56 @@
+import type { OsmClass } from './osm-classes.ts'
+import type { OsmTags } from './osm-element.ts'
+
+/** The name as the sign has it, else the next best; null for a thing without one. */
+export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'category' | 'tag'>): string | null {
+  if (tags.noname === 'yes') return null
+  // A chain's branch goes by its brand; the operator of a park or library is an office, not its name.
+  const isBusiness = found.section === 'foodAndBeverage' || found.section === 'lodging' || found.tag.startsWith('shop=')
+  const keys = isBusiness ? [...nameKeys, 'brand', 'operator'] : nameKeys
+  for (const key of keys) {
+    const name = firstName(tags[key])
+    if (name !== null && !isGeneric(name, found)) return name
+  }
+  return null
+}
+
+/** Every other name that people may use for it. Former names are left out: they may be somebody else's by now. */
+export function alternateNamesOf(tags: OsmTags, name: string): string[] {
+  const names = new Set<string>()
+  for (const key in tags) if (isNameKey(key)) for (const part of tags[key]!.split(';')) names.add(clean(part))
+  for (const part of (tags.name ?? '').split(';')) names.add(clean(part))
+  const branch = clean(tags.branch ?? '')
+  if (branch !== '' && !name.toLowerCase().includes(branch.toLowerCase())) names.add(`${name} ${branch}`)
+  names.delete(name)
+  return [...names].filter((other) => other !== '' && other.length <= longestName).slice(0, mostAlternateNames)
+}
+
+const longestName = 120
+const mostAlternateNames = 20
+const nameKeys = ['name', 'name:en', 'int_name', 'official_name']
+
+const isNameKey = (key: string) =>
+  /^(alt_name|short_name|official_name|loc_name|int_name|nat_name|reg_name)(_\d|:[a-z]{2,3}(-\w+)?)?$/.test(key) ||
+  (/^name:[a-z]{2,3}(-\w+)?$/.test(key) && key !== 'name:old')
+
+/** Several names in one tag are the work of an editor that joins them; the first is the name. */
+function firstName(value: string | undefined): string | null {
+  const name = clean(value?.split(';').find((part) => clean(part) !== '') ?? '')
+  return name === '' || name.length > longestName || !/[\p{L}\p{N}]/u.test(name) ? null : name
+}
+
+/** One line without control or bidirectional override characters. */
+const clean = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** "Playground" on a playground is no name. */
+function isGeneric(name: string, { category, tag }: { category: string; tag: string }): boolean {
+  const text = name.toLowerCase()
+  const value = tag.slice(tag.indexOf('=') + 1).replaceAll('_', ' ')
+  return text === category || text === value || noNames.has(text) || /^(fixme|todo|test)\b/.test(text)
+}
+
+const noNames = new Set(['unknown', 'unnamed', 'no name', 'noname', 'none', 'yes', 'n/a', '?', 'x', 'vacant', 'closed'])

@@ -1,0 +1,78 @@
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { ImportReport, SourceReading } from '../source-reading.ts'
+import { collectFeatures } from './collect-features.ts'
+import { mergeSameFeatures } from './merge-same-features.ts'
+import { type OsmPbfFile, openOsmPbf } from './osm-pbf-file.ts'
+import { placeOfFeature } from './place-of-feature.ts'
+
+export type OsmOptions = {
+  /** State and country for what neither a record nor its surroundings tell. */
+  region?: string
+  country?: string
+  /** Every file is read twice: once to see what it holds, once for its contents. */
+  onProgress?: (bytesRead: number, bytesTotal: number) => void
+  signal?: AbortSignal
+}
+
+/** Places of OpenStreetMap extracts (`.osm.pbf`): what feeds, lodges, entertains, or is worth seeing. */
+export function readOsm(files: string[], options: OsmOptions = {}): SourceReading {
+  const report: ImportReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {} }
+  return { records: readRecords(files, options, report), report: () => report }
+}
+
+async function* readRecords(files: string[], options: OsmOptions, report: ImportReport): AsyncGenerator<CatalogRecord> {
+  const opened: OsmPbfFile[] = []
+  try {
+    // All are opened first: a wrong last file is known before the first is read.
+    for (const path of files) opened.push(await openOsmPbf(path))
+    const onBytes = progressOver(opened, options)
+    const seen = new Set<string>()
+    for (const file of opened) yield* readFile(file, options, report, seen, onBytes)
+  } finally {
+    await Promise.all(opened.map((file) => file.close()))
+  }
+}
+
+async function* readFile(
+  file: OsmPbfFile,
+  { region, country, signal }: OsmOptions,
+  report: ImportReport,
+  seen: Set<string>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<CatalogRecord> {
+  const drop = (reason: string) => count(report.dropped, reason)
+  const today = Temporal.Now.plainDateISO().toString()
+  const { features, around } = await collectFeatures(file, {
+    today,
+    signal,
+    onBytes,
+    read: (kind) => count(report.read, `${kind}s`),
+    drop,
+  })
+  const fresh = features.filter(({ key }) => {
+    if (seen.has(key)) drop('in an earlier file already')
+    return !seen.has(key)
+  })
+  const { kept, merged } = mergeSameFeatures(fresh)
+  for (const { key } of features) seen.add(key)
+  if (merged > 0) report.dropped['mapped twice'] = (report.dropped['mapped twice'] ?? 0) + merged
+  for (const feature of kept) {
+    signal?.throwIfAborted()
+    const place = placeOfFeature(feature, around, { region: region ?? null, country: country ?? null })
+    count(report.kept, place.section)
+    yield { kind: 'place', place, origin: `${file.path}: ${feature.key}` }
+  }
+}
+
+function progressOver(files: readonly OsmPbfFile[], { onProgress }: OsmOptions): (bytes: number) => void {
+  const total = files.reduce((sum, { sizeBytes }) => sum + 2 * sizeBytes, 0)
+  let done = 0
+  return (bytes) => {
+    done += bytes
+    onProgress?.(Math.min(done, total), total)
+  }
+}
+
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}
