@@ -1,6 +1,6 @@
 import type { Journey } from '../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
-import type { ExplainedCandidate, ExplainedSection } from './explain.ts'
+import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
 import { sectionTitles } from './section-titles.ts'
 import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
 

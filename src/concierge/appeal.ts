@@ -104,7 +104,7 @@ const general: Record<string, number> = {
   comedy: 0.45,
   dance: 0.35,
   art: 0.3,
-  'performing-arts': 0.35,
+  'performing-arts': 0.15,
   baseball: 0.35,
   hockey: 0.3,
   sports: 0.25,

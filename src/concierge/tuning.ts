@@ -13,6 +13,8 @@ export const tuning = {
     /** Children travel along: what is made for them helps, but the parents eat too. */
     childrenAlong: 0.5,
     party: 0.25,
+    /** A kitchen that is wholly what a diet asks for, beside one that has a dish for it. */
+    whollyDiet: 0.7,
   },
   /** What one matched wish of weight 1 adds by kind: what to eat or see decides more than how it feels. */
   kindWeight: {
@@ -50,7 +52,8 @@ export const tuning = {
     absent: -3,
     /** An exhibition can be seen on another day; tonight's concert cannot. */
     ongoing: -0.15,
-    access: 0.6,
+    /** Ahead of an equal whose access nobody recorded, not ahead of a better place. */
+    access: 0.4,
   },
   /** Miles at which the pull of nearness halves: dinner is walked to, a sight is worth a drive. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },

@@ -86,6 +86,8 @@ export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fa
 /** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
 const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
 const mostKindFacts = 4
+/** True of most places of their kind: worth saying only where nothing else is known. */
+const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
 function kindFacts({ place, metNeeds }: ExplainedPlace): Fact[] {
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
@@ -93,6 +95,8 @@ function kindFacts({ place, metNeeds }: ExplainedPlace): Fact[] {
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const facts = place.traits
     .filter((id) => !isSaid(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
+    .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
+    .filter((id, rank) => rank === 0 || !dull.has(id))
     .map((id) => traitFact(id, 'kind'))
     .filter((fact) => fact !== null)
     .slice(0, mostKindFacts)

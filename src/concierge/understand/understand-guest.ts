@@ -13,6 +13,7 @@ export function understandGuest(request: GuestRequest): GuestNeeds {
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const heard: Need[] = [
     ...needs(notes.wanted, 1, 'notes'),
+    ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered.wanted, tuning.wish.package, 'package'),
     ...needs(partyWishes(party), 1, 'party'),
   ].filter((need) => !ruledOut.has(need.trait))
@@ -39,6 +40,12 @@ function strongest(heard: readonly Need[]): Need[] {
   }
   return [...byTrait.values()].sort((a, b) => b.weight - a.weight)
 }
+
+/** Who eats no meat is best served where nobody else does either. */
+const whollyDiets = (wanted: { trait: string; weight: number }[]) =>
+  wanted
+    .filter(({ trait }) => trait === 'vegetarian' || trait === 'vegan')
+    .map(({ weight }) => ({ trait: 'plant-based', weight }))
 
 function partyOf({ adults, children }: GuestRequest): Party {
   const size = adults + children
