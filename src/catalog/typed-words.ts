@@ -42,16 +42,16 @@ export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabul
 /** All that a typed word may stand for in the index; nothing where it resembles no word. */
 function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] {
   if (!isLast) {
-    if (vocabulary.places(text) > 0) return [word(text)]
     // `coll inn`: people leave words unfinished in the middle too.
-    return vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : vocabulary.near(text).map(word)
+    const isUnfinished = vocabulary.places(text) === 0 && vocabulary.hasPrefix(raw)
+    return isUnfinished ? [{ word: raw, prefix: true }] : vocabulary.meant(text).map(word)
   }
   const found: SearchTerm[] = [...new Set([text, raw])]
     .filter((each) => vocabulary.hasPrefix(each))
     .map((each) => ({ word: each, prefix: true }))
   if (raw === 'st') found.push(word('saint'), word('street'))
   if (found.length > 0) return found
-  return [...new Set([...vocabulary.near(text), ...vocabulary.nearPrefixes(text)])].map(word)
+  return [...new Set([...vocabulary.meant(text), ...vocabulary.nearPrefixes(text)])].map(word)
 }
 
 /** The whole query again with two neighbours as one word: `sea tac` where only `SeaTac` is known. */

@@ -23,9 +23,9 @@ export type AskedHotel = {
 
 /** Null where the request names no hotel. */
 export function readAskedHotel(request: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
-  const mend = (word: string) => (vocabulary.places(word) > 0 ? word : (vocabulary.near(word)[0] ?? word))
+  const mend = (word: string) => vocabulary.meant(word)[0] ?? word
   const names = spellings(request.hotelName)
-    .map((name) => readName(name, mend))
+    .map((name) => readName(name, { mend }))
     .filter(({ words }) => words.length > 0)
   if (names.length === 0) return null
   const city = cityWords(request.hotelCity, request.hotelState)

@@ -18,6 +18,8 @@ export const confidence = {
   nameBarOfCommonWords: 0.97,
   /** The lead over the next hotel; more than a word such as `Inn` left out, less than one such as `Airport`. */
   lead: 0.05,
+  /** Explaining the request this nearly as well is explaining it as well. */
+  asWell: 0.03,
   /** Weight of asked words that the hotel cannot explain, as a share of its own words that match: one of four. */
   unexplained: 0.26,
   /** Evidence beside the name, in shares of a name. The address breaks ties and never outweighs a name. */
@@ -32,7 +34,7 @@ export const confidence = {
   sameHotelMiles: 0.09,
   sameHotelName: 0.9,
   /** Below this a hotel is no candidate worth showing. */
-  candidateBar: 0.3,
+  candidateBar: 0.45,
   mostCandidates: 5,
 } as const
 
@@ -61,7 +63,11 @@ export function chooseHotel(
   const [best, ...others] = judged
   if (!best || !isConfident(best)) return { chosen: null, candidates }
   const rival = others.find((other) => !isSameHotel(best.entry, other.entry, vocabulary))
-  const leads = !rival || (best.total - rival.total >= confidence.lead && !isNameOfAnother(best, others))
+  const leads =
+    !rival ||
+    (best.total - rival.total >= confidence.lead &&
+      !isNameOfAnother(best, others) &&
+      !others.some((other) => other.entry !== best.entry && explainsAsWell(other, best)))
   return { chosen: leads ? best.entry : null, candidates }
 }
 
@@ -114,6 +120,16 @@ const isNameOfAnother = (best: JudgedHotel, others: readonly JudgedHotel[]) =>
       other.city !== 'different' &&
       other.state !== 'different',
   )
+
+/**
+ * Both have words that the request leaves out, and both explain it as well: "Lodgewell" is neither the Lodgewell Harbor nor the
+ * Lodgewell College Hill, however much shorter one of them is. The address may tell.
+ */
+function explainsAsWell(other: JudgedHotel, best: JudgedHotel): boolean {
+  if (best.name.leftOut === 0 || best.address === 'same') return false
+  if (other.city === 'different' || other.state === 'different') return false
+  return other.name.askedCover >= best.name.askedCover - confidence.asWell
+}
 
 /** Two records of one hotel, as sources and mappers leave them: no rivals. */
 function isSameHotel(one: HotelEntry, other: HotelEntry, vocabulary: HotelVocabulary): boolean {

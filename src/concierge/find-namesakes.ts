@@ -27,7 +27,7 @@ export async function findNamesakes(
 }
 
 function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
-  const meant = (text: string) => meantWords(text, vocabulary)
+  const { meant } = vocabulary
   const telling = tellingWords(asked.names, vocabulary)
   if (telling.length === 0) return addressTerms(asked, meant)
   const spelt = telling.map((words) => any(...words.map(word)))
@@ -52,17 +52,13 @@ function tellingWords(names: readonly HotelName[], vocabulary: HotelVocabulary):
   const texts = new Set(telling.length > 0 ? telling : names.flatMap(({ words }) => words))
   const joined = names.flatMap(({ words }) => joinedNeighbours(words)).filter((text) => vocabulary.places(text) > 0)
   const places = (words: readonly string[]) => Math.max(...words.map((text) => vocabulary.places(text)))
-  const known = [...texts].map((text) => meantWords(text, vocabulary)).filter((words) => words.length > 0)
+  const known = [...texts].map((text) => vocabulary.meant(text)).filter((words) => words.length > 0)
   const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, mostTellingWords)
   // `Sea Tac` where the catalog has only `SeaTac`: then neither part is known, and the joined word stands for both.
   return rarest.length > 0 ? rarest : joined.map((text) => [text])
 }
 
 const tellingKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])
-
-/** The word itself where the catalog has it, else the words that it may be a slip for. */
-const meantWords = (text: string, vocabulary: HotelVocabulary): string[] =>
-  vocabulary.places(text) > 0 ? [text] : vocabulary.near(text)
 
 function addressTerms(asked: AskedHotel, meant: (text: string) => string[]): SearchTerm[] {
   const [number] = asked.address?.numbers ?? []

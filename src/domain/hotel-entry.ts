@@ -54,12 +54,13 @@ export const hotelFacts = (place: PlaceDocument): HotelFacts => ({
 
 export function hotelEntry(facts: HotelFacts): HotelEntry {
   const region = facts.region === null ? null : plainWords(facts.region).join(' ')
+  const brand = nameWords(facts.brand ?? '')
   const city = cityWords(facts.locality ?? '')
   const regionWords = region === null ? [] : regionSpellings(region, facts.country).flatMap((text) => plainWords(text))
   return {
     facts,
-    names: [facts.name, ...facts.alternateNames].flatMap(spellings).map((name) => readName(name)),
-    brand: nameWords(facts.brand ?? ''),
+    names: [facts.name, ...facts.alternateNames].flatMap(spellings).map((name) => readName(name, { chain: brand })),
+    brand,
     city,
     neighborhoods: facts.neighborhoods.map((neighborhood) => cityWords(neighborhood)),
     region,

@@ -15,12 +15,18 @@ export type HotelName = {
   houseWords: number
 }
 
-/** `mend` gives what a misspelt word was meant for: it decides what the word says, the word itself stays as written. */
-export function readName(text: string, mend: (word: string) => string = (word) => word): HotelName {
+type Reading = {
+  /** What a misspelt word was meant for: it decides what the word says, the word itself stays as written. */
+  mend?: (word: string) => string
+  /** The chain that the catalog names, for those that the table of chains lacks. */
+  chain?: readonly string[]
+}
+
+export function readName(text: string, { mend = (word) => word, chain = [] }: Reading = {}): HotelName {
   const written = nameWords(text)
   const words = written.map(mend)
   const owned = ownerWords(words)
-  const brand = brandOf(words, owned)
+  const brand = brandOf(words, owned) ?? namedChain(words, chain)
   const kinds = words.map((word, index): WordKind => {
     if (brand?.at.has(index)) return lodgingTypes.has(word) ? 'type' : connectors.has(word) ? 'connector' : 'chain'
     if (owned.has(index) || (brand?.parent === word && word !== '')) return 'owner'
@@ -68,6 +74,12 @@ function brandOf(words: readonly string[], owned: ReadonlySet<number>) {
   })
   // `Courtyard Marriott` is a Courtyard.
   return found.find(({ house }) => !found.some((other) => other.parent === house && other.house !== house)) ?? null
+}
+
+function namedChain(words: readonly string[], chain: readonly string[]) {
+  const at = chain.map((word) => words.indexOf(word))
+  if (chain.length === 0 || at.includes(-1)) return null
+  return { house: chain.join(' '), parent: '', at: new Set(at) }
 }
 
 /** Chains of one short word (`W`, `Element`) are also common words: they count only where a name begins. */

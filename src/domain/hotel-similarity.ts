@@ -32,6 +32,8 @@ export const nameTuning = {
 export type NameLikeness = {
   /** 0 to 1. */
   score: number
+  /** How much of what is asked the hotel explains, 0 to 1. */
+  askedCover: number
   /** Weight of asked words that nothing of the hotel explains: own names and qualifiers only. */
   unexplained: number
   /** Likewise, of the hotel's name that the request leaves out. */
@@ -116,6 +118,7 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
   const otherChain = asked.house !== null && held.house !== null && asked.house !== held.house
   return {
     score: otherChain ? Math.min(score, nameTuning.mostAcrossChains) : score,
+    askedCover,
     unexplained,
     leftOut,
     leftOutWords,

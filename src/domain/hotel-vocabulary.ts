@@ -1,4 +1,5 @@
 import { editDistance, editsAllowed } from './edit-distance.ts'
+import { sameWord } from './hotel-word-tables.ts'
 
 /** The words of all hotels and how many hotels have each. */
 export type HotelVocabulary = {
@@ -6,8 +7,8 @@ export type HotelVocabulary = {
   places(word: string): number
   /** Whether a word begins so. */
   hasPrefix(prefix: string): boolean
-  /** Known words that an unknown one may be a slip of the pen for, likeliest first. */
-  near(word: string): string[]
+  /** The word itself where it is known, else the known words that it may be a slip of the pen for, likeliest first. */
+  meant(word: string): string[]
   /** Likewise the beginnings of known words, for a word still being typed. */
   nearPrefixes(prefix: string): string[]
 }
@@ -32,40 +33,59 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       .slice(0, mostNear)
       .map(([word]) => word)
 
+  function near(word: string): string[] {
+    const most = mendable(word)
+    const found = new Map<string, number>()
+    if (most === 0) return []
+    const asked = letterSet(word)
+    for (let index = 0; index < words.length; index++) {
+      if (Math.abs((lengths[index] as number) - word.length) > most) continue
+      if (bitCount((letters[index] as number) ^ asked) > 2 * most) continue
+      const distance = editDistance(word, words[index] as string, most)
+      if (distance <= most && mendable(words[index] as string) > 0) found.set(words[index] as string, distance)
+    }
+    return likeliest(found)
+  }
+
+  function nearPrefixes(prefix: string): string[] {
+    const most = mendable(prefix)
+    const found = new Map<string, number>()
+    if (most === 0) return []
+    const asked = letterSet(prefix)
+    // The first letter is rarely wrong, and without it half of all words begin almost so.
+    const from = firstFrom(words, prefix[0] as string)
+    for (let index = from; index < words.length && (words[index] as string)[0] === prefix[0]; index++) {
+      if ((lengths[index] as number) < prefix.length - most) continue
+      if (bitCount(asked & ~(letters[index] as number)) > most) continue
+      const word = words[index] as string
+      const distance = editDistance(prefix, word, most, { ofPrefix: true })
+      if (distance <= most && mendable(word) > 0) found.set(word, distance)
+    }
+    return likeliest(found)
+  }
+
   return {
     places: (word) => places.get(word) ?? 0,
     hasPrefix: (prefix) => words[firstFrom(words, prefix)]?.startsWith(prefix) ?? false,
-    near(word) {
-      const most = mendable(word)
-      const found = new Map<string, number>()
-      if (most === 0) return []
-      const asked = letterSet(word)
-      for (let index = 0; index < words.length; index++) {
-        if (Math.abs((lengths[index] as number) - word.length) > most) continue
-        if (bitCount((letters[index] as number) ^ asked) > 2 * most) continue
-        const distance = editDistance(word, words[index] as string, most)
-        if (distance <= most && mendable(words[index] as string) > 0) found.set(words[index] as string, distance)
-      }
-      return likeliest(found)
+    meant(word) {
+      if (places.has(word)) return [word]
+      const found = near(word)
+      // The index holds one spelling of a word, and slips are made in the others too: `harobur` for `harbour`, kept as `harbor`.
+      return found.length > 0 ? found : slipsOfSpellings(word).filter((each) => places.has(each))
     },
-    nearPrefixes(prefix) {
-      const most = mendable(prefix)
-      const found = new Map<string, number>()
-      if (most === 0) return []
-      const asked = letterSet(prefix)
-      // The first letter is rarely wrong, and without it half of all words begin almost so.
-      const from = firstFrom(words, prefix[0] as string)
-      for (let index = from; index < words.length && (words[index] as string)[0] === prefix[0]; index++) {
-        if ((lengths[index] as number) < prefix.length - most) continue
-        if (bitCount(asked & ~(letters[index] as number)) > most) continue
-        const word = words[index] as string
-        const distance = editDistance(prefix, word, most, { ofPrefix: true })
-        if (distance <= most && mendable(word) > 0) found.set(word, distance)
-      }
-      return likeliest(found)
-    },
+    nearPrefixes,
   }
 }
+
+/** The one spelling of each word of which another spelling is near. */
+function slipsOfSpellings(word: string): string[] {
+  const most = mendable(word)
+  const near = longSpellings.filter(([spelling]) => most > 0 && editDistance(word, spelling, most) <= most)
+  return [...new Set(near.map(([, one]) => one))]
+}
+
+/** Abbreviations are too short to be recognised by a slip. */
+const longSpellings = Object.entries(sameWord).filter(([spelling]) => spelling.length >= 5)
 
 /** Numbers are never slips of one another. */
 const mendable = (word: string) => (/\d|^_/.test(word) ? 0 : editsAllowed(word.length))

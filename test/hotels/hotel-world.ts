@@ -1,5 +1,5 @@
 import { autocompleteHotels } from '../../src/catalog/autocomplete-hotels.ts'
-import type { HotelRequest } from '../../src/concierge/resolve-hotel.ts'
+import type { HotelRequest } from '../../src/concierge/asked-hotel.ts'
 import { resolveHotel } from '../../src/concierge/resolve-hotel.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { HotelNotResolved } from '../../src/domain/shown-hotel.ts'
