@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { HotelRequest } from '../concierge/asked-hotel.ts'
+import { resolveHotel } from '../concierge/resolve-hotel.ts'
+import { readPlaceId } from '../domain/place-id.ts'
+import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
+import type { Store } from '../store/store.ts'
+import { CommandFailure } from './tell-failure.ts'
+
+/** A request and the place that it should resolve to; null where it should be refused. */
+export type HotelCase = { line: number; request: HotelRequest; expected: string | null }
+
+/** `wrong` is another hotel or one where none was right; `missed` a refusal of a hotel that is held. */
+export type HotelVerdict = 'right' | 'wrong' | 'missed' | 'rightlyRefused'
+
+export type HotelEvaluation = {
+  cases: number
+  counts: Record<HotelVerdict, number>
+  /** Of all cases, 0 to 1. */
+  shares: Record<HotelVerdict, number>
+  msPerCase: number
+  /** Wrong ones first, then missed ones, in the order of the file. */
+  failures: HotelFailure[]
+}
+
+export type HotelFailure = {
+  line: number
+  verdict: 'wrong' | 'missed'
+  request: Partial<HotelRequest>
+  expected: string | null
+  /** What it was resolved to, or the candidates of the refusal. */
+  answers: { placeId: string; label: string }[]
+}
+
+export async function evaluateHotels(cases: readonly HotelCase[], store: Store): Promise<HotelEvaluation> {
+  const counts: Record<HotelVerdict, number> = { right: 0, wrong: 0, missed: 0, rightlyRefused: 0 }
+  const failures: HotelFailure[] = []
+  const startedAt = performance.now()
+  for (const { line, request, expected } of cases) {
+    const { resolved, places } = await answerOf(request, store)
+    const verdict = verdictOf(expected, resolved)
+    counts[verdict]++
+    if (verdict === 'right' || verdict === 'rightlyRefused') continue
+    const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== ''))
+    const answers = places.map((place) => ({ placeId: place.id, label: hotelLabel(place) }))
+    failures.push({ line, verdict, request: given, expected, answers })
+  }
+  const share = (verdict: HotelVerdict) => (cases.length === 0 ? 0 : counts[verdict] / cases.length)
+  return {
+    cases: cases.length,
+    counts,
+    shares: {
+      right: share('right'),
+      wrong: share('wrong'),
+      missed: share('missed'),
+      rightlyRefused: share('rightlyRefused'),
+    },
+    msPerCase: (performance.now() - startedAt) / Math.max(1, cases.length),
+    failures: failures.sort(
+      (a, b) => Number(a.verdict === 'missed') - Number(b.verdict === 'missed') || a.line - b.line,
+    ),
+  }
+}
+
+async function answerOf(request: HotelRequest, store: Store) {
+  try {
+    const place = await resolveHotel(request, { store, signal: new AbortController().signal })
+    return { resolved: place.id, places: [place] }
+  } catch (error) {
+    if (error instanceof HotelNotResolved) return { resolved: null, places: error.candidates }
+    throw error
+  }
+}
+
+function verdictOf(expected: string | null, resolved: string | null): HotelVerdict {
+  if (resolved === expected) return expected === null ? 'rightlyRefused' : 'right'
+  return resolved === null ? 'missed' : 'wrong'
+}
+
+/** The cases of an NDJSON file, `-` for standard input; a line that is none is told with its number. */
+export async function readHotelCases(file: string): Promise<HotelCase[]> {
+  const name = file === '-' ? 'standard input' : file
+  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error) => {
+    throw new CommandFailure(
+      `${name}: ${error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`}`,
+    )
+  })
+  const cases = content
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, index + 1, `${name}:${index + 1}`)]))
+  if (cases.length === 0) throw new CommandFailure(`${name}: there is no case in it`)
+  return cases
+}
+
+const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState'] as const
+
+function readCase(line: string, number: number, at: string): HotelCase {
+  const value = parse(line, at)
+  if (!isObject(value)) throw new CommandFailure(`${at}: a case must be a JSON object`)
+  const { request, expected } = value
+  if (!isObject(request)) throw new CommandFailure(`${at}: request must be a JSON object`)
+  if (expected !== null && typeof expected !== 'string')
+    throw new CommandFailure(`${at}: expected must be a place id or null`)
+  const fields = [...requestFields, 'hotelPlaceId']
+  const unknown = Object.keys(request).find((field) => !fields.includes(field))
+  if (unknown !== undefined) throw new CommandFailure(`${at}: request has an unknown field, ${unknown}`)
+  const faulty = fields.find((field) => !['string', 'undefined'].includes(typeof (request[field] ?? undefined)))
+  if (faulty !== undefined) throw new CommandFailure(`${at}: ${faulty} must be a string`)
+  const words = (field: (typeof requestFields)[number]) => (request[field] as string | null | undefined) ?? ''
+  const { hotelPlaceId } = request as { hotelPlaceId?: string | null }
+  return {
+    line: number,
+    expected: expected === null ? null : (readPlaceId(expected) ?? expected),
+    request: {
+      hotelPlaceId: hotelPlaceId ? readPlaceId(hotelPlaceId) : null,
+      hotelName: words('hotelName'),
+      hotelAddress: words('hotelAddress'),
+      hotelCity: words('hotelCity'),
+      hotelState: words('hotelState'),
+    },
+  }
+}
+
+function parse(line: string, at: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new CommandFailure(`${at}: not JSON`)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
