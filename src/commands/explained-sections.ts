@@ -1,5 +1,7 @@
 import type { PlaceCandidate, ScorePart } from '../concierge/candidates.ts'
 import type { Journey } from '../concierge/recommend.ts'
+import { eventParts } from '../concierge/score-event.ts'
+import { placeParts } from '../concierge/score-place.ts'
 import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
 import type { Store } from '../store/store.ts'
 
@@ -9,7 +11,7 @@ export type ExplainedCandidate = {
   name: string
   miles: number
   score: number
-  parts: (ScorePart & { adds: number })[]
+  parts: (ScorePart & { value: number; adds: number })[]
   metNeeds: string[]
   /** Place in the answer, from 1; null where it was not chosen. */
   rank: number | null
@@ -38,6 +40,7 @@ function explainedSection(
   section: AnswerSection,
   licences: ReadonlyMap<string, string>,
 ): ExplainedSection {
+  const parts = section === 'events' ? eventParts : placeParts
   const chosen = choice[section].map(({ candidate }) => identityOf(candidate).id)
   const candidates = ranked[section].map((scored) => {
     const identity = identityOf(scored.candidate)
@@ -47,8 +50,11 @@ function explainedSection(
       ...identity,
       miles: scored.candidate.miles,
       score: scored.score,
-      parts: scored.parts.map((part) => ({ ...part, adds: part.value * part.weight })),
-      metNeeds: scored.metNeeds,
+      parts: parts.map((part, index) => {
+        const value = scored.values[index] as number
+        return { ...part, value, adds: value * part.weight }
+      }),
+      metNeeds: [...scored.metNeeds],
       rank: position < 0 ? null : position + 1,
       source,
       licence: licences.get(source) ?? '',

@@ -1,4 +1,6 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
+import { forEachTraitBit, traitWords, writeTraitBits } from '../domain/trait-set.ts'
+import { traits } from '../domain/traits.ts'
 import type { Party } from './understand/guest-needs.ts'
 
 /**
@@ -211,30 +213,37 @@ const generalByCategory: Record<EventCategory, number> = {
 }
 const familyShowWithoutChildren = -0.5
 
-export function eventAppealOf(event: EventDocument, party: Party, wished: ReadonlySet<string>): number {
+export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
   const missing = event.category === 'family-kids' && party.children === 0 ? familyShowWithoutChildren : 0
-  const byTraits = appealOf(event.traits, party, wished)
-  return Math.max(
-    -1,
-    Math.min(1, Math.max(byTraits, generalByCategory[event.category] + Math.min(0, byTraits)) + missing),
-  )
+  const words = new Uint32Array(traitWords)
+  writeTraitBits(words, 0, event.traits)
+  const byTraits = appealOfBits(words, 0, table)
+  const byCategory = generalByCategory[event.category] + Math.min(0, byTraits)
+  return clamp(Math.max(byTraits, byCategory) + missing)
 }
 
-/** -1 to 1. What is asked for in `wished` is not held against a place. */
-export function appealOf(traits: readonly string[], party: Party, wished: ReadonlySet<string>): number {
-  const table: Record<string, number> = partyTables[party.kind]
-  let base = 0
-  let seen = false
-  let shift = 0
-  for (const trait of traits) {
-    const appeal = general[trait]
-    if (appeal !== undefined) {
-      base = seen ? Math.max(base, appeal) : appeal
-      seen = true
-    }
-    if (wished.has(trait)) continue
-    shift += table[trait] ?? 0
-    shift += heavy[trait] ?? 0
+/** The tables for one party by trait position; what is asked for is not held against a place. */
+export type AppealTable = { general: Float64Array; shift: Float64Array }
+
+export function appealTable(party: Party, wished: ReadonlySet<string>): AppealTable {
+  const byParty: Record<string, number> = partyTables[party.kind]
+  const shiftOf = (id: string) => (wished.has(id) ? 0 : (byParty[id] ?? 0) + (heavy[id] ?? 0))
+  return {
+    general: Float64Array.from(traits, ({ id }) => general[id] ?? Number.NaN),
+    shift: Float64Array.from(traits, ({ id }) => shiftOf(id)),
   }
-  return Math.max(-1, Math.min(1, base + shift))
 }
+
+/** The appeal of a set of traits, -1 to 1: its strongest kind, moved by all that the party likes or minds. */
+export function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {
+  let base = Number.NaN
+  let moved = 0
+  forEachTraitBit(words, offset, (position) => {
+    const appeal = general[position] as number
+    if (!(appeal <= base)) base = Number.isNaN(appeal) ? base : appeal
+    moved += shift[position] as number
+  })
+  return clamp((Number.isNaN(base) ? 0 : base) + moved)
+}
+
+const clamp = (value: number) => Math.max(-1, Math.min(1, value))

@@ -36,7 +36,25 @@ export function countFiltered(filtered: Filtered, reason: FilterReason): void {
   filtered.set(reason, (filtered.get(reason) ?? 0) + 1)
 }
 
-/** One part of a score: `value` from -1 to 1, times `weight`, is what it adds. */
-export type ScorePart = { name: string; value: number; weight: number }
+/** One part of a score: `value` from -1 to 1 (wishes to 2), times `weight`, is what it adds. */
+export type ScorePart = { name: string; weight: number }
 
-export type Scored<Candidate> = { candidate: Candidate; score: number; parts: ScorePart[]; metNeeds: string[] }
+/** `values` belong to the section's parts, in their order: kept as numbers, because a metro has a hundred thousand candidates. */
+export type Scored<Candidate> = {
+  candidate: Candidate
+  score: number
+  values: readonly number[]
+  metNeeds: readonly string[]
+}
+
+export function scored<Candidate>(
+  candidate: Candidate,
+  parts: readonly ScorePart[],
+  values: readonly number[],
+  metNeeds: readonly string[],
+): Scored<Candidate> {
+  let score = 0
+  for (let index = 0; index < parts.length; index++)
+    score += (values[index] as number) * (parts[index] as ScorePart).weight
+  return { candidate, score, values, metNeeds }
+}

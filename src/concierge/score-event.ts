@@ -1,39 +1,46 @@
 import { minutesOf } from '../domain/opening-hours.ts'
-import { eventAppealOf } from './appeal.ts'
-import type { EventCandidate, Scored, ScorePart } from './candidates.ts'
+import { appealTable, eventAppeal } from './appeal.ts'
+import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { dayFit } from './find-events.ts'
-import { nearnessOf, sumOf, wishValue } from './score-place.ts'
+import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Small children are in bed by then. */
 const bedtimeMinutes = 20 * 60 + 30
 
+/** What an event's score is made of, in the order of its values. */
+export const eventParts: readonly ScorePart[] = [
+  { name: 'wishes', weight: tuning.score.wish },
+  { name: 'standing', weight: tuning.score.prior },
+  { name: 'appeal', weight: tuning.score.appeal },
+  { name: 'distance', weight: tuning.score.distance },
+  { name: 'day', weight: tuning.score.day },
+  { name: 'absent', weight: tuning.score.absent },
+  { name: 'bedtime', weight: tuning.score.bedtime },
+  { name: 'ongoing', weight: tuning.score.ongoing },
+  { name: 'access', weight: tuning.score.access },
+]
+
 export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestNeeds): Scored<EventCandidate>[] {
-  const wished = new Set(needs.wanted.map((need) => need.trait))
+  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
   return candidates.map((candidate) => {
     const { event, venue, day, time } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
-    const parts: ScorePart[] = [
-      { name: 'wishes', value: wishValue(met), weight: tuning.score.wish },
-      { name: 'standing', value: standing(candidate), weight: tuning.score.prior },
-      { name: 'appeal', value: eventAppealOf(event, needs.party, wished), weight: tuning.score.appeal },
-      {
-        name: 'distance',
-        value: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
-        weight: tuning.score.distance,
-      },
-      { name: 'day', value: dayFit(day, time, needs.stay), weight: tuning.score.day },
-      { name: 'absent', value: dayFit(day, time, needs.stay) < 0 ? 1 : 0, weight: tuning.score.absent },
-      { name: 'bedtime', value: isPastBedtime(candidate, needs) ? -1 : 0, weight: tuning.score.openness },
-      { name: 'ongoing', value: event.schedule.days > 1 ? 1 : 0, weight: tuning.score.ongoing },
-      {
-        name: 'access',
-        value: needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
-        weight: tuning.score.access,
-      },
+    const fit = dayFit(day, time, needs.stay)
+    const values = [
+      wishValue(met, 'events'),
+      standing(candidate),
+      eventAppeal(event, needs.party, appeals),
+      nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
+      fit,
+      fit < 0 ? 1 : 0,
+      isPastBedtime(candidate, needs) ? 1 : 0,
+      event.schedule.days > 1 ? 1 : 0,
+      needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
     ]
-    return { candidate, parts, score: sumOf(parts), metNeeds: met.map((need) => need.trait) }
+    const metNeeds = met.map((need) => need.trait)
+    return scored(candidate, eventParts, values, metNeeds)
   })
 }
 

@@ -1,51 +1,64 @@
 import { type Daypart, hoursKnown, isOpenFor } from '../domain/dayparts.ts'
+import type { AnswerSection } from '../domain/guest-request.ts'
 import { isClosedForSeason } from '../domain/opening-hours.ts'
-import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
+import { forEachTraitBit, hasTraitBit, traitWords } from '../domain/trait-set.ts'
 import { findTrait, traitPosition, traits } from '../domain/traits.ts'
 import { wheelchairCodes } from '../store/place-columns.ts'
-import { appealOf } from './appeal.ts'
-import type { PlaceCandidate, Scored, ScorePart } from './candidates.ts'
+import { appealOfBits, appealTable } from './appeal.ts'
+import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** The parts of a place's score for this guest, kept as evidence. */
+/** What a place's score is made of, in the order of its values. */
+export const placeParts: readonly ScorePart[] = [
+  { name: 'wishes', weight: tuning.score.wish },
+  { name: 'standing', weight: tuning.score.prior },
+  { name: 'appeal', weight: tuning.score.appeal },
+  { name: 'distance', weight: tuning.score.distance },
+  { name: 'openness', weight: tuning.score.openness },
+  { name: 'price', weight: tuning.score.price },
+  { name: 'chain', weight: tuning.score.chain },
+  { name: 'access', weight: tuning.score.access },
+]
+
+const none: readonly string[] = []
+
 export function scorePlaces(candidates: readonly PlaceCandidate[], needs: GuestNeeds): Scored<PlaceCandidate>[] {
   const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
-  const wished = new Set(needs.wanted.map((need) => need.trait))
+  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
   const days = daysToVisit(needs)
   return candidates.map((candidate) => {
-    const placeTraits = traitsOf(candidate)
-    const met = wishes.filter((wish) => hasTraitBit(candidate.cell.traits, candidate.index * traitWords, wish.position))
-    const parts: ScorePart[] = [
-      { name: 'wishes', value: wishValue(met), weight: tuning.score.wish },
-      { name: 'standing', value: candidate.cell.priors[candidate.index] as number, weight: tuning.score.prior },
-      { name: 'appeal', value: appealOf(placeTraits, needs.party, wished), weight: tuning.score.appeal },
-      { name: 'distance', value: nearness(candidate, needs), weight: tuning.score.distance },
-      { name: 'openness', value: openness(candidate, days, placeTraits), weight: tuning.score.openness },
-      { name: 'price', value: priceFit(candidate, needs), weight: tuning.score.price },
-      { name: 'chain', value: candidate.cell.brands[candidate.index] === null ? 0 : 1, weight: tuning.score.chain },
-      { name: 'access', value: accessFit(candidate, needs), weight: tuning.score.access },
+    const { cell, index, section } = candidate
+    const offset = index * traitWords
+    const met = wishes.filter((wish) => hasTraitBit(cell.traits, offset, wish.position))
+    const values = [
+      met.length === 0 ? 0 : wishValue(met, section),
+      cell.priors[index] as number,
+      appealOfBits(cell.traits, offset, appeals),
+      nearness(candidate, needs),
+      openness(candidate, days),
+      priceFit(candidate, needs),
+      cell.brands[index] === null ? 0 : 1,
+      accessFit(candidate, needs),
     ]
-    return { candidate, parts, score: sumOf(parts), metNeeds: met.map((wish) => wish.trait) }
+    return scored(candidate, placeParts, values, met.length === 0 ? none : met.map((wish) => wish.trait))
   })
 }
-
-export const sumOf = (parts: readonly ScorePart[]): number =>
-  parts.reduce((sum, part) => sum + part.value * part.weight, 0)
 
 /** The traits of a candidate, in the table's order. */
 export function traitsOf({ cell, index }: PlaceCandidate): string[] {
   const found: string[] = []
-  for (let position = 0; position < traits.length; position++) {
-    if (hasTraitBit(cell.traits, index * traitWords, position)) found.push((traits[position] as { id: string }).id)
-  }
+  forEachTraitBit(cell.traits, index * traitWords, (position) => {
+    found.push((traits[position] as { id: string }).id)
+  })
   return found
 }
 
 /** 0 for none met, 1 for one plain wish, each further one adding half of the one before; at most 2. */
-export function wishValue(met: readonly { trait: string; weight: number }[]): number {
+export function wishValue(met: readonly { trait: string; weight: number }[], section: AnswerSection): number {
+  const kindWeight = tuning.kindWeight[section]
   const values = met
-    .map(({ trait, weight }) => weight * (tuning.kindWeight[findTrait(trait)?.kind ?? 'service'] ?? 0))
+    .map(({ trait, weight }) => weight * kindWeight[findTrait(trait)?.kind ?? 'service'])
     .sort((a, b) => b - a)
   return Math.min(
     2,
@@ -76,8 +89,10 @@ function daysToVisit({ stay }: GuestNeeds): VisitDays {
   return { evenings: dates.slice(0, -1), mornings: dates.slice(1), middles: middles.length > 0 ? middles : dates }
 }
 
+const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
+
 /** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
-function openness({ section, cell, index }: PlaceCandidate, days: VisitDays, placeTraits: readonly string[]): number {
+function openness({ section, cell, index }: PlaceCandidate, days: VisitDays): number {
   if (!hoursKnown(cell.dayparts[index * 7] as number)) return tuning.unknownHours
   const share = (dates: readonly Temporal.PlainDate[], dayparts: readonly Daypart[]) =>
     dates.length === 0
@@ -94,7 +109,7 @@ function openness({ section, cell, index }: PlaceCandidate, days: VisitDays, pla
       0.8 * share(days.evenings, ['afternoon', 'evening']),
     )
   if (section === 'attractions') return byDay()
-  const isDaytime = placeTraits.some((trait) => trait === 'coffee' || trait === 'bakery' || trait === 'breakfast')
+  const isDaytime = morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))
   const evening = share(days.evenings, ['evening', 'late'])
   return isDaytime
     ? Math.max(evening, share(days.mornings, ['morning']))

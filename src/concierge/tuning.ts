@@ -1,4 +1,8 @@
+import type { AnswerSection } from '../domain/guest-request.ts'
 import type { TraitKind } from '../domain/traits.ts'
+
+/** How a place feels counts alike wherever it is said. */
+const commonKindWeight = { mood: 0.7, setting: 0.6, audience: 0.7, access: 0.5, service: 0.5 }
 
 /** Every number that ranking rests on, each with its reason. Parts of a score are weights on values from -1 to 1. */
 export const tuning = {
@@ -16,21 +20,42 @@ export const tuning = {
     /** A kitchen that is wholly what a diet asks for, beside one that has a dish for it. */
     whollyDiet: 0.7,
   },
-  /** What one matched wish of weight 1 adds by kind: what to eat or see decides more than how it feels. */
+  /**
+   * What one matched wish of weight 1 adds by kind, for each section. A diet is a need at table and beside the point in a museum; music is
+   * first of all something to attend.
+   */
   kindWeight: {
-    cuisine: 1,
-    dish: 0.9,
-    drink: 0.9,
-    diet: 0.9,
-    venue: 1,
-    activity: 0.9,
-    event: 1,
-    mood: 0.7,
-    setting: 0.6,
-    audience: 0.7,
-    access: 0.5,
-    service: 0.5,
-  } satisfies Record<TraitKind, number>,
+    foodAndBeverage: {
+      ...commonKindWeight,
+      cuisine: 1,
+      dish: 0.9,
+      drink: 0.9,
+      diet: 1.2,
+      venue: 0.5,
+      activity: 0.4,
+      event: 0.6,
+    },
+    attractions: {
+      ...commonKindWeight,
+      cuisine: 0.3,
+      dish: 0.3,
+      drink: 0.6,
+      diet: 0.2,
+      venue: 1,
+      activity: 1,
+      event: 0.6,
+    },
+    events: {
+      ...commonKindWeight,
+      cuisine: 0.5,
+      dish: 0.5,
+      drink: 0.6,
+      diet: 0.2,
+      venue: 0.7,
+      activity: 0.9,
+      event: 1,
+    },
+  } satisfies Record<AnswerSection, Record<TraitKind, number>>,
   /** Each further wish that a place meets adds half of the one before: one place need not be everything. */
   furtherWish: 0.5,
   score: {
@@ -50,6 +75,8 @@ export const tuning = {
     day: 0.6,
     /** Before arrival or after departure: only where nothing else is on. */
     absent: -3,
+    /** A late start with children along. */
+    bedtime: -0.5,
     /** An exhibition can be seen on another day; tonight's concert cannot. */
     ongoing: -0.15,
     /** Ahead of an equal whose access nobody recorded, not ahead of a better place. */

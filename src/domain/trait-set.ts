@@ -12,3 +12,15 @@ export function writeTraitBits(words: Uint32Array, offset: number, ids: readonly
 
 export const hasTraitBit = (words: Uint32Array, offset: number, position: number): boolean =>
   ((words[offset + (position >> 5)] as number) & (1 << (position & 31))) !== 0
+
+/** Visits the positions of a set in ascending order. */
+export function forEachTraitBit(words: Uint32Array, offset: number, visit: (position: number) => void): void {
+  for (let word = 0; word < traitWords; word++) {
+    let bits = words[offset + word] as number
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits & -bits)
+      visit(word * 32 + bit)
+      bits &= bits - 1
+    }
+  }
+}
