@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PlaceDocument } from '../domain/place.ts'
 import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
-import type { ErrorCode, ErrorEnvelope } from './schemas/error.ts'
+import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
 
 /** A failure as the caller is told of it. */
 export class ApiError extends Error {
@@ -19,13 +20,13 @@ export class ApiError extends Error {
 /** The error handler of every route: whatever was thrown becomes the one envelope. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = listedFor(request, apiErrorOf(error))
-  if (fault.status >= 500) request.log.error({ fault: loggedFault(error) }, fault.code)
+  if (fault.status >= 500 && !reply.raw.destroyed) request.log.error({ fault: loggedFault(error) }, fault.code)
   return reply.code(fault.status).type('application/json; charset=utf-8').send(envelopeOf(fault))
 }
 
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof HotelNotResolved) return hotelNotResolved(error)
+  if (error instanceof HotelNotResolved) return hotelNotResolved(error.message, error.candidates.map(candidateOf))
   const failure = storeFailureOf(error)
   if (failure === 'timeout' || (error instanceof Error && error.name === 'TimeoutError')) return upstreamTimeout()
   if (failure === 'unavailable') return upstreamUnavailable()
@@ -43,26 +44,24 @@ export const noRoute = (method: string, path: string) =>
   new ApiError(404, 'not_found', `No route for ${method} ${path}`)
 export const placeNotFound = () => new ApiError(404, 'place_not_found', 'Place not found')
 export const eventNotFound = () => new ApiError(404, 'event_not_found', 'Event not found')
+export const hotelNotResolved = (message: string, candidates: readonly HotelCandidate[]) =>
+  new ApiError(422, 'hotel_not_resolved', message, { candidates })
 export const rateLimited = () => new ApiError(429, 'rate_limited', 'Rate limit exceeded for this API consumer')
 export const internalError = () => new ApiError(500, 'internal_error', 'Failed to process request')
 export const upstreamUnavailable = () => new ApiError(502, 'upstream_unavailable', 'An upstream dependency failed')
 export const upstreamTimeout = () => new ApiError(504, 'upstream_timeout', 'An upstream dependency timed out')
 export const requestTimeout = () => new ApiError(504, 'request_timeout', 'The request exceeded its time budget')
 
-function hotelNotResolved({ message, candidates }: HotelNotResolved): ApiError {
-  return new ApiError(422, 'hotel_not_resolved', message, {
-    candidates: candidates.map((place) => ({
-      placeId: place.id,
-      name: place.name,
-      label: hotelLabel(place),
-      address: place.address,
-      locality: place.locality,
-      region: place.region,
-      lat: place.latitude,
-      lng: place.longitude,
-    })),
-  })
-}
+const candidateOf = (place: PlaceDocument): HotelCandidate => ({
+  placeId: place.id,
+  name: place.name,
+  label: hotelLabel(place),
+  address: place.address,
+  locality: place.locality,
+  region: place.region,
+  lat: place.latitude,
+  lng: place.longitude,
+})
 
 /** What Fastify itself refuses: the contract knows no 405, 413, 414 or 415. */
 function frameworkFault(error: unknown): ApiError | null {

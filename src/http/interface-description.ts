@@ -70,6 +70,8 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
       telemetry: false,
       showDeveloperTools: 'never',
       hideClientButton: true,
+      orderSchemaPropertiesBy: 'preserve',
+      orderRequiredPropertiesFirst: false,
       agent: { disabled: true },
       mcp: { disabled: true },
     },
@@ -104,7 +106,7 @@ function allowPage(deployments: Deployments) {
   const servers = serversOf(deployments).map(({ url }) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

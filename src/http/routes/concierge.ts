@@ -7,7 +7,7 @@ import { readGuestRequest } from '../read-guest-request.ts'
 import { readJsonObject } from '../read-json-object.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { ConciergeRequest, ConciergeResponse } from '../schemas/concierge.ts'
-import { conciergeResponse } from '../schemas/examples.ts'
+import { candidates, conciergeResponse } from '../schemas/examples.ts'
 import { named, type Static } from '../schemas/wire.ts'
 
 export const conciergeSchema = {
@@ -24,20 +24,7 @@ export const conciergeSchema = {
     fault.invalidRequest('adults must be a number'),
     fault.malformedBody(),
     fault.unauthorized(),
-    new fault.ApiError(422, 'hotel_not_resolved', 'Could not resolve the hotel for this request', {
-      candidates: [
-        {
-          placeId: 'sample:gull-inn-north',
-          name: 'Gull Inn',
-          label: 'Gull Inn, Port Alder, OR',
-          address: '201 North Shore Road',
-          locality: 'Port Alder',
-          region: 'OR',
-          lat: 44.6471,
-          lng: -124.0519,
-        },
-      ],
-    }),
+    fault.hotelNotResolved('Could not resolve the hotel for this request', candidates),
     fault.rateLimited(),
     fault.internalError(),
     fault.upstreamUnavailable(),

@@ -18,7 +18,10 @@ export const eventSchema = {
   description: 'An event id names one show on one day; without its day it is the next one.',
   tags: ['Events'],
   params: Type.Object({
-    eventId: Type.String({ description: 'An event id from an answer.', examples: ['sample:lantern-jazz~20261204'] }),
+    eventId: Type.String({
+      description: 'An event id from an answer.',
+      examples: ['sample:market-tasting-tour~20261205'],
+    }),
   }),
   querystring: referenceHotel,
   response: answersOf({ schema: EventAnswer, description: 'The event.', example: eventAnswer }, [

@@ -17,7 +17,7 @@ export const autocompleteSchema = {
   description: 'At most 8 hotels, best first. Fewer than 2 characters find nothing.',
   tags: ['Hotels'],
   querystring: Type.Object({
-    q: Type.String({ description: 'Name, or part of one, with or without the city.', examples: ['harbor'] }),
+    q: Type.String({ description: 'Name, or part of one, with or without the city.', examples: ['fable gr'] }),
   }),
   response: answersOf({ schema: HotelMatches, description: 'The hotels that match.', example: hotelMatches }, [
     fault.unauthorized(),

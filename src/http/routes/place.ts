@@ -15,7 +15,7 @@ export const referenceHotel = Type.Object({
   hotelPlaceId: Type.Optional(
     Type.String({
       description: 'Reference hotel: with it, `distanceFromHotel` is computed.',
-      examples: ['sample:harbor-house'],
+      examples: ['sample:fable-grand'],
     }),
   ),
 })
@@ -27,7 +27,7 @@ export const placeSchema = {
     'Venues, attractions and hotels share one id space. The answer carries the surviving id of a place that was merged.',
   tags: ['Places'],
   params: Type.Object({
-    placeId: Type.String({ description: 'A place id from an answer.', examples: ['sample:tide-room'] }),
+    placeId: Type.String({ description: 'A place id from an answer.', examples: ['sample:dosa-mill'] }),
   }),
   querystring: referenceHotel,
   response: answersOf({ schema: PlaceAnswer, description: 'The place.', example: placeAnswer }, [

@@ -56,7 +56,6 @@ export const ConciergeRequest = Type.Object(
     additionalProperties: false,
     description:
       'The hotel is named by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.',
-    anyOf: [{ required: ['hotelPlaceId'] }, { required: ['hotelName', 'hotelCity', 'hotelState'] }],
   },
 )
 

@@ -50,6 +50,8 @@ export const HotelCandidate = object('HotelCandidate', 'A hotel that was conside
   lng: maybeNumber(),
 })
 
+export type HotelCandidate = Static<typeof HotelCandidate>
+
 export const HotelNotResolvedEnvelope = Type.Object(
   {
     error: Type.Object(
