@@ -38,15 +38,15 @@ function openDays(tag: OpeningHoursTag, from: Date, to: Date): Day[] | null {
   const iterator = tag.getIterator(from)
   let changes = 0
   // Begun the evening before, it belongs to the day before.
-  let isCarriedOver = iterator.getState() && from.getTime() > 0 && tag.getState(new Date(from.getTime() - 60_000))
+  let isCarriedOver = iterator.getState() && tag.getState(new Date(from.getTime() - 60_000))
   while (iterator.getDate() < to) {
     if (iterator.getUnknown()) return null
     const start = iterator.getDate()
     const isOpen = iterator.getState()
-    const hasNext = iterator.advance(to)
-    const end = hasNext && iterator.getDate() < to ? iterator.getDate() : to
+    // A night that begins on the last day ends after it.
+    const hasNext = iterator.advance(dayAfter(to, 2))
     if (++changes > mostChanges) return null
-    if (isOpen) addRange(byDay, start, hasNext ? iterator.getDate() : end, isCarriedOver)
+    if (isOpen) addRange(byDay, start, hasNext ? iterator.getDate() : to, isCarriedOver)
     isCarriedOver = false
     if (!hasNext) break
   }

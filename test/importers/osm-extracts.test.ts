@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { isHoursRange, weekdays } from '../../src/domain/opening-hours.ts'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { isTrait } from '../../src/domain/traits.ts'
+import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import { SourceFileError } from '../../src/importers/source-reading.ts'
+import { readFiles, withFile } from '../support/osm-extract.ts'
+import { forEachStore } from '../support/stores.ts'
+
+const folder = join(import.meta.dirname, '../../../shared/data/osm')
+const seattle = join(folder, 'seattle-university-district.osm.pbf')
+const helsinki = join(folder, 'helsinki-centre.osm.pbf')
+const skip = existsSync(seattle) && existsSync(helsinki) ? false : `${folder} is not here`
+
+test('real extracts give places that keep every rule of a record', { skip }, async () => {
+  const { places } = await readFiles([seattle, helsinki])
+  assert.ok(places.length > 1000)
+  assert.equal(new Set(places.map(({ id }) => id)).size, places.length)
+  for (const place of places) assertSound(place)
+})
+
+test('every place of an American city has its state as soon as one neighbor says so', { skip }, async () => {
+  const { places } = await readFiles([seattle])
+  assert.deepEqual([...new Set(places.map(({ region, country }) => `${region} ${country}`))], ['WA US'])
+  assert.deepEqual([...new Set(places.map(({ locality }) => locality))], ['Seattle'])
+})
+
+test('a boundary of which the extract holds a scrap names nobody’s city', { skip }, async () => {
+  const { places } = await readFiles([seattle, helsinki])
+  assert.deepEqual(
+    places.filter(({ locality }) => /\p{Script=Han}/u.test(locality ?? '')),
+    [],
+  )
+})
+
+test('the extracts’ figures add up: every section is filled and every drop has a reason', { skip }, async () => {
+  const { places, report } = await readFiles([seattle, helsinki])
+  assert.deepEqual(report.read, { nodes: 198_760, ways: 33_087, relations: 1_622 })
+  for (const section of ['foodAndBeverage', 'attractions', 'lodging'] as const)
+    assert.equal(report.kept[section], places.filter((place) => place.section === section).length)
+  assert.ok(report.kept.foodAndBeverage! > 900 && report.kept.lodging! > 40 && report.kept.attractions! > 300)
+  assert.ok(report.dropped['disused or abandoned']! > 0 && report.dropped['no name']! > 0)
+})
+
+test('a real extract cut off at any of many places is refused', { skip }, async () => {
+  const whole = readFileSync(seattle)
+  for (const share of [0.001, 0.2, 0.5, 0.77, 0.999])
+    await withFile(whole.subarray(0, Math.floor(whole.length * share)), async (path) => {
+      await assert.rejects(
+        readFiles([path]),
+        (error) => error instanceof SourceFileError && /cut off/.test(error.message),
+      )
+    })
+})
+
+forEachStore((_engine, open) => {
+  test('importing again replaces, and a file that turns out wrong leaves what was there', { skip }, async () => {
+    const { store, close } = await open()
+    try {
+      const importFiles = (files: string[]) => {
+        const reading = readOsm(files)
+        const now = Temporal.Instant.from('2026-06-15T12:00:00Z')
+        return store.import({
+          source: 'osm',
+          kind: 'osm',
+          licence: 'ODbL-1.0',
+          records: reading.records,
+          now,
+          report: reading.report,
+        })
+      }
+      const { places } = await readFiles([seattle])
+      const known = places.find(({ section }) => section === 'lodging')!
+      await importFiles([seattle])
+      await importFiles([seattle])
+      assert.deepEqual(await store.places.byId(known.id), known)
+      await assert.rejects(importFiles([seattle, join(folder, 'none.osm.pbf')]), SourceFileError)
+      assert.deepEqual(await store.places.byId(known.id), known)
+      await importFiles([helsinki])
+      assert.equal(await store.places.byId(known.id), null)
+    } finally {
+      await close()
+    }
+  })
+})
+
+function assertSound(place: PlaceDocument): void {
+  const at = `${place.id} ${place.name}`
+  assert.match(place.id, /^osm:[nwr]\d+$/)
+  assert.ok(place.name.trim() === place.name && place.name !== '', at)
+  assert.ok(Number.isFinite(place.latitude) && Number.isFinite(place.longitude), at)
+  assert.ok(place.timezone !== null && place.categories.length > 0, at)
+  assert.ok(place.tags.length <= 12, at)
+  assert.deepEqual(
+    place.traits.filter((trait) => !isTrait(trait)),
+    [],
+    at,
+  )
+  for (const link of [place.website, place.reservationUrl, ...place.imageUrls])
+    if (link !== null) assert.match(link, /^https?:\/\//, at)
+  if (place.phone !== null) assert.match(place.phone, /^\+\d[\d -]+( ext\. \d+)?$/, at)
+  if (place.region !== null) assert.notEqual(place.region, '', at)
+  if (place.shortDescription !== '') assert.match(place.shortDescription, /^[\p{Lu}"“].*[.!?]['"”]?$/u, at)
+  if (place.shortDescription !== '') assert.doesNotMatch(place.shortDescription, /null|undefined|\s\s|\s[,.]/, at)
+  for (const day of weekdays)
+    for (const range of place.hours?.weekly[day] ?? []) assert.ok(isHoursRange(range), `${at} ${range}`)
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isHoursRange, weekdays } from '../../src/domain/opening-hours.ts'
+import { readOpeningHours } from '../../src/importers/osm/osm-hours.ts'
+
+const seattle = { longitude: -122.3, timezone: 'America/Los_Angeles' }
+const read = (value: string) => readOpeningHours(value, seattle)
+/** Monday first, as the map writes it. */
+const week = (value: string) => {
+  const hours = read(value)
+  return hours && [...weekdays.slice(1), weekdays[0]].map((day) => hours.weekly[day!]?.join(',') ?? '-').join(' ')
+}
+const closures = (value: string) => read(value)?.closures.map(({ from, to }) => `${from}..${to}`)
+
+test('a plain week is read as it stands', () => {
+  assert.equal(week('Mo-Fr 09:00-17:00'), '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 - -')
+  assert.equal(
+    week('Tu-Su 11:30-14:30,17:00-22:00; We off'),
+    '- 11:30-14:30,17:00-22:00 - 11:30-14:30,17:00-22:00 11:30-14:30,17:00-22:00 11:30-14:30,17:00-22:00 11:30-14:30,17:00-22:00',
+  )
+  assert.equal(week('Fr-Mo 10:00-12:00'), '10:00-12:00 - - - 10:00-12:00 10:00-12:00 10:00-12:00')
+  assert.equal(week('08:00-20:00'), Array(7).fill('08:00-20:00').join(' '))
+  assert.equal(
+    week('Mo-Su 10:00-18:00; Sa 09:00-20:00'),
+    '10:00-18:00 10:00-18:00 10:00-18:00 10:00-18:00 10:00-18:00 09:00-20:00 10:00-18:00',
+  )
+})
+
+test('always open is all day, every day', () => {
+  assert.equal(week('24/7'), Array(7).fill('00:00-24:00').join(' '))
+  assert.equal(week('Mo-Su 00:00-24:00'), Array(7).fill('00:00-24:00').join(' '))
+})
+
+test('a night is kept under the day on which it begins, whatever the next day’s rule says', () => {
+  assert.equal(
+    week('Mo-Th 17:00-01:00; Fr,Sa 17:00-03:00; Su off'),
+    '17:00-01:00 17:00-01:00 17:00-01:00 17:00-01:00 17:00-03:00 17:00-03:00 -',
+  )
+  assert.equal(week('Mo-Su 18:00-02:00'), Array(7).fill('18:00-02:00').join(' '))
+  assert.equal(week('Fr 20:00-26:00'), '- - - - 20:00-02:00 - -')
+})
+
+test('holidays are left out of the table', () => {
+  for (const value of [
+    'Mo-Fr 09:00-17:00; PH off',
+    'Mo-Fr 09:00-17:00; PH,SH 10:00-12:00',
+    'PH off; Mo-Fr 09:00-17:00',
+    'Mo-Fr,PH 09:00-17:00',
+  ])
+    assert.equal(week(value), '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 - -', value)
+  assert.equal(week('Sa 09:00-12:00; Su,PH 10:00-12:00'), '- - - - - 09:00-12:00 10:00-12:00')
+})
+
+test('a season gives the table of its weeks and the days of the year on which it is shut', () => {
+  assert.equal(week('Apr-Oct 10:00-18:00'), Array(7).fill('10:00-18:00').join(' '))
+  assert.deepEqual(closures('Apr-Oct 10:00-18:00'), ['11-01..03-31'])
+  assert.deepEqual(closures('Sep-May: Sa 10:00-14:00'), ['06-01..08-31'])
+  assert.equal(week('Jun-Aug 09:00-20:00; Sep-May 10:00-16:00'), Array(7).fill('10:00-16:00').join(' '))
+  assert.deepEqual(closures('Jun-Aug 09:00-20:00; Sep-May 10:00-16:00'), [])
+  assert.deepEqual(closures('Mo-Su 10:00-18:00; Dec 24-26 off'), ['12-24..12-26'])
+  assert.deepEqual(closures('Mo-Su 10:00-18:00; Dec 20-Jan 10 off'), ['12-20..01-10'])
+})
+
+test('a rule for a year that is over closes nothing', () => {
+  assert.deepEqual(closures('Mo-Fr 10:00-18:00; 2017 Jul 1-2017 Aug 8 off'), [])
+  assert.equal(read('2017 Jul 1-2017 Aug 8 Mo-Fr 10:00-18:00'), null)
+})
+
+test('the sun’s times become clock times of the place, without a word about the machine’s own zone', () => {
+  assert.equal(week('sunrise-sunset')?.split(' ')[0], '06:45-18:45')
+  assert.equal(week('dawn-dusk')?.split(' ')[0], '06:15-19:15')
+  assert.equal(week('08:00-(sunset-01:00)')?.split(' ')[0], '08:00-17:45')
+})
+
+test('by appointment, unknown and beyond understanding are null, not closed', () => {
+  for (const value of [
+    '"by appointment"',
+    'unknown',
+    'Mo-Fr unknown',
+    'Mo-Fr 16:00-',
+    'seasonal',
+    '',
+    ' ',
+    'lorem ipsum',
+    'Mo-Fr 17:00+',
+    '::::',
+    'Mo 25:99-26:00',
+  ])
+    assert.equal(read(value), null, value)
+})
+
+test('what is sure stays where the rest is by appointment', () => {
+  assert.equal(week('Mo-Tu 10:00-12:00 || "by appointment"'), '10:00-12:00 10:00-12:00 - - - - -')
+  assert.equal(week('Mo-Fr 10:00-22:00+'), '10:00-22:00 10:00-22:00 10:00-22:00 10:00-22:00 10:00-22:00 - -')
+  assert.equal(week('Mo-Fr 11:00-15:00 open "Lunch"')?.split(' ')[0], '11:00-15:00')
+})
+
+test('whatever is written there, the answer is a valid table or null, and comes soon', () => {
+  const parts = ['Mo', 'Tu-Su', 'Jan-Mar', 'PH', 'SH off', 'week 1-53/2', 'easter +1 day', '24/7', 'off', '10:00-26:00', '00:00-24:00', 'sunrise-sunset', '(sunset-99:99)', '12:00+', '"x"', ';', ',', '||', '-', '/', '2099', 'Feb 29', '[1,-1]', 'unknown', '🍕', '23:59-23:58', '99:99'] // biome-ignore format: a list
+  let seed = 20260615
+  const pick = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed / 2147483648
+  }
+  let slowest = 0
+  for (let round = 0; round < 1500; round++) {
+    const value = Array.from(
+      { length: 1 + Math.floor(pick() * 9) },
+      () => parts[Math.floor(pick() * parts.length)],
+    ).join(pick() < 0.7 ? ' ' : '')
+    const start = performance.now()
+    const hours = read(value)
+    slowest = Math.max(slowest, performance.now() - start)
+    for (const day of weekdays)
+      for (const range of hours?.weekly[day] ?? []) assert.ok(isHoursRange(range), `${value}: ${range}`)
+    for (const { from, to } of hours?.closures ?? []) assert.match(`${from} ${to}`, /^\d\d-\d\d \d\d-\d\d$/)
+  }
+  assert.ok(slowest < 3000, `${slowest} ms`)
+  assert.equal(read('Mo-Su 10:00-18:00;'.repeat(1000)), null)
+})
