@@ -13,15 +13,14 @@ export const eventLeads: readonly Frame[] = [
   ),
   single(
     'is-on',
-    ({ on, at: time }, { name, venue }) => `${name} is on${at(venue)} on ${on}${time ? `, starting at ${time}` : ''}.`,
+    ({ on, at: time }, { name, venue }) =>
+      `${name} is planned${at(venue)} for ${on}${time ? `, starting at ${time}` : ''}.`,
   ),
-  single(
-    'day-first',
-    ({ day, at: time }, { name, venue }) =>
-      `On ${day}${clock(time)}, ${venue === '' ? 'there is' : `${venue} has`} ${name}.`,
+  single('day-first', ({ day, at: time }, { name, venue }) =>
+    venue === '' ? null : `On ${day}${clock(time)}, ${venue} has ${name}.`,
   ),
   single('wish-event', ({ day, at: time }, { name, venue, noun }) =>
-    noun === null ? null : `If ${noun} appeals, ${name} is on${at(venue)} on ${day}${clock(time)}.`,
+    noun === null ? null : `If ${noun} appeals, ${name}${at(venue)} is on ${day}${clock(time)}.`,
   ),
   single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
   single(

@@ -66,9 +66,13 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
     .filter((fact) => fact !== null)
 }
 
-/** A history museum meets a wish for history better said as what it is. */
+/** A history museum meets a wish for history better said as what it is, and a meat-free kitchen one for vegetarian dishes. */
 function mostTellingKind(wish: string, placeTraits: readonly string[]): string {
-  return placeTraits.find((id) => findTrait(id)?.kind === 'venue' && findTrait(id)?.implies.includes(wish)) ?? wish
+  return (
+    placeTraits.find(
+      (id) => (findTrait(id)?.kind === 'venue' || id === 'plant-based') && findTrait(id)?.implies.includes(wish),
+    ) ?? wish
+  )
 }
 
 export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fact | null {
