@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { rankHotels } from './rank-hotels.ts'
 import { readTypedWords, typedTerms } from './typed-words.ts'
 
-export const mostSuggestions = 8
+const mostSuggestions = 8
 const fewestCharacters = 2
 /** What one search may bring to the scorer. */
 const mostFound = 300

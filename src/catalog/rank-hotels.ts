@@ -8,7 +8,7 @@ import { joinedNeighbours, plainWords } from '../domain/hotel-words.ts'
 import type { TypedWord } from './typed-words.ts'
 
 /** Every number of the order of suggestions. */
-export const suggestionTuning = {
+const suggestionTuning = {
   /** Where a typed word is found: people type a name first, then a city, seldom a street. */
   fields: { name: 1, otherName: 0.96, brand: 0.92, city: 0.9, region: 0.86, neighborhood: 0.84, address: 0.8 },
   /** A word of the common kind (`hotel`, `inn`) tells little; an article nothing. */

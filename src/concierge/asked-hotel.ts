@@ -21,8 +21,18 @@ export type AskedHotel = {
   address: StreetAddress | null
 }
 
+/** More of a field than any name or address needs; the body may hold 64 KiB of it. */
+const longestField = 300
+
 /** Null where the request names no hotel. */
-export function readAskedHotel(request: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
+export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
+  const short = (text: string) => text.trim().slice(0, longestField)
+  const request = {
+    hotelName: short(given.hotelName),
+    hotelAddress: short(given.hotelAddress),
+    hotelCity: short(given.hotelCity),
+    hotelState: short(given.hotelState),
+  }
   const mend = (word: string) => vocabulary.meant(word)[0] ?? word
   const names = spellings(request.hotelName)
     .map((name) => readName(name, { mend }))

@@ -7,7 +7,7 @@ import { type Agreement, regionAgreement } from '../domain/regions.ts'
 import type { AskedHotel } from './asked-hotel.ts'
 
 /** When a hotel is known for sure. A wrong hotel spoils a stay, a refused one costs the caller a look at the candidates. */
-export const confidence = {
+const confidence = {
   /** The least likeness of names: about one own word of four amiss. */
   nameBar: 0.72,
   /** With number and street of the address right, half the name may be another: it was renamed or is written otherwise. */
@@ -38,7 +38,7 @@ export const confidence = {
   mostCandidates: 5,
 } as const
 
-export type JudgedHotel = {
+type JudgedHotel = {
   entry: HotelEntry
   name: NameLikeness
   city: CityAgreement
@@ -71,7 +71,7 @@ export function chooseHotel(
   return { chosen: leads ? best.entry : null, candidates }
 }
 
-export function judgeHotel(asked: AskedHotel, entry: HotelEntry, vocabulary: HotelVocabulary): JudgedHotel {
+function judgeHotel(asked: AskedHotel, entry: HotelEntry, vocabulary: HotelVocabulary): JudgedHotel {
   const placeWords = new Set([...asked.placeWords, ...entry.placeWords])
   const context = { placeWords, isKnown: (text: string) => vocabulary.places(text) > 0 }
   const name = asked.names

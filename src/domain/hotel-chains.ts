@@ -28,7 +28,7 @@ const chainsByParent: Readonly<Record<string, string>> = {
 }
 
 /** Words after a name that tell whom a hotel belongs to, not which it is; written with or without `by`, `a`, `an`. */
-export const affiliations: readonly string[] = [
+const affiliations: readonly string[] = [
   'autograph collection', 'trademark collection', 'tapestry collection', 'curio collection', 'ascend hotel collection', 'ascend collection',
   'luxury collection', 'unbound collection', 'tribute portfolio', 'registry collection', 'vignette collection', 'mgallery collection',
   'signature collection', 'bw signature collection', 'bw premier collection', 'premier collection', 'destination hotels', 'jdv',

@@ -3,7 +3,7 @@ import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
 
 /** Every number of name comparison. Shares are of 1, the whole of what a name says. */
-export const nameTuning = {
+const nameTuning = {
   /** What a word tells of which hotel is meant. A chain's words share one hotel's worth, see `chainWeight`. */
   weights: {
     connector: 0.02,

@@ -73,6 +73,12 @@ forEachStore((_, open) => {
   finds('what resembles nothing finds nothing', 'xylophone')
   finds('a hotel that lacks half of what was typed is not shown', 'harbor xylophone')
 
+  it('a query of 60,000 characters is answered as soon as any other', async () => {
+    const startedAt = performance.now()
+    for (const text of ['(', 'ab ', '"', 'é']) await suggested(opened.store, text.repeat(20_000))
+    assert.ok(performance.now() - startedAt < 1000)
+  })
+
   it('at most 8 are shown', async () => {
     assert.equal((await suggested(opened.store, 'roadside motel')).length, 8)
   })

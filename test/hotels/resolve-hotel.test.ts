@@ -167,6 +167,21 @@ forEachStore((_, open) => {
     assert.deepEqual(await resolved(opened.store, { hotelPlaceId: 'world:no-point' }), [])
   })
 
+  it('a field of 60,000 brackets, commas or letters is answered as soon as any other', async () => {
+    const startedAt = performance.now()
+    for (const text of [
+      '('.repeat(60_000),
+      ','.repeat(60_000),
+      'ab '.repeat(20_000),
+      ' '.repeat(60_000),
+      'é'.repeat(30_000),
+    ]) {
+      const request = { hotelName: `Inn ${text}`, hotelAddress: text, hotelCity: text, hotelState: text }
+      assert.ok(Array.isArray(await resolved(opened.store, request)))
+    }
+    assert.ok(performance.now() - startedAt < 1000)
+  })
+
   it('a stopped request ends', async () => {
     const stopped = resolveHotel(asks(at('Harbor View Inn')), { store: opened.store, signal: AbortSignal.abort() })
     await assert.rejects(stopped, (error) => !(error instanceof HotelNotResolved))
