@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import { addEvalCommand } from './eval.ts'
 import { addExplainCommand } from './explain.ts'
 import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
@@ -28,6 +29,7 @@ addImportCommand(program)
 addKeysCommand(program)
 addRecommendCommand(program)
 addExplainCommand(program)
+addEvalCommand(program)
 addStatusCommand(program)
 addHelpCommand(program)
 
