@@ -24,6 +24,12 @@ export async function deriveEvents(
     await deriveChunk(writing, chunk, horizon)
     onProgress(start + chunk.length)
   }
+  // Series of earlier imports may end sooner: their horizon stands until it is moved.
+  await writing.transaction
+    .updateTable('catalog_state')
+    .set({ occurrences_until: horizon.to.toString() })
+    .where('occurrences_until', 'is', null)
+    .execute()
 }
 
 /** Moves the horizon of every event forward; a no-op when that was done today already. */
