@@ -27,6 +27,7 @@ export function scorePlaces(candidates: readonly PlaceCandidate[], needs: GuestN
   const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
   const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
   const days = daysToVisit(needs)
+  const branches = countNames(candidates)
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate
     const offset = index * traitWords
@@ -38,11 +39,23 @@ export function scorePlaces(candidates: readonly PlaceCandidate[], needs: GuestN
       nearness(candidate, needs),
       openness(candidate, days),
       priceFit(candidate, needs),
-      cell.brands[index] === null ? 0 : 1,
+      cell.brands[index] !== null || (branches.get(cell.names[index] as string) ?? 0) >= leastBranches ? 1 : 0,
       accessFit(candidate, needs),
     ]
     return scored(candidate, placeParts, values, met.length === 0 ? none : met.map((wish) => wish.trait))
   })
+}
+
+/** A name that stands over three doors in one circle is a chain, whether or not its record says so. */
+const leastBranches = 3
+
+function countNames(candidates: readonly PlaceCandidate[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { cell, index } of candidates) {
+    const name = cell.names[index] as string
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** The traits of a candidate, in the table's order. */

@@ -119,6 +119,12 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage), ['own', 'branch a'])
     })
 
+    test('a name over three doors is a chain though no record says so', async () => {
+      const doors = [1, 2, 3].map((n) => place(`door ${n}`, { ...north(n / 10), name: 'Java Hut', traits: ['coffee'] }))
+      const answer = await answerIn([...doors, place('own', { ...north(0.3), traits: ['coffee'] })])
+      assert.deepEqual(names(answer.foodAndBeverage), ['own', 'Java Hut'])
+    })
+
     test('three items are three ideas where the town has three', async () => {
       const pizzerias = [1, 2, 3, 4].map((n) => place(`pizza ${n}`, { ...north(n / 10), traits: ['pizza'] }))
       const answer = await answerIn([
