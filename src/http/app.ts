@@ -22,7 +22,7 @@ import { answerAlive, answerHealth, answerReady, healthSchema } from './routes/h
 import { answerAutocomplete, autocompleteSchema } from './routes/hotels-autocomplete.ts'
 import { answerPlace, placeSchema } from './routes/place.ts'
 
-export type Budgets = { conciergeMs: number; detailMs: number; autocompleteMs: number }
+type Budgets = { conciergeMs: number; detailMs: number; autocompleteMs: number }
 
 export type AppOptions = Deployments & {
   store: Store

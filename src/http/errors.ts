@@ -24,7 +24,7 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(fault.status).type('application/json; charset=utf-8').send(envelopeOf(fault))
 }
 
-export function apiErrorOf(error: unknown): ApiError {
+function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HotelNotResolved) return hotelNotResolved(error.message, error.candidates.map(candidateOf))
   const failure = storeFailureOf(error)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertFault } from '../support/assert-fault.ts'
 import { serviceOverSmallWorld } from '../support/running-service.ts'
+import { smallHotel, smallStay } from '../support/small-world.ts'
 import { forEachStore } from '../support/stores.ts'
 
 type Shown = Record<string, unknown>
@@ -168,6 +169,43 @@ forEachStore((_engine, open) => {
     test('works for events too', async () => {
       const { body } = await service.call('/v1/events/small:jazz~20261204?hotelPlaceId=small:gull-north')
       assert.equal((body.event as Shown).distanceFromHotel, 2.1)
+    })
+  })
+
+  test('what the contract does not name never leaves, at any depth, and nulls stay null', async () => {
+    const place = await service.call('/v1/places/small:tide-room')
+    const event = await service.call('/v1/events/small:jazz')
+    const answer = await service.ask({ ...smallHotel, ...smallStay })
+    for (const { status, text } of [place, event, answer]) {
+      assert.equal(status, 200, text)
+      assert.ok(!text.includes('stowaway'))
+    }
+    assert.deepEqual((event.body.event as Shown).ticketPrice, { min: 18, max: null, currency: null })
+    const bare = await placeAt('small:bare')
+    for (const name of [
+      'imageUrl',
+      'website',
+      'reservationUrl',
+      'phone',
+      'openHours',
+      'layers',
+      'aggregateRating',
+      'reviewCount',
+      'address',
+      'locality',
+      'region',
+      'postalCode',
+      'country',
+      'priceRange',
+      'distanceFromHotel',
+    ]) {
+      assert.equal(bare[name], null, name)
+    }
+    assert.deepEqual(place.body.place, {
+      ...(place.body.place as Shown),
+      aggregateRating: 4.6,
+      reviewCount: 812,
+      latitude: 44.6329,
     })
   })
 

@@ -81,7 +81,7 @@ const shownPlace: Checks = {
   website: maybeLink, reservationUrl: maybeLink, distanceFromHotel: miles,
 } // biome-ignore format: a table
 
-export function assertPlace(place: Item, section: string): void {
+function assertPlace(place: Item, section: string): void {
   assertItem('Place', place, fields.placeFields, {
     ...shownPlace, section: (value) => value === section, blurb: text, why, reasons: chips, layerIcons: isLayerList,
   }) // biome-ignore format: a table
@@ -108,7 +108,7 @@ const shownEvent: Checks = {
   url: maybeLink, isFree: orNull(boolean), ticketPrice, distanceFromHotel: miles,
 } // biome-ignore format: a table
 
-export function assertEvent(event: Item): void {
+function assertEvent(event: Item): void {
   assertItem('Event', event, fields.eventFields, { ...shownEvent, why, reasons: chips, address: maybe })
   assertPriceRule(event)
 }

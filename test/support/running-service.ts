@@ -9,7 +9,7 @@ import { importSmallWorld, smallWorldNow } from './small-world.ts'
 import type { TestStore } from './stores.ts'
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string }
-export type Call = {
+type Call = {
   method?: string
   token?: string | null
   headers?: Record<string, string>

@@ -33,6 +33,9 @@ const place = (id: string, section: PlaceDocument['section'], name: string, more
   },
 })
 
+/** What no shape of the contract has: it must never leave the service. */
+const stowaway = { stowaway: 'stowaway' }
+
 const daily = (range: string) => ({
   weekly: {
     sunday: [range],
@@ -42,6 +45,7 @@ const daily = (range: string) => ({
     thursday: [range],
     friday: [range],
     saturday: [range],
+    ...stowaway,
   },
   closures: [],
 })
@@ -92,7 +96,7 @@ const event = (id: string, title: string, more: Partial<EventDocument> = {}) => 
   },
 })
 
-export const smallWorld: CatalogRecord[] = [
+const smallWorld: CatalogRecord[] = [
   {
     kind: 'layer',
     layer: {
@@ -124,12 +128,14 @@ export const smallWorld: CatalogRecord[] = [
     phone: '+1 541-555-0142',
     hours: daily('11:00-22:00'),
     layers: [{ slug: 'coast-table', url: 'https://coasttable.example/list/tide-room' }],
-    ratings: [{ provider: 'Gull Guide', rating: 4.6, count: 812, url: 'https://gullguide.example/tide-room' }],
+    ratings: [
+      { provider: 'Gull Guide', rating: 4.6, count: 812, url: 'https://gullguide.example/tide-room', ...stowaway },
+    ],
     address: '40 Wharf Lane',
     postalCode: '97365',
     priceBand: 2,
     neighborhoods: ['Old Harbor'],
-    menu: [{ title: 'Garden', items: [{ name: 'Smoked beets', description: 'with dill', price: 14 }] }],
+    menu: [{ title: 'Garden', items: [{ name: 'Smoked beets', description: 'with dill', price: 14, ...stowaway }] }],
     latitude: 44.6329,
     longitude: -124.0507,
   }),
@@ -160,7 +166,7 @@ export const smallWorld: CatalogRecord[] = [
     description: 'The house quartet plays two sets.',
     imageUrl: 'https://images.example/jazz.jpg',
     isFree: false,
-    ticketPrice: { min: 18, max: 30, currency: 'USD' },
+    ticketPrice: { min: 18, max: null, currency: null, ...stowaway },
     url: 'https://lanternhall.example/jazz',
     detailUrl: 'https://lanternhall.example/jazz/detail',
     ticketUrl: 'https://tickets.example/jazz',

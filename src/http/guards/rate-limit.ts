@@ -4,14 +4,14 @@ import type { ApiKey } from '../../store/keys.ts'
 import { rateLimited } from '../errors.ts'
 
 /** What is left of each window after this request. */
-export type WindowState = {
+type WindowState = {
   name: string
   quota: number
   windowSeconds: number
   remaining: number
   resetSeconds: number
 }
-export type Allowance = { allowed: boolean; windows: WindowState[] }
+type Allowance = { allowed: boolean; windows: WindowState[] }
 
 /** Counts a request against a key; one that is refused does not count. */
 export type RateLimiter = (key: ApiKey) => Promise<Allowance>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { maybeNumber, maybeText, object, oneOf, text } from './wire.ts'
 
-export const errorCodes = [
+const errorCodes = [
   'invalid_request',
   'unauthorized',
   'not_found',

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /** An object of the contract: every property present, and no other. */
 export const object = <T extends TProperties>($id: string, description: string, properties: T) =>
@@ -31,4 +31,4 @@ export const maybeNumber = (description?: string, options: Record<string, unknow
 export const maybeBoolean = (description?: string) => nullable(Type.Boolean(described(description)))
 export const maybeTexts = (description?: string) => nullable(Type.Array(Type.String(), described(description)))
 
-export type { Static, TObject, TSchema }
+export type { Static }
