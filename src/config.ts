@@ -16,8 +16,8 @@ export type Config = {
   reserved: string[]
 }
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 /** A setting that stops the start: a sentence that names it. */
 export class ConfigError extends Error {}

@@ -27,8 +27,9 @@ function progressBar(bytesTotal: number | null): ImportProgress {
   const bar = new SingleBar(
     {
       format: ' {bar} {percentage}%  {what}',
-      // The cursor stays: a signal ends an import at once, with nobody left to show it again.
+      // The terminal stays as it is: a signal ends an import at once, with nobody left to mend cursor and wrapping.
       hideCursor: false,
+      linewrap: true,
       clearOnComplete: true,
       stream: process.stderr,
     },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import pino, { type Logger } from 'pino'
 import pretty from 'pino-pretty'
@@ -39,7 +40,6 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (sampleCity) await fillWithSampleCity(store)
   await store.extendOccurrences(Temporal.Now.instant())
-  const stopExtending = extendDaily(store, logger)
   // Loaded late: the other ways in which a start ends need none of it.
   const [{ buildApp }, { memoryRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -56,11 +56,14 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
     probeIntervalMs,
     logger,
   })
-  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+  await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await app.close()
     throw new CommandFailure(listenSentence(error, config))
   })
+  const stopExtending = extendDaily(store, logger)
   stopOnSignal(async () => {
     stopExtending()
+    await wait(lingerMs)
     await app.close()
     await store.close()
   })
@@ -77,6 +80,8 @@ function openLog({ logLevel }: Config): Logger {
   return pino({ level: logLevel }, stream)
 }
 
+/** Requests that have arrived and are not read yet are begun within this time; closing at once would cut them off. */
+const lingerMs = 250
 /** An outage shows in the health answer within this time. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { SourceFileError } from '../source-reading.ts'
 export type NumberedLine = { text: string; number: number }
 
 /** A record is a few kilobytes; a longer line is another kind of file. */
-export const longestLineBytes = 1024 * 1024
+const longestLineBytes = 1024 * 1024
 
 const newline = 0x0a
 

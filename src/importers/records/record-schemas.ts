@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { eventCategories } from '../../domain/event.ts'
-import { type Weekday, weekdays } from '../../domain/opening-hours.ts'
+import { isHoursRange, type Weekday, weekdays } from '../../domain/opening-hours.ts'
 import { placeSections } from '../../domain/place.ts'
+import { isLocalId } from '../../domain/place-id.ts'
 
 /**
  * The form of docs/records.md. `form` is what a field must be, in the words of an error: "latitude must be <form>".
@@ -20,10 +21,7 @@ const whole = (minimum: number, maximum: number, form: string) => as(Type.Intege
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   as(Type.Unsafe<Values[number]>(Type.Enum([...values])), `one of ${values.join(', ')}`)
 
-const localId = as(
-  Type.String({ pattern: '^[A-Za-z0-9._~-]{1,100}$' }),
-  'a local id: 1 to 100 of the characters A-Z a-z 0-9 . _ ~ -',
-)
+const localId = as(Type.Refine(Type.String(), isLocalId), 'a local id: 1 to 100 of the characters A-Z a-z 0-9 . _ ~ -')
 const placeId = as(
   Type.String({ pattern: '\\S' }),
   'the local id of a place of this source or the full id of any place',
@@ -39,10 +37,7 @@ const amount = as(Type.Number({ minimum: 0 }), 'a number that is not negative')
 const zone = as(Type.String(), 'an IANA time zone such as America/Los_Angeles')
 const traits = as(Type.Array(words), 'a list of trait ids')
 
-const range = as(
-  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' }),
-  'hours as HH:MM-HH:MM',
-)
+const range = as(Type.Refine(Type.String(), isHoursRange), 'hours as HH:MM-HH:MM')
 const dayHours = as(Type.Union([Type.Array(range), Type.Null()]), 'a list of HH:MM-HH:MM, or null for a closed day')
 const week = Object.fromEntries(weekdays.map((weekday) => [weekday, dayHours])) as Record<Weekday, typeof dayHours>
 const hours = as(Type.Object(week, closed), 'an object with all seven of sunday to saturday')
@@ -197,7 +192,7 @@ const event = Type.Object(
 const layer = Type.Object(
   {
     type: Type.Literal('layer'),
-    slug: as(Type.String({ pattern: '^[A-Za-z0-9._~-]{1,100}$' }), 'a slug of the characters A-Z a-z 0-9 . _ ~ -'),
+    slug: as(Type.Refine(Type.String(), isLocalId), 'a slug of the characters A-Z a-z 0-9 . _ ~ -'),
     name: words,
     shortName: words,
     iconUrl: optional(link),

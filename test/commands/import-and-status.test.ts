@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type Run, runConcierge } from '../support/run-concierge.ts'
+import { forEachStore } from '../support/stores.ts'
+
+const seattle = fileURLToPath(new URL('../../../shared/data/osm/seattle-university-district.osm.pbf', import.meta.url))
+const place = { type: 'place', id: 'inn', section: 'lodging', name: 'The Inn', latitude: 45, longitude: -122 }
+const closed = { ...place, id: 'old', status: 'closed' }
+const cafe = { ...place, id: 'cafe', section: 'foodAndBeverage', name: 'Café', website: 'https://cafe.example' }
+const show = {
+  type: 'event',
+  id: 'show',
+  title: 'Show',
+  category: 'film',
+  venuePlaceId: 'cafe',
+  start: '2026-01-01',
+  recurrence: 'FREQ=DAILY',
+}
+const linesOf = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
+
+type Concierge = (args: string[], input?: string) => Promise<Run>
+
+forEachStore((_engine, open) => {
+  test('an import from standard input ends with its report on standard output', async () => {
+    await withConcierge(async (concierge) => {
+      const run = await concierge(['import', 'records', '-'], linesOf([place, closed, cafe, show]))
+      assert.equal(run.status, 0, run.stderr)
+      assert.match(run.stdout, /^Imported as source records in \d+\.\d s\.$/m)
+      assert.match(run.stdout, /^Read +4$/m)
+      assert.match(run.stdout, /^ {2}foodAndBeverage +1$/m)
+      assert.match(run.stdout, /^ {2}closed +1$/m)
+    })
+  })
+
+  test('its report is there for a program too', async () => {
+    await withConcierge(async (concierge) => {
+      const { stdout } = await concierge(
+        ['import', 'records', '-', '--json', '--licence', 'CC0'],
+        linesOf([place, closed]),
+      )
+      const { seconds, ...report } = JSON.parse(stdout)
+      assert.ok(seconds > 0)
+      assert.deepEqual(report, {
+        source: 'records',
+        kind: 'records',
+        licence: 'CC0',
+        read: { place: 2 },
+        kept: { lodging: 1 },
+        dropped: { closed: 1 },
+      })
+    })
+  })
+
+  test('a faulty file is refused on standard error, and the database is as it was', async () => {
+    await withConcierge(async (concierge) => {
+      const run = await concierge(['import', 'records', '-'], linesOf([place, { ...cafe, latitude: 'north' }]))
+      assert.equal(run.status, 1)
+      assert.equal(run.stdout, '')
+      assert.equal(
+        run.stderr,
+        'standard input:2: place "cafe": latitude must be a number from -90 to 90\nNothing was imported; the database is as it was.\n',
+      )
+      assert.match((await concierge(['status'])).stdout, /It is empty/)
+    })
+  })
+
+  test('status tells counts by section and source, coverage, freshness and how far events reach', async () => {
+    await withConcierge(async (concierge) => {
+      await concierge(['import', 'records', '-', '--source', 'town', '--licence', 'CC0'], linesOf([place, cafe, show]))
+      const { status, stdout } = await concierge(['status'])
+      assert.equal(status, 0)
+      assert.match(stdout, /^Food and drink +1 +1$/m)
+      assert.match(stdout, /^Event series +1 +1$/m)
+      assert.match(stdout, /^town +records +\d{4}-\d\d-\d\dT\d\d:\d\dZ \(0 min ago\) +CC0$/m)
+      assert.match(stdout, /^1 event series on \d+ days or runs, from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/m)
+      assert.match(stdout, /^ {2}website +█{20} +100 % +1$/m)
+      assert.match(stdout, /^ {2}phone +0 % +0$/m)
+
+      const told = JSON.parse((await concierge(['status', '--json'])).stdout)
+      assert.deepEqual(told.places, [
+        { section: 'foodAndBeverage', source: 'town', count: 1 },
+        { section: 'lodging', source: 'town', count: 1 },
+      ])
+      assert.deepEqual(told.sources[0].records, { event: 1, place: 2 })
+      assert.equal(
+        told.coverage.find((part: { section: string }) => part.section === 'foodAndBeverage').fields.website,
+        1,
+      )
+      const inAYear = Temporal.Now.plainDateISO('UTC').add({ days: 365 }).toString()
+      assert.ok(told.occurrences.to > inAYear, told.occurrences.to)
+    })
+  })
+
+  test('records cannot take the place of what another kind of import gave', {
+    skip: !existsSync(seattle) && '../shared/data is absent',
+  }, async () => {
+    await withConcierge(async (concierge) => {
+      const osm = await concierge(['import', 'osm', seattle])
+      assert.equal(osm.status, 0, osm.stderr)
+      assert.match(osm.stdout, /^Imported as source osm/)
+      const run = await concierge(['import', 'records', '-', '--source', 'osm'], linesOf([place]))
+      assert.equal(run.status, 1)
+      assert.match(run.stderr, /^the source osm was filled by an import of osm; name another with --source/)
+    })
+  })
+
+  async function withConcierge(work: (concierge: Concierge) => Promise<void>): Promise<void> {
+    const { databaseUrl, close } = await open()
+    try {
+      await work((args, input) => runConcierge(args, { databaseUrl, input }))
+    } finally {
+      await close()
+    }
+  }
+})
