@@ -37,6 +37,8 @@ test('a night is kept under the day on which it begins, whatever the next day’
     '17:00-01:00 17:00-01:00 17:00-01:00 17:00-01:00 17:00-03:00 17:00-03:00 -',
   )
   assert.equal(week('Mo-Su 18:00-02:00'), Array(7).fill('18:00-02:00').join(' '))
+  assert.equal(week('Fr 18:00-24:00; Sa 00:00-02:00,12:00-20:00'), '- - - - 18:00-02:00 12:00-20:00 -')
+  assert.equal(week('Mo 24:00-26:00'), null)
   assert.equal(week('Fr 20:00-26:00'), '- - - - 20:00-02:00 - -')
 })
 
