@@ -66,7 +66,7 @@ function isShutThroughout(cell: CellColumns, index: number, { stay }: GuestNeeds
 }
 
 /** Whether hours are known and the place opens on this date. */
-export function isOpenOnDate(cell: CellColumns, index: number, date: Temporal.PlainDate): boolean {
+function isOpenOnDate(cell: CellColumns, index: number, date: Temporal.PlainDate): boolean {
   const closures = cell.closures[index]
   if (closures != null && isClosedForSeason(closures, date)) return false
   return isOpenAtAll(cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number)

@@ -5,7 +5,7 @@ import { bayesianRating } from './rating.ts'
  * What is known of a place's worth before any guest is known, 0 to 1. Ratings count where they exist; without them it rests on
  * recognition, notability and how much somebody cared to record, and never on being a chain.
  */
-export const priorWeights = {
+const priorWeights = {
   /** A rating between 3.4 and 4.8 spans the whole range that guests choose from; it may move the prior by this much. */
   rating: 0.5,
   /** The prior of a place nobody rated: slightly below a well-rated one, above a badly rated one. */
@@ -36,7 +36,7 @@ export function placePrior(place: PlaceDocument): number {
 }
 
 /** The share of the fields that a caring keeper fills, 0 to 1. */
-export function completeness(place: PlaceDocument): number {
+function completeness(place: PlaceDocument): number {
   const kept = [
     place.hours !== null,
     place.website !== null,
