@@ -47,6 +47,15 @@ export function regionSpellings(region: string, country: string | null): string[
   return [plain, ...known.flatMap((each) => [each.code, each.name])]
 }
 
+/** The postal code, in capitals, of a state or province given by code or name; null for what we do not know as one. */
+export function regionCode(text: string, country: string | null): string | null {
+  const known = regionsCalled(withoutIsoPrefix(text.trim())).filter(
+    (each) => country === null || each.country === country,
+  )
+  const [code, ...others] = new Set(known.map((each) => each.code.toUpperCase()))
+  return code !== undefined && others.length === 0 ? code : null
+}
+
 const regionsCalled = (text: string) => regions.filter((region) => region.code === text || region.name === text)
 
 /** `US-WA` and `wa` are one. */

@@ -8,10 +8,10 @@ export function foodLead(
   tags: OsmTags,
 ): { text: string; isPlain: boolean } {
   const diet = dietOf(tags)
-  const adjectives = cuisines
-    .filter(({ form, label }) => form === 'adjective' && label !== 'regional' && !diet?.startsWith(label))
-    .slice(0, 2)
-    .map(({ label }) => label)
+  const adjectives = telling(
+    cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
+    diet,
+  )
   const dishes = cuisines.filter(({ form }) => form === 'dish')
   const lead = isDrinkPlace(category)
     ? drinkLead(category, adjectives, dishes, tags)
@@ -26,6 +26,15 @@ function dietOf(tags: OsmTags): string | null {
   return tags['diet:vegetarian'] === 'yes' ? 'vegetarian-friendly' : null
 }
 
+/** Wide words that a narrower one beside them makes idle: "Chinese and Asian". */
+const wide = /^(Asian|Nordic|African|Mediterranean|Middle Eastern|European|Latin American|international)$/
+
+function telling(labels: readonly string[], diet: string | null): string[] {
+  const said = labels.filter((label) => label !== 'regional' && !(diet !== null && /^(vegan|vegetarian)$/.test(label)))
+  const narrow = said.filter((label) => !wide.test(label))
+  return (narrow.length > 0 ? narrow : said).slice(0, 2)
+}
+
 const isDrinkPlace = (category: string) => category === 'bar' || category === 'pub' || category === 'beer garden'
 
 function drinkLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[], tags: OsmTags): string {
@@ -38,26 +47,17 @@ function drinkLead(category: string, adjectives: readonly string[], dishes: read
 function kitchenLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[]): string {
   const [dish, ...others] = dishes
   if (adjectives.length > 0) return `${adjectives.join(' and ')} ${category}${serving(dishes)}`
-  if (dish === undefined) return category
+  if (dish === undefined || category.includes(dish.label)) return category
   // A pizzeria is called so whatever its class; a restaurant with noodles is no noodle shop.
   if (dish.shop !== null && (category !== 'restaurant' || dish.label === 'pizza'))
     return `${dish.shop}${serving(others)}`
-  const isSaid = category.includes(dish.label)
-  if (category === 'restaurant')
-    return `${dishes
-      .slice(0, 2)
-      .map(({ label }) => label)
-      .join(' and ')} restaurant`
-  return isSaid ? category : `${category}${serving(dishes)}`
+  return category === 'restaurant' ? `${dish.label} restaurant${serving(others)}` : `${category}${serving(dishes)}`
 }
 
-const serving = (dishes: readonly Cuisine[]): string =>
-  dishes.length === 0
-    ? ''
-    : ` serving ${dishes
-        .slice(0, 2)
-        .map(({ label }) => plural(label))
-        .join(' and ')}`
+function serving(dishes: readonly Cuisine[]): string {
+  const names = dishes.slice(0, 2).map(({ label }) => plural(label))
+  return names.length === 0 ? '' : ` serving ${names.join(' and ')}`
+}
 
 /** Dishes that come by the piece; the rest (pizza, seafood, coffee) has no plural on a menu. */
 const byThePiece =

@@ -1,5 +1,5 @@
+import { regionCode } from '../../domain/regions.ts'
 import type { OsmTags } from './osm-element.ts'
-import { usStateCode } from './us-states.ts'
 
 /** Where the number comes before the street, https://en.wikipedia.org/wiki/Address#Address_format */
 const numberFirst = new Set([
@@ -42,12 +42,11 @@ export function cityOf(tags: OsmTags): string | null {
         .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** A state's code; a US state's name becomes its code, another country's region stays as it is written. */
+/** A state's code where the country has codes; another country's region stays as it is written. */
 export function stateOf(tags: OsmTags, country: string | null): string | null {
   const state = first(tags['addr:state'])
   if (state === null || state.length > 60) return null
-  const known = country === null || country === 'US' ? usStateCode(state) : null
-  return known ?? (country === 'US' ? null : state)
+  return regionCode(state.replace(/\.$/, ''), country) ?? (country === 'US' ? null : state)
 }
 
 /** ISO code of `addr:country`, which is a code by rule and a name by habit. */

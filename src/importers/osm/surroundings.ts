@@ -1,9 +1,9 @@
 import type { Point } from '../../domain/distance.ts'
+import { regionCode } from '../../domain/regions.ts'
 import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
 import { isoCountries } from './osm-address.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'
-import { usStateCode } from './us-states.ts'
 
 /** What a file tells of the country round a place, beside the place's own tags. */
 export type Surroundings = {
@@ -91,7 +91,7 @@ function regionOfBoundary({ level, tags, name }: NamedArea): string | null {
 }
 
 const stateAmong = (state: string | null, country: string | null): string | null =>
-  state !== null && (country === null || country === 'US') ? (usStateCode(state) ?? state) : state
+  state === null ? null : (regionCode(state, country) ?? state)
 
 /** Countries put their cities on different levels; a place or border type says it outright, else eight is the commonest. */
 function settlementAround(areas: readonly NamedArea[]): string | null {
