@@ -113,7 +113,7 @@ const recommendedWhereNotable = (found: OsmClass, tags: OsmTags): OsmClass =>
 const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.test(tags.tourism ?? '')
 
 /** Something outside the map says that people come for it. */
-export function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
+function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
   const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
   const isProtected = tags.heritage !== undefined && tags.heritage !== 'no'
   if (ownWikidata || tags.wikipedia !== undefined || isProtected || tags['ref:nrhp'] !== undefined) return true

@@ -5,7 +5,7 @@ export type OsmKind = 'node' | 'way' | 'relation'
 
 export type OsmMember = { kind: OsmKind; id: number; role: string }
 
-export const osmKindLetters = { node: 'n', way: 'w', relation: 'r' } as const
+const osmKindLetters = { node: 'n', way: 'w', relation: 'r' } as const
 
 /** The local part of our ids: `n357620442`. */
 export const osmKey = (kind: OsmKind, id: number): string => `${osmKindLetters[kind]}${id}`
