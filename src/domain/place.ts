@@ -22,6 +22,18 @@ export type MenuSection = { title: string; items: MenuItem[] }
 /** A curated recognition badge; `url` on a place is the list entry that names it. */
 export type Layer = { slug: string; name: string; shortName: string; iconUrl: string | null; url: string | null }
 
+/** What a source says of whether the place is still there. Days are `YYYY-MM-DD`. */
+export type PlaceExistence = {
+  /** The source's own belief that the place exists, 0 to 1. */
+  confidence?: number
+  status?: 'open' | 'temporarily-closed' | 'closed'
+  closedOn?: string
+  /** When anybody last looked. */
+  refreshedOn?: string
+  /** What is wrong with the record, in the source's own words: `duplicate`, `doesnt_exist`. */
+  flags?: string[]
+}
+
 /** What no field of the contract carries but a sentence or a filter may rest on. Absent means unknown. */
 export type PlaceFacts = {
   brand?: string
@@ -33,6 +45,11 @@ export type PlaceFacts = {
   minimumAge?: number
   /** Most people a party may have. */
   largestParty?: number
+  existence?: PlaceExistence
+  /** The source's own ids of its categories, the main one first. */
+  sourceCategories?: string[]
+  /** Those among them that no table of ours knows. */
+  unmappedCategories?: string[]
 }
 
 /** A place as one source, or the merge of several, knows it. Unknown is null, an empty array or an empty string. */
