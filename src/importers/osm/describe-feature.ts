@@ -1,7 +1,8 @@
 import type { PlaceFacts, PlaceSection } from '../../domain/place.ts'
-import { foodLead } from './describe-food.ts'
-import type { OsmClass } from './osm-classes.ts'
-import type { Cuisine } from './osm-cuisines.ts'
+import type { Cuisine } from '../categories/cuisines.ts'
+import type { OsmClass } from '../categories/osm-classes.ts'
+import { foodLead } from '../describe-food.ts'
+import { type Lead, placeSentence } from '../place-sentence.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isOfBuilding, yearOf } from './osm-facts.ts'
 import { ownWords } from './own-words.ts'
@@ -26,52 +27,12 @@ export function describeFeature(place: Described): string {
 
 function composed(place: Described): string {
   const { name, street, neighborhood, locality } = place
-  const lead = leadOf(place)
-  const clauses = clausesOf(place)
-  const isNew = (text: string | null): text is string =>
-    text !== null && text.length <= 45 && !/[,;:/]/.test(text) && !name.toLowerCase().includes(text.toLowerCase())
-  const onStreet = isNew(street) ? `on ${street}` : null
-  const quarter = isNew(neighborhood) ? `in ${withArticle(neighborhood)}` : isNew(locality) ? `in ${locality}` : null
-  // "Park in Seattle." tells nobody anything.
-  const isBare = onStreet === null && !isNew(neighborhood) && clauses.length === 0
-  if (lead === null || (lead.isPlain && isBare)) return ''
-  const startsClause = / by /.test(lead.text)
-  const parts = [lead.text]
-  for (const part of [onStreet, quarter])
-    if (part !== null) parts.push(parts.length > 1 || startsClause ? `, ${part}` : ` ${part}`)
-  if (clauses.length > 0) parts.push(parts.length > 1 || startsClause ? `, ${joined(clauses)}` : ` ${joined(clauses)}`)
-  const sentence = parts.join('')
-  return repeatsName(sentence, name) ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return placeSentence({ name, street, neighborhood, locality, lead: leadOf(place), clauses: clausesOf(place) })
 }
-
-function repeatsName(sentence: string, name: string): boolean {
-  const plain = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  return plain(sentence).includes(plain(name))
-}
-
-/** "the University District", but "Wallingford". */
-const withArticle = (quarter: string): string =>
-  /\b(district|quarter|waterfront|docklands|triangle|strip|marina)$/i.test(quarter) &&
-  !/^(the|le|la|das|der|die) /i.test(quarter)
-    ? `the ${quarter}`
-    : quarter
-
-/** "with 190 rooms and Wi-Fi"; "free to enter, in a building from 1910" */
-function joined([first, second]: readonly string[]): string {
-  if (second === undefined) return first!
-  return first!.startsWith('with ') && second.startsWith('with ')
-    ? `${first} and ${second.slice(5)}`
-    : `${first}, ${second}`
-}
-
-type Lead = { text: string; isPlain: boolean }
 
 function leadOf({ section, category, cuisines, tags, facts }: Described): Lead | null {
-  if (section === 'foodAndBeverage') return foodLead(category, cuisines, tags)
+  if (section === 'foodAndBeverage')
+    return foodLead({ category, cuisines, diet: dietOf(tags), brews: tags.microbrewery === 'yes' })
   if (category === 'attraction') return null
   if (section === 'lodging' && facts.stars !== undefined)
     return { text: `${starWords[facts.stars] ?? facts.stars}-star ${category}`, isPlain: false }
@@ -81,6 +42,13 @@ function leadOf({ section, category, cuisines, tags, facts }: Described): Lead |
   return architect === null
     ? { text: category, isPlain: true }
     : { text: `${category} designed by ${architect}`, isPlain: false }
+}
+
+function dietOf(tags: OsmTags): string | null {
+  if (tags['diet:vegan'] === 'only') return 'vegan'
+  if (tags['diet:vegetarian'] === 'only') return 'vegetarian'
+  if (tags['diet:vegan'] === 'yes') return 'vegan-friendly'
+  return tags['diet:vegetarian'] === 'yes' ? 'vegetarian-friendly' : null
 }
 
 const starWords: Record<number, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' }

@@ -1,4 +1,4 @@
-import { classesOf, mainKeys, type OsmClass } from './osm-classes.ts'
+import { classesOf, mainKeys, type OsmClass } from '../categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 import { nameOf } from './osm-names.ts'
 

@@ -1,8 +1,8 @@
 import type { Point } from '../../domain/distance.ts'
 import { regionCode } from '../../domain/regions.ts'
+import { isoCountries } from '../iso-countries.ts'
 import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
-import { isoCountries } from './osm-address.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'
 
 /** What a file tells of the country round a place, beside the place's own tags. */

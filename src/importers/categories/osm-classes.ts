@@ -1,5 +1,5 @@
 import type { PlaceSection } from '../../domain/place.ts'
-import type { OsmTags } from './osm-element.ts'
+import type { OsmTags } from '../osm/osm-element.ts'
 
 /** What a tag makes of a place. Read as: this tag, this section, called this, with these traits, under this condition. */
 export type OsmClass = {

@@ -1,4 +1,4 @@
-import { isoCountries } from './osm-address.ts'
+import { isoCountries } from './iso-countries.ts'
 
 /** The country of a zone by the tables of the Unicode CLDR; null where several share it. */
 export function countryOfZone(timezone: string | null): string | null {

@@ -1,29 +1,25 @@
-import type { Cuisine } from './osm-cuisines.ts'
-import type { OsmTags } from './osm-element.ts'
+import type { Cuisine } from './categories/cuisines.ts'
+import type { Lead } from './place-sentence.ts'
+
+export type Kitchen = {
+  category: string
+  cuisines: readonly Cuisine[]
+  /** `vegan`, `vegetarian-friendly`, where the source says so. */
+  diet?: string | null
+  brews?: boolean
+}
 
 /** What kind of kitchen or bar it is, as the start of a sentence; plain where nothing but its class is known. */
-export function foodLead(
-  category: string,
-  cuisines: readonly Cuisine[],
-  tags: OsmTags,
-): { text: string; isPlain: boolean } {
-  const diet = dietOf(tags)
+export function foodLead({ category, cuisines, diet = null, brews = false }: Kitchen): Lead {
   const adjectives = telling(
     cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
     diet,
   )
   const dishes = cuisines.filter(({ form }) => form === 'dish')
   const lead = isDrinkPlace(category)
-    ? drinkLead(category, adjectives, dishes, tags)
+    ? drinkLead(category, adjectives, dishes, brews)
     : kitchenLead(category, adjectives, dishes)
   return { text: `${diet === null ? '' : `${diet} `}${lead}`, isPlain: diet === null && lead === category }
-}
-
-function dietOf(tags: OsmTags): string | null {
-  if (tags['diet:vegan'] === 'only') return 'vegan'
-  if (tags['diet:vegetarian'] === 'only') return 'vegetarian'
-  if (tags['diet:vegan'] === 'yes') return 'vegan-friendly'
-  return tags['diet:vegetarian'] === 'yes' ? 'vegetarian-friendly' : null
 }
 
 /** Wide words that a narrower one beside them makes idle: "Chinese and Asian". */
@@ -37,9 +33,14 @@ function telling(labels: readonly string[], diet: string | null): string[] {
 
 const isDrinkPlace = (category: string) => category === 'bar' || category === 'pub' || category === 'beer garden'
 
-function drinkLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[], tags: OsmTags): string {
+function drinkLead(
+  category: string,
+  adjectives: readonly string[],
+  dishes: readonly Cuisine[],
+  brews: boolean,
+): string {
   const own = category === 'bar' ? dishes.find(({ shop }) => shop?.endsWith(' bar'))?.shop : undefined
-  const noun = tags.microbrewery === 'yes' ? 'brewpub' : (own ?? category)
+  const noun = brews ? 'brewpub' : (own ?? category)
   const food = adjectives.filter((label) => !/^(vegan|vegetarian|organic|international|fusion)$/.test(label))
   return food.length === 0 ? noun : `${noun} with ${food.join(' and ')} food`
 }

@@ -1,0 +1,22 @@
+const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** ISO 3166 reserves XA to XZ, QM to QZ, ZZ for private use; EU, EZ, UN, UK are no countries of it. */
+const noCountries = /^(X[A-JL-Z]|Q[MNOP-Z]|ZZ|EU|EZ|UN|UK|AC|CP|CQ|DG|EA|IC|TA)$/
+export const isoCountries: ReadonlySet<string> = new Set(
+  letters
+    .flatMap((one) => letters.map((two) => one + two))
+    .filter((code) => (!noCountries.test(code) || code === 'QA') && displayNames.of(code) !== undefined),
+)
+const countriesByName = new Map([
+  ...[...isoCountries].map((code) => [displayNames.of(code)!.toUpperCase(), code] as const),
+  ['USA', 'US'], ['UNITED STATES OF AMERICA', 'US'], ['UK', 'GB'], ['ENGLAND', 'GB'], ['SCOTLAND', 'GB'], ['WALES', 'GB'],
+  ['DEUTSCHLAND', 'DE'], ['ÖSTERREICH', 'AT'], ['ESPAÑA', 'ES'], ['ITALIA', 'IT'], ['SUOMI', 'FI'], ['SVERIGE', 'SE'], ['NORGE', 'NO'],
+  ['DANMARK', 'DK'], ['NEDERLAND', 'NL'], ['POLSKA', 'PL'], ['ČESKO', 'CZ'], ['BRASIL', 'BR'], ['MÉXICO', 'MX'],
+] as const) // biome-ignore format: a list
+
+/** The ISO code of a country given by code or, as people do, by name. */
+export function countryCode(text: string | null | undefined): string | null {
+  const upper = text?.trim().toUpperCase()
+  if (!upper) return null
+  return isoCountries.has(upper) ? upper : (countriesByName.get(upper.replaceAll('.', '')) ?? null)
+}

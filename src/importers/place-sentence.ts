@@ -1,0 +1,54 @@
+/** How a sentence begins: `Thai restaurant`. Plain where nothing but the class is known. */
+export type Lead = { text: string; isPlain: boolean }
+
+export type SentenceParts = {
+  name: string
+  lead: Lead | null
+  street: string | null
+  neighborhood: string | null
+  locality: string | null
+  /** What else is known, the more telling first. */
+  clauses?: readonly string[]
+}
+
+/** One sentence that holds by construction: what it is, where, and what else is known; empty rather than silly. */
+export function placeSentence({ name, lead, street, neighborhood, locality, clauses = [] }: SentenceParts): string {
+  const isNew = (text: string | null): text is string =>
+    text !== null && text.length <= 45 && !/[,;:/]/.test(text) && !name.toLowerCase().includes(text.toLowerCase())
+  const onStreet = isNew(street) ? `on ${street}` : null
+  const quarter = isNew(neighborhood) ? `in ${withArticle(neighborhood)}` : isNew(locality) ? `in ${locality}` : null
+  // "Park in Seattle." tells nobody anything.
+  const isBare = onStreet === null && !isNew(neighborhood) && clauses.length === 0
+  if (lead === null || (lead.isPlain && isBare)) return ''
+  const startsClause = / by /.test(lead.text)
+  const parts = [lead.text]
+  for (const part of [onStreet, quarter])
+    if (part !== null) parts.push(parts.length > 1 || startsClause ? `, ${part}` : ` ${part}`)
+  if (clauses.length > 0) parts.push(parts.length > 1 || startsClause ? `, ${joined(clauses)}` : ` ${joined(clauses)}`)
+  const sentence = parts.join('')
+  return repeatsName(sentence, name) ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+function repeatsName(sentence: string, name: string): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `
+  return plain(sentence).includes(plain(name))
+}
+
+/** "the University District", but "Wallingford". */
+const withArticle = (quarter: string): string =>
+  /\b(district|quarter|waterfront|docklands|triangle|strip|marina)$/i.test(quarter) &&
+  !/^(the|le|la|das|der|die) /i.test(quarter)
+    ? `the ${quarter}`
+    : quarter
+
+/** "with 190 rooms and Wi-Fi"; "free to enter, in a building from 1910" */
+function joined([first, second]: readonly string[]): string {
+  if (second === undefined) return first!
+  return first!.startsWith('with ') && second.startsWith('with ')
+    ? `${first} and ${second.slice(5)}`
+    : `${first}, ${second}`
+}

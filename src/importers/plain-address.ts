@@ -1,0 +1,30 @@
+import { regionCode } from '../domain/regions.ts'
+
+/** White space made one, and nothing longer than an address line is. */
+export const addressLine = (text: string | null | undefined): string | null => {
+  const line = text?.replace(/\s+/g, ' ').trim()
+  return line ? line.slice(0, longest) : null
+}
+
+const longest = 160
+
+/** The city as it is written everywhere else: `SEATTLE`, `seattle` and `Seattle, WA` are Seattle. */
+export function cityName(text: string | null): string | null {
+  const city = text?.replace(/,\s*\p{Lu}{2}\.?( \d{5})?$/u, '')
+  if (!city || !/\p{L}/u.test(city) || city.length > 80) return null
+  const hasCase = city !== city.toUpperCase() && city !== city.toLowerCase()
+  return hasCase || !/\p{Ll}|\p{Lu}/u.test(city)
+    ? city
+    : city
+        .toLowerCase()
+        .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** A state's code where the country has codes; another country's region stays as it is written. */
+export function stateOrRegion(text: string | null, country: string | null): string | null {
+  if (text === null || text.length > 60) return null
+  return regionCode(text.replace(/\.$/, ''), country) ?? (country === 'US' ? null : text)
+}
+
+export const postalCode = (text: string | null): string | null =>
+  text !== null && text.length <= 12 && /\d|[A-Z]{2}/.test(text) ? text : null
