@@ -1,0 +1,105 @@
+import { contactTuning } from './same-place-tuning.ts'
+import { sharedHosts } from './same-place-words.ts'
+
+export type PreparedContacts = {
+  /** Last nine digits: the trunk zero and the country's code are written or not. */
+  phones: string[]
+  pages: { host: string; path: string; isShared: boolean }[]
+  /** A host without its ending, as it may spell the name. */
+  hostWords: string[]
+}
+
+type Contacts = { phones: readonly string[]; websites: readonly string[] }
+
+const phoneDigits = 9
+/** Fewer digits are a short code or half a number. */
+const leastDigits = 6
+
+export function prepareContacts({ phones, websites }: Contacts): PreparedContacts {
+  const pages = websites.map(readPage).filter((page) => page !== null)
+  return {
+    phones: [
+      ...new Set(
+        phones
+          .map((phone) => phone.replace(/\D/g, ''))
+          .filter(isNumber)
+          .map(lastDigits),
+      ),
+    ],
+    pages,
+    hostWords: pages
+      .filter((page) => !page.isShared)
+      .flatMap(({ host }) =>
+        host
+          .split('.')
+          .slice(0, -1)
+          .flatMap((part) => part.split('-')),
+      ),
+  }
+}
+
+const isNumber = (digits: string) => digits.length >= leastDigits && !/^(\d)\1*$/.test(digits)
+const lastDigits = (digits: string) => digits.slice(-phoneDigits)
+
+/** Without scheme, `www.`, query and fragment: those name a campaign, not a page. */
+function readPage(website: string) {
+  const text = website.trim().toLowerCase()
+  const found = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)/.exec(text)
+  if (!found) return null
+  const host = found[1] as string
+  const path = (found[2] ?? '').replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
+  return { host, path, isShared: isSharedHost(host) }
+}
+
+function isSharedHost(host: string): boolean {
+  for (let dot = -1; ; dot = host.indexOf('.', dot + 1)) {
+    if (sharedHosts.has(host.slice(dot + 1))) return true
+    if (host.indexOf('.', dot + 1) < 0) return false
+  }
+}
+
+export function comparePhones(a: PreparedContacts, b: PreparedContacts): number {
+  if (a.phones.length === 0 || b.phones.length === 0) return 0
+  for (const phone of a.phones) {
+    for (const other of b.phones) {
+      const same =
+        phone === other ||
+        (Math.min(phone.length, other.length) >= 7 && (phone.endsWith(other) || other.endsWith(phone)))
+      if (same) return contactTuning.samePhone
+    }
+  }
+  return contactTuning.otherPhone
+}
+
+export function compareWebsites(a: PreparedContacts, b: PreparedContacts, isElsewhere: boolean): number {
+  let best: number | null = null
+  for (const page of a.pages) {
+    for (const other of b.pages) {
+      const found = comparePages(page, other)
+      if (found !== null && (best === null || found > best)) best = found
+    }
+  }
+  if (isElsewhere && best !== null && best < contactTuning.samePage)
+    return Math.min(best, contactTuning.sameHostElsewhere)
+  return best ?? 0
+}
+
+type Page = PreparedContacts['pages'][number]
+
+function comparePages(a: Page, b: Page): number | null {
+  if (a.host === b.host && a.path === b.path) {
+    if (a.path !== '') return contactTuning.samePage
+    return a.isShared ? null : contactTuning.sameHost
+  }
+  if (a.isShared || b.isShared) return null
+  if (siteOf(a.host) !== siteOf(b.host)) return contactTuning.otherHost
+  return a.path === '' || b.path === '' ? contactTuning.sameHost / 2 : contactTuning.otherPage
+}
+
+/** The last two labels, three where the second is short (`co.uk`). */
+function siteOf(host: string): string {
+  const labels = host.split('.')
+  const take =
+    labels.length > 2 && (labels.at(-2) as string).length <= 3 && (labels.at(-1) as string).length === 2 ? 3 : 2
+  return labels.slice(-take).join('.')
+}
