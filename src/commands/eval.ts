@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { evaluateHotels, readHotelCases } from './evaluate-hotels.ts'
+import { evaluateMatching, readLabelledPairs } from './evaluate-matching.ts'
 import { withDatabase } from './open-database.ts'
 import { printHotelEvaluation } from './print-hotel-evaluation.ts'
+import { printMatchingEvaluation } from './print-matching-evaluation.ts'
 import { printJson } from './terminal-text.ts'
 
 export function addEvalCommand(program: Command): void {
-  const evaluation = program
-    .command('eval')
-    .description('scores a labelled file against the database; prints the measures')
+  const evaluation = program.command('eval').description('scores a labelled file; prints the measures')
   evaluation
     .command('hotels')
     .argument('FILE', 'NDJSON, one case a line; - for standard input')
@@ -25,5 +25,23 @@ A case names a request's hotel fields and the place it should resolve to, null w
       const evaluation = await withDatabase(readConfig(), (store) => evaluateHotels(cases, store))
       if (options.json) printJson(evaluation)
       else printHotelEvaluation(evaluation)
+    })
+  evaluation
+    .command('matching')
+    .argument('FILE', 'NDJSON, one pair a line; - for standard input')
+    .description('whether two records are rightly told to mean the same place')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      `
+A pair is two records and whether they mean the same place; it needs no database:
+  {"a": {"name": "Quay Hotel", "address": "9-11 Quay St", "locality": "Port Fable", "region": "OR", "postcode": "97000",
+  "country": "US", "phones": [], "websites": [], "categories": ["hotel"]}, "b": {"name": "The Quay"}, "same": true}
+Further fields of a record: latitude, longitude, brand, alternateNames. All but the name may be left out.`,
+    )
+    .action(async (file: string, options: { json?: boolean }) => {
+      const evaluation = evaluateMatching(await readLabelledPairs(file))
+      if (options.json) printJson(evaluation)
+      else printMatchingEvaluation(evaluation)
     })
 }

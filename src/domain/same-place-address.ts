@@ -1,8 +1,9 @@
 import { editDistance, editsAllowed } from './edit-distance.ts'
-import { connectors, directions, sameWord, streetTypes, streetTypeWords } from './hotel-word-tables.ts'
+import { connectors, directions, directionWords, sameWord, streetTypes, streetTypeWords } from './hotel-word-tables.ts'
 import { cityWords, plainWords } from './hotel-words.ts'
 import { type Agreement, regionAgreement, regionSpellings } from './regions.ts'
 import { addressTuning } from './same-place-tuning.ts'
+import { streetKinds } from './same-place-words.ts'
 import { splitUnspaced } from './split-unspaced.ts'
 
 export type PreparedAddress = {
@@ -70,8 +71,15 @@ function readStreet(text: string): Pick<PreparedAddress, 'numbers' | 'street' | 
       const number = Number.parseInt(word, 10)
       numbers.push({ from: number, to: number })
       street.push(String(number))
-    } else if (unitBefore.has(word) || connectors.has(word)) continue
-    else street.push(ordinals[word] ?? streetTypes[word] ?? directions[word] ?? sameWord[word] ?? word)
+    } else if (unitBefore.has(word) || connectors.has(word) || /^(\p{L}|sn)$/u.test(word)) continue
+    else
+      street.push(
+        ordinals[word] ??
+          streetTypes[word] ??
+          directions[word] ??
+          sameWord[word] ??
+          word.replace(/str(asse)?$/, 'strasse'),
+      )
   }
   const first = numbers[0]
   // A number beyond the first names the street (`3rd`, `8th`, `1180 S`) or a unit: those stay among the words.
@@ -153,22 +161,11 @@ function streetLikeness(a: readonly string[], b: readonly string[]): number {
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a]
   let [matched, total] = [0, 0]
   for (const word of fewer) {
-    const weight = streetTypeWords.has(word) || word in directionNames ? 0.25 : 1
+    const weight = streetTypeWords.has(word) || streetKinds.has(word) || directionWords.has(word) ? 0.25 : 1
     total += weight
     if (more.some((other) => isSameStreetWord(word, other))) matched += weight
   }
   return total === 0 ? 0 : matched / total
-}
-
-const directionNames: Record<string, true> = {
-  north: true,
-  south: true,
-  east: true,
-  west: true,
-  northeast: true,
-  northwest: true,
-  southeast: true,
-  southwest: true,
 }
 
 function isSameStreetWord(one: string, other: string): boolean {

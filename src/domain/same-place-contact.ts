@@ -4,7 +4,7 @@ import { sharedHosts } from './same-place-words.ts'
 export type PreparedContacts = {
   /** Last nine digits: the trunk zero and the country's code are written or not. */
   phones: string[]
-  pages: { host: string; path: string; isShared: boolean }[]
+  pages: { host: string; path: string; numbers: readonly string[]; isShared: boolean }[]
   /** A host without its ending, as it may spell the name. */
   hostWords: string[]
 }
@@ -48,7 +48,7 @@ function readPage(website: string) {
   if (!found) return null
   const host = found[1] as string
   const path = (found[2] ?? '').replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
-  return { host, path, isShared: isSharedHost(host) }
+  return { host, path, numbers: path.match(/\d{3,}/g) ?? [], isShared: isSharedHost(host) }
 }
 
 function isSharedHost(host: string): boolean {
@@ -93,7 +93,11 @@ function comparePages(a: Page, b: Page): number | null {
   }
   if (a.isShared || b.isShared) return null
   if (siteOf(a.host) !== siteOf(b.host)) return contactTuning.otherHost
-  return a.path === '' || b.path === '' ? contactTuning.sameHost / 2 : contactTuning.otherPage
+  if (a.path === '' || b.path === '') return contactTuning.sameHost / 2
+  if (a.numbers.length === 0 || b.numbers.length === 0) return contactTuning.otherPage
+  return a.numbers.some((number) => b.numbers.includes(number))
+    ? contactTuning.sameBranchNumber
+    : contactTuning.otherBranchNumber
 }
 
 /** The last two labels, three where the second is short (`co.uk`). */

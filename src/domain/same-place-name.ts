@@ -2,7 +2,15 @@ import { alignWords } from './align-words.ts'
 import { sameWord } from './hotel-word-tables.ts'
 import { plainWords } from './hotel-words.ts'
 import { nameTuning, nameWeights } from './same-place-tuning.ts'
-import { aside, emptyWords, type Family, familyOfWord, partWords, sameNameWord } from './same-place-words.ts'
+import {
+  aside,
+  dealerParts,
+  emptyWords,
+  type Family,
+  familyOfWord,
+  partWords,
+  sameNameWord,
+} from './same-place-words.ts'
 import { splitUnspaced } from './split-unspaced.ts'
 
 export type PreparedName = {
@@ -16,7 +24,7 @@ export type PreparedName = {
 }
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
-  const written = splitUnspaced(joinLetters(plainWords(name.replaceAll('\u0e40\u0e40', '\u0e41')))).map(
+  const written = splitUnspaced(joinLetters(plainWords(oneSpelling(name)))).map(
     (word) => sameNameWord[word] ?? sameWord[word] ?? word,
   )
   const words = [...new Set(written)]
@@ -31,6 +39,10 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
     pairs: letterPairs(text),
   }
 }
+
+/** Two strokes of Thai that look like the one meant; what English calls a cash machine. */
+const oneSpelling = (name: string) =>
+  name.replaceAll('\u0e40\u0e40', '\u0e41').replace(/\bcash (machine|point|dispenser)\b/gi, 'ATM')
 
 function letterPairs(text: string): Uint32Array {
   const pairs = new Uint32Array(Math.max(0, text.length - 1))
@@ -84,7 +96,7 @@ export type NameComparison = {
 }
 
 /** What the other fields of a record say of words that only the other's name has. */
-export type NameContext = { explaining: ReadonlySet<string>; primary: Family | null }
+export type NameContext = { explaining: ReadonlySet<string>; primary: Family | null; families: ReadonlySet<Family> }
 
 const known = () => false
 
@@ -125,17 +137,21 @@ export function compareNames(
   else if (restA.numbers + restB.numbers > 0) evidence += nameTuning.loneNumber
   const otherKind =
     restA.kinds.length > 0 && restB.kinds.length > 0 && !restA.kinds.some((kind) => restB.kinds.includes(kind))
-  const isPart = restA.hasPart !== restB.hasPart || otherKind
-  if (restA.hasPart !== restB.hasPart) evidence += nameTuning.part
+  const onlyOneHasPart = restA.hasPart !== restB.hasPart
+  const strayKind = restA.strayKind !== restB.strayKind
+  if (onlyOneHasPart) evidence += nameTuning.part
   else if (otherKind) evidence += nameTuning.otherKind
-  if (!isMisspelt) evidence += Math.min(1, restA.own, restB.own) * nameTuning.bothSay
+  else if (strayKind) evidence += nameTuning.strayKind
+  const bothSay = isMisspelt ? 0 : Math.min(1, restA.own, restB.own)
+  evidence += bothSay * nameTuning.bothSay
   if (hasDepartments && !isMisspelt) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
+  const isPart = onlyOneHasPart || otherKind || strayKind || otherNumber || (hasDepartments && bothSay >= 1)
   const isWithin = shared >= nameWeights.number && !isPart && restA.own > 0 !== restB.own > 0
   return { evidence: Math.max(nameTuning.least, evidence), isPart, isWithin }
 }
 
 function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
-  const rest = { own: 0, explained: 0, hasPart: false, numbers: 0, kinds: [] as Family[] }
+  const rest = { own: 0, strayKind: false, explained: 0, hasPart: false, numbers: 0, kinds: [] as Family[] }
   for (let index = 0; index < name.words.length; index++) {
     if (taken.has(index)) continue
     const word = name.words[index] as string
@@ -146,12 +162,23 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
       rest.explained += weight * 0.8
       continue
     }
-    if (family !== undefined) rest.kinds.push(family)
+    if (family !== undefined) {
+      rest.kinds.push(family)
+      if (other.primary !== null && !other.families.has(family)) rest.strayKind = true
+    }
     if (/^\d/.test(word)) rest.numbers++
-    else if (partWords.has(word) || (isAside && family !== 'area')) rest.hasPart = true
+    else if (isPartWord(word, family, other)) rest.hasPart = true
     else if (weight === nameWeights.own) rest.own += weight
   }
   return rest
+}
+
+function isPartWord(word: string, family: Family | undefined, other: NameContext): boolean {
+  // In a place of food `cafe` is what it is, in a department store a part.
+  if (family !== undefined && other.families.has(family) && !aside.has(family)) return false
+  if (partWords.has(word)) return true
+  if (family !== undefined && family !== 'area' && aside.has(family)) return true
+  return other.primary === 'automotive' && dealerParts.has(word)
 }
 
 const ownWeight = (name: PreparedName) =>

@@ -5,11 +5,10 @@
  */
 export const samePlaceTuning = {
   /** Two records with nothing in common but a blocking key are seldom one place. */
-  prior: -2.2,
-  /** A merge of two places costs a guest more than a duplicate, so the bar is above even odds. */
-  same: 0.58,
+  prior: -2,
+  same: 0.5,
   /** Between this and `same` a person should look. */
-  doubtful: 0.3,
+  doubtful: 0.2,
 } as const
 
 /** What a word of a name weighs beside one of its own. */
@@ -46,9 +45,11 @@ export const nameTuning = {
   /** "Farmacia 2" may be what another calls Farmacia. */
   loneNumber: -0.5,
   /** "Chase Bank", "Chase ATM": each says what it is, and it is not the same. */
-  otherKind: -2.6,
+  otherKind: -3.2,
   /** "Walmart", "Walmart Fuel Station". */
-  part: -2.6,
+  part: -3.2,
+  /** "Hotel Kamp", "Hotel Kamp Spa": only one says it, and the other is of another kind. */
+  strayKind: -1.2,
   /** A part has the door, the line and the site of its house: agreement in those counts by this. */
   sharedWithHouse: 0.4,
   /** A name that only adds words to the other and has another line at the same door is rather a desk of the house. */
@@ -70,14 +71,16 @@ export const addressTuning = {
   sameStreet: 0.6,
   /** On the same street, by how far the numbers lie apart: next door, in the block, elsewhere. */
   nextDoor: -0.4,
-  sameBlock: -1.1,
-  elsewhere: -2,
+  sameBlock: -0.9,
+  elsewhere: -1.4,
   otherStreet: -1.8,
   /** The same without one of the numbers. */
-  otherStreetAlone: -1.2,
+  otherStreetAlone: -1,
   /** Same number on a street spelled otherwise. */
   numberOnly: 1.2,
   otherUnit: -0.7,
+  /** Machines, pumps and stops of one name stand at many corners. */
+  otherCorner: -1.3,
   samePostcode: 0.5,
   nearPostcode: -0.2,
   otherPostcode: -1,
@@ -98,6 +101,9 @@ export const contactTuning = {
   sameHostElsewhere: 0.3,
   /** Two pages of one site: a chain's two branches, or a house's two departments. */
   otherPage: 0,
+  /** Pages of one site that hold one number, as of a branch; or numbers that differ. */
+  sameBranchNumber: 1.5,
+  otherBranchNumber: -0.9,
   otherHost: -0.3,
 } as const
 

@@ -135,12 +135,15 @@ export const emptyWords = set(`
  */
 export const partWords = set(`
   atm atms bankomat bankamatik fuel gas petrol parking garage valet backstage reserve vision optical optician pharmacy photo deli bakery cafe
-  restaurant bar grill lounge spa gym pool playground garden gardens annex parts service collision outlet express local rack
+  restaurant bar grill lounge spa gym pool playground garden annex outlet express local rack
   clearance auctions filiale agencia sucursal agence kiosk customer giftshop gift pickup entrance gate stop stand station bus bench platform terminal lobby rooftop 
   floor library cafeteria chapel auditorium natatorium stadium emergency urgent radiology imaging oncology cardiology pediatrics
   pediatric dermatology neurology urology orthopedics orthopaedics rehabilitation laboratory lab surgery maternity department dept office
   バス停 駐車場 出口 入口 売店 別館 東口 西口 南口 北口 ベンチ
 `)
+
+/** Desks of a dealer beside its showroom; elsewhere the same words say nothing. */
+export const dealerParts = set('parts service collision')
 
 /** Named after what stands beside them, and never it. */
 export const aside: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
@@ -177,6 +180,13 @@ export const sameNameWord: Readonly<Record<string, string>> = Object.fromEntries
     pizzeria: 'pizzaria',
   }).flatMap(([word, spellings]) => spellings.split(' ').map((spelling) => [spelling, word])),
 )
+
+/** What streets are called, in front or behind, beside the postal abbreviations of `streetTypes`. */
+export const streetKinds = set(`
+  via viale vicolo corso piazza piazzale strada largo calle carrer carretera calzada avenida avda av avenue rua rue alameda travessa praca
+  place plaza paseo camino chemin quai boulevard strasse platz weg allee gasse straat laan plein vej gade gata gatan vagen katu tie ulica
+  ul aleja namesti jalan jl cadde caddesi cad cd sokak sokagi sk mahallesi mah mh street road drive lane court parkway highway
+`)
 
 /** Pages of these hosts belong to their members: only the whole path names a place. A subdomain counts. */
 export const sharedHosts = set(`

@@ -4,7 +4,7 @@ import { comparePhones, compareWebsites } from './same-place-contact.ts'
 import { compareKinds } from './same-place-kind.ts'
 import { compareNames, type NameComparison, onCurve } from './same-place-name.ts'
 import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
-import { contactTuning, distanceTuning, nameTuning, samePlaceTuning } from './same-place-tuning.ts'
+import { addressTuning, contactTuning, distanceTuning, nameTuning, samePlaceTuning } from './same-place-tuning.ts'
 import { aside, familiesWithDepartments } from './same-place-words.ts'
 
 export { blockingKeys } from './same-place-keys.ts'
@@ -43,9 +43,10 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   if (name !== null) {
     const isOnLine = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
     add('name', isOnLine ? Math.max(nameTuning.leastOnSameLine, name.evidence) : name.evidence)
-    if (name.isWithin && phone < 0) add('own line', nameTuning.ownLine)
+    if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.ownLine)
   }
   add('door', ofHouse(address.door))
+  if (isServed && address.isElsewhere) add('other corner', addressTuning.otherCorner)
   add('area', address.area)
   add('phone', ofHouse(phone))
   add('website', ofHouse(website))
@@ -58,8 +59,8 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
 
 /** Of all spellings of both names the two most alike; null where one has none. */
 function bestName(a: PreparedMatch, b: PreparedMatch): NameComparison | null {
-  const ofA = { explaining: a.explaining, primary: a.kind.primary }
-  const ofB = { explaining: b.explaining, primary: b.kind.primary }
+  const ofA = { explaining: a.explaining, primary: a.kind.primary, families: a.kind.families }
+  const ofB = { explaining: b.explaining, primary: b.kind.primary, families: b.kind.families }
   const hasDepartments = [ofA, ofB].some(({ primary }) => primary !== null && familiesWithDepartments.has(primary))
   let best: NameComparison | null = null
   for (const name of a.names) {

@@ -1,3 +1,5 @@
+import type { MatchRecord } from '../../src/domain/same-place.ts'
+
 /** A record and a line in the form that `eval matching` reads. */
 export type PairRecord = {
   name: string
@@ -13,3 +15,15 @@ export type PairRecord = {
 }
 
 export type LabelledPair = { a: PairRecord; b: PairRecord; same: boolean }
+
+export const pairMatchRecord = ({ postcode, ...record }: PairRecord, id: string): MatchRecord => ({
+  ...record,
+  id,
+  source: 'pair',
+  section: null,
+  alternateNames: [],
+  postalCode: postcode,
+  latitude: null,
+  longitude: null,
+  traits: [],
+})

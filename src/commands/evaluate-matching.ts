@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { judgePrepared, type MatchRecord, prepareMatch, type SamePlaceVerdict } from '../domain/same-place.ts'
+import { CommandFailure } from './tell-failure.ts'
+
+/** A record as a labelled file gives it. */
+export type PairSide = Omit<MatchRecord, 'id' | 'source'>
+export type LabelledPair = { line: number; a: PairSide; b: PairSide; same: boolean }
+
+export type MatchingEvaluation = {
+  pairs: number
+  counts: { merged: number; missed: number; wronglyMerged: number; rightlyApart: number; doubtful: number }
+  /** 0 to 1; null where nothing was merged, or nothing was the same. */
+  precision: number | null
+  recall: number | null
+  f1: number | null
+  microsecondsPerPair: number
+  /** The surest of the wrong merges, and the surest refusals of pairs that are the same. */
+  wronglyMerged: MatchingFailure[]
+  missed: MatchingFailure[]
+}
+
+export type MatchingFailure = {
+  line: number
+  score: number
+  evidence: SamePlaceVerdict['evidence']
+  a: PairSide
+  b: PairSide
+}
+
+const mostFailures = 20
+
+export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvaluation {
+  const counts = { merged: 0, missed: 0, wronglyMerged: 0, rightlyApart: 0, doubtful: 0 }
+  const wronglyMerged: MatchingFailure[] = []
+  const missed: MatchingFailure[] = []
+  const startedAt = performance.now()
+  for (const { line, a, b, same } of pairs) {
+    const verdict = judgePrepared(prepareSide(a, `${line}a`), prepareSide(b, `${line}b`))
+    const failure = { line, score: verdict.score, evidence: verdict.evidence, a, b }
+    if (verdict.doubtful) counts.doubtful++
+    if (verdict.same && same) counts.merged++
+    else if (verdict.same) {
+      counts.wronglyMerged++
+      wronglyMerged.push(failure)
+    } else if (same) {
+      counts.missed++
+      missed.push(failure)
+    } else counts.rightlyApart++
+  }
+  const microseconds = (performance.now() - startedAt) * 1000
+  const share = (part: number, of: number) => (of === 0 ? null : part / of)
+  return {
+    pairs: pairs.length,
+    counts,
+    precision: share(counts.merged, counts.merged + counts.wronglyMerged),
+    recall: share(counts.merged, counts.merged + counts.missed),
+    f1: share(2 * counts.merged, 2 * counts.merged + counts.wronglyMerged + counts.missed),
+    microsecondsPerPair: microseconds / Math.max(1, pairs.length),
+    wronglyMerged: wronglyMerged.sort((a, b) => b.score - a.score || a.line - b.line).slice(0, mostFailures),
+    missed: missed.sort((a, b) => a.score - b.score || a.line - b.line).slice(0, mostFailures),
+  }
+}
+
+const prepareSide = (side: PairSide, id: string) => prepareMatch({ ...side, id, source: 'labelled' })
+
+/** The pairs of an NDJSON file, `-` for standard input; the first line that is none is told with its number. */
+export async function readLabelledPairs(file: string): Promise<LabelledPair[]> {
+  const name = file === '-' ? 'standard input' : file
+  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error) => {
+    throw new CommandFailure(
+      `${name}: ${error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`}`,
+    )
+  })
+  const pairs = content
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readPair(line, index + 1, `${name}:${index + 1}`)]))
+  if (pairs.length === 0) throw new CommandFailure(`${name}: there is no pair in it`)
+  return pairs
+}
+
+function readPair(line: string, number: number, at: string): LabelledPair {
+  const value = parse(line, at)
+  if (!isObject(value)) throw new CommandFailure(`${at}: a pair must be a JSON object`)
+  const { a, b, same } = value
+  if (typeof same !== 'boolean') throw new CommandFailure(`${at}: same must be true or false`)
+  return { line: number, a: readSide(a, `${at}: a`), b: readSide(b, `${at}: b`), same }
+}
+
+const words = ['address', 'locality', 'region', 'postcode', 'country', 'brand'] as const
+const lists = ['phones', 'websites', 'categories', 'alternateNames'] as const
+const degrees = { latitude: 90, longitude: 180 } as const
+const fields: ReadonlySet<string> = new Set(['name', ...words, ...lists, ...Object.keys(degrees)])
+
+function readSide(value: unknown, at: string): PairSide {
+  if (!isObject(value)) throw new CommandFailure(`${at} must be a JSON object`)
+  const unknown = Object.keys(value).find((field) => !fields.has(field))
+  if (unknown !== undefined) throw new CommandFailure(`${at} has an unknown field, ${unknown}`)
+  const { name } = value
+  if (typeof name !== 'string') throw new CommandFailure(`${at}.name must be a string`)
+  const word = (field: (typeof words)[number]) => {
+    const given = value[field] ?? null
+    if (given !== null && typeof given !== 'string') throw new CommandFailure(`${at}.${field} must be a string`)
+    return given
+  }
+  const list = (field: (typeof lists)[number]) => {
+    const given = value[field] ?? []
+    const isList = Array.isArray(given) && given.every((each) => typeof each === 'string')
+    if (!isList) throw new CommandFailure(`${at}.${field} must be a list of strings`)
+    return given as string[]
+  }
+  const degree = (field: keyof typeof degrees) => {
+    const given = value[field] ?? null
+    if (given !== null && !(typeof given === 'number' && Math.abs(given) <= degrees[field]))
+      throw new CommandFailure(`${at}.${field} must be a number of degrees`)
+    return given
+  }
+  return {
+    name,
+    alternateNames: list('alternateNames'),
+    brand: word('brand'),
+    address: word('address'),
+    locality: word('locality'),
+    region: word('region'),
+    postalCode: word('postcode'),
+    country: word('country'),
+    latitude: degree('latitude'),
+    longitude: degree('longitude'),
+    phones: list('phones'),
+    websites: list('websites'),
+    categories: list('categories'),
+    section: null,
+    traits: [],
+  }
+}
+
+function parse(line: string, at: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new CommandFailure(`${at}: not JSON`)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
