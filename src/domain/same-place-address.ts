@@ -113,7 +113,7 @@ export function compareAddresses(a: PreparedAddress, b: PreparedAddress): Addres
     door,
     area: compareAreas(a, b),
     isSameDoor: door >= addressTuning.nearDoor,
-    isElsewhere: door <= addressTuning.sameBlock,
+    isElsewhere: door <= addressTuning.sameBlock || door === addressTuning.otherStreetAlone,
   }
 }
 

@@ -5,6 +5,8 @@ export type PreparedContacts = {
   /** Last nine digits: the trunk zero and the country's code are written or not. */
   phones: string[]
   pages: { host: string; path: string; numbers: readonly string[]; isShared: boolean }[]
+  /** A page of a list of branches. */
+  isBranch: boolean
   /** A host without its ending, as it may spell the name. */
   hostWords: string[]
 }
@@ -27,6 +29,7 @@ export function prepareContacts({ phones, websites }: Contacts): PreparedContact
       ),
     ],
     pages,
+    isBranch: pages.some(({ host, path, isShared }) => !isShared && branchPage.test(`${host}${path}`)),
     hostWords: pages
       .filter((page) => !page.isShared)
       .flatMap(({ host }) =>
@@ -37,6 +40,9 @@ export function prepareContacts({ phones, websites }: Contacts): PreparedContact
       ),
   }
 }
+
+/** How chains call the list of their houses in its address. */
+const branchPage = /\b(stores?|store-?locator|locations?|locator|branch(es)?|restaurants|dealers?|filialen?|tiendas?)\b/
 
 const isNumber = (digits: string) => digits.length >= leastDigits && !/^(\d)\1*$/.test(digits)
 const lastDigits = (digits: string) => digits.slice(-phoneDigits)

@@ -7,6 +7,7 @@ import {
   dealerParts,
   emptyWords,
   type Family,
+  familiesWithDepartments,
   familyOfWord,
   partWords,
   sameNameWord,
@@ -173,9 +174,11 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
   return rest
 }
 
+const isWholeHouse = (family: Family) => !aside.has(family) && !familiesWithDepartments.has(family)
+
 function isPartWord(word: string, family: Family | undefined, other: NameContext): boolean {
   // In a place of food `cafe` is what it is, in a department store a part.
-  if (family !== undefined && other.families.has(family) && !aside.has(family)) return false
+  if (family !== undefined && other.families.has(family) && isWholeHouse(family)) return false
   if (partWords.has(word)) return true
   if (family !== undefined && family !== 'area' && aside.has(family)) return true
   return other.primary === 'automotive' && dealerParts.has(word)

@@ -81,6 +81,8 @@ export const addressTuning = {
   otherUnit: -0.7,
   /** Machines, pumps and stops of one name stand at many corners. */
   otherCorner: -1.3,
+  /** So do houses of a chain. */
+  otherBranch: -0.9,
   samePostcode: 0.5,
   nearPostcode: -0.2,
   otherPostcode: -1,

@@ -47,11 +47,12 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   }
   add('door', ofHouse(address.door))
   if (isServed && address.isElsewhere) add('other corner', addressTuning.otherCorner)
+  else if (address.isElsewhere && isChain(a, b)) add('other branch', addressTuning.otherBranch)
   add('area', address.area)
   add('phone', ofHouse(phone))
   add('website', ofHouse(website))
-  add('kind', compareKinds(a.kind, b.kind))
-  add('distance', distanceEvidence(a, b))
+  add('kind', ofHouse(compareKinds(a.kind, b.kind)))
+  add('distance', ofHouse(distanceEvidence(a, b)))
   const score = 1 / (1 + Math.exp(-sum))
   const same = score >= samePlaceTuning.same
   return { same, doubtful: !same && score >= samePlaceTuning.doubtful, score, evidence }
@@ -80,6 +81,10 @@ function distanceEvidence(a: PreparedMatch, b: PreparedMatch): number {
   const isWide = wide.has(a.kind.primary ?? '') && wide.has(b.kind.primary ?? '')
   return onCurve(distanceTuning.curve, distanceMiles(here, there) * (isWide ? distanceTuning.wideShare : 1))
 }
+
+/** Both are told to bear a brand, or one has a page in a list of branches. */
+const isChain = (a: PreparedMatch, b: PreparedMatch) =>
+  (a.record.brand !== null && b.record.brand !== null) || a.contacts.isBranch || b.contacts.isBranch
 
 /** Machines, pumps and stops: no person there picks up a phone. */
 const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && aside.has(kind.primary)
