@@ -10,10 +10,11 @@ export type CatalogRecord = { origin?: string } & (
   | { kind: 'rating'; placeId: string; rating: RatingBySource }
   | { kind: 'menu'; placeId: string; menu: MenuSection[] }
   | { kind: 'hours'; placeId: string; hours: OpeningHours }
+  | { kind: 'membership'; placeId: string; slug: string; url: string | null }
 )
 
 /** What a source says of one place beside its own record. */
-export type PlaceEnrichment = Extract<CatalogRecord, { kind: 'rating' | 'menu' | 'hours' }>
+export type PlaceEnrichment = Extract<CatalogRecord, { kind: 'rating' | 'menu' | 'hours' | 'membership' }>
 
 /** The place as all records together tell it: the base with every enrichment laid over, in the order given. */
 export function enrichPlace(base: PlaceDocument, enrichments: readonly PlaceEnrichment[]): PlaceDocument {
@@ -21,7 +22,10 @@ export function enrichPlace(base: PlaceDocument, enrichments: readonly PlaceEnri
   for (const enrichment of enrichments) {
     if (enrichment.kind === 'menu') place = { ...place, menu: enrichment.menu }
     else if (enrichment.kind === 'hours') place = { ...place, hours: enrichment.hours }
-    else {
+    else if (enrichment.kind === 'membership') {
+      const { slug, url } = enrichment
+      place = { ...place, layers: [...place.layers.filter((layer) => layer.slug !== slug), { slug, url }] }
+    } else {
       const others = place.ratings.filter((rating) => rating.provider !== enrichment.rating.provider)
       place = { ...place, ratings: [...others, enrichment.rating] }
     }

@@ -123,6 +123,8 @@ function rowOf(source: string, record: CatalogRecord): Tables['source_record'] {
       return row(record.layer.slug, null)
     case 'rating':
       return row(`${record.placeId} ${record.rating.provider ?? ''}`, record.placeId)
+    case 'membership':
+      return row(`${record.placeId} ${record.slug}`, record.placeId)
     default:
       return row(record.placeId, record.placeId)
   }

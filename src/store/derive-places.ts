@@ -60,7 +60,7 @@ function mergeRecords(records: CatalogRecord[]): PlaceDocument | null {
   return enrichPlace(base.place, enrichments)
 }
 
-const enrichmentKinds = new Set<CatalogRecord['kind']>(['rating', 'menu', 'hours'])
+const enrichmentKinds = new Set<CatalogRecord['kind']>(['rating', 'menu', 'hours', 'membership'])
 
 function danglingRecord(record: CatalogRecord, placeId: string): CatalogImportError {
   const at = record.origin === undefined ? '' : `${record.origin}: `

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { cellsWithin } from '../domain/cell.ts'
+import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Database } from './engine.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
@@ -5,9 +8,16 @@ import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 /** Reads places. Retired ids answer with the place that they became. */
 export type Places = {
   byId(id: string): Promise<PlaceDocument | null>
+  /** Every place of the circle, lodging and venues included, nearest first. */
+  near(center: Point, radiusMiles: number): Promise<PlaceDocument[]>
+  /** Every place whose city is called so, whatever the case of its letters. */
+  inLocality(locality: string): Promise<PlaceDocument[]>
   /** Current ids only; kept in memory under a generation. */
   byIds: KeptDocuments<PlaceDocument>['byIds']
 }
+
+/** Of latitude; a little less than the shortest, at the equator. */
+const milesPerDegree = 68.6
 
 /** About 4 KiB each. */
 const mostPlacesKept = 5000
@@ -31,6 +41,41 @@ export function places(database: Database): Places {
         .where('retired_id', '=', id)
         .executeTakeFirst()
       return alias === undefined ? null : find(alias.place_id)
+    },
+    async near(center, radiusMiles) {
+      const latitudes = radiusMiles / milesPerDegree
+      // Toward a pole the degrees of longitude shrink; there the cells alone bound the circle.
+      const longitudes = latitudes / Math.max(0.01, Math.cos((center.latitude * Math.PI) / 180))
+      const rows = await database
+        .selectFrom('place')
+        .select('document')
+        .where('cell', 'in', cellsWithin(center, radiusMiles))
+        .where('latitude', '>=', center.latitude - latitudes)
+        .where('latitude', '<=', center.latitude + latitudes)
+        .$if(Math.abs(center.longitude) + longitudes < 180, (query) =>
+          query
+            .where('longitude', '>=', center.longitude - longitudes)
+            .where('longitude', '<=', center.longitude + longitudes),
+        )
+        .execute()
+      return rows
+        .map((row) => JSON.parse(row.document) as PlaceDocument)
+        .map((place) => ({ place, miles: distanceMiles(center, pointOf(place) as Point) }))
+        .filter(({ miles }) => miles <= radiusMiles)
+        .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1))
+        .map(({ place }) => place)
+    },
+    async inLocality(locality) {
+      const spellings = [locality, locality.toLowerCase(), locality.toUpperCase()]
+      const rows = await database
+        .selectFrom('place')
+        .select('document')
+        .where((where) =>
+          where.or([where('locality', 'in', spellings), where(sql`lower(locality)`, '=', locality.toLowerCase())]),
+        )
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => JSON.parse(row.document) as PlaceDocument)
     },
     byIds: documents.byIds,
   }

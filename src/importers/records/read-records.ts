@@ -106,7 +106,14 @@ function placeNamedBy(record: CatalogRecord): string | null {
 
 function keptAs(record: CatalogRecord): string {
   if (record.kind === 'place') return record.place.section
-  return { event: 'events', layer: 'layers', rating: 'ratings', menu: 'menus', hours: 'hours' }[record.kind]
+  return {
+    event: 'events',
+    layer: 'layers',
+    rating: 'ratings',
+    menu: 'menus',
+    hours: 'hours',
+    membership: 'memberships',
+  }[record.kind]
 }
 
 function count(counts: Record<string, number>, key: string): void {
