@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
+import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { SourceReading } from '../importers/source-reading.ts'
 import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
@@ -13,6 +15,8 @@ export function addImportCommand(program: Command): void {
     .command('import')
     .description('reads outside data into the database, wholly or, when it fails or is stopped, not at all')
   addOsm(imports)
+  addOverture(imports)
+  addFoursquare(imports)
   addRecords(imports)
 }
 
@@ -79,6 +83,93 @@ Examples:
         read: (onProgress) => readRecords(files, { source, licence, onProgress }),
       })
     })
+}
+
+const parquetPlaces =
+  'parquet files, folders of parts, or http(s) addresses, read by range; one that ends in / is listed as S3 does'
+
+type NearOptions = { near?: Point; radius?: number; json?: boolean }
+
+function addOverture(imports: Command): void {
+  addNearOptions(imports.command('overture').argument('<FILE...>', parquetPlaces))
+    .description('Overture places, GeoParquet: food and drink, lodging, attractions, and venues for events')
+    .option('--json', 'prints the report as JSON')
+    .addHelpText(
+      'after',
+      `
+With --near only the parts of each file that lie in the circle are read: a city out of the planet without a download.
+Releases: https://docs.overturemaps.org/release-calendar/
+
+Examples:
+  ./concierge import overture us-places.parquet
+  ./concierge import overture https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com/release/RELEASE/theme=places/type=place/ --near 47.61,-122.33 --radius 15`,
+    )
+    .action(async (files: string[], options: NearOptions) => {
+      const { readOverture } = await import('../importers/overture/read-overture.ts')
+      const near = await circleOf(options)
+      await runImport({
+        ...options,
+        source: 'overture',
+        kind: 'overture',
+        licence: 'CDLA-Permissive-2.0',
+        files,
+        read: (onProgress) => readOverture(files, { near, onProgress }),
+      })
+    })
+}
+
+function addFoursquare(imports: Command): void {
+  addNearOptions(imports.command('foursquare').argument('<FILE...>', parquetPlaces))
+    .description('Foursquare OS Places, parquet: food and drink, lodging, attractions, and venues for events')
+    .option('--json', 'prints the report as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ./concierge import foursquare places-00000.zstd.parquet
+  ./concierge import foursquare release/places/parquet --near 60.17,24.94 --radius 20`,
+    )
+    .action(async (files: string[], options: NearOptions) => {
+      const { readFoursquare } = await import('../importers/foursquare/read-foursquare.ts')
+      const near = await circleOf(options)
+      await runImport({
+        ...options,
+        source: 'foursquare',
+        kind: 'foursquare',
+        licence: 'Apache-2.0',
+        files,
+        read: (onProgress) => readFoursquare(files, { near, onProgress }),
+      })
+    })
+}
+
+const addNearOptions = (command: Command): Command =>
+  command
+    .option('--near <LAT,LNG>', 'keeps only what lies around this point', readPoint)
+    .option('--radius <MILES>', 'how far around it; 25 unless given', readRadius)
+
+const defaultRadiusMiles = 25
+/** Half way round the globe. */
+const longestRadiusMiles = 12_450
+
+async function circleOf({ near, radius }: NearOptions): Promise<NearCircle | null> {
+  if (near === undefined && radius !== undefined) throw wrongUsage('--radius needs --near')
+  const { nearCircle } = await import('../importers/parquet/near-circle.ts')
+  return near === undefined ? null : nearCircle(near, radius ?? defaultRadiusMiles)
+}
+
+function readPoint(text: string): Point {
+  const numbers = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text)
+  const point = { latitude: Number(numbers?.[1]), longitude: Number(numbers?.[2]) }
+  if (!numbers || Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180)
+    throw wrongUsage('--near must be a latitude and a longitude in degrees, such as 47.61,-122.33')
+  return point
+}
+
+function readRadius(text: string): number {
+  const miles = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  if (miles <= 0 || miles > longestRadiusMiles) throw wrongUsage('--radius must be a number of miles above 0')
+  return miles
 }
 
 type ImportRun = {

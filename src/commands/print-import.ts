@@ -11,15 +11,20 @@ export function printImport({
   report: ImportReport
 }): void {
   print(`Imported as source ${styled('bold', source)} in ${seconds.toFixed(1)} s.\n`)
-  const rows = (['read', 'kept', 'dropped'] as const).flatMap((part) => {
-    const counts = Object.entries(report[part]).sort(([, a], [, b]) => b - a)
+  const rows = (['read', 'kept', 'dropped', 'unmapped'] as const).flatMap((part) => {
+    const counts = Object.entries(report[part] ?? {}).sort(([, a], [, b]) => b - a)
+    if (part === 'unmapped' && counts.length === 0) return []
     const total = counts.reduce((sum, [, count]) => sum + count, 0)
+    const shown = part === 'unmapped' ? counts.slice(0, mostUnmapped) : counts
     return [
       [styled('bold', titles[part]), counted(total)],
-      ...counts.map(([name, count]) => [`  ${name}`, counted(count)]),
+      ...shown.map(([name, count]) => [`  ${name}`, counted(count)]),
     ]
   })
   print(table(rows, ['left', 'right']))
 }
 
-const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped' }
+const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Categories without a meaning of ours' }
+
+/** The rest is in `--json`. */
+const mostUnmapped = 30

@@ -50,10 +50,13 @@ function kitchenLead(category: string, adjectives: readonly string[], dishes: re
   if (adjectives.length > 0) return `${adjectives.join(' and ')} ${category}${serving(dishes)}`
   if (dish === undefined || category.includes(dish.label)) return category
   // A pizzeria is called so whatever its class; a restaurant with noodles is no noodle shop.
-  if (dish.shop !== null && (category !== 'restaurant' || dish.label === 'pizza'))
+  if (dish.shop !== null && (!sitDown.test(category) || (category === 'restaurant' && dish.label === 'pizza')))
     return `${dish.shop}${serving(others)}`
   return category === 'restaurant' ? `${dish.label} restaurant${serving(others)}` : `${category}${serving(dishes)}`
 }
+
+const sitDown =
+  /^((breakfast |buffet |fondue )?restaurant|diner|bistro|brasserie|gastropub|steakhouse|bar and grill|supper club|cafeteria)$/
 
 function serving(dishes: readonly Cuisine[]): string {
   const names = dishes.slice(0, 2).map(({ label }) => plural(label))

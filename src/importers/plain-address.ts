@@ -28,3 +28,16 @@ export function stateOrRegion(text: string | null, country: string | null): stri
 
 export const postalCode = (text: string | null): string | null =>
   text !== null && text.length <= 12 && /\d|[A-Z]{2}/.test(text) ? text : null
+
+/** `2 W Elm Street, Suite 5` and `Elmgatan 2 B` lie on a street that a sentence may name; null for what has none. */
+export function streetOfAddress(address: string): string | null {
+  const line = address.split(/[,;(]|\s(?:#|ste\.?|suite|unit|apt\.?|fl\.?|floor|bldg\.?|room|rm\.?)\s?/i)[0]!.trim()
+  const street = line
+    .replace(/^\d+[\p{L}]?([-–/]\d+[\p{L}]?)?\s+(?=\P{N})/u, '')
+    .replace(/\s+\d+\s?[\p{L}]?([-–/]\d+\s?[\p{L}]?)?$/u, '')
+    .trim()
+  const isStreet =
+    /\p{L}{3}/u.test(street) &&
+    !/^(p\.?\s?o\.?\s|box|hwy|highway|us|route|rte|county|state|interstate|i-)\b/i.test(street)
+  return isStreet && street !== street.toUpperCase() && !/\d{3,}/.test(street) ? street : null
+}

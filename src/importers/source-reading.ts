@@ -11,6 +11,8 @@ export type ImportReport = {
   read: Record<string, number>
   kept: Record<string, number>
   dropped: Record<string, number>
+  /** Categories of kept places that no table of ours knows. */
+  unmapped?: Record<string, number>
 }
 
 /** A file that cannot be read as what it should be: one sentence for the operator, naming the file and, where there is one, the line. */

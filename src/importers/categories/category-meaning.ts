@@ -1,0 +1,74 @@
+import { type Cuisine, cuisineCalled } from './cuisines.ts'
+import { noDestinationReason } from './no-destinations.ts'
+import { type PlaceKind, placeKindOf, singular } from './place-kinds.ts'
+
+/** A category as a source gives it: from the general to the special, in the source's own spelling. */
+export type CategoryPath = readonly string[]
+
+export type CategoryMeaning = {
+  kind: PlaceKind | null
+  cuisine: Cuisine | null
+  /** Why nobody is sent there. */
+  dropped: string | null
+  /** Whether a table knows the category itself or tells something of it by one above; not so for a bare root. */
+  isMapped: boolean
+}
+
+const meanings = new Map<string, CategoryMeaning>()
+
+/** What a category means; the same few thousand come over and over, so each is worked out once. */
+export function categoryMeaning(path: CategoryPath): CategoryMeaning {
+  const key = path.join('>')
+  const known = meanings.get(key)
+  if (known) return known
+  const meaning = workOut(path.map(slugOf).filter((slug) => slug !== ''))
+  meanings.set(key, meaning)
+  return meaning
+}
+
+/** `Ramen / Noodle House` and `ramen_noodle_house` are one. */
+export const slugOf = (category: string): string =>
+  category
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '')
+
+function workOut(path: readonly string[]): CategoryMeaning {
+  for (let depth = path.length - 1; depth >= 0; depth--) {
+    const found = ownMeaning(path[depth]!)
+    if (found === null) continue
+    const below = path.slice(depth + 1)
+    if (below.length === 0 || !found.kind?.isVague) return { ...found, dropped: null, isMapped: true }
+    // "Arts and entertainment" holds astrologers too: what lies between is asked first.
+    const dropped = noDestinationReason(below)
+    if (dropped !== null) return { kind: null, cuisine: null, dropped, isMapped: true }
+    const kind = found.kind.section === 'attractions' ? null : found.kind
+    return { kind, cuisine: null, dropped: null, isMapped: false }
+  }
+  const dropped = noDestinationReason(path)
+  return { kind: null, cuisine: null, dropped, isMapped: dropped !== null }
+}
+
+function ownMeaning(slug: string): Pick<CategoryMeaning, 'kind' | 'cuisine'> | null {
+  const kind = placeKindOf(slug)
+  if (kind) return { kind, cuisine: null }
+  const kitchen = /^(.+)_(restaurant|joint|place|house|eatery|spot)$/.exec(singular(slug))
+  const cuisine = kitchen ? cuisineIn(kitchen[1]!) : null
+  if (cuisine) return { kind: { ...restaurant, traits: cuisine.traits }, cuisine }
+  return kitchen?.[2] === 'restaurant' ? { kind: restaurant, cuisine: null } : null
+}
+
+const restaurant: PlaceKind = { section: 'foodAndBeverage', category: 'restaurant', traits: [], isVague: true }
+
+/** `ramen_noodle` serves ramen. */
+const cuisineIn = (words: string): Cuisine | null => {
+  const whole = cuisineCalled(words) ?? cuisineCalled(singular(words))
+  if (whole) return whole
+  const parts = words.split('_')
+  return (
+    (parts.map((part) => cuisineCalled(part)).find((cuisine) => cuisine !== undefined) as Cuisine | undefined) ?? null
+  )
+}

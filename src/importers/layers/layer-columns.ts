@@ -1,0 +1,156 @@
+import { isPlausiblePoint } from '../../domain/distance.ts'
+import { safeLink } from '../../domain/link.ts'
+import type { Layer } from '../../domain/place.ts'
+import { isLocalId, readPlaceId } from '../../domain/place-id.ts'
+
+/** One line of a curated list: a badge and the place that it names. */
+export type LayerRow = {
+  /** `file:line`. */
+  origin: string
+  line: number
+  slug: string
+  /** What this line says of the badge itself; the first line of a slug must name it. */
+  badge: { name: string | null; shortName: string | null; iconUrl: string | null; url: string | null }
+  place: NamedPlace
+  /** The place's own entry in the list. */
+  url: string | null
+}
+
+export type NamedPlace = {
+  id: string | null
+  name: string | null
+  address: string | null
+  locality: string | null
+  region: string | null
+  postalCode: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Header names in their one spelling, and what else they are commonly called. */
+const columns = {
+  slug: [],
+  name: ['layer', 'layer_name', 'list', 'list_name'],
+  short_name: [],
+  icon_url: ['icon'],
+  list_url: [],
+  place_id: [],
+  place_name: ['place', 'venue'],
+  latitude: ['lat'],
+  longitude: ['lng', 'lon', 'long'],
+  address: ['street', 'street_address'],
+  locality: ['city'],
+  region: ['state'],
+  postal_code: ['postcode', 'zip'],
+  country: [],
+  url: ['place_url'],
+} as const satisfies Record<string, readonly string[]>
+
+export type LayerColumn = keyof typeof columns
+
+const columnOf: ReadonlyMap<string, LayerColumn> = new Map(
+  (Object.entries(columns) as [LayerColumn, readonly string[]][]).flatMap(([column, others]) =>
+    [column, ...others].map((name) => [name, column] as const),
+  ),
+)
+
+/** The columns that a header names, in its order, or what is wrong with it. `Short Name` and `shortName` are `short_name`. */
+export function readHeader(cells: readonly string[]): { columns: LayerColumn[] } | { faults: string[] } {
+  const faults: string[] = []
+  const found = cells.map((cell) => {
+    const name = cell
+      .trim()
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_')
+    const column = columnOf.get(name)
+    if (column === undefined)
+      faults.push(`there is no column "${cell.trim()}"; the columns are ${Object.keys(columns).join(', ')}`)
+    return column
+  })
+  const named = found.filter((column) => column !== undefined)
+  for (const column of new Set(named))
+    if (named.filter((each) => each === column).length > 1) faults.push(`the column ${column} stands twice`)
+  if (faults.length === 0) {
+    if (!named.includes('slug')) faults.push('the column slug is missing')
+    if (!named.includes('place_id') && !named.includes('place_name'))
+      faults.push('the column place_name is missing; without it, place_id must be there')
+  }
+  return faults.length > 0 ? { faults } : { columns: named }
+}
+
+export type Cells = Partial<Record<LayerColumn, string>>
+
+export function readRow(
+  cells: Cells,
+  at: { origin: string; line: number },
+  fault: (sentence: string) => void,
+): LayerRow {
+  const text = (column: LayerColumn) => cells[column]?.trim() || null
+  const link = (column: LayerColumn) => {
+    const value = text(column)
+    const read = value === null ? null : safeLink(value)
+    if (value !== null && read === null) fault(`${column} must be an absolute http or https address`)
+    return read
+  }
+  const degrees = (column: 'latitude' | 'longitude') => {
+    const value = text(column)
+    if (value === null) return null
+    if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
+    fault(`${column} must be degrees with a point, such as 47.6615`)
+    return null
+  }
+  const slug = text('slug') ?? ''
+  if (slug === '') fault('slug is required')
+  else if (!isLocalId(slug)) fault('slug must be of the characters A-Z a-z 0-9 . _ ~ -')
+  const [latitude, longitude] = [degrees('latitude'), degrees('longitude')]
+  if ((latitude === null) !== (longitude === null)) fault('latitude and longitude stand together')
+  else if (latitude !== null && longitude !== null && !isPlausiblePoint(latitude, longitude))
+    fault('latitude and longitude must be where the place is')
+  const givenId = text('place_id')
+  const id = givenId === null ? null : readPlaceId(givenId)
+  if (givenId !== null && id === null) fault('place_id must be the id of a place, such as osm:n357620442')
+  const name = text('place_name')
+  const locality = text('locality')
+  if (givenId === null && name === null) fault('place_name is required where there is no place_id')
+  else if (givenId === null && latitude === null && locality === null)
+    fault('a place is found by latitude and longitude, or by locality, or by place_id: one of them is required')
+  return {
+    ...at,
+    slug,
+    badge: { name: text('name'), shortName: text('short_name'), iconUrl: link('icon_url'), url: link('list_url') },
+    place: {
+      id,
+      name,
+      address: text('address'),
+      locality,
+      region: text('region'),
+      postalCode: text('postal_code'),
+      country: text('country'),
+      latitude,
+      longitude,
+    },
+    url: link('url'),
+  }
+}
+
+/** The badges of all rows, each told once: what a later row says otherwise is a fault. */
+export function readBadges(rows: readonly LayerRow[], fault: (row: LayerRow, sentence: string) => void): Layer[] {
+  const badges = new Map<string, Layer>()
+  for (const row of rows) {
+    const { name, shortName, iconUrl, url } = row.badge
+    const told = badges.get(row.slug)
+    if (told === undefined) {
+      if (name === null) fault(row, 'name is required on the first line of a slug')
+      badges.set(row.slug, { slug: row.slug, name: name ?? '', shortName: shortName ?? name ?? '', iconUrl, url })
+      continue
+    }
+    if (name !== null && name !== told.name) fault(row, `name of ${row.slug} was "${told.name}" before`)
+    if (shortName !== null && shortName !== told.shortName)
+      fault(row, `short_name of ${row.slug} was "${told.shortName}" before`)
+    told.iconUrl ??= iconUrl
+    told.url ??= url
+  }
+  return [...badges.values()]
+}

@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { Store } from '../../store/store.ts'
+import { type ImportReport, SourceFileError, type SourceReading } from '../source-reading.ts'
+import { findNamedPlace, type NamedPlaceFinding } from './find-named-place.ts'
+import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
+
+/** A line that pinned no badge: which, and what was near it. */
+export type UnmatchedLine = {
+  line: number
+  file: string
+  name: string
+  /** Best first; none where nothing was like it. */
+  candidates: { placeId: string; name: string; score: number }[]
+}
+
+export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
+
+const mostFaultsTold = 20
+
+/**
+ * Curated lists in the form of docs/layers.md. All faults are told together, up to twenty, and then nothing is kept: `records`
+ * throws a SourceFileError. A place that is not found, or not for sure, is reported and gets no badge.
+ */
+export function readLayers(
+  files: readonly string[],
+  { store, onProgress }: { store: Store; onProgress?: (bytesRead: number) => void },
+): Omit<SourceReading, 'report'> & { report(): LayersReport } {
+  const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [] }
+  return { records: recordsOf(files, store, report, onProgress), report: () => report }
+}
+
+async function* recordsOf(
+  files: readonly string[],
+  store: Store,
+  report: LayersReport,
+  onProgress?: (bytesRead: number) => void,
+): AsyncGenerator<CatalogRecord> {
+  const faults: string[] = []
+  const rows: LayerRow[] = []
+  for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
+  const badges = readBadges(rows, (row, sentence) => faults.push(`${row.origin}: ${sentence}`))
+  if (faults.length > 0) {
+    const more = faults.length > mostFaultsTold ? [`… and more; these are the first ${mostFaultsTold}`] : []
+    throw new SourceFileError([...faults.slice(0, mostFaultsTold), ...more].join('\n'))
+  }
+  report.read.lines = rows.length
+  report.kept.layers = badges.length
+  for (const layer of badges) yield { kind: 'layer', layer }
+  const pinned = new Set<string>()
+  const inLocality = rememberLocalities(store)
+  for (const row of rows) {
+    const finding = await findNamedPlace(row.place, { store, inLocality })
+    if (finding.placeId === null) {
+      tell(report, row, finding)
+      continue
+    }
+    const pin = `${finding.placeId} ${row.slug}`
+    if (pinned.has(pin)) {
+      count(report.dropped, 'named twice by one list')
+      continue
+    }
+    pinned.add(pin)
+    count(report.kept, 'memberships')
+    yield { kind: 'membership', placeId: finding.placeId, slug: row.slug, url: row.url, origin: row.origin }
+  }
+}
+
+function tell(report: LayersReport, row: LayerRow, { isDoubtful, candidates }: NamedPlaceFinding): void {
+  const name = row.place.name ?? row.place.id ?? ''
+  const told = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
+  report[isDoubtful ? 'doubtful' : 'notFound'].push(told)
+  count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
+}
+
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
+/** A list names the same few cities over and over. */
+function rememberLocalities(store: Store): Store['places']['inLocality'] {
+  const kept = new Map<string, ReturnType<Store['places']['inLocality']>>()
+  return (locality) => {
+    const key = locality.toLowerCase()
+    const known = kept.get(key) ?? store.places.inLocality(locality)
+    kept.set(key, known)
+    return known
+  }
+}
+
+async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
+  const name = file === '-' ? 'standard input' : file
+  const input = file === '-' ? process.stdin : createReadStream(file)
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true })
+  const rows: LayerRow[] = []
+  let bytesRead = 0
+  let columns: LayerColumn[] | null = null
+  const feed = (async () => {
+    for await (const chunk of input as AsyncIterable<Buffer>) {
+      bytesRead += chunk.length
+      onProgress?.(bytesRead)
+      parser.write(decoder.decode(chunk, { stream: true }))
+    }
+    parser.end(decoder.decode())
+  })().catch((error) => parser.destroy(error))
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const origin = `${name}:${info.lines}`
+      if (columns === null) {
+        const header = readHeader(record)
+        if ('faults' in header) {
+          faults.push(...header.faults.map((fault) => `${origin}: ${fault}`))
+          break
+        }
+        columns = header.columns
+        continue
+      }
+      if (record.every((cell) => cell.trim() === '')) continue
+      if (record.length > columns.length) {
+        faults.push(`${origin}: the line has ${record.length} cells, the header ${columns.length}`)
+        continue
+      }
+      const cells: Cells = Object.fromEntries(columns.map((column, index) => [column, record[index]]))
+      rows.push(readRow(cells, { origin, line: info.lines }, (fault) => faults.push(`${origin}: ${fault}`)))
+    }
+    await feed
+  } catch (error) {
+    throw fileFault(name, error)
+  }
+  if (rows.length === 0 && faults.length === 0)
+    throw new SourceFileError(`${name}: holds no lines but, at most, a header`)
+  return rows
+}
+
+function fileFault(name: string, error: unknown): unknown {
+  if (error instanceof CsvError) return new SourceFileError(`${name}: ${error.message}`)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new SourceFileError(`${name}: is not UTF-8`)
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'is a folder; name the files in it',
+    EACCES: 'may not be read by this user',
+  }
+  if (code === undefined || reasons[code] === undefined) return error
+  return new SourceFileError(`${name}: ${reasons[code]}`)
+}

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AsyncBuffer } from 'hyparquet'
+import { SourceFileError } from '../source-reading.ts'
+
+export type HttpOptions = {
+  signal?: AbortSignal
+  /** For one part of at most 8 MiB. */
+  timeoutMs?: number
+  attempts?: number
+  /** Before the second attempt; each further one waits twice as long. */
+  retryAfterMs?: number
+}
+
+/** Parts of this size are asked for again when one fails, not the whole of a column. */
+const partBytes = 8 * 1024 * 1024
+
+/** A file on a web server, read by range. Connections are kept by `fetch`; every part's place and length are checked. */
+export async function openHttpFile(address: string, options: HttpOptions = {}): Promise<AsyncBuffer> {
+  const { byteLength, version } = await sizeOfHttpFile(address, options)
+  return {
+    byteLength,
+    async slice(start, end = byteLength) {
+      const from = start < 0 ? byteLength + start : start
+      const bytes = new Uint8Array(end - from)
+      for (let at = from; at < end; at += partBytes)
+        bytes.set(
+          await readPart(address, { from: at, to: Math.min(at + partBytes, end), byteLength, version }, options),
+          at - from,
+        )
+      return bytes.buffer
+    },
+  }
+}
+
+/** One byte asked for tells the size, and that the server knows ranges at all. */
+async function sizeOfHttpFile(address: string, options: HttpOptions) {
+  return withRetries(address, options, async (signal) => {
+    const answer = await fetch(address, { headers: { range: 'bytes=0-0' }, signal })
+    await answer.body?.cancel()
+    refuse(address, answer)
+    const total = /^bytes \d+-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
+    if (answer.status !== 206 || total === undefined)
+      throw new SourceFileError(`${address}: the server does not serve parts of files; download it and name the file`)
+    return { byteLength: Number(total), version: answer.headers.get('etag') }
+  })
+}
+
+type Part = { from: number; to: number; byteLength: number; version: string | null }
+
+async function readPart(
+  address: string,
+  { from, to, byteLength, version }: Part,
+  options: HttpOptions,
+): Promise<Uint8Array> {
+  return withRetries(address, options, async (signal) => {
+    const answer = await fetch(address, { headers: { range: `bytes=${from}-${to - 1}` }, signal })
+    if (answer.status !== 206) await answer.body?.cancel()
+    refuse(address, answer)
+    const bytes = answer.status === 206 ? new Uint8Array(await answer.arrayBuffer()) : null
+    if (bytes === null || answer.headers.get('content-range') !== `bytes ${from}-${to - 1}/${byteLength}`)
+      throw new Error('the server sent another part than asked for')
+    if (answer.headers.get('etag') !== version)
+      throw new SourceFileError(`${address} was replaced while it was read; import again`)
+    if (bytes.byteLength !== to - from) throw new Error('the part was cut off')
+    return bytes
+  })
+}
+
+/** What asking again does not change ends the reading at once. */
+function refuse(address: string, answer: Response): void {
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
+    throw new Error(`the server answered ${answer.status}`)
+  if (answer.status >= 400) throw new SourceFileError(`${address}: the server answered ${answer.status}`)
+}
+
+/** Used for every request to a file server: a timeout each, and a few attempts with growing pauses. */
+export async function withRetries<Result>(
+  address: string,
+  { signal, timeoutMs = 60_000, attempts = 5, retryAfterMs = 500 }: HttpOptions,
+  attempt: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      return await attempt(signal ? AbortSignal.any([signal, timeout]) : timeout)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof SourceFileError) throw error
+      if (tried >= attempts) throw new SourceFileError(`${address}: ${reasonOf(error, timeoutMs)}`, { cause: error })
+      await delay(retryAfterMs * 2 ** (tried - 1), undefined, { signal })
+    }
+  }
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

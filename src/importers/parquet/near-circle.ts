@@ -1,0 +1,53 @@
+import { distanceMiles, type Point } from '../../domain/distance.ts'
+
+/** West and south are the lesser; a box over the date line is two. */
+export type Box = { west: number; east: number; south: number; north: number }
+
+/** A circle on the globe, asked of single points and of boxes of many. */
+export type NearCircle = {
+  center: Point
+  radiusMiles: number
+  holds(point: Point): boolean
+  /** Whether any point of the box may lie in the circle; never false for one that does. */
+  mayMeet(box: Box): boolean
+}
+
+export function nearCircle(center: Point, radiusMiles: number): NearCircle {
+  const boxes = boxesAround(center, radiusMiles)
+  return {
+    center,
+    radiusMiles,
+    holds: (point) => distanceMiles(center, point) <= radiusMiles,
+    mayMeet: (box) =>
+      boxes.some(
+        (own) => box.west <= own.east && box.east >= own.west && box.south <= own.north && box.north >= own.south,
+      ),
+  }
+}
+
+/** A degree of latitude on the sphere that distances are measured on; a hair less, so that rounding takes nothing away. */
+const milesPerDegree = 69.09
+
+/** http://janmatuschek.de/LatitudeLongitudeBoundingCoordinates */
+function boxesAround({ latitude, longitude }: Point, radiusMiles: number): Box[] {
+  const reach = radiusMiles / milesPerDegree
+  const south = latitude - reach
+  const north = latitude + reach
+  if (south <= -90 || north >= 90) return [{ west: -180, east: 180, south, north }]
+  const radians = Math.PI / 180
+  const width = Math.asin(Math.min(1, Math.sin(reach * radians) / Math.cos(latitude * radians))) / radians
+  const [west, east] = [longitude - width, longitude + width]
+  if (west < -180) {
+    return [
+      { west: -180, east, south, north },
+      { west: west + 360, east: 180, south, north },
+    ]
+  }
+  if (east > 180) {
+    return [
+      { west, east: 180, south, north },
+      { west: -180, east: east - 360, south, north },
+    ]
+  }
+  return [{ west, east, south, north }]
+}

@@ -1,0 +1,65 @@
+import { SourceFileError } from '../source-reading.ts'
+import { type HttpOptions, withRetries } from './http-file.ts'
+
+/**
+ * The parquet files under an address that ends in a slash, by the listing that S3 and what speaks like it give: of a bucket named in
+ * the host, else of one named first in the path. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+ */
+export async function listBucketFolder(folder: string, options: HttpOptions = {}): Promise<string[]> {
+  const { origin, pathname } = new URL(folder)
+  const path = decodeURIComponent(pathname.slice(1))
+  const [first = '', ...rest] = path.split('/')
+  const inHost = { bucket: `${origin}/`, prefix: path }
+  const inPath = { bucket: `${origin}/${encodeURIComponent(first)}/`, prefix: rest.join('/') }
+  const isPathStyle = /^s3[.-]/.test(new URL(folder).hostname)
+  for (const place of isPathStyle ? [inPath, inHost] : [inHost, inPath]) {
+    const keys = await keysIn(place.bucket, place.prefix, options)
+    if (keys === null) continue
+    const files = keys.filter(isParquetKey).sort()
+    if (files.length === 0) throw new SourceFileError(`${folder}: no parquet file there`)
+    return files.map((key) => place.bucket + key.split('/').map(encodeKeyPart).join('/'))
+  }
+  throw new SourceFileError(`${folder}: the server does not list folders as S3 does; name the files`)
+}
+
+const isParquetKey = (key: string) => /\.parquet$/i.test(key) && !/(^|\/)[_.][^/]*$/.test(key)
+
+/** `theme=places` stays as people write it. */
+const encodeKeyPart = (part: string) => encodeURIComponent(part).replaceAll('%3D', '=')
+
+/** Every key under the prefix, page by page; null where the server answers with something else than a listing. */
+async function keysIn(bucket: string, prefix: string, options: HttpOptions): Promise<string[] | null> {
+  const keys: string[] = []
+  let continuation: string | null = null
+  do {
+    const page = new URL(bucket)
+    page.searchParams.set('list-type', '2')
+    page.searchParams.set('prefix', prefix)
+    if (continuation !== null) page.searchParams.set('continuation-token', continuation)
+    const text = await withRetries(page.href, options, async (signal) => {
+      const answer = await fetch(page, { signal })
+      if (answer.status >= 500 || answer.status === 429) {
+        await answer.body?.cancel()
+        throw new Error(`the server answered ${answer.status}`)
+      }
+      return answer.ok ? await answer.text() : ''
+    })
+    if (!text.includes('<ListBucketResult')) return null
+    keys.push(...elements(text, 'Key'))
+    const next: string | null = elements(text, 'NextContinuationToken')[0] ?? null
+    if (next !== null && next === continuation) throw new SourceFileError(`${bucket}: the listing does not end`)
+    continuation = elements(text, 'IsTruncated')[0] === 'true' ? next : null
+  } while (continuation !== null)
+  return keys
+}
+
+/** Texts of elements that hold nothing else; enough for this one kind of document. */
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => unescaped(match[1]!))
+
+const unescaped = (text: string): string =>
+  text.replace(/&(#x[\da-f]+|#\d+|lt|gt|quot|apos|amp);/gi, (_, entity: string) => {
+    if (entity.startsWith('#x')) return String.fromCodePoint(Number.parseInt(entity.slice(2), 16))
+    if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.slice(1)))
+    return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[entity.toLowerCase()]!
+  })
