@@ -1,14 +1,10 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
 import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
-import type { SourceReading } from '../importers/source-reading.ts'
-import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
-import { withDatabase } from './open-database.ts'
-import { printImport } from './print-import.ts'
-import { CommandFailure, wrongUsage } from './tell-failure.ts'
-import { printJson } from './terminal-text.ts'
+import { addLayers } from './import-layers.ts'
+import { runImport } from './run-import.ts'
+import { wrongUsage } from './tell-failure.ts'
 
 export function addImportCommand(program: Command): void {
   const imports = program
@@ -18,6 +14,7 @@ export function addImportCommand(program: Command): void {
   addOverture(imports)
   addFoursquare(imports)
   addRecords(imports)
+  addLayers(imports)
 }
 
 function addOsm(imports: Command): void {
@@ -170,49 +167,4 @@ function readRadius(text: string): number {
   const miles = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
   if (miles <= 0 || miles > longestRadiusMiles) throw wrongUsage('--radius must be a number of miles above 0')
   return miles
-}
-
-type ImportRun = {
-  source: string
-  kind: string
-  licence: string
-  files: readonly string[]
-  json?: boolean
-  read: (onProgress: ReadProgress) => SourceReading
-}
-
-/**
- * One transaction, and no signal handler: a signal ends the process at once, and the database rolls back what was not committed.
- */
-async function runImport({ source, kind, licence, files, json, read }: ImportRun): Promise<void> {
-  const config = readConfig()
-  const startedAt = performance.now()
-  const bytesTotal = sizeOf(files)
-  await withDatabase(config, async (store) => {
-    const held = (await store.sources()).find(({ name }) => name === source)
-    if (held && held.kind !== kind) {
-      throw new CommandFailure(
-        `the source ${source} was filled by an import of ${held.kind}; name another with --source`,
-      )
-    }
-    const progress = importProgress(bytesTotal)
-    try {
-      const { records, report } = read(progress.read)
-      await store.import({
-        source,
-        kind,
-        licence,
-        records,
-        report,
-        now: Temporal.Now.instant(),
-        onProgress: progress.step,
-      })
-      progress.stop()
-      const seconds = (performance.now() - startedAt) / 1000
-      if (json) printJson({ source, kind, licence, seconds, ...report() })
-      else printImport({ source, seconds, report: report() })
-    } finally {
-      progress.stop()
-    }
-  })
 }

@@ -22,7 +22,7 @@ const withCode = (code: string) => Object.assign(new Error('secret vendor detail
 /** The store, with every read that a route makes replaced by this one. */
 const storeWhereReads = (store: Store, read: () => Promise<never>): Store => ({
   ...store,
-  places: { byId: read, byIds: read },
+  places: { byId: read, byIds: read, near: read, inLocality: read },
   events: { ...store.events, byId: read, byIds: read, at: read, occurrences: read },
   layers: { bySlug: read },
   hotels: Object.fromEntries(Object.keys(store.hotels).map((name) => [name, read])) as unknown as Store['hotels'],

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { Store } from '../../store/store.ts'
-import { type ImportReport, SourceFileError, type SourceReading } from '../source-reading.ts'
+import { type ImportReport, SourceFileError } from '../source-reading.ts'
 import { findNamedPlace, type NamedPlaceFinding } from './find-named-place.ts'
 import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
 
@@ -20,23 +20,37 @@ export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound:
 const mostFaultsTold = 20
 
 /**
- * Curated lists in the form of docs/layers.md. All faults are told together, up to twenty, and then nothing is kept: `records`
- * throws a SourceFileError. A place that is not found, or not for sure, is reported and gets no badge.
+ * Curated lists in the form of docs/layers.md, matched to the places that the store holds now. All faults are told together, up to
+ * twenty, in a SourceFileError. A place that is not found, or not for sure, is reported and gets no badge.
  */
-export function readLayers(
+export async function readLayers(
   files: readonly string[],
   { store, onProgress }: { store: Store; onProgress?: (bytesRead: number) => void },
-): Omit<SourceReading, 'report'> & { report(): LayersReport } {
+): Promise<{ records: CatalogRecord[]; report(): LayersReport }> {
   const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [] }
-  return { records: recordsOf(files, store, report, onProgress), report: () => report }
+  const { rows, badges } = await readFaultless(files, onProgress)
+  report.read.lines = rows.length
+  report.kept.layers = badges.length
+  const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
+  const pinned = new Set<string>()
+  const inLocality = rememberLocalities(store)
+  for (const { slug, url, origin, ...row } of rows) {
+    const finding = await findNamedPlace(row.place, { store, inLocality })
+    const { placeId } = finding
+    if (placeId === null) {
+      tell(report, { origin, ...row }, finding)
+    } else if (pinned.has(`${placeId} ${slug}`)) {
+      count(report.dropped, 'named twice by one list')
+    } else {
+      pinned.add(`${placeId} ${slug}`)
+      count(report.kept, 'memberships')
+      records.push({ kind: 'membership', placeId, slug, url, origin })
+    }
+  }
+  return { records, report: () => report }
 }
 
-async function* recordsOf(
-  files: readonly string[],
-  store: Store,
-  report: LayersReport,
-  onProgress?: (bytesRead: number) => void,
-): AsyncGenerator<CatalogRecord> {
+async function readFaultless(files: readonly string[], onProgress?: (bytesRead: number) => void) {
   const faults: string[] = []
   const rows: LayerRow[] = []
   for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
@@ -45,29 +59,14 @@ async function* recordsOf(
     const more = faults.length > mostFaultsTold ? [`… and more; these are the first ${mostFaultsTold}`] : []
     throw new SourceFileError([...faults.slice(0, mostFaultsTold), ...more].join('\n'))
   }
-  report.read.lines = rows.length
-  report.kept.layers = badges.length
-  for (const layer of badges) yield { kind: 'layer', layer }
-  const pinned = new Set<string>()
-  const inLocality = rememberLocalities(store)
-  for (const row of rows) {
-    const finding = await findNamedPlace(row.place, { store, inLocality })
-    if (finding.placeId === null) {
-      tell(report, row, finding)
-      continue
-    }
-    const pin = `${finding.placeId} ${row.slug}`
-    if (pinned.has(pin)) {
-      count(report.dropped, 'named twice by one list')
-      continue
-    }
-    pinned.add(pin)
-    count(report.kept, 'memberships')
-    yield { kind: 'membership', placeId: finding.placeId, slug: row.slug, url: row.url, origin: row.origin }
-  }
+  return { rows, badges }
 }
 
-function tell(report: LayersReport, row: LayerRow, { isDoubtful, candidates }: NamedPlaceFinding): void {
+function tell(
+  report: LayersReport,
+  row: Pick<LayerRow, 'origin' | 'line' | 'place'>,
+  { isDoubtful, candidates }: NamedPlaceFinding,
+): void {
   const name = row.place.name ?? row.place.id ?? ''
   const told = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
   report[isDoubtful ? 'doubtful' : 'notFound'].push(told)

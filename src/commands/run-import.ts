@@ -1,0 +1,70 @@
+import { readConfig } from '../config.ts'
+import type { ImportReport } from '../importers/source-reading.ts'
+import type { CatalogImport } from '../store/catalog-import.ts'
+import type { Store } from '../store/store.ts'
+import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
+import { withDatabase } from './open-database.ts'
+import { printImport } from './print-import.ts'
+import { CommandFailure } from './tell-failure.ts'
+import { printJson } from './terminal-text.ts'
+
+type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records'> & { report(): Report }
+
+export type ImportRun<Report extends ImportReport> = {
+  source: string
+  kind: string
+  licence: string
+  files: readonly string[]
+  json?: boolean
+  /** What is read before `records` is asked for sees the database as it was. */
+  read: (onProgress: ReadProgress, store: Store) => Reading<Report> | Promise<Reading<Report>>
+  /** What more a person should see than the counts. */
+  printMore?: (report: Report) => void
+}
+
+/**
+ * One transaction, and no signal handler: a signal ends the process at once, and the database rolls back what was not committed.
+ */
+export async function runImport<Report extends ImportReport>({
+  source,
+  kind,
+  licence,
+  files,
+  json,
+  read,
+  printMore,
+}: ImportRun<Report>): Promise<void> {
+  const config = readConfig()
+  const startedAt = performance.now()
+  const bytesTotal = sizeOf(files)
+  await withDatabase(config, async (store) => {
+    const held = (await store.sources()).find(({ name }) => name === source)
+    if (held && held.kind !== kind) {
+      throw new CommandFailure(
+        `the source ${source} was filled by an import of ${held.kind}; name another with --source`,
+      )
+    }
+    const progress = importProgress(bytesTotal)
+    try {
+      const { records, report } = await read(progress.read, store)
+      await store.import({
+        source,
+        kind,
+        licence,
+        records,
+        report,
+        now: Temporal.Now.instant(),
+        onProgress: progress.step,
+      })
+      progress.stop()
+      const seconds = (performance.now() - startedAt) / 1000
+      if (json) printJson({ source, kind, licence, seconds, ...report() })
+      else {
+        printImport({ source, seconds, report: report() })
+        printMore?.(report())
+      }
+    } finally {
+      progress.stop()
+    }
+  })
+}
