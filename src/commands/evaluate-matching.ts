@@ -36,7 +36,7 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
   const missed: MatchingFailure[] = []
   const startedAt = performance.now()
   for (const { line, a, b, same } of pairs) {
-    const verdict = judgePrepared(prepareSide(a, `${line}a`), prepareSide(b, `${line}b`))
+    const verdict = judgePrepared(prepareSide(a, 'a'), prepareSide(b, 'b'))
     const failure = { line, score: verdict.score, evidence: verdict.evidence, a, b }
     if (verdict.doubtful) counts.doubtful++
     if (verdict.same && same) counts.merged++
@@ -62,7 +62,7 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
   }
 }
 
-const prepareSide = (side: PairSide, id: string) => prepareMatch({ ...side, id, source: 'labelled' })
+const prepareSide = (side: PairSide, id: 'a' | 'b') => prepareMatch({ ...side, id, source: id })
 
 /** The pairs of an NDJSON file, `-` for standard input; the first line that is none is told with its number. */
 export async function readLabelledPairs(file: string): Promise<LabelledPair[]> {

@@ -4,7 +4,7 @@ import { sharedHosts } from './same-place-words.ts'
 export type PreparedContacts = {
   /** Last nine digits: the trunk zero and the country's code are written or not. */
   phones: string[]
-  pages: { host: string; path: string; numbers: readonly string[]; isShared: boolean }[]
+  pages: { host: string; path: string; query: string; numbers: readonly string[]; isShared: boolean }[]
   /** A page of a list of branches. */
   isBranch: boolean
   /** A host without its ending, as it may spell the name. */
@@ -47,15 +47,31 @@ const branchPage = /\b(stores?|store-?locator|locations?|locator|branch(es)?|res
 const isNumber = (digits: string) => digits.length >= leastDigits && !/^(\d)\1*$/.test(digits)
 const lastDigits = (digits: string) => digits.slice(-phoneDigits)
 
-/** Without scheme, `www.`, query and fragment: those name a campaign, not a page. */
+/** Without scheme, `www.`, fragment and what of the query names a campaign and not a page. */
 function readPage(website: string) {
   const text = website.trim().toLowerCase()
-  const found = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)/.exec(text)
+  const found = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)(?:\?([^#]*))?/.exec(text)
   if (!found) return null
   const host = found[1] as string
   const path = (found[2] ?? '').replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
-  return { host, path, numbers: path.match(/\d{3,}/g) ?? [], isShared: isSharedHost(host) }
+  return {
+    host,
+    path,
+    query: pageQuery(found[3] ?? ''),
+    numbers: path.match(/\d{3,}/g) ?? [],
+    isShared: isSharedHost(host),
+  }
 }
+
+/** `?id=311` is a page of its own, `?utm_source=x` is not. */
+const pageQuery = (query: string) =>
+  query
+    .split('&')
+    .filter((part) => /^[\w-]*(id|nr|no|num|store|code|location|loc|page|p|slug)=/.test(part) && !campaign.test(part))
+    .sort()
+    .join('&')
+
+const campaign = /^(utm_|[a-z]?cid|gclid|gbraid|wbraid|fbclid|msclkid|y_source)/
 
 function isSharedHost(host: string): boolean {
   for (let dot = -1; ; dot = host.indexOf('.', dot + 1)) {
@@ -93,7 +109,9 @@ export function compareWebsites(a: PreparedContacts, b: PreparedContacts, isElse
 type Page = PreparedContacts['pages'][number]
 
 function comparePages(a: Page, b: Page): number | null {
-  if (a.host === b.host && a.path === b.path) {
+  const isOnePage = a.host === b.host && a.path === b.path
+  if (isOnePage && a.query !== b.query && a.query !== '' && b.query !== '') return contactTuning.otherPage
+  if (isOnePage) {
     if (a.path !== '') return contactTuning.samePage
     return a.isShared ? null : contactTuning.sameHost
   }

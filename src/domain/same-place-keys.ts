@@ -1,5 +1,5 @@
 import { plainWords } from './hotel-words.ts'
-import { type MatchRecord, prepareMatch } from './same-place-prepare.ts'
+import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 import { nameWeights } from './same-place-tuning.ts'
 
 /** A name of many words needs no more to be found by. */
@@ -12,8 +12,9 @@ const keyLetters = 5
  * coordinates joins them with a cell. `p:` (phone) and `w:` (page) stand for themselves, as do `nz:` and `nl:`, name with postcode
  * or city, for records without coordinates.
  */
-export function blockingKeys(record: MatchRecord): string[] {
-  const { names, contacts, address } = prepareMatch(record)
+export const blockingKeys = (record: MatchRecord): string[] => preparedKeys(prepareMatch(record))
+
+export function preparedKeys({ record, names, contacts, address }: PreparedMatch): string[] {
   const keys = new Set<string>()
   for (const name of names) {
     const telling = name.words

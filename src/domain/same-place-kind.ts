@@ -69,9 +69,17 @@ export function compareKinds(a: PreparedKind, b: PreparedKind): number {
   if (aside.has(a.primary) || aside.has(b.primary)) return kindTuning.opposed
   const pair = [a.primary, b.primary]
   if (pair.includes('lodging') && pair.includes('food')) return kindTuning.opposed
+  if (
+    isGround(a.primary) !== isGround(b.primary) &&
+    !isOneOf(a.primary, 'culture', 'education') &&
+    !isOneOf(b.primary, 'culture', 'education')
+  )
+    return kindTuning.unlike
   return kindred.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
     ? 0
     : kindTuning.otherFamily
 }
+
+const isGround = (family: Family) => isOneOf(family, 'sight', 'worship')
 
 const isOneOf = (family: Family, ...others: Family[]) => others.includes(family)

@@ -1,5 +1,5 @@
 import { alignWords } from './align-words.ts'
-import { sameWord } from './hotel-word-tables.ts'
+import { directionWords, sameWord } from './hotel-word-tables.ts'
 import { plainWords } from './hotel-words.ts'
 import { nameTuning, nameWeights } from './same-place-tuning.ts'
 import {
@@ -29,7 +29,10 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
     (word) => sameNameWord[word] ?? sameWord[word] ?? word,
   )
   const words = [...new Set(written)]
-  const weights = words.map((word) => wordWeight(word, placeWords))
+  const house = houseAfter(words)
+  const weights = words.map((word, index) =>
+    Math.min(index > house ? nameWeights.place : 1, wordWeight(word, placeWords)),
+  )
   const telling = words.filter((_, index) => (weights[index] as number) > nameWeights.empty)
   const text = (telling.length > 0 ? telling : words).join('')
   return {
@@ -39,6 +42,12 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
     text,
     pairs: letterPairs(text),
   }
+}
+
+/** Where in `Starbucks at the Rotunda` the house begins that it is in; beyond the end where none is named. */
+function houseAfter(words: readonly string[]): number {
+  const at = words.findIndex((word, index) => index > 0 && (word === 'at' || word === 'inside'))
+  return at < 0 || words.slice(0, at).every((word) => emptyWords.has(word)) ? words.length : at
 }
 
 /** Two strokes of Thai that look like the one meant; what English calls a cash machine. */
@@ -131,9 +140,12 @@ export function compareNames(
   const byWords =
     nameTuning.poorerShare * Math.min(coverA, coverB) + (1 - nameTuning.poorerShare) * Math.max(coverA, coverB)
   const otherNumber = restA.numbers > 0 && restB.numbers > 0
-  const letters = otherNumber ? 0 : alikeLetters(a.pairs, b.pairs)
+  const otherDirection =
+    restA.directions.length > 0 && restB.directions.length > 0 && restA.directions.join() !== restB.directions.join()
+  const letters = otherNumber || otherDirection ? 0 : alikeLetters(a.pairs, b.pairs)
   const isMisspelt = letters >= nameTuning.alikeLetters && letters > byWords
   let evidence = isMisspelt ? fromLikeness(letters, 1) : fromLikeness(byWords, shared)
+  if (otherDirection) evidence += nameTuning.otherDirection
   if (otherNumber) evidence += nameTuning.otherNumber
   else if (restA.numbers + restB.numbers > 0) evidence += nameTuning.loneNumber
   const otherKind =
@@ -148,11 +160,28 @@ export function compareNames(
   if (hasDepartments && !isMisspelt) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
   const isPart = onlyOneHasPart || otherKind || strayKind || otherNumber || (hasDepartments && bothSay >= 1)
   const isWithin = shared >= nameWeights.number && !isPart && restA.own > 0 !== restB.own > 0
+  if (!isPart && !hasDepartments && (isHead(a, takenA, takenB) || isHead(b, takenB, takenA)))
+    evidence = Math.max(evidence, nameTuning.leastOfHead)
   return { evidence: Math.max(nameTuning.least, evidence), isPart, isWithin }
 }
 
+/** All of the short name stands at the beginning of the long one, and says more than a kind or a chain alone. */
+function isHead(short: PreparedName, taken: ReadonlySet<number>, takenOfLong: ReadonlySet<number>): boolean {
+  if (taken.size < short.words.length || takenOfLong.size < 2) return false
+  for (let index = 0; index < takenOfLong.size; index++) if (!takenOfLong.has(index)) return false
+  return short.weights.includes(nameWeights.own) && short.weights.includes(nameWeights.kind)
+}
+
 function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
-  const rest = { own: 0, strayKind: false, explained: 0, hasPart: false, numbers: 0, kinds: [] as Family[] }
+  const rest = {
+    own: 0,
+    directions: [] as string[],
+    strayKind: false,
+    explained: 0,
+    hasPart: false,
+    numbers: 0,
+    kinds: [] as Family[],
+  }
   for (let index = 0; index < name.words.length; index++) {
     if (taken.has(index)) continue
     const word = name.words[index] as string
@@ -167,6 +196,7 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
       rest.kinds.push(family)
       if (other.primary !== null && !other.families.has(family)) rest.strayKind = true
     }
+    if (directionWords.has(word)) rest.directions.push(word)
     if (/^\d/.test(word)) rest.numbers++
     else if (isPartWord(word, family, other)) rest.hasPart = true
     else if (weight === nameWeights.own) rest.own += weight

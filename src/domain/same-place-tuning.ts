@@ -6,6 +6,8 @@
 export const samePlaceTuning = {
   /** Two records with nothing in common but a blocking key are seldom one place. */
   prior: -2,
+  /** A source seldom lists one place twice. */
+  sameSource: -1,
   same: 0.5,
   /** Between this and `same` a person should look. */
   doubtful: 0.2,
@@ -46,6 +48,10 @@ export const nameTuning = {
   loneNumber: -0.5,
   /** "Chase Bank", "Chase ATM": each says what it is, and it is not the same. */
   otherKind: -3.2,
+  /** "North Passage Park", "South Passage Park". */
+  otherDirection: -3,
+  /** "Burke Museum", "Burke Museum of Natural History and Culture": the short name says whose and what, the long one more of it. */
+  leastOfHead: 1.3,
   /** "Walmart", "Walmart Fuel Station". */
   part: -3.2,
   /** "Hotel Kamp", "Hotel Kamp Spa": only one says it, and the other is of another kind. */
@@ -57,7 +63,7 @@ export const nameTuning = {
   /** The shorter name within the longer, on the same line: the rest is a slogan. */
   leastOnSameLine: 0.5,
   /** Together they cannot say more against one place than this: houses change names. */
-  least: -5.5,
+  least: -7,
   /** Letters in pairs alike: a misspelling or another way to space the words. */
   alikeLetters: 0.8,
   /** "Mercy Health", "Mercy Health Physical Medicine": the words that only one says, under a roof with departments. */
@@ -114,6 +120,8 @@ export const kindTuning = {
   sameFamily: 0.4,
   /** "Retail" and "office": sources disagree on what a business is. */
   otherFamily: -0.6,
+  /** A park or a church is no shop, restaurant, hotel or office. */
+  unlike: -1.8,
   /** A bus stop, a car park, a cash machine or a town is never the museum that it is named after; a hotel never its restaurant. */
   opposed: -3.2,
 } as const
@@ -123,13 +131,16 @@ export const distanceTuning = {
   curve: [
     [0, 1.8],
     [0.02, 1.6],
-    [0.06, 0.9],
-    [0.12, 0],
-    [0.25, -1.6],
-    [0.5, -3],
-    [1, -5],
+    [0.06, 0.8],
+    [0.1, -0.4],
+    [0.2, -2],
+    [0.35, -3.2],
+    [0.6, -4.5],
+    [1, -6],
     [3, -8],
   ],
-  /** Parks, campuses and airports are points in the middle of something wide: their miles count by this. */
+  /** Parks, campuses and airports are points in the middle of something wide: what speaks against counts their miles by this. */
   wideShare: 0.35,
+  /** One door is near by itself. */
+  atSameDoor: 0.4,
 } as const

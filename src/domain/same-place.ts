@@ -7,7 +7,7 @@ import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place
 import { addressTuning, contactTuning, distanceTuning, nameTuning, samePlaceTuning } from './same-place-tuning.ts'
 import { aside, familiesWithDepartments } from './same-place-words.ts'
 
-export { blockingKeys } from './same-place-keys.ts'
+export { blockingKeys, preparedKeys } from './same-place-keys.ts'
 export { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 
 export type SamePlaceVerdict = {
@@ -52,7 +52,8 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   add('phone', ofHouse(phone))
   add('website', ofHouse(website))
   add('kind', ofHouse(compareKinds(a.kind, b.kind)))
-  add('distance', ofHouse(distanceEvidence(a, b)))
+  add('distance', ofHouse(distanceEvidence(a, b, address.isSameDoor)))
+  if (a.record.source !== '' && a.record.source === b.record.source) add('same source', samePlaceTuning.sameSource)
   const score = 1 / (1 + Math.exp(-sum))
   const same = score >= samePlaceTuning.same
   return { same, doubtful: !same && score >= samePlaceTuning.doubtful, score, evidence }
@@ -75,11 +76,14 @@ function bestName(a: PreparedMatch, b: PreparedMatch): NameComparison | null {
 
 const wide: ReadonlySet<string> = new Set(['sight', 'education', 'transit', 'culture'])
 
-function distanceEvidence(a: PreparedMatch, b: PreparedMatch): number {
+function distanceEvidence(a: PreparedMatch, b: PreparedMatch, isSameDoor: boolean): number {
   const [here, there] = [pointOf(a.record), pointOf(b.record)]
   if (here === null || there === null) return 0
+  const miles = distanceMiles(here, there)
+  const evidence = onCurve(distanceTuning.curve, miles)
   const isWide = wide.has(a.kind.primary ?? '') && wide.has(b.kind.primary ?? '')
-  return onCurve(distanceTuning.curve, distanceMiles(here, there) * (isWide ? distanceTuning.wideShare : 1))
+  if (evidence >= 0) return isSameDoor ? evidence * distanceTuning.atSameDoor : evidence
+  return isWide ? Math.min(0, onCurve(distanceTuning.curve, miles * distanceTuning.wideShare)) : evidence
 }
 
 /** Both are told to bear a brand, or one has a page in a list of branches. */
