@@ -1,4 +1,5 @@
 import { plainWords } from './hotel-words.ts'
+import type { PreparedName } from './same-place-name.ts'
 import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 import { nameWeights } from './same-place-tuning.ts'
 
@@ -17,13 +18,7 @@ export const blockingKeys = (record: MatchRecord): string[] => preparedKeys(prep
 export function preparedKeys({ record, names, contacts, address }: PreparedMatch): string[] {
   const keys = new Set<string>()
   for (const name of names) {
-    const telling = name.words
-      .map((word, index) => ({ word, weight: name.weights[index] as number }))
-      .filter(({ weight }) => weight > nameWeights.empty)
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, mostNameKeys)
-    for (const { word } of telling) {
-      const key = word.slice(0, keyLetters)
+    for (const key of nameKeys(name)) {
       keys.add(`n:${key}`)
       if (record.latitude !== null) continue
       if (address.postcode !== '') keys.add(`nz:${key}:${address.postcode.slice(0, 3)}`)
@@ -31,7 +26,23 @@ export function preparedKeys({ record, names, contacts, address }: PreparedMatch
     }
   }
   for (const phone of contacts.phones) keys.add(`p:${phone}`)
-  for (const { host, path, isShared } of contacts.pages)
-    if (!isShared || path !== '') keys.add(`w:${host}${isShared ? path : ''}`)
+  // The root of a chain's site is every branch's page.
+  for (const { host, path, query } of contacts.pages) if (path !== '') keys.add(`w:${host}${path}?${query}`)
   return [...keys]
+}
+
+function nameKeys(name: PreparedName): string[] {
+  const telling = name.words
+    .map((word, index) => ({ word, weight: name.weights[index] as number }))
+    .filter(({ weight }) => weight > nameWeights.empty)
+    .sort((a, b) => b.weight - a.weight)
+  // "Hotel" and the city's name gather half a quarter; they count where a name has nothing else.
+  const own = telling.filter(({ weight }) => weight >= nameWeights.number)
+  const words = (own.length > 0 ? own : telling).slice(0, mostNameKeys).map(({ word }) => word)
+  // Both ends of all words as one: a slip in the first letters, words written together.
+  return [
+    ...words.map((word) => word.slice(0, keyLetters)),
+    name.text.slice(0, keyLetters),
+    `~${name.text.slice(-keyLetters)}`,
+  ]
 }

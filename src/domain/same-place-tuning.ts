@@ -121,7 +121,7 @@ export const kindTuning = {
   /** "Retail" and "office": sources disagree on what a business is. */
   otherFamily: -0.6,
   /** A park or a church is no shop, restaurant, hotel or office. */
-  unlike: -1.8,
+  unlike: -2.4,
   /** A bus stop, a car park, a cash machine or a town is never the museum that it is named after; a hotel never its restaurant. */
   opposed: -3.2,
 } as const
@@ -132,8 +132,8 @@ export const distanceTuning = {
     [0, 1.8],
     [0.02, 1.6],
     [0.06, 0.8],
-    [0.1, -0.4],
-    [0.2, -2],
+    [0.1, -0.6],
+    [0.2, -2.4],
     [0.35, -3.2],
     [0.6, -4.5],
     [1, -6],

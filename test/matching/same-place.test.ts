@@ -67,6 +67,16 @@ const same: readonly (readonly [string, Told, Told])[] = [
     { name: '秋葉原内科クリニック', country: 'JP', ...north(30) },
   ],
   [
+    'a list may cut a long name short',
+    { name: 'Burke Museum', ...here },
+    {
+      name: 'Burke Museum of Natural History and Culture',
+      section: 'attractions',
+      categories: ['museum'],
+      ...north(20),
+    },
+  ],
+  [
     'a hotel with a restaurant among its categories is that hotel',
     { name: 'Grand Quay Hotel', section: 'lodging', categories: ['hotel', 'restaurant'], ...here },
     { name: 'Grand Quay', section: 'lodging', categories: ['hotel'], ...north(40) },
@@ -124,6 +134,28 @@ const different: readonly (readonly [string, Told, Told])[] = [
     'numbers in names tell them apart',
     { name: 'Terminal 2 Lounge', ...here },
     { name: 'Terminal 3 Lounge', ...north(40) },
+  ],
+  [
+    'two ends of a street are two parks',
+    { name: 'North Passage Point Park', section: 'attractions', categories: ['park'], ...here },
+    { name: 'South Passage Point Park', section: 'attractions', categories: ['park'], ...north(150) },
+  ],
+  [
+    'a counter in a hall is not the hall',
+    { name: 'Starbucks at the Rotunda', section: 'foodAndBeverage', categories: ['cafe'], ...here },
+    { name: 'The Rotunda', section: 'foodAndBeverage', categories: ['restaurant'], ...north(10) },
+  ],
+  [
+    'houses at one door that share no word of their names are two',
+    { name: 'Poindexter', section: 'foodAndBeverage', categories: ['cafe'], ...door, ...here, phones: ['2065550100'] },
+    {
+      name: 'The Mountaineering Club',
+      section: 'foodAndBeverage',
+      categories: ['bar'],
+      ...door,
+      ...here,
+      phones: ['2065550100'],
+    },
   ],
   [
     'a word for the kind alone is no agreement',
@@ -186,7 +218,7 @@ it('what one record does not know never counts against the two', () => {
     websites: ['https://quay.example/'],
     categories: ['museum'],
   })
-  const { evidence } = judgeSamePlace(known, record({ id: 'b:1', name: 'Grand Quay' }))
+  const { evidence } = judgeSamePlace(known, record({ id: 'b:1', source: 'b', name: 'Grand Quay' }))
   assert.deepEqual(
     evidence.map(({ name }) => name),
     ['name'],
