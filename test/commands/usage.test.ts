@@ -38,11 +38,13 @@ test('help explains every command on standard output', async () => {
   }
 })
 
-test('help names only what there is', async () => {
+test('help names every kind of import, and each explains itself', async () => {
   const { stdout } = await runConcierge(['help', 'import'])
-  assert.match(stdout, /osm/)
-  assert.match(stdout, /records/)
-  assert.doesNotMatch(stdout, /overture|foursquare|layers FILE/)
+  for (const kind of ['osm', 'overture', 'foursquare', 'records']) {
+    assert.match(stdout, new RegExp(`^ {2}${kind} `, 'm'))
+    const { stdout: help } = await runConcierge(['import', kind, '--help'])
+    assert.match(help, new RegExp(`Usage: concierge import ${kind}`))
+  }
 })
 
 test('help traits lists every trait with what it implies', async () => {
@@ -63,6 +65,10 @@ describe('wrong usage is told on standard error with exit status 2', () => {
     [['import', 'records'], /missing required argument 'FILE'/],
     [['import', 'records', 'x', '--source', 'No Good'], /--source must be/],
     [['import', 'records', '-', '-'], /- stands for standard input and can be named once/],
+    [['import', 'overture', 'x', '--near', 'Seattle'], /--near must be a latitude and a longitude in degrees/],
+    [['import', 'overture', 'x', '--near', '97.6,-122.3'], /--near must be a latitude and a longitude in degrees/],
+    [['import', 'foursquare', 'x', '--near', '47.6,-122.3', '--radius', '-4'], /--radius must be a number of miles/],
+    [['import', 'overture', 'x', '--radius', '10'], /--radius needs --near/],
     [['keys', 'create'], /required option '--name <NAME>' not specified/],
     [['keys', 'create', '--name', ' '], /--name must not be empty/],
     [['keys', 'create', '--name', 'a', '--tier', 'gold'], /Allowed choices are sandbox, production/],

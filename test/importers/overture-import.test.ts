@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { nearCircle } from '../../src/importers/parquet/near-circle.ts'
@@ -226,6 +227,24 @@ test('the circle keeps what is in it, also over the date line and at a pole', as
   assert.deepEqual(await around(-17, 179.95, 25), ['east', 'west'])
   assert.deepEqual(await around(89.99, 10, 5), ['pole', 'beyond'])
   assert.deepEqual(await around(0, 0, 25), [])
+})
+
+const sample = fileURLToPath(new URL('../../../shared/data/overture/us-places.parquet', import.meta.url))
+
+test('of a real file’s categories none that occurs often is without a meaning', {
+  skip: existsSync(sample) ? false : 'needs ../shared/data',
+}, async (context) => {
+  const { places, report } = await read([sample])
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)
+  assert.equal(sum(report.read), sum(report.kept) + sum(report.dropped))
+  for (const [category, count] of Object.entries(report.unmapped!)) assert.ok(count < 20, category)
+  const described = places.filter(({ shortDescription }) => shortDescription !== '').length
+  const withPhone = places.filter(({ phone }) => phone !== null).length
+  context.diagnostic(
+    `${places.length} kept: ${JSON.stringify(report.kept)}; described ${described}, with phone ${withPhone}`,
+  )
+  assert.ok(places.every(({ timezone }) => timezone !== null))
+  assert.ok(places.every(({ region }) => region === null || /^[A-Z]{2}$/.test(region)))
 })
 
 forEachStore((_engine, open) => {
