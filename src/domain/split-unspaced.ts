@@ -16,5 +16,3 @@ export function splitUnspaced(words: readonly string[]): string[] {
     return parts
   })
 }
-
-export const isUnspaced = (text: string): boolean => unspaced.test(text)

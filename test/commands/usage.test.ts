@@ -69,6 +69,8 @@ describe('wrong usage is told on standard error with exit status 2', () => {
     [['import', 'overture', 'x', '--near', '97.6,-122.3'], /--near must be a latitude and a longitude in degrees/],
     [['import', 'foursquare', 'x', '--near', '47.6,-122.3', '--radius', '-4'], /--radius must be a number of miles/],
     [['import', 'overture', 'x', '--radius', '10'], /--radius needs --near/],
+    [['import', 'layers', 'x'], /required option '--source <NAME>' not specified/],
+    [['eval', 'matching'], /missing required argument 'FILE'/],
     [['keys', 'create'], /required option '--name <NAME>' not specified/],
     [['keys', 'create', '--name', ' '], /--name must not be empty/],
     [['keys', 'create', '--name', 'a', '--tier', 'gold'], /Allowed choices are sandbox, production/],
