@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isTrait } from '../../src/domain/traits.ts'
-import { judgeFeature } from '../../src/importers/osm/judge-feature.ts'
-import { osmClasses } from '../../src/importers/categories/osm-classes.ts'
 import { cuisinesOf } from '../../src/importers/categories/cuisines.ts'
+import { osmClasses } from '../../src/importers/categories/osm-classes.ts'
+import { judgeFeature } from '../../src/importers/osm/judge-feature.ts'
 import { traitRows } from '../../src/importers/osm/osm-traits.ts'
 
 const today = '2026-06-15'

@@ -22,8 +22,12 @@ export type RowOptions = {
   signal?: AbortSignal
 }
 
-/** Rows are made of a group this many at a time: some writers put a million into one. */
-const rowsAtOnce = 20_000
+/**
+ * Rows are made of a group this many at a time, some 100 MB: some writers put a million into one. Without an index of its pages every slice
+ * unpacks the nested columns from their start, so there are few.
+ */
+const rowsAtOnce = 40_000
+const mostSlices = 8
 
 /** A footer of most files fits; a larger one costs a second request. */
 const footerGuessBytes = 64 * 1024
@@ -86,9 +90,10 @@ async function* groupRowsOf(file: ParquetFile, group: Group, { near, signal }: R
       useOffsetIndex: true,
     })
   const run = near === null ? wholeGroup(group) : await nearRun(group, near, read)
-  for (let start = run.start; start < run.end; start += rowsAtOnce) {
+  const step = Math.max(rowsAtOnce, Math.ceil((run.end - run.start) / mostSlices))
+  for (let start = run.start; start < run.end; start += step) {
     signal?.throwIfAborted()
-    yield* await read(group.columns, start, Math.min(start + rowsAtOnce, run.end))
+    yield* await read(group.columns, start, Math.min(start + step, run.end))
   }
 }
 
