@@ -11,6 +11,7 @@ import {
   familyOfWord,
   partWords,
   sameNameWord,
+  vagueWords,
 } from './same-place-words.ts'
 import { splitUnspaced } from './split-unspaced.ts'
 
@@ -93,7 +94,7 @@ function wordWeight(word: string, placeWords: ReadonlySet<string>): number {
   if (/^\d/.test(word)) return nameWeights.number
   if (word.length === 1 && /[a-z]/.test(word)) return nameWeights.letter
   if (placeWords.has(word)) return nameWeights.place
-  if (familyOfWord.has(word)) return nameWeights.kind
+  if (familyOfWord.has(word) || vagueWords.has(word)) return nameWeights.kind
   return nameWeights.own
 }
 
@@ -150,7 +151,10 @@ export function compareNames(
   else if (restA.numbers + restB.numbers > 0) evidence += nameTuning.loneNumber
   const otherKind =
     restA.kinds.length > 0 && restB.kinds.length > 0 && !restA.kinds.some((kind) => restB.kinds.includes(kind))
-  const onlyOneHasPart = restA.hasPart !== restB.hasPart
+  const isOtherKind = ofA.primary !== null && ofB.primary !== null && ofA.primary !== ofB.primary
+  // `Fafa's Kampin Keskus` is in the Kampin Keskus.
+  const isInHouse = isOtherKind && (isTail(a, takenA, b, takenB) || isTail(b, takenB, a, takenA))
+  const onlyOneHasPart = restA.hasPart !== restB.hasPart || isInHouse
   const strayKind = restA.strayKind !== restB.strayKind
   if (onlyOneHasPart) evidence += nameTuning.part
   else if (otherKind) evidence += nameTuning.otherKind
@@ -170,6 +174,17 @@ function isHead(short: PreparedName, taken: ReadonlySet<number>, takenOfLong: Re
   if (taken.size < short.words.length || takenOfLong.size < 2) return false
   for (let index = 0; index < takenOfLong.size; index++) if (!takenOfLong.has(index)) return false
   return short.weights.includes(nameWeights.own) && short.weights.includes(nameWeights.kind)
+}
+
+/** The short name is the end of the long one, which begins with words of its own. */
+function isTail(
+  short: PreparedName,
+  taken: ReadonlySet<number>,
+  long: PreparedName,
+  takenOfLong: ReadonlySet<number>,
+): boolean {
+  if (taken.size < short.words.length || takenOfLong.has(0) || long.weights[0] !== nameWeights.own) return false
+  return takenOfLong.has(long.words.length - 1)
 }
 
 function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
@@ -204,12 +219,23 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
   return rest
 }
 
+const housesWithTables: ReadonlySet<Family> = new Set<Family>([
+  'culture',
+  'lodging',
+  'sight',
+  'education',
+  'health',
+  'worship',
+])
+
 const isWholeHouse = (family: Family) => !aside.has(family) && !familiesWithDepartments.has(family)
 
 function isPartWord(word: string, family: Family | undefined, other: NameContext): boolean {
   // In a place of food `cafe` is what it is, in a department store a part.
   if (family !== undefined && other.families.has(family) && isWholeHouse(family)) return false
   if (partWords.has(word)) return true
+  // A museum's bistro, a hotel's grill.
+  if (family === 'food' && other.primary !== null && housesWithTables.has(other.primary)) return true
   if (family !== undefined && family !== 'area' && aside.has(family)) return true
   return other.primary === 'automotive' && dealerParts.has(word)
 }

@@ -130,17 +130,19 @@ export const kindTuning = {
 export const distanceTuning = {
   curve: [
     [0, 1.8],
-    [0.02, 1.6],
-    [0.06, 0.8],
-    [0.1, -0.6],
-    [0.2, -2.4],
-    [0.35, -3.2],
-    [0.6, -4.5],
+    [0.02, 1.5],
+    [0.05, 0.8],
+    [0.08, -0.3],
+    [0.12, -1.6],
+    [0.2, -3],
+    [0.35, -4.2],
     [1, -6],
     [3, -8],
   ],
   /** Parks, campuses and airports are points in the middle of something wide: what speaks against counts their miles by this. */
   wideShare: 0.35,
+  /** Beyond this a brand's sign is rather its next branch. */
+  branchMiles: 0.05,
   /** One door is near by itself. */
   atSameDoor: 0.4,
 } as const

@@ -31,6 +31,7 @@ const wordsByFamily: Readonly<Record<Family, string>> = {
     'steakhouse steakhouses buffet deli delis delicatessen bakery boulangerie bageri panaderia konditorei patisserie gelateria creamery ' +
     'dessert desserts donut donuts bagel bagels burger burgers taqueria cantina sushi ramen noodle noodles bbq barbecue brewery brewpub ' +
     'taproom beer wine winery cocktail lounge nightclub tea tearoom juice smoothie sandwich sandwiches chophouse izakaya cuisine ' +
+    'kahvila kahvio ravintola baari leipomo konditoria krog kroeg kneipe restaurang kafeteria ' +
     'gastropub tapas dining eat drink catering caterer bierhaus biergarten gasthaus kebab warung kopitiam lanchonete churrascaria ' +
     '居酒屋 食堂 レストラン カフェ 喫茶 餐厅 餐廳 饭店 酒家 ร้านอาหาร',
   lodging:
@@ -141,6 +142,11 @@ export const partWords = set(`
   pediatric dermatology neurology urology orthopedics orthopaedics rehabilitation laboratory lab surgery maternity department dept office
   バス停 駐車場 出口 入口 売店 別館 東口 西口 南口 北口 ベンチ
 `)
+
+/** Words that every tenth sign bears, whatever its trade. */
+export const vagueWords = set(
+  'house haus casa center club corner place point world factory studio international city national central new express',
+)
 
 /** Desks of a dealer beside its showroom; elsewhere the same words say nothing. */
 export const dealerParts = set('parts service collision')

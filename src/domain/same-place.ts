@@ -4,7 +4,14 @@ import { comparePhones, compareWebsites } from './same-place-contact.ts'
 import { compareKinds } from './same-place-kind.ts'
 import { compareNames, type NameComparison, onCurve } from './same-place-name.ts'
 import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
-import { addressTuning, contactTuning, distanceTuning, nameTuning, samePlaceTuning } from './same-place-tuning.ts'
+import {
+  addressTuning,
+  contactTuning,
+  distanceTuning,
+  kindTuning,
+  nameTuning,
+  samePlaceTuning,
+} from './same-place-tuning.ts'
 import { aside, familiesWithDepartments } from './same-place-words.ts'
 
 export { blockingKeys, preparedKeys } from './same-place-keys.ts'
@@ -39,7 +46,9 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   const linked = comparePhones(a.contacts, b.contacts)
   const phone = isServed && linked > 0 ? contactTuning.sameServiceLine : linked
   const website = compareWebsites(a.contacts, b.contacts, address.isElsewhere)
-  const ofHouse = (value: number) => (name?.isPart && value > 0 ? value * nameTuning.sharedWithHouse : value)
+  const kind = compareKinds(a.kind, b.kind)
+  const isBeside = name?.isPart === true || kind === kindTuning.opposed
+  const ofHouse = (value: number) => (isBeside && value > 0 ? value * nameTuning.sharedWithHouse : value)
   if (name !== null) {
     const isOnLine = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
     add('name', isOnLine ? Math.max(nameTuning.leastOnSameLine, name.evidence) : name.evidence)
@@ -51,7 +60,7 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   add('area', address.area)
   add('phone', ofHouse(phone))
   add('website', ofHouse(website))
-  add('kind', ofHouse(compareKinds(a.kind, b.kind)))
+  add('kind', ofHouse(kind))
   add('distance', ofHouse(distanceEvidence(a, b, address.isSameDoor)))
   if (a.record.source !== '' && a.record.source === b.record.source) add('same source', samePlaceTuning.sameSource)
   const score = 1 / (1 + Math.exp(-sum))
@@ -82,6 +91,8 @@ function distanceEvidence(a: PreparedMatch, b: PreparedMatch, isSameDoor: boolea
   const miles = distanceMiles(here, there)
   const evidence = onCurve(distanceTuning.curve, miles)
   const isWide = wide.has(a.kind.primary ?? '') && wide.has(b.kind.primary ?? '')
+  if (!isSameDoor && miles > distanceTuning.branchMiles && (a.record.brand ?? b.record.brand) !== null)
+    return Math.min(evidence, 0) + addressTuning.otherBranch
   if (evidence >= 0) return isSameDoor ? evidence * distanceTuning.atSameDoor : evidence
   return isWide ? Math.min(0, onCurve(distanceTuning.curve, miles * distanceTuning.wideShare)) : evidence
 }
