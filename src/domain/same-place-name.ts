@@ -23,6 +23,8 @@ export type PreparedName = {
   text: string
   /** Its letters in pairs, sorted, as numbers. */
   pairs: Uint32Array
+  /** Holds a word in Latin letters. */
+  isLatin: boolean
 }
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
@@ -42,6 +44,7 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
     total: weights.reduce((sum, weight) => sum + weight, 0),
     text,
     pairs: letterPairs(text),
+    isLatin: !/[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(name) || /\p{Script=Latin}{3}/u.test(name),
   }
 }
 
@@ -119,6 +122,10 @@ export function compareNames(
   hasDepartments: boolean,
 ): NameComparison {
   if (a.text === b.text) return { evidence: fromLikeness(1, ownWeight(a)), isPart: false, isWithin: false }
+  if (a.isLatin !== b.isLatin) return { evidence: nameTuning.otherScript, isPart: false, isWithin: false }
+  const letters = alikeLetters(a.pairs, b.pairs)
+  // Most pairs of neighbours share no word: that is seen without pairing words.
+  if (letters < nameTuning.strangers) return { evidence: nameTuning.least, isPart: false, isWithin: false }
   const pairs = alignWords({ words: a.words, meant: a.words }, b.words, known)
   let [matchedA, matchedB, shared] = [0, 0, 0]
   const takenA = new Set<number>()
@@ -143,8 +150,7 @@ export function compareNames(
   const otherNumber = restA.numbers > 0 && restB.numbers > 0
   const otherDirection =
     restA.directions.length > 0 && restB.directions.length > 0 && restA.directions.join() !== restB.directions.join()
-  const letters = otherNumber || otherDirection ? 0 : alikeLetters(a.pairs, b.pairs)
-  const isMisspelt = letters >= nameTuning.alikeLetters && letters > byWords
+  const isMisspelt = !otherNumber && !otherDirection && letters >= nameTuning.alikeLetters && letters > byWords
   let evidence = isMisspelt ? fromLikeness(letters, 1) : fromLikeness(byWords, shared)
   if (otherDirection) evidence += nameTuning.otherDirection
   if (otherNumber) evidence += nameTuning.otherNumber

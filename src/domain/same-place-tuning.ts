@@ -64,6 +64,10 @@ export const nameTuning = {
   leastOnSameLine: 0.5,
   /** Together they cannot say more against one place than this: houses change names. */
   least: -7,
+  /** One name in Latin letters, the other in none: nothing is known but that they are not spelled alike. */
+  otherScript: -3,
+  /** Under this share of letters in pairs two names have no word in common. */
+  strangers: 0.08,
   /** Letters in pairs alike: a misspelling or another way to space the words. */
   alikeLetters: 0.8,
   /** "Mercy Health", "Mercy Health Physical Medicine": the words that only one says, under a roof with departments. */

@@ -67,6 +67,11 @@ const same: readonly (readonly [string, Told, Told])[] = [
     { name: '秋葉原内科クリニック', country: 'JP', ...north(30) },
   ],
   [
+    'a name in another script is no other name where door and phone agree',
+    { name: 'Asakusa Mars', ...door, phones: ['+81 3 3841 1360'] },
+    { name: '浅草マルス', ...door, phones: ['03-3841-1360'] },
+  ],
+  [
     'a list may cut a long name short',
     { name: 'Burke Museum', ...here },
     {
