@@ -50,6 +50,8 @@ export type PlaceFacts = {
   sourceCategories?: string[]
   /** Those among them that no table of ours knows. */
   unmappedCategories?: string[]
+  /** All sources that tell of the place, the most trustworthy first; absent where there is only one. */
+  sources?: string[]
 }
 
 /** A place as one source, or the merge of several, knows it. Unknown is null, an empty array or an empty string. */

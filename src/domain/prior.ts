@@ -17,7 +17,12 @@ const priorWeights = {
   notability: 0.14,
   /** A record with hours, link, phone, address, words and a picture is kept by somebody and more likely to still be true. */
   completeness: 0.16,
+  /** A place that may be gone is worth this much less when nobody believes in it: more than all but the best can make good. */
+  doubt: 0.5,
 } as const
+
+/** From here on nobody doubts that a place is there. */
+const believedFrom = 0.9
 
 const lowestUsefulRating = 3.4
 const highestUsefulRating = 4.8
@@ -32,8 +37,13 @@ export function placePrior(place: PlaceDocument): number {
     (place.layers.length > 0 ? priorWeights.recognition : 0) +
     (place.layers.length > 1 ? priorWeights.secondRecognition : 0)
   const notable = place.facts.wikidata === undefined ? 0 : priorWeights.notability
-  return clamp(rated + recognized + notable + priorWeights.completeness * completeness(place))
+  const known = rated + recognized + notable + priorWeights.completeness * completeness(place)
+  return clamp(known - priorWeights.doubt * doubt(place))
 }
+
+/** How much speaks against the place being there still, 0 to 1. */
+const doubt = ({ facts: { existence } }: PlaceDocument): number =>
+  clamp((believedFrom - (existence?.confidence ?? 1)) / believedFrom)
 
 /** The share of the fields that a caring keeper fills, 0 to 1. */
 function completeness(place: PlaceDocument): number {

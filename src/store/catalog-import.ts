@@ -1,10 +1,17 @@
 import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { deriveEvents } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
 import type { Database, Engine } from './engine.ts'
+import { closeWork, openWork } from './import-work.ts'
+import { joinPlaces } from './join-places.ts'
+import { keepRecords } from './keep-records.ts'
+import { recordMatcher } from './match-records.ts'
+import { matchUnmatched } from './match-unmatched.ts'
+import { resolveReferences } from './resolve-references.ts'
 import type { Tables } from './tables.ts'
-import { CatalogImportError, type Touched, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 export type CatalogImport = {
   /** Whose records these are: `osm`, `sample`. Importing the same source again replaces what it gave before. */
@@ -15,30 +22,67 @@ export type CatalogImport = {
   now: Temporal.Instant
   /** Called once all records are read, for what `status` shows of this import. */
   report?: () => unknown
-  onProgress?: (step: 'records' | 'places' | 'events', done: number) => void
+  onProgress?: (step: ImportStep, done: number) => void
 }
 
-const batchSize = 500
+export type ImportStep = 'records' | 'places' | 'events'
 
 /** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(database: Database, engine: Engine, job: CatalogImport): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const writing: Writing = { transaction, engine, source: job.source }
-    if (engine === 'postgres') await lockWriters(writing)
-    const touched = await removeSource(writing, job.source)
-    await insertRecords(writing, job, touched)
-    await derivePlaces(writing, [...touched.places], (done) => job.onProgress?.('places', done))
-    await deriveEvents(writing, touched, job.now, (done) => job.onProgress?.('events', done))
-    await transaction
+  await write(database, engine, job, async (writing) => {
+    const matcher = recordMatcher(writing)
+    await matchUnmatched(writing, matcher)
+    await keepRecords(writing, job, matcher)
+    const row = {
+      kind: job.kind,
+      licence: job.licence,
+      imported_at: job.now.toString(),
+      report: JSON.stringify(job.report?.() ?? null),
+    }
+    await writing.transaction
       .insertInto('source')
-      .values({
-        name: job.source,
-        kind: job.kind,
-        licence: job.licence,
-        imported_at: job.now.toString(),
-        report: JSON.stringify(job.report?.() ?? null),
-      })
+      .values({ name: job.source, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute()
+  })
+}
+
+/** Takes a source away with all that it told; false where there is none of that name. */
+export async function removeSource(
+  database: Database,
+  engine: Engine,
+  job: Pick<CatalogImport, 'source' | 'now' | 'onProgress'>,
+): Promise<boolean> {
+  const held = await database.selectFrom('source').select('name').where('name', '=', job.source).executeTakeFirst()
+  if (held === undefined) return false
+  await write(database, engine, { kind: '', ...job }, async (writing) => {
+    await keepRecords(writing, { ...job, records: [] }, recordMatcher(writing))
+    await writing.transaction.deleteFrom('source').where('name', '=', job.source).execute()
+  })
+  return true
+}
+
+type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onProgress'>
+
+/** What every change of a source has in common: afterwards all that its records touch is made anew. */
+async function write(
+  database: Database,
+  engine: Engine,
+  job: Job,
+  changeRecords: (writing: Writing) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await prepareEngine(transaction, engine)
+    const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
+    const kinds = new Map([...sources.map(({ name, kind }) => [name, kind] as const), [job.source, job.kind]])
+    const writing: Writing = { transaction, engine, source: job.source, kinds, now: job.now }
+    await openWork(writing)
+    await changeRecords(writing)
+    await joinPlaces(writing)
+    await resolveReferences(writing)
+    await derivePlaces(writing, (done) => job.onProgress?.('places', done))
+    await deriveEvents(writing, (done) => job.onProgress?.('events', done))
+    await closeWork(writing)
     await bumpGeneration(transaction)
   })
 }
@@ -50,93 +94,16 @@ export async function bumpGeneration(transaction: Transaction<Tables>): Promise<
     .execute()
 }
 
-async function lockWriters({ transaction }: Writing): Promise<void> {
+/** Writers wait for each other. */
+async function prepareEngine(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') {
+    // In KiB, below zero: an import writes all over its indexes, and the default of 2 MB would write each page many times.
+    await sql`pragma cache_size = -262144`.execute(transaction)
+    return
+  }
   await transaction.selectFrom('catalog_state').selectAll().forUpdate().execute()
+  // Lists of ids come as one parameter, whose length the planner does not know: without this it reads whole tables for a handful.
+  await sql`set local enable_hashjoin = off`.execute(transaction)
+  await sql`set local enable_mergejoin = off`.execute(transaction)
+  await sql`set local enable_seqscan = off`.execute(transaction)
 }
-
-async function removeSource({ transaction }: Writing, source: string): Promise<Touched> {
-  const touched: Touched = { places: new Set(), events: new Set() }
-  const rows = transaction
-    .selectFrom('source_record')
-    .select(['kind', 'record_id', 'place_id'])
-    .where('source', '=', source)
-  for (const row of await rows.execute()) {
-    if (row.kind === 'event') touched.events.add(row.record_id)
-    else if (row.place_id !== null) touched.places.add(row.place_id)
-  }
-  await transaction.deleteFrom('source_record').where('source', '=', source).execute()
-  await transaction.deleteFrom('layer').where('source', '=', source).execute()
-  await transaction.deleteFrom('source').where('name', '=', source).execute()
-  return touched
-}
-
-async function insertRecords({ transaction }: Writing, job: CatalogImport, touched: Touched): Promise<void> {
-  const seen = new Map<string, string>()
-  let batch: Tables['source_record'][] = []
-  let layers: Tables['layer'][] = []
-  let done = 0
-  const flush = async () => {
-    if (batch.length > 0) await transaction.insertInto('source_record').values(batch).execute()
-    if (layers.length > 0) await insertLayers(transaction, layers)
-    batch = []
-    layers = []
-    job.onProgress?.('records', done)
-  }
-  for await (const record of job.records) {
-    const row = rowOf(job.source, record)
-    const key = `${row.kind} ${row.record_id}`
-    const earlier = seen.get(key)
-    if (earlier !== undefined)
-      throw new CatalogImportError(`${at(record)}${key} stands twice${earlier === '' ? '' : `, first at ${earlier}`}`)
-    seen.set(key, record.origin ?? '')
-    if (record.kind === 'layer') layers.push(layerRow(job.source, record.layer))
-    else batch.push(row)
-    if (record.kind === 'event') touched.events.add(record.event.id)
-    else if (row.place_id !== null) touched.places.add(row.place_id)
-    done++
-    if (batch.length + layers.length >= batchSize) await flush()
-  }
-  await flush()
-}
-
-async function insertLayers(transaction: Transaction<Tables>, layers: Tables['layer'][]): Promise<void> {
-  const slugs = layers.map((layer) => layer.slug)
-  const taken = await transaction
-    .selectFrom('layer')
-    .select(['slug', 'source'])
-    .where('slug', 'in', slugs)
-    .executeTakeFirst()
-  if (taken) throw new CatalogImportError(`layer ${taken.slug} belongs to the source ${taken.source} already`)
-  await transaction.insertInto('layer').values(layers).execute()
-}
-
-function rowOf(source: string, record: CatalogRecord): Tables['source_record'] {
-  const { origin, ...content } = record
-  const body = JSON.stringify({ ...content, ...(origin === undefined ? {} : { origin }) })
-  const row = (record_id: string, place_id: string | null) => ({ source, kind: record.kind, record_id, place_id, body })
-  switch (record.kind) {
-    case 'place':
-      return row(record.place.id, record.place.id)
-    case 'event':
-      return row(record.event.id, record.event.venuePlaceId)
-    case 'layer':
-      return row(record.layer.slug, null)
-    case 'rating':
-      return row(`${record.placeId} ${record.rating.provider ?? ''}`, record.placeId)
-    case 'membership':
-      return row(`${record.placeId} ${record.slug}`, record.placeId)
-    default:
-      return row(record.placeId, record.placeId)
-  }
-}
-
-const layerRow = (source: string, layer: Extract<CatalogRecord, { kind: 'layer' }>['layer']): Tables['layer'] => ({
-  slug: layer.slug,
-  source,
-  name: layer.name,
-  short_name: layer.shortName,
-  icon_url: layer.iconUrl,
-  url: layer.url,
-})
-
-const at = (record: { origin?: string }) => (record.origin === undefined ? '' : `${record.origin}: `)

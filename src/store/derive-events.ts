@@ -1,31 +1,31 @@
+import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { runsWithin } from '../domain/schedule.ts'
+import { closeWork, openWork, workIn } from './import-work.ts'
 import type { Tables } from './tables.ts'
-import { CatalogImportError, type Touched, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** Occurrences are kept from yesterday (somewhere it still is) to this many days ahead. */
 const horizonDays = 400
 const chunkSize = 100
 
-/** Makes the rows and occurrences anew of these events and of those whose venue changed. */
-export async function deriveEvents(
-  writing: Writing,
-  touched: Touched,
-  now: Temporal.Instant,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  const ids = [...touched.events.union(await eventsAt(writing, touched.places))]
-  const horizon = horizonAt(now)
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    const chunk = ids.slice(start, start + chunkSize)
-    await deriveChunk(writing, chunk, horizon)
-    onProgress(start + chunk.length)
+/** Makes the rows and occurrences anew of the events listed and of those whose venue changed. */
+export async function deriveEvents(writing: Writing, onProgress: (done: number) => void): Promise<void> {
+  const { transaction } = writing
+  await sql`insert into work_event (id) select distinct r.record_id from work_place w join source_record r
+    on r.place_id = w.id and r.kind = 'event' where true on conflict do nothing`.execute(transaction)
+  const horizon = horizonAt(writing.now)
+  let done = 0
+  for await (const ids of workIn(writing, 'work_event', chunkSize)) {
+    await deriveChunk(writing, ids, horizon)
+    done += ids.length
+    onProgress(done)
   }
   // Series of earlier imports may end sooner: their horizon stands until it is moved.
-  await writing.transaction
+  await transaction
     .updateTable('catalog_state')
     .set({ occurrences_until: horizon.to.toString() })
     .where('occurrences_until', 'is', null)
@@ -33,13 +33,15 @@ export async function deriveEvents(
 }
 
 /** Moves the horizon of every event forward; a no-op when that was done today already. */
-export async function extendOccurrences(writing: Writing, now: Temporal.Instant): Promise<boolean> {
-  const { transaction } = writing
+export async function extendOccurrences(writing: Writing): Promise<boolean> {
+  const { transaction, now } = writing
   const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
   const horizon = horizonAt(now)
   if (state.occurrences_until !== null && state.occurrences_until >= horizon.to.toString()) return false
-  const events = await transaction.selectFrom('event').select('id').execute()
-  await deriveEvents(writing, { places: new Set(), events: new Set(events.map((event) => event.id)) }, now, () => {})
+  await openWork(writing)
+  await sql`insert into work_event (id) select id from event`.execute(transaction)
+  await deriveEvents(writing, () => {})
+  await closeWork(writing)
   await transaction.updateTable('catalog_state').set({ occurrences_until: horizon.to.toString() }).execute()
   return true
 }
@@ -49,43 +51,31 @@ function horizonAt(now: Temporal.Instant) {
   return { from: today.subtract({ days: 1 }), to: today.add({ days: horizonDays }) }
 }
 
-async function eventsAt({ transaction }: Writing, placeIds: Set<string>): Promise<Set<string>> {
-  if (placeIds.size === 0) return new Set()
-  const hosted = await transaction
-    .selectFrom('source_record')
-    .select(['record_id', 'place_id'])
-    .where('kind', '=', 'event')
-    .where('place_id', 'is not', null)
-    .execute()
-  return new Set(hosted.filter((row) => placeIds.has(row.place_id as string)).map((row) => row.record_id))
-}
-
 async function deriveChunk(writing: Writing, ids: readonly string[], horizon: ReturnType<typeof horizonAt>) {
   const { transaction } = writing
   const records = await transaction
     .selectFrom('source_record')
-    .select(['source', 'body'])
+    .select(['source', 'place_id', 'body'])
     .where('kind', '=', 'event')
     .where('record_id', 'in', ids)
     .execute()
   await transaction.deleteFrom('event').where('id', 'in', ids).execute()
-  const parsed = records.map((row) => ({ source: row.source, record: JSON.parse(row.body) as CatalogRecord }))
-  const venues = await venuesOf(writing, parsed)
+  const parsed = records.map(({ source, place_id, body }) => ({
+    source,
+    venueId: place_id,
+    record: JSON.parse(body) as CatalogRecord,
+  }))
+  const venues = await venuesOf(writing, [...new Set(parsed.flatMap(({ venueId }) => venueId ?? []))])
   const events: Tables['event'][] = []
   const occurrences: Tables['occurrence'][] = []
-  for (const { source, record } of parsed) {
+  for (const { source, venueId, record } of parsed) {
     if (record.kind !== 'event') continue
-    const { event, origin } = record
-    const venue = event.venuePlaceId === null ? null : (venues.get(event.venuePlaceId) ?? null)
-    if (event.venuePlaceId !== null && venue === null && source === writing.source) {
-      throw new CatalogImportError(
-        `${origin === undefined ? '' : `${origin}: `}the event names a venue that is not here: ${event.venuePlaceId}`,
-      )
-    }
+    const { event } = record
+    const venue = venueId === null ? null : (venues.get(venueId) ?? null)
     const point = (venue && pointOf(venue)) ?? pointOf(event.venue)
     const cell = point === null ? null : cellOf(point)
-    const known = { ...event, venue: venue ? { ...event.venue, name: venue.name } : event.venue }
-    events.push({ id: event.id, source, venue_place_id: event.venuePlaceId, cell, document: JSON.stringify(known) })
+    const known = { ...event, venuePlaceId: venueId, venue: venue ? { ...event.venue, name: venue.name } : event.venue }
+    events.push({ id: event.id, source, venue_place_id: venueId, cell, document: JSON.stringify(known) })
     for (const run of runsWithin(event.schedule, horizon)) {
       occurrences.push({ event_id: event.id, starts_on: run.from.toString(), ends_on: run.to.toString(), cell })
     }
@@ -99,19 +89,8 @@ async function deriveChunk(writing: Writing, ids: readonly string[], horizon: Re
   }
 }
 
-async function venuesOf(
-  { transaction }: Writing,
-  parsed: { record: CatalogRecord }[],
-): Promise<Map<string, PlaceDocument>> {
-  const wanted = new Set<string>()
-  for (const { record } of parsed) {
-    if (record.kind === 'event' && record.event.venuePlaceId !== null) wanted.add(record.event.venuePlaceId)
-  }
-  if (wanted.size === 0) return new Map()
-  const rows = await transaction
-    .selectFrom('place')
-    .select(['id', 'document'])
-    .where('id', 'in', [...wanted])
-    .execute()
+async function venuesOf({ transaction }: Writing, ids: readonly string[]): Promise<Map<string, PlaceDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transaction.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, JSON.parse(row.document) as PlaceDocument]))
 }

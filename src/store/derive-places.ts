@@ -1,49 +1,46 @@
+import { sql } from 'kysely'
 import { type CatalogRecord, enrichPlace, type PlaceEnrichment } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
+import { mergePlaces, priceBands } from '../domain/merge-places.ts'
 import type { PlaceDocument } from '../domain/place.ts'
+import { blendPrice } from '../domain/price.ts'
 import { placePrior } from '../domain/prior.ts'
 import { indexHotels, refreshHotelVocabulary } from './hotel-search.ts'
-import type { PlaceRow } from './tables.ts'
-import { CatalogImportError, type Writing } from './writing.ts'
+import { workIn } from './import-work.ts'
+import { idSet } from './row-set.ts'
+import type { PlaceRow, SourceRecordRow } from './tables.ts'
+import type { Writing } from './writing.ts'
 
 const chunkSize = 400
 
 /** Makes the rows of these places anew from what every source says of them. */
-export async function derivePlaces(
-  writing: Writing,
-  ids: readonly string[],
-  onProgress: (done: number) => void,
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    const chunk = ids.slice(start, start + chunkSize)
-    await deriveChunk(writing, chunk)
-    onProgress(start + chunk.length)
+export async function derivePlaces(writing: Writing, onProgress: (done: number) => void): Promise<void> {
+  const { transaction } = writing
+  let done = 0
+  for await (const ids of workIn(writing, 'work_place', chunkSize)) {
+    await deriveChunk(writing, ids)
+    done += ids.length
+    onProgress(done)
   }
+  // An id that leads nowhere any more is gone.
+  await sql`delete from place_alias where place_id in (select id from work_place)
+    and not exists (select 1 from source_record r where r.kind = 'place' and r.place_id = place_alias.place_id)`.execute(
+    transaction,
+  )
   await refreshHotelVocabulary(writing)
 }
 
 async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<void> {
-  const { transaction } = writing
-  const records = await transaction
-    .selectFrom('source_record')
-    .select(['place_id', 'source', 'body'])
-    .where('place_id', 'in', ids)
-    .where('kind', '!=', 'event')
-    .orderBy('source')
-    .orderBy('kind')
-    .orderBy('record_id')
-    .execute()
-  const byPlace = Map.groupBy(records, (record) => record.place_id as string)
-  const places = [...byPlace.values()]
-    .map((rows) => {
-      const place = mergeRecords(rows.map((row) => JSON.parse(row.body) as CatalogRecord))
-      const ours = rows.find((row) => row.source === writing.source)
-      if (place === null && ours) throw danglingRecord(JSON.parse(ours.body) as CatalogRecord, ours.place_id as string)
-      return place
-    })
+  const { transaction, engine } = writing
+  const given = idSet(engine, ids)
+  const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
+    from ${given} as given join source_record r on r.place_id = c0 and r.kind <> 'event'
+    order by r.source, r.kind, r.record_id`.execute(transaction)
+  const places = [...Map.groupBy(rows, ({ place_id }) => place_id as string)]
+    .map(([id, records]) => placeOfRecords(writing, id, records))
     .filter((place) => place !== null)
-  await transaction.deleteFrom('place').where('id', 'in', ids).execute()
+  await sql`delete from place where id in (select c0 from ${given} as given)`.execute(transaction)
   if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
   await indexHotels(
     writing,
@@ -52,20 +49,32 @@ async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<vo
   )
 }
 
-/** Null where no source that is left tells of the place itself. */
-function mergeRecords(records: CatalogRecord[]): PlaceDocument | null {
-  const base = records.find((record) => record.kind === 'place')
-  if (base?.kind !== 'place') return null
-  const enrichments = records.filter((record): record is PlaceEnrichment => enrichmentKinds.has(record.kind))
-  return enrichPlace(base.place, enrichments)
+/** Null where no source that is left tells of the place itself, or it is known to be gone. */
+function placeOfRecords(
+  { kinds, now }: Writing,
+  id: string,
+  rows: readonly Pick<SourceRecordRow, 'source' | 'body'>[],
+): PlaceDocument | null {
+  const records = rows.map(({ source, body }) => ({
+    source,
+    kind: kinds.get(source) ?? '',
+    record: JSON.parse(body) as CatalogRecord,
+  }))
+  const sourced = records.flatMap(({ source, kind, record }) =>
+    record.kind === 'place' ? [{ source, kind, place: record.place }] : [],
+  )
+  if (sourced.length === 0) return null
+  const merged = mergePlaces(id, sourced, now)
+  if (merged === null) return null
+  const place = enrichPlace(
+    merged,
+    records.map(({ record }) => record).filter((record): record is PlaceEnrichment => enrichmentKinds.has(record.kind)),
+  )
+  const { bands, stated } = priceBands(sourced)
+  return { ...place, priceBand: blendPrice(place, bands, stated) }
 }
 
 const enrichmentKinds = new Set<CatalogRecord['kind']>(['rating', 'menu', 'hours', 'membership'])
-
-function danglingRecord(record: CatalogRecord, placeId: string): CatalogImportError {
-  const at = record.origin === undefined ? '' : `${record.origin}: `
-  return new CatalogImportError(`${at}the ${record.kind} names a place that is not here: ${placeId}`)
-}
 
 function placeRow(place: PlaceDocument): PlaceRow {
   const point = pointOf(place)

@@ -59,6 +59,27 @@ const migrations: readonly Migration[] = [
         per_minute integer not null, per_day integer not null, expires_at text, revoked_at text, created_at text not null)`,
     ],
   },
+  {
+    name: 'one place of many records',
+    statements: (engine) => [
+      // The body last: SQLite reads a row from its front, and what is looked for must not lie behind it.
+      `create table kept_record (source text not null, kind text not null, record_id text not null, refers_to text, place_id text,
+        hash text not null, match_keys text not null, body text not null, primary key (source, kind, record_id))`,
+      // Without a hash a record is matched at the next import, whosever it is.
+      `insert into kept_record select source, kind, record_id, place_id, place_id, '', '', body from source_record`,
+      `drop table source_record`,
+      `alter table kept_record rename to source_record`,
+      `create index source_record_place on source_record (place_id)`,
+      `create index source_record_own on source_record (record_id) where kind = 'place'`,
+      `create index source_record_reference on source_record (refers_to) where kind <> 'place'`,
+      `create index source_record_unmatched on source_record (record_id) where hash = ''`,
+      `create table match_key (key text not null, record_id text not null, primary key (key, record_id))${engine === 'sqlite' ? ' without rowid' : ''}`,
+      `create table place_pair (a text not null, b text not null, score double precision not null, same integer not null,
+        primary key (a, b))`,
+      `create index place_pair_b on place_pair (b)`,
+      `create index place_alias_place on place_alias (place_id)`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -1,4 +1,4 @@
-import { bumpGeneration, type CatalogImport, importCatalog } from './catalog-import.ts'
+import { bumpGeneration, type CatalogImport, importCatalog, removeSource } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { extendOccurrences } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
@@ -27,6 +27,8 @@ export type Store = {
   status(): Promise<CatalogStatus>
   sources(): Promise<SourceStatus[]>
   import(job: CatalogImport): Promise<void>
+  /** Takes a source away with all that it told; false where there is none of that name. */
+  removeSource(job: Pick<CatalogImport, 'source' | 'now' | 'onProgress'>): Promise<boolean>
   /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
   extendOccurrences(now: Temporal.Instant): Promise<void>
   close(): Promise<void>
@@ -62,9 +64,11 @@ function storeOver(database: Database, engine: Engine): Store {
     status: () => catalogStatus(database, engine),
     sources: () => sourcesOf(database),
     import: (job) => importCatalog(database, engine, job),
+    removeSource: (job) => removeSource(database, engine, job),
     async extendOccurrences(now) {
       await database.transaction().execute(async (transaction) => {
-        if (await extendOccurrences({ transaction, engine, source: '' }, now)) await bumpGeneration(transaction)
+        const writing = { transaction, engine, source: '', kinds: new Map(), now }
+        if (await extendOccurrences(writing)) await bumpGeneration(transaction)
       })
     },
     close: () => database.destroy(),

@@ -3,9 +3,18 @@ export type Tables = {
   migration: { number: number; name: string; applied_at: string }
   catalog_state: { id: number; generation: number; occurrences_until: string | null }
   source: { name: string; kind: string; licence: string; imported_at: string; report: string }
-  source_record: { source: string; kind: string; record_id: string; place_id: string | null; body: string }
+  source_record: SourceRecordRow
   place: PlaceRow
   place_alias: { retired_id: string; place_id: string }
+  /** What places are found by when their records are matched. */
+  match_key: { key: string; record_id: string }
+  /** Two place records that are the same place, or may be; `a` before `b`. */
+  place_pair: { a: string; b: string; score: number; same: number }
+  /** What one import has to do; temporary, of one connection. */
+  work_seen: { kind: string; record_id: string; origin: string }
+  work_record: { id: string }
+  work_place: { id: string }
+  work_event: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
   occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
@@ -13,6 +22,21 @@ export type Tables = {
   hotel_search: { id: number; place_id: string; words: string; facts: string }
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
+}
+
+export type SourceRecordRow = {
+  source: string
+  kind: string
+  record_id: string
+  /** The id that the record gives its place: of a place record its own. */
+  refers_to: string | null
+  /** The id under which that place is kept. */
+  place_id: string | null
+  /** Of the body: a record that says what it said before is left as it is. */
+  hash: string
+  /** The keys of a place record in `match_key`, with line feeds between. */
+  match_keys: string
+  body: string
 }
 
 export type PlaceRow = {

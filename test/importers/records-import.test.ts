@@ -121,13 +121,13 @@ forEachStore((_engine, open) => {
 
   test('importing a source again replaces what it gave before and leaves other sources alone', async () => {
     await withStore(async (store) => {
-      await load(store, [inn], { source: 'other' })
+      await load(store, [{ ...inn, name: 'Harbor Lodge', latitude: 46 }], { source: 'other' })
       await load(store, [inn, cafe, gala])
       await load(store, [{ ...cafe, name: 'Café Neu' }])
       assert.equal(await store.places.byId('town:inn'), null)
       assert.equal(await store.events.byId('town:gala'), null)
       assert.equal((await store.places.byId('town:cafe'))?.name, 'Café Neu')
-      assert.equal((await store.places.byId('other:inn'))?.name, 'The Inn')
+      assert.equal((await store.places.byId('other:inn'))?.name, 'Harbor Lodge')
     })
   })
 
