@@ -15,8 +15,8 @@ const chunkSize = 100
 /** Makes the rows and occurrences anew of the events listed and of those whose venue changed. */
 export async function deriveEvents(writing: Writing, onProgress: (done: number) => void): Promise<void> {
   const { transaction } = writing
-  await sql`insert into work_event (id) select distinct r.record_id from work_place w join source_record r
-    on r.place_id = w.id and r.kind = 'event' where true on conflict do nothing`.execute(transaction)
+  await sql`insert into work_event (id) select distinct r.record_id from work_place w cross join source_record r
+    where r.place_id = w.id and r.kind = 'event' on conflict do nothing`.execute(transaction)
   const horizon = horizonAt(writing.now)
   let done = 0
   for await (const ids of workIn(writing, 'work_event', chunkSize)) {

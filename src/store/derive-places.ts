@@ -35,7 +35,7 @@ async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<vo
   const { transaction, engine } = writing
   const given = idSet(engine, ids)
   const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
-    from ${given} as given join source_record r on r.place_id = c0 and r.kind <> 'event'
+    from ${given} as given cross join source_record r where r.place_id = c0 and r.kind <> 'event'
     order by r.source, r.kind, r.record_id`.execute(transaction)
   const places = [...Map.groupBy(rows, ({ place_id }) => place_id as string)]
     .map(([id, records]) => placeOfRecords(writing, id, records))

@@ -59,12 +59,14 @@ async function gather(writing: Writing, ids: readonly string[]): Promise<Gathere
     for (const record of found) records.set(`${record.source} ${record.place.id}`, record)
     const given = idSet(engine, frontier)
     const { rows: near } = await sql<Omit<Tables['place_pair'], 'same'>>`
-      select a, b, score from place_pair join ${given} as given on a = c0 where same = 1
-      union select a, b, score from place_pair join ${given} as given on b = c0 where same = 1`.execute(transaction)
+      select a, b, score from ${given} as given cross join place_pair where a = c0 and same = 1
+      union select a, b, score from ${given} as given cross join place_pair where b = c0 and same = 1`.execute(
+      transaction,
+    )
     for (const pair of near) pairs.set(`${pair.a} ${pair.b}`, pair)
     const placeIds = [...new Set([...frontier, ...found.map(({ placeId }) => placeId)])]
     const { rows: mates } = await sql<{ record_id: string }>`select record_id from ${idSet(engine, placeIds)} as given
-      join source_record on place_id = c0 and kind = 'place'`.execute(transaction)
+      cross join source_record where place_id = c0 and kind = 'place'`.execute(transaction)
     const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...mates.map(({ record_id }) => record_id)])
     frontier = [...next].filter((id) => !asked.has(id))
   }
@@ -111,7 +113,7 @@ async function servedIds({ transaction, engine }: Writing, ids: readonly string[
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{
     id: string
-  }>`select id from ${idSet(engine, ids)} as given join place on id = c0`.execute(transaction)
+  }>`select id from ${idSet(engine, ids)} as given cross join place where id = c0`.execute(transaction)
   return new Set(rows.map(({ id }) => id))
 }
 

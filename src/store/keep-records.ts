@@ -51,7 +51,7 @@ async function keepBatch(writing: Writing, batch: readonly Incoming[], matcher: 
   )
   const { rows: held } =
     await sql<Held>`select r.kind, r.record_id, r.hash, r.place_id, r.match_keys from ${given} as given
-    join source_record r on r.source = ${writing.source} and r.kind = given.c0 and r.record_id = given.c1`.execute(
+    cross join source_record r where r.source = ${writing.source} and r.kind = given.c0 and r.record_id = given.c1`.execute(
       transaction,
     )
   const heldBy = new Map(held.map((row) => [keyOf(row), row]))
@@ -115,7 +115,7 @@ async function markSeen({ transaction, engine }: Writing, batch: readonly Incomi
     batch.map(({ row }) => [row.kind, row.record_id]),
   )
   const { rows } = await sql<Tables['work_seen']>`select s.kind, s.record_id, s.origin from ${given} as given
-    join work_seen s on s.kind = given.c0 and s.record_id = given.c1`.execute(transaction)
+    cross join work_seen s where s.kind = given.c0 and s.record_id = given.c1`.execute(transaction)
   for (const row of rows) seen.set(keyOf(row), row.origin)
   for (const { record, row } of batch) {
     const earlier = seen.get(keyOf(row))
@@ -134,11 +134,14 @@ async function markSeen({ transaction, engine }: Writing, batch: readonly Incomi
 /** What the source no longer says. */
 export async function dropUnseen(writing: Writing): Promise<void> {
   const { transaction, engine, source } = writing
+  let last = { kind: '', record_id: '' }
   while (true) {
     const { rows: gone } = await sql<Held>`select kind, record_id, hash, place_id, match_keys from source_record r
-      where source = ${source} and not exists (select 1 from work_seen s where s.kind = r.kind and s.record_id = r.record_id)
-      limit 1000`.execute(transaction)
+      where source = ${source} and (kind, record_id) > (${last.kind}, ${last.record_id})
+        and not exists (select 1 from work_seen s where s.kind = r.kind and s.record_id = r.record_id)
+      order by kind, record_id limit 1000`.execute(transaction)
     if (gone.length === 0) return
+    last = gone.at(-1)!
     await forgetMatches(
       writing,
       gone.filter(({ kind }) => kind === 'place'),

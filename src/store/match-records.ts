@@ -89,8 +89,7 @@ export function recordMatcher(writing: Writing) {
       key: string
       record_id: string
     }>`select k.key, k.record_id from ${idSet(engine, keys)} as given
-      join match_key k on k.key = given.c0
-      where not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(mostSharing)})`.execute(
+      cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(mostSharing)})`.execute(
       transaction,
     )
     const pairs = new Map<string, [string, string]>()
@@ -143,7 +142,7 @@ export async function readPlaceRecords(
 ): Promise<(PlaceRecord & { source: string; placeId: string })[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Pick<SourceRecordRow, 'source' | 'place_id' | 'body'>>`select r.source, r.place_id, r.body
-    from ${idSet(engine, ids)} as given join source_record r on r.record_id = given.c0 and r.kind = 'place'
+    from ${idSet(engine, ids)} as given cross join source_record r where r.record_id = given.c0 and r.kind = 'place'
     order by r.record_id, r.source`.execute(transaction)
   return rows.map(({ source, place_id, body }) => {
     const record = JSON.parse(body) as Extract<CatalogRecord, { kind: 'place' }>
@@ -170,10 +169,10 @@ export async function forgetMatches(
       transaction,
     )
   const { rows: near } = await sql<{ id: string }>`
-    select b as id from place_pair join ${ids} as given on a = c0 where same = 1
-    union select a from place_pair join ${ids} as given on b = c0 where same = 1
-    union select m.record_id from ${ids} as given join source_record r on r.kind = 'place' and r.record_id = c0
-      join source_record m on m.kind = 'place' and m.place_id = r.place_id`.execute(transaction)
+    select b as id from ${ids} as given cross join place_pair where a = c0 and same = 1
+    union select a from ${ids} as given cross join place_pair where b = c0 and same = 1
+    union select m.record_id from ${ids} as given cross join source_record r cross join source_record m
+      where r.kind = 'place' and r.record_id = c0 and m.kind = 'place' and m.place_id = r.place_id`.execute(transaction)
   await addWork(
     writing,
     'work_record',

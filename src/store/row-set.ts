@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 
-/** Rows of texts as a table in a statement, by one parameter: its columns are `c0`, `c1` and so on. */
+/**
+ * Rows of texts as a table in a statement, by one parameter: its columns are `c0`, `c1` and so on. SQLite guesses that such a table is
+ * long; `cross join` after it keeps it in front (https://www.sqlite.org/optoverview.html#crossjoin), where the index of the other is used.
+ */
 export function rowSet(engine: Engine, rows: readonly (readonly (string | null)[])[]): RawBuilder<unknown> {
   const width = rows[0]?.length ?? 1
   const columns = sql.join(

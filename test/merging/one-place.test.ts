@@ -223,7 +223,7 @@ forEachStore((_engine, open) => {
       ['foursquare', 'overture', 'osm'],
       ['overture', 'osm', 'foursquare'],
     ] as const
-    const outcomes = []
+    const outcomes: unknown[] = []
     for (const order of orders)
       await withStore(async (store) => {
         for (const source of order) await load(store, source, sources[source])
