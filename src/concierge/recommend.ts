@@ -55,8 +55,8 @@ export async function journey(request: GuestRequest, { store, now, signal }: Rec
   signal.throwIfAborted()
 
   const ranked = {
-    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs),
-    attractions: scorePlaces(found.attractions, needs),
+    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs, hotel.country),
+    attractions: scorePlaces(found.attractions, needs, hotel.country),
     events: scoreEvents(found.events, needs),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)

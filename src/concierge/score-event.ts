@@ -1,13 +1,13 @@
 import { minutesOf } from '../domain/opening-hours.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
-import { dayFit } from './find-events.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** Small children are in bed by then. */
-const bedtimeMinutes = 20 * 60 + 30
+/** Small children are in bed by then; a show whose length nobody states takes about an hour and a half. */
+const bedtimeMinutes = 21 * 60
+const commonMinutes = 90
 
 /** What an event's score is made of, in the order of its values. */
 export const eventParts: readonly ScorePart[] = [
@@ -25,9 +25,8 @@ export const eventParts: readonly ScorePart[] = [
 export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestNeeds): Scored<EventCandidate>[] {
   const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
   return candidates.map((candidate) => {
-    const { event, venue, day, time } = candidate
+    const { event, venue, fit } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
-    const fit = dayFit(day, time, needs.stay)
     const values = [
       wishValue(met, 'events'),
       standing(candidate),
@@ -62,5 +61,7 @@ function standing({ event, venue }: EventCandidate): number {
   return (0.6 * kept.filter(Boolean).length) / kept.length
 }
 
-const isPastBedtime = ({ time }: EventCandidate, { party }: GuestNeeds) =>
-  party.children > 0 && time !== '' && minutesOf(time) >= bedtimeMinutes
+function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
+  if (party.children === 0 || time === '' || event.schedule.days > 1) return false
+  return minutesOf(time) + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
+}

@@ -135,7 +135,7 @@ function endTimeOf({ event, venue, day }: ShowDay, time: string): string | null 
 }
 
 /** When an ongoing run can be visited on a day: its own hours count before its venue's. */
-function openRanges({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
+export function openRanges({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
   if (event.schedule.openHours) return rangesOn(event.schedule.openHours, weekdayOf(day))
   return venue?.hours ? rangesOnDate(venue.hours, day) : []
 }

@@ -82,10 +82,10 @@ function neighborhoodsOf({ tags, point }: OsmFeature, around: Surroundings): str
   return [...new Set(said.length > 0 ? (said as string[]) : around.neighborhoodsAt(point))]
 }
 
-/** A café serves coffee, unless it is said what it serves instead: bubble tea, ice cream. */
+/** A café serves coffee, unless it is said what it serves instead: bubble tea, pizza, noodles. */
 const servesCoffee = (cuisines: { traits: readonly string[]; form: string }[]): boolean =>
-  !cuisines.some(({ traits }) => ['tea', 'juice', 'ice-cream'].includes(traits[0]!)) ||
-  cuisines.some(({ traits }) => traits.includes('coffee'))
+  cuisines.length === 0 ||
+  cuisines.some(({ traits }) => ['coffee', 'bakery', 'dessert', 'breakfast'].includes(traits[0]!))
 
 /** Past midnight on at least one night, which includes all night. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>
