@@ -2,7 +2,8 @@ import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { runsWithin } from '../domain/schedule.ts'
+import { type Run, runsWithin } from '../domain/schedule.ts'
+import type { Database } from './engine.ts'
 import type { Tables } from './tables.ts'
 import { CatalogImportError, type Touched, type Writing } from './writing.ts'
 
@@ -32,19 +33,25 @@ export async function deriveEvents(
     .execute()
 }
 
-/** Moves the horizon of every event forward; a no-op when that was done today already. */
-export async function extendOccurrences(writing: Writing, now: Temporal.Instant): Promise<boolean> {
-  const { transaction } = writing
-  const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
-  const horizon = horizonAt(now)
-  if (state.occurrences_until !== null && state.occurrences_until >= horizon.to.toString()) return false
-  const events = await transaction.selectFrom('event').select('id').execute()
-  await deriveEvents(writing, { places: new Set(), events: new Set(events.map((event) => event.id)) }, now, () => {})
-  await transaction.updateTable('catalog_state').set({ occurrences_until: horizon.to.toString() }).execute()
-  return true
+/** Whether the horizon of recurring events has been moved today. */
+export async function isHorizonCurrent(database: Database, now: Temporal.Instant): Promise<boolean> {
+  const state = await database.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
+  return state.occurrences_until !== null && state.occurrences_until >= horizonAt(now).to.toString()
 }
 
-function horizonAt(now: Temporal.Instant) {
+/** Moves the horizon of every event forward. */
+export async function extendOccurrences(writing: Writing, now: Temporal.Instant): Promise<void> {
+  const { transaction } = writing
+  const events = await transaction.selectFrom('event').select('id').execute()
+  await deriveEvents(writing, { places: new Set(), events: new Set(events.map((event) => event.id)) }, now, () => {})
+  const until = horizonAt(now).to.toString()
+  await transaction.updateTable('catalog_state').set({ occurrences_until: until }).execute()
+}
+
+/** Days that a source names one by one are kept however far ahead they lie. */
+const allAhead = (horizon: Run): Run => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
+
+function horizonAt(now: Temporal.Instant): Run {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return { from: today.subtract({ days: 1 }), to: today.add({ days: horizonDays }) }
 }
@@ -60,7 +67,7 @@ async function eventsAt({ transaction }: Writing, placeIds: Set<string>): Promis
   return new Set(hosted.filter((row) => placeIds.has(row.place_id as string)).map((row) => row.record_id))
 }
 
-async function deriveChunk(writing: Writing, ids: readonly string[], horizon: ReturnType<typeof horizonAt>) {
+async function deriveChunk(writing: Writing, ids: readonly string[], horizon: Run) {
   const { transaction } = writing
   const records = await transaction
     .selectFrom('source_record')
@@ -86,7 +93,7 @@ async function deriveChunk(writing: Writing, ids: readonly string[], horizon: Re
     const cell = point === null ? null : cellOf(point)
     const known = { ...event, venue: venue ? { ...event.venue, name: venue.name } : event.venue }
     events.push({ id: event.id, source, venue_place_id: event.venuePlaceId, cell, document: JSON.stringify(known) })
-    for (const run of runsWithin(event.schedule, horizon)) {
+    for (const run of runsWithin(event.schedule, event.schedule.recurrence === null ? allAhead(horizon) : horizon)) {
       occurrences.push({ event_id: event.id, starts_on: run.from.toString(), ends_on: run.to.toString(), cell })
     }
   }

@@ -1,6 +1,6 @@
 import { bumpGeneration, type CatalogImport, importCatalog } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
-import { extendOccurrences } from './derive-events.ts'
+import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
@@ -21,6 +21,10 @@ export type Store = {
   columns: PlaceColumns
   /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
   generation(): Promise<number>
+  /**
+   * Answers from one state of the catalog: where an import commits while `work` reads, it is done again under the new generation.
+   */
+  consistently<Answer>(work: (generation: number) => Promise<Answer>): Promise<Answer>
   /** Whether any place is there; also the probe of the database. */
   hasPlaces(): Promise<boolean>
   /** What the database holds, counted; reads every document. */
@@ -44,7 +48,12 @@ export async function openStore(options: EngineOptions): Promise<Store> {
   return storeOver(database, engine)
 }
 
+/** Imports commit minutes apart; a third one in a row means that something else is wrong. */
+const mostAttempts = 3
+
 function storeOver(database: Database, engine: Engine): Store {
+  const generation = async () =>
+    (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
   return {
     engine,
     places: places(database),
@@ -53,8 +62,13 @@ function storeOver(database: Database, engine: Engine): Store {
     hotels: hotelSearch(database, engine),
     keys: keys(database),
     columns: placeColumns(database),
-    async generation() {
-      return (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
+    generation,
+    async consistently(work) {
+      for (let attempt = 1; ; attempt++) {
+        const before = await generation()
+        const answer = await work(before)
+        if (attempt === mostAttempts || (await generation()) === before) return answer
+      }
     },
     async hasPlaces() {
       return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -63,8 +77,10 @@ function storeOver(database: Database, engine: Engine): Store {
     sources: () => sourcesOf(database),
     import: (job) => importCatalog(database, engine, job),
     async extendOccurrences(now) {
+      if (await isHorizonCurrent(database, now)) return
       await database.transaction().execute(async (transaction) => {
-        if (await extendOccurrences({ transaction, engine, source: '' }, now)) await bumpGeneration(transaction)
+        await extendOccurrences({ transaction, engine, source: '' }, now)
+        await bumpGeneration(transaction)
       })
     },
     close: () => database.destroy(),
