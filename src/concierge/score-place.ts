@@ -4,6 +4,7 @@ import { findTrait, traitPosition, traits } from '../domain/traits.ts'
 import { wheelchairCodes } from '../store/place-columns.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { kitchensAgainst, meatlessTraits } from './diets.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -24,6 +25,7 @@ export const placeParts: readonly ScorePart[] = [
 ]
 
 const none: readonly string[] = []
+const meatless = meatlessTraits.map(traitPosition)
 
 export function scorePlaces(
   candidates: readonly PlaceCandidate[],
@@ -31,10 +33,10 @@ export function scorePlaces(
   country: string | null,
 ): Scored<PlaceCandidate>[] {
   const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
-  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
+  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)), 'places')
   const days = visitDays(needs.stay, country)
   const branches = countNames(candidates)
-  const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
+  const isUnwanted = unwantedBy(needs)
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate
     const offset = index * traitWords
@@ -42,7 +44,7 @@ export function scorePlaces(
     const open = openness(candidate, days)
     const values = [
       met.length === 0 ? 0 : wishValue(met, section),
-      unwanted.some((position) => hasTraitBit(cell.traits, offset, position)) ? 1 : 0,
+      isUnwanted(cell.traits, offset) ? 1 : 0,
       cell.priors[index] as number,
       appealOfBits(cell.traits, offset, appeals),
       nearness(candidate, needs),
@@ -54,6 +56,16 @@ export function scorePlaces(
     ]
     return scored(candidate, placeParts, values, met.length === 0 ? none : met.map((wish) => wish.trait))
   })
+}
+
+/** Whether a set of traits has what the guest said no to, or is a meat kitchen for a guest who eats none. */
+function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
+  const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
+  const against = kitchensAgainst(needs).map(traitPosition)
+  const hasAny = (words: Uint32Array, offset: number, positions: readonly number[]) =>
+    positions.some((position) => hasTraitBit(words, offset, position))
+  return (words, offset) =>
+    hasAny(words, offset, unwanted) || (hasAny(words, offset, against) && !hasAny(words, offset, meatless))
 }
 
 /** A name that stands over three doors in one circle is a chain, whether or not its record says so. */
