@@ -29,6 +29,8 @@ const migrations: readonly Migration[] = [
       `create table occurrence (event_id text not null references event (id) on delete cascade, starts_on text not null,
         ends_on text not null, cell text, primary key (event_id, starts_on))`,
       `create index occurrence_cell on occurrence (cell, ends_on)`,
+      // The few long runs that span a whole stay, apart from the many days that lie ahead of it.
+      `create index occurrence_run on occurrence (cell, ends_on) where starts_on < ends_on`,
     ],
   },
   {
