@@ -10,7 +10,7 @@ import { readWords } from '../understand/read-words.ts'
 import { findMentions } from '../understand/trait-lexicon.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { articleFor, type Locale, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
+import { articleFor, type Locale, sayCount, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -205,7 +205,7 @@ const leastRating = 4.2
 function ratingFacts(place: PlaceDocument): Fact[] {
   const { rating, count } = aggregateRating(place.ratings)
   if (rating === null || count === null || count < fewestReviews || rating < leastRating) return []
-  const reviews = count.toLocaleString('en-US')
+  const reviews = sayCount(count)
   const stars = rating.toFixed(1)
   return [
     {
