@@ -9,8 +9,13 @@ import { localNow, nextShowDay } from './next-show-day.ts'
 import type { DetailOptions } from './place-detail.ts'
 
 /** Null where no such show is held, or it is not on that day. */
-export async function eventDetail(
-  { id, hotelPlaceId }: { id: EventId; hotelPlaceId: string | null },
+export const eventDetail = (request: EventRequest, options: DetailOptions): Promise<EventDetail | null> =>
+  options.store.consistently(() => eventDetailOnce(request, options))
+
+type EventRequest = { id: EventId; hotelPlaceId: string | null }
+
+async function eventDetailOnce(
+  { id, hotelPlaceId }: EventRequest,
   { store, now, signal }: DetailOptions,
 ): Promise<EventDetail | null> {
   const { event, day: asked } = await findSeries(id, store)

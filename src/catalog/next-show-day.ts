@@ -3,8 +3,8 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { showDaysWithin } from '../domain/schedule.ts'
 import { timesOn, timezoneOf } from '../domain/shown-event.ts'
 
-/** Far enough for anything that happens once a year. */
-const horizonDays = 400
+/** Most shows are on within the year; the rest is looked for further and further, a leap day's over the turn of a century too. */
+const horizonsDays = [400, 4_000, 20_000]
 
 /** The next day on which a show can still be attended, else the last on which it could; null when it is never on. */
 export function nextShowDay(
@@ -15,13 +15,18 @@ export function nextShowDay(
   const local = localNow(event, venue, now)
   const today = local.toPlainDate()
   const hours = venue?.hours ?? null
-  const ahead = showDaysWithin(event.schedule, hours, { from: today, to: today.add({ days: horizonDays }) })
-  const next = ahead.find((day) => !day.equals(today) || !hasBegun(event, venue, local))
-  if (next) return next
-  if (ahead[0]) return ahead[0]
-  return (
-    showDaysWithin(event.schedule, hours, { from: today.subtract({ days: horizonDays }), to: today }).at(-1) ?? null
-  )
+  const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
+    showDaysWithin(event.schedule, hours, { from, to })
+  for (const days of horizonsDays) {
+    const ahead = within(today, today.add({ days }))
+    const next = ahead.find((day) => !day.equals(today) || !hasBegun(event, venue, local)) ?? ahead[0]
+    if (next) return next
+  }
+  for (const days of horizonsDays) {
+    const last = within(today.subtract({ days }), today).at(-1)
+    if (last) return last
+  }
+  return null
 }
 
 export const localNow = (event: EventDocument, venue: PlaceDocument | null, now: Temporal.Instant) =>

@@ -1,6 +1,7 @@
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
+import { linkOf } from '../domain/shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
 import type { Store } from '../store/store.ts'
 import { nextShowDay } from './next-show-day.ts'
@@ -12,7 +13,11 @@ export type DetailOptions = { store: Store; now: () => Temporal.Instant; signal:
 const mostEvents = 5
 
 /** Null where no such place is held. Ids are in their one spelling. */
-export async function placeDetail(
+export const placeDetail = (request: DetailRequest, options: DetailOptions): Promise<PlaceDetail | null> =>
+  options.store.consistently((generation) => placeDetailUnder(generation, request, options))
+
+async function placeDetailUnder(
+  generation: number,
   { id, hotelPlaceId }: DetailRequest,
   { store, now, signal }: DetailOptions,
 ): Promise<PlaceDetail | null> {
@@ -22,7 +27,7 @@ export async function placeDetail(
   const [hotel, layers, similar, events] = await Promise.all([
     hotelPlaceId === null ? null : store.places.byId(hotelPlaceId),
     store.layers.bySlug(),
-    similarPlaces(place, store),
+    similarPlaces(place, store, generation),
     eventsAt(place, store, now()),
   ])
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
@@ -38,7 +43,7 @@ async function eventsAt(place: PlaceDocument, store: Store, now: Temporal.Instan
       eventId: eventIdOf(event.id, day as Temporal.PlainDate),
       title: event.title,
       date: String(day),
-      url: event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl,
+      url: linkOf({ event, venue: place }),
     }))
     .sort((a, b) => (a.date === b.date ? a.title.localeCompare(b.title) : a.date < b.date ? -1 : 1))
     .slice(0, mostEvents)

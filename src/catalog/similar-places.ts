@@ -23,14 +23,13 @@ const kindWeights: Partial<Record<TraitKind, number>> = {
 const leastLikeness = 0.25
 
 /** Places of the same section near by that are alike, likest first; none for lodging. */
-export async function similarPlaces(place: PlaceDocument, store: Store): Promise<SimilarPlace[]> {
+export async function similarPlaces(place: PlaceDocument, store: Store, generation: number): Promise<SimilarPlace[]> {
   const point = pointOf(place)
   if (point === null || !recommendedSections.some((section) => section === place.section)) return []
   const own = weighedTraits(place)
   if (own.length === 0) return []
   const total = own.reduce((sum, trait) => sum + trait.weight, 0)
   const found: { id: string; likeness: number }[] = []
-  const generation = await store.generation()
   for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), generation)) {
     for (let index = 0; index < cell.count; index++) {
       if (cell.sections[index] !== place.section || cell.ids[index] === place.id) continue

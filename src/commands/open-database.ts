@@ -1,11 +1,18 @@
 import type { Config } from '../config.ts'
+import type { EngineOptions } from '../store/engine.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { CommandFailure, databaseSentence } from './tell-failure.ts'
 
+/** A service gives up on a database that does not answer; a command waits for it. */
+type Patience = Pick<EngineOptions, 'statementTimeoutMs' | 'busyTimeoutMs'>
+
 /** The store that the settings name; where it cannot be opened, a sentence says which and why. */
-export async function openDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Store> {
+export async function openDatabase(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  patience: Patience = {},
+): Promise<Store> {
   try {
-    return await openStore({ databaseUrl })
+    return await openStore({ databaseUrl, ...patience })
   } catch (error) {
     throw new CommandFailure(`${databaseName(databaseUrl)}: ${databaseSentence(innermost(error))}`)
   }

@@ -25,7 +25,10 @@ Examples:
     )
     .action(async (options: { sampleCity?: boolean }) => {
       const config = readConfig()
-      const store = await openDatabase(config)
+      const store = await openDatabase(config, {
+        statementTimeoutMs: Math.max(...Object.values(config.budgets)),
+        busyTimeoutMs: writerWaitMs,
+      })
       try {
         await serve(store, config, options)
       } catch (error) {
@@ -39,7 +42,7 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
   const logger = openLog(config)
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (sampleCity) await fillWithSampleCity(store)
-  await store.extendOccurrences(Temporal.Now.instant())
+  await extend(store, logger)
   // Loaded late: the other ways in which a start ends need none of it.
   const [{ buildApp }, { memoryRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -63,6 +66,7 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
   const stopExtending = extendDaily(store, logger)
   stopOnSignal(async () => {
     stopExtending()
+    app.beginStop()
     await wait(lingerMs)
     await app.close()
     await store.close()
@@ -80,18 +84,24 @@ function openLog({ logLevel }: Config): Logger {
   return pino({ level: logLevel }, stream)
 }
 
+/** SQLite waits standing still: no request may stand still that long. */
+const writerWaitMs = 200
 /** Requests that have arrived and are not read yet are begun within this time; closing at once would cut them off. */
 const lingerMs = 250
 /** An outage shows in the health answer within this time. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
+/** An import that is running holds the lock; the days that are kept last well beyond the next try. */
+const extend = (store: Store, logger: Logger): Promise<void> =>
+  store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
+    logger.warn({ fault: { message: error.message } }, 'the days of events were not extended; tried again in an hour')
+  })
+
 /** Asked every hour and done once a day, as the store knows whether it was done. */
 function extendDaily(store: Store, logger: Logger): () => void {
   const timer = setInterval(() => {
-    store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
-      logger.error({ fault: { message: error.message } }, 'occurrences were not extended; tried again in an hour')
-    })
+    void extend(store, logger)
   }, hourMs)
   return () => clearInterval(timer)
 }

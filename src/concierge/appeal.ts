@@ -225,11 +225,17 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
 /** The tables for one party by trait position; what is asked for is not held against a place. */
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
-export function appealTable(party: Party, wished: ReadonlySet<string>): AppealTable {
+/** A house is no show: that it has music some nights makes it little more of a sight. */
+const mostForAHouse = 0.15
+
+export function appealTable(party: Party, wished: ReadonlySet<string>, of: 'places' | 'events'): AppealTable {
   const byParty: Record<string, number> = partyTables[party.kind]
   const shiftOf = (id: string) => (wished.has(id) ? 0 : (byParty[id] ?? 0) + (heavy[id] ?? 0))
   return {
-    general: Float64Array.from(traits, ({ id }) => general[id] ?? Number.NaN),
+    general: Float64Array.from(traits, ({ id, kind }) => {
+      const appeal = general[id] ?? Number.NaN
+      return of === 'places' && kind === 'event' ? Math.min(appeal, mostForAHouse) : appeal
+    }),
     shift: Float64Array.from(traits, ({ id }) => shiftOf(id)),
   }
 }

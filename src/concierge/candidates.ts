@@ -10,6 +10,10 @@ export type EventCandidate = {
   event: EventDocument
   venue: PlaceDocument | null
   day: Temporal.PlainDate
+  /** The day to go: `day` itself, or for an ongoing run the one with the most room for it. */
+  visitDay: Temporal.PlainDate
+  /** How sure the guest is to be there, as `dayFit` says. */
+  fit: number
   /** `HH:MM`, empty where the source gives none. */
   time: string
   /** The venue's clock now, for what has begun. */

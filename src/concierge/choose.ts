@@ -77,15 +77,16 @@ function choose<Candidate>(
 ): Scored<Candidate>[] {
   const left = [...ranked]
   const chosen: Scored<Candidate>[] = []
-  const covered = new Set<string>()
+  const timesMet = new Map<string, number>()
   while (chosen.length < count && left.length > 0) {
     let bestIndex = -1
     let bestValue = Number.NEGATIVE_INFINITY
     left.forEach((item, index) => {
       const alike = chosen.reduce((most, other) => Math.max(most, likeness(item.candidate, other.candidate)), 0)
       if (alike > 1) return
-      const uncovered = item.metNeeds.some((need) => !covered.has(need)) ? tuning.choose.uncoveredWish : 0
-      const value = item.score - tuning.choose.likeness * alike + (chosen.length > 0 ? uncovered : 0)
+      const uncovered = item.metNeeds.some((need) => !timesMet.has(need)) ? tuning.choose.uncoveredWish : 0
+      const value =
+        item.score - wornOut(item, timesMet) - tuning.choose.likeness * alike + (chosen.length > 0 ? uncovered : 0)
       if (value > bestValue) {
         bestValue = value
         bestIndex = index
@@ -94,9 +95,22 @@ function choose<Candidate>(
     if (bestIndex < 0) break
     const [item] = left.splice(bestIndex, 1) as [Scored<Candidate>]
     chosen.push(item)
-    for (const need of item.metNeeds) covered.add(need)
+    for (const need of item.metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
   }
   return chosen
+}
+
+/** Needs that every item has to meet, however many do already. */
+const lastingKinds = new Set(['diet', 'access', 'audience'])
+
+/** What the score loses because its wishes are met already: wishes are the first part of every score. */
+function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: ReadonlyMap<string, number>): number {
+  if (metNeeds.length === 0) return 0
+  const left = metNeeds.map((need) =>
+    lastingKinds.has(findTrait(need)?.kind ?? '') ? 1 : tuning.choose.metWish ** (timesMet.get(need) ?? 0),
+  )
+  const share = left.reduce((sum, value) => sum + value, 0) / left.length
+  return (1 - share) * (values[0] as number) * tuning.score.wish
 }
 
 const forbidden = 2

@@ -3,15 +3,15 @@ import type { EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { daysOf, isOpenOn } from '../domain/schedule.ts'
-import { timeOf, timesOn, timezoneOf } from '../domain/shown-event.ts'
+import { openRanges, type ShowDay, timeOf, timesOn, timezoneOf } from '../domain/shown-event.ts'
 import { arrivalMinutes, departureMinutes, type Stay } from '../domain/stay.ts'
+import { findTrait } from '../domain/traits.ts'
 import type { Occurrence } from '../store/events.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type EventCandidate, type Filtered } from './candidates.ts'
-import type { Circle } from './find-places.ts'
+import { type Circle, grownUp } from './find-places.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-
-const grownUp = 18
+import { guestHours } from './visit-days.ts'
 
 /** Every show within the circle that can be attended during the stay, once each, on the day that suits the stay best. */
 export async function findEvents(
@@ -25,7 +25,7 @@ export async function findEvents(
   const runs = Map.groupBy(occurrences, (occurrence) => occurrence.eventId)
   const events = await store.events.byIds([...runs.keys()], generation)
   const venues = await venuesOf(events.values(), store, generation)
-  const ruledOut = new Set(needs.unwanted.map((need) => need.trait))
+  const ruledOut = new Set(needs.unwanted.map((need) => need.trait).filter(isWhatAShowIs))
   const candidates: EventCandidate[] = []
   for (const [id, event] of events) {
     const venue = venues.get(event.venuePlaceId ?? '') ?? null
@@ -42,6 +42,9 @@ export async function findEvents(
   return candidates
 }
 
+/** A show for children or with steps is not a kind of show: saying no to that rules nothing out. */
+const isWhatAShowIs = (trait: string) => !['audience', 'access', 'service'].includes(findTrait(trait)?.kind ?? '')
+
 /** Venues are enrichment: without them events stand on what they say themselves. */
 async function venuesOf(
   events: Iterable<EventDocument>,
@@ -53,7 +56,7 @@ async function venuesOf(
   return ids.size === 0 ? new Map() : store.places.byIds([...ids], generation).catch(() => new Map())
 }
 
-type Suitable = Pick<EventCandidate, 'day' | 'time' | 'now'>
+type Suitable = Pick<EventCandidate, 'day' | 'visitDay' | 'fit' | 'time' | 'now'>
 
 /** The day of the stay with the most room for the show; null where it is shut or over on every one. */
 function bestDay(
@@ -65,27 +68,36 @@ function bestDay(
 ): Suitable | null {
   const local = now.toZonedDateTimeISO(timezoneOf({ event, venue }) ?? 'UTC').toPlainDateTime()
   const window = { from: stay.checkin, to: stay.dates.at(-1) ?? stay.checkin }
-  let best: (Suitable & { fit: number }) | null = null
+  const isRun = event.schedule.days > 1
+  let first: Temporal.PlainDate | null = null
+  let best: { day: Temporal.PlainDate; fit: number } | null = null
   for (const { startsOn, endsOn } of runs) {
     const run = { from: Temporal.PlainDate.from(startsOn), to: Temporal.PlainDate.from(endsOn) }
     for (const day of daysOf(run, window)) {
-      if (!isOpenOn(event.schedule, venue?.hours ?? null, day)) continue
       const show = { event, venue, day, notBefore: local }
-      if (isOver(show, local)) continue
-      const time = timeOf(show)
-      // The contract shows an ongoing run on the first open day of the stay.
-      if (event.schedule.days > 1) return { day, time, now: local }
-      const fit = dayFit(day, time, stay)
-      if (best === null || fit > best.fit) best = { day, time, now: local, fit }
+      if (!isOpenOn(event.schedule, venue?.hours ?? null, day) || isOver(show, local)) continue
+      first ??= day
+      const fit = isRun ? visitFit(show, stay) : dayFit(day, timeOf(show), stay)
+      if (best === null || fit > best.fit) best = { day, fit }
     }
   }
-  return best && { day: best.day, time: best.time, now: best.now }
+  if (first === null || best === null) return null
+  // The contract shows an ongoing run on the first open day of the stay; the guest is told the day that suits him.
+  const day = isRun ? first : best.day
+  return { day, visitDay: best.day, fit: best.fit, time: timeOf({ event, venue, day, notBefore: local }), now: local }
 }
 
-function isOver(
-  show: { event: EventDocument; venue: PlaceDocument | null; day: Temporal.PlainDate },
-  local: Temporal.PlainDateTime,
-): boolean {
+/** An exhibition wants an hour before it closes, while the guest is there. */
+function visitFit(show: ShowDay, stay: Stay): number {
+  const ranges = openRanges(show)
+  if (ranges.length === 0) return dayFit(show.day, '', stay)
+  const { from, to } = guestHours(show.day, stay)
+  const fits = ranges.some(({ start, end }) => Math.min(end, to) - Math.max(start, from) >= slackMinutes)
+  if (!fits) return -1
+  return show.day.equals(stay.checkin) || show.day.equals(stay.checkout) ? 0.6 : 1
+}
+
+function isOver(show: Pick<ShowDay, 'event' | 'venue' | 'day'>, local: Temporal.PlainDateTime): boolean {
   const order = Temporal.PlainDate.compare(show.day, local.toPlainDate())
   if (order !== 0) return order < 0
   if (show.event.schedule.days > 1) return false
@@ -97,7 +109,7 @@ function isOver(
 const slackMinutes = 60
 
 /** How sure the guest is to be there: 1 on a whole day, below 0 before he arrives or after he leaves. */
-export function dayFit(day: Temporal.PlainDate, time: string, stay: Stay): number {
+function dayFit(day: Temporal.PlainDate, time: string, stay: Stay): number {
   const minutes = time === '' ? null : minutesOf(time)
   if (stay.nights === 0) return 1
   if (day.equals(stay.checkin)) return minutes === null ? 0.3 : minutes >= arrivalMinutes + slackMinutes ? 0.9 : -1

@@ -3,7 +3,7 @@ import { distanceMiles, type Point } from '../domain/distance.ts'
 import { isClosedForSeason } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
 import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
-import { traitPosition } from '../domain/traits.ts'
+import { findTrait, type TraitKind, traitPosition, traits } from '../domain/traits.ts'
 import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
@@ -12,8 +12,8 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 /** Where to look; `cells` are all that the circle may touch. */
 export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
 
-/** Ages below which an age limit shuts a child out whoever he is: the request does not say how old children are. */
-const grownUp = 18
+/** The request does not say how old children are; most who travel with parents are younger. */
+export const grownUp = 12
 
 /** Every place of the section within the circle that this party can go to on a day of the stay. */
 export async function findPlaces(
@@ -23,7 +23,7 @@ export async function findPlaces(
   { store, generation, filtered }: { store: Store; generation: number; filtered: Filtered },
 ): Promise<PlaceCandidate[]> {
   const cells = await store.columns.of(circle.cells, generation)
-  const ruledOut = needs.unwanted.map((need) => traitPosition(need.trait))
+  const ruledOut = ruledOutBy(needs)
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {
     for (let index = 0; index < cell.count; index++) {
@@ -44,17 +44,37 @@ function reasonAgainst(
   miles: number,
   circle: Circle,
   needs: GuestNeeds,
-  ruledOut: readonly number[],
+  ruledOut: RuledOut,
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
   if (cell.ids[index] === circle.hotelId) return 'the hotel itself'
-  if (ruledOut.some((position) => hasTraitBit(cell.traits, index * traitWords, position)))
-    return 'ruled out by the guest'
+  if (isRuledOut(cell.traits, index * traitWords, ruledOut)) return 'ruled out by the guest'
   if (needs.wheelchair && wheelchairCodes[cell.wheelchair[index] as number] === 'no') return 'no wheelchair access'
   if (needs.party.children > 0 && (cell.minimumAges[index] as number) >= grownUp) return 'age limit'
   const largest = cell.largestParties[index] as number
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
   return isShutThroughout(cell, index, needs) ? 'closed on every day of the stay' : null
+}
+
+/** Traits that rule a place out whatever it is, and those that do where it serves no kitchen of its own. */
+type RuledOut = { always: readonly number[]; withoutKitchen: readonly number[] }
+
+/** What a place is counts; that it also takes dogs, pours wine or seats children rules nothing out. */
+const kindsOfBeing = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event'])
+const kindsOfServing = new Set<TraitKind>(['drink', 'dish'])
+const cuisines = traits.filter((trait) => trait.kind === 'cuisine').map((trait) => traitPosition(trait.id))
+
+function ruledOutBy({ unwanted }: GuestNeeds): RuledOut {
+  const positions = (kinds: ReadonlySet<TraitKind>) =>
+    unwanted
+      .filter((need) => kinds.has(findTrait(need.trait)?.kind ?? 'service'))
+      .map((need) => traitPosition(need.trait))
+  return { always: positions(kindsOfBeing), withoutKitchen: positions(kindsOfServing) }
+}
+
+function isRuledOut(words: Uint32Array, offset: number, { always, withoutKitchen }: RuledOut): boolean {
+  const has = (position: number) => hasTraitBit(words, offset, position)
+  return always.some(has) || (withoutKitchen.some(has) && !cuisines.some(has))
 }
 
 function isShutThroughout(cell: CellColumns, index: number, { stay }: GuestNeeds): boolean {

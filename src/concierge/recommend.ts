@@ -38,7 +38,14 @@ export async function recommend(request: GuestRequest, options: RecommendOptions
 }
 
 /** The same with its evidence. */
-export async function journey(request: GuestRequest, { store, now, signal }: RecommendOptions): Promise<Journey> {
+export const journey = (request: GuestRequest, options: RecommendOptions): Promise<Journey> =>
+  options.store.consistently((generation) => journeyUnder(generation, request, options))
+
+async function journeyUnder(
+  generation: number,
+  request: GuestRequest,
+  { store, now, signal }: RecommendOptions,
+): Promise<Journey> {
   const hotel = await resolveHotel(request, { store, signal })
   signal.throwIfAborted()
   const needs = understandGuest(request)
@@ -46,7 +53,6 @@ export async function journey(request: GuestRequest, { store, now, signal }: Rec
   const center = pointOf(hotel) as Point
   const circle = { center, radiusMiles, cells: cellsWithin(center, radiusMiles), hotelId: hotel.id }
 
-  const generation = await store.generation()
   const { found, filtered } = await fetchSections(request.resultsCounts, {
     foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { store, generation, filtered: counts }),
     attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, filtered: counts }),
@@ -55,8 +61,8 @@ export async function journey(request: GuestRequest, { store, now, signal }: Rec
   signal.throwIfAborted()
 
   const ranked = {
-    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs),
-    attractions: scorePlaces(found.attractions, needs),
+    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs, hotel.country),
+    attractions: scorePlaces(found.attractions, needs, hotel.country),
     events: scoreEvents(found.events, needs),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)

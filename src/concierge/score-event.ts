@@ -1,47 +1,70 @@
+import type { EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
-import { dayFit } from './find-events.ts'
+import { kitchensAgainst, meatlessTraits } from './diets.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** Small children are in bed by then. */
-const bedtimeMinutes = 20 * 60 + 30
+/** Small children are in bed by then; a show whose length nobody states takes about an hour and a half. */
+const bedtimeMinutes = 21 * 60
+const commonMinutes = 90
 
 /** What an event's score is made of, in the order of its values. */
 export const eventParts: readonly ScorePart[] = [
   { name: 'wishes', weight: tuning.score.wish },
+  { name: 'unwanted', weight: tuning.score.unwanted },
   { name: 'standing', weight: tuning.score.prior },
   { name: 'appeal', weight: tuning.score.appeal },
   { name: 'distance', weight: tuning.score.distance },
   { name: 'day', weight: tuning.score.day },
   { name: 'absent', weight: tuning.score.absent },
   { name: 'bedtime', weight: tuning.score.bedtime },
+  { name: 'price', weight: tuning.score.price },
   { name: 'ongoing', weight: tuning.score.ongoing },
   { name: 'access', weight: tuning.score.access },
 ]
 
 export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestNeeds): Scored<EventCandidate>[] {
-  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
+  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)), 'events')
   return candidates.map((candidate) => {
-    const { event, venue, day, time } = candidate
+    const { event, venue, fit } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
-    const fit = dayFit(day, time, needs.stay)
     const values = [
       wishValue(met, 'events'),
+      isUnwanted(event.traits, needs) ? 1 : 0,
       standing(candidate),
       eventAppeal(event, needs.party, appeals),
       nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
       fit,
       fit < 0 ? 1 : 0,
       isPastBedtime(candidate, needs) ? 1 : 0,
+      priceFit(event, needs),
       event.schedule.days > 1 ? 1 : 0,
       needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
     ]
     const metNeeds = met.map((need) => need.trait)
     return scored(candidate, eventParts, values, metNeeds)
   })
+}
+
+function isUnwanted(traits: readonly string[], needs: GuestNeeds): boolean {
+  if (needs.unwanted.some((need) => traits.includes(need.trait))) return true
+  const isMeatFeast = kitchensAgainst(needs).some((trait) => traits.includes(trait))
+  return isMeatFeast && !meatlessTraits.some((trait) => traits.includes(trait))
+}
+
+/** Tickets by the bands that places have: about what an evening costs at each. */
+const dearestOfBand = [15, 35, 70]
+
+/** Below 0 where a ticket costs more than the guest is likely to be at ease with; currencies are near enough to compare bands. */
+function priceFit({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestNeeds): number {
+  const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
+  const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
+  if (level === null || amount === null) return 0
+  const band = 1 + dearestOfBand.filter((dearest) => amount > dearest).length
+  return band > level ? Math.max(-1, -(band - level) / 1.5) : 0
 }
 
 function isMet({ event, venue }: EventCandidate, trait: string): boolean {
@@ -62,5 +85,7 @@ function standing({ event, venue }: EventCandidate): number {
   return (0.6 * kept.filter(Boolean).length) / kept.length
 }
 
-const isPastBedtime = ({ time }: EventCandidate, { party }: GuestNeeds) =>
-  party.children > 0 && time !== '' && minutesOf(time) >= bedtimeMinutes
+function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
+  if (party.children === 0 || time === '' || event.schedule.days > 1) return false
+  return minutesOf(time) + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
+}

@@ -1,49 +1,71 @@
-import { type Daypart, hoursKnown, isOpenFor } from '../domain/dayparts.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { isClosedForSeason } from '../domain/opening-hours.ts'
 import { forEachTraitBit, hasTraitBit, traitWords } from '../domain/trait-set.ts'
 import { findTrait, traitPosition, traits } from '../domain/traits.ts'
 import { wheelchairCodes } from '../store/place-columns.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { kitchensAgainst, meatlessTraits } from './diets.ts'
+import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { visitDays } from './visit-days.ts'
 
 /** What a place's score is made of, in the order of its values. */
 export const placeParts: readonly ScorePart[] = [
   { name: 'wishes', weight: tuning.score.wish },
+  { name: 'unwanted', weight: tuning.score.unwanted },
   { name: 'standing', weight: tuning.score.prior },
   { name: 'appeal', weight: tuning.score.appeal },
   { name: 'distance', weight: tuning.score.distance },
   { name: 'openness', weight: tuning.score.openness },
+  { name: 'out of reach', weight: tuning.score.absent },
   { name: 'price', weight: tuning.score.price },
   { name: 'chain', weight: tuning.score.chain },
   { name: 'access', weight: tuning.score.access },
 ]
 
 const none: readonly string[] = []
+const meatless = meatlessTraits.map(traitPosition)
 
-export function scorePlaces(candidates: readonly PlaceCandidate[], needs: GuestNeeds): Scored<PlaceCandidate>[] {
+export function scorePlaces(
+  candidates: readonly PlaceCandidate[],
+  needs: GuestNeeds,
+  country: string | null,
+): Scored<PlaceCandidate>[] {
   const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
-  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)))
-  const days = daysToVisit(needs)
+  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)), 'places')
+  const days = visitDays(needs.stay, country)
   const branches = countNames(candidates)
+  const isUnwanted = unwantedBy(needs)
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate
     const offset = index * traitWords
     const met = wishes.filter((wish) => hasTraitBit(cell.traits, offset, wish.position))
+    const open = openness(candidate, days)
     const values = [
       met.length === 0 ? 0 : wishValue(met, section),
+      isUnwanted(cell.traits, offset) ? 1 : 0,
       cell.priors[index] as number,
       appealOfBits(cell.traits, offset, appeals),
       nearness(candidate, needs),
-      openness(candidate, days),
+      open.value,
+      open.outOfReach ? 1 : 0,
       priceFit(candidate, needs),
       cell.brands[index] !== null || (branches.get(cell.names[index] as string) ?? 0) >= leastBranches ? 1 : 0,
       accessFit(candidate, needs),
     ]
     return scored(candidate, placeParts, values, met.length === 0 ? none : met.map((wish) => wish.trait))
   })
+}
+
+/** Whether a set of traits has what the guest said no to, or is a meat kitchen for a guest who eats none. */
+function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
+  const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
+  const against = kitchensAgainst(needs).map(traitPosition)
+  const hasAny = (words: Uint32Array, offset: number, positions: readonly number[]) =>
+    positions.some((position) => hasTraitBit(words, offset, position))
+  return (words, offset) =>
+    hasAny(words, offset, unwanted) || (hasAny(words, offset, against) && !hasAny(words, offset, meatless))
 }
 
 /** A name that stands over three doors in one circle is a chain, whether or not its record says so. */
@@ -83,50 +105,11 @@ function nearness({ section, miles }: PlaceCandidate, needs: GuestNeeds): number
   return nearnessOf(miles, tuning.halfDistanceMiles[section], needs)
 }
 
-/** 1 next door, a half at the half distance, falling on. */
+/** 1 next door, a half at the half distance, 0 at four times it and below 0 beyond: the tenth mile costs like the second. */
 export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair }: GuestNeeds): number {
   const half = party.children > 0 || wheelchair ? halfMiles * tuning.shortLegs : halfMiles
-  return half / (half + miles)
-}
-
-type VisitDays = { evenings: Temporal.PlainDate[]; mornings: Temporal.PlainDate[]; middles: Temporal.PlainDate[] }
-
-/** Two weeks show what a weekly table holds, seasons included for any stay that a hotel sells. */
-const mostDaysJudged = 14
-
-/** Evenings run from the day of arrival, mornings to the day of departure. A day visit (no night) has all of its one day. */
-function daysToVisit({ stay }: GuestNeeds): VisitDays {
-  const dates = stay.dates.slice(0, mostDaysJudged + 1)
-  if (stay.nights === 0) return { evenings: dates, mornings: dates, middles: dates }
-  const middles = dates.slice(1, -1)
-  return { evenings: dates.slice(0, -1), mornings: dates.slice(1), middles: middles.length > 0 ? middles : dates }
-}
-
-const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
-
-/** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
-function openness({ section, cell, index }: PlaceCandidate, days: VisitDays): number {
-  if (!hoursKnown(cell.dayparts[index * 7] as number)) return tuning.unknownHours
-  const share = (dates: readonly Temporal.PlainDate[], dayparts: readonly Daypart[]) =>
-    dates.length === 0
-      ? 0
-      : dates.filter((date) => dayparts.some((daypart) => isOpen(date, daypart))).length / dates.length
-  const isOpen = (date: Temporal.PlainDate, daypart: Daypart) => {
-    const closures = cell.closures[index]
-    if (closures != null && isClosedForSeason(closures, date)) return false
-    return isOpenFor(cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number, daypart)
-  }
-  const byDay = () =>
-    Math.max(
-      share(days.middles, ['morning', 'midday', 'afternoon']),
-      0.8 * share(days.evenings, ['afternoon', 'evening']),
-    )
-  if (section === 'attractions') return byDay()
-  const isDaytime = morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))
-  const evening = share(days.evenings, ['evening', 'late'])
-  return isDaytime
-    ? Math.max(evening, share(days.mornings, ['morning']))
-    : Math.max(evening, 0.7 * share(days.middles, ['midday']))
+  const near = half / (half + miles)
+  return Math.max(-1, near - Math.max(0, (miles - 4 * half) * tuning.farMile))
 }
 
 /** Paying less than one is used to is no loss, paying more is; a cheap sight is as good as a dear one. */

@@ -61,7 +61,8 @@ export const tuning = {
   score: {
     /** A wish met outweighs any difference in standing between two decent places. */
     wish: 1.6,
-    unwanted: -1.6,
+    /** What the guest would rather not, where it is a side of the place and not what the place is. */
+    unwanted: -0.8,
     prior: 1,
     /** Enough to prefer the near of two equals, too little to send a guest to a poor place next door. */
     distance: 0.7,
@@ -84,12 +85,16 @@ export const tuning = {
   },
   /** Miles at which the pull of nearness halves: dinner is walked to, a sight is worth a drive. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
+  /** What each mile beyond four half distances costs: a guest in town is not sent to the next one for dinner. */
+  farMile: 0.05,
   /** With small children or a wheelchair a mile is longer. */
   shortLegs: 0.65,
   /** Share of the openness score that a place with unknown hours gets: probably open, but nobody promises it. */
   unknownHours: 0.35,
   unknownPrice: 0,
   choose: {
+    /** What a wish is still worth for each item chosen that meets it: one bookshop is an idea, five are an errand. */
+    metWish: 0.5,
     /** How much likeness to what is chosen already costs: two of a kind must be clearly better than something new. */
     likeness: 0.9,
     /** A wish that no chosen item meets yet is worth more than a second item for one that is met. */

@@ -4,18 +4,18 @@ import { type OpeningHours, rangesOn, weekdays } from './opening-hours.ts'
 export const dayparts = {
   morning: { start: 7 * 60, end: 11 * 60 },
   midday: { start: 11 * 60 + 30, end: 14 * 60 + 30 },
-  afternoon: { start: 14 * 60, end: 17 * 60 + 30 },
+  afternoon: { start: 15 * 60, end: 17 * 60 + 30 },
   evening: { start: 18 * 60, end: 21 * 60 + 30 },
   late: { start: 22 * 60, end: 26 * 60 },
 } as const
 export type Daypart = keyof typeof dayparts
 
-const names = Object.keys(dayparts) as Daypart[]
+export const daypartNames = Object.keys(dayparts) as Daypart[]
 /** Set on a day that is open at all, however short. */
-const anyBit = 1 << names.length
+const anyBit = 1 << daypartNames.length
 /** Set on every day of a place whose hours are known. */
-const knownBit = 1 << (names.length + 1)
-const enoughMinutes = 60
+const knownBit = 1 << (daypartNames.length + 1)
+export const enoughMinutes = 60
 
 /** One byte for each weekday, Sunday first: the dayparts on which the place is open, and whether its hours are known. */
 export function writeDayparts(bytes: Uint8Array, offset: number, hours: OpeningHours | null): void {
@@ -24,7 +24,7 @@ export function writeDayparts(bytes: Uint8Array, offset: number, hours: OpeningH
     let bits = knownBit
     for (const range of rangesOn(hours.weekly, weekday)) {
       bits |= anyBit
-      names.forEach((name, bit) => {
+      daypartNames.forEach((name, bit) => {
         const { start, end } = dayparts[name]
         if (Math.min(end, range.end) - Math.max(start, range.start) >= enoughMinutes) bits |= 1 << bit
       })
@@ -35,4 +35,5 @@ export function writeDayparts(bytes: Uint8Array, offset: number, hours: OpeningH
 
 export const hoursKnown = (byte: number): boolean => (byte & knownBit) !== 0
 export const isOpenAtAll = (byte: number): boolean => (byte & anyBit) !== 0
-export const isOpenFor = (byte: number, daypart: Daypart): boolean => (byte & (1 << names.indexOf(daypart))) !== 0
+export const isOpenFor = (byte: number, daypart: Daypart): boolean =>
+  (byte & (1 << daypartNames.indexOf(daypart))) !== 0

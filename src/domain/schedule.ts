@@ -53,9 +53,9 @@ const isWithin = (day: Temporal.PlainDate, from: Temporal.PlainDate, to: Tempora
 /** Whether a run is open on a day that it spans: by its own hours, else by its venue's, else every day. */
 export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | null, day: Temporal.PlainDate): boolean {
   if (schedule.days <= 1) return true
-  if (schedule.openHours) return rangesOn(schedule.openHours, weekdayOf(day)).length > 0
-  if (!venueHours) return true
-  return !isClosedForSeason(venueHours.closures, day) && rangesOn(venueHours.weekly, weekdayOf(day)).length > 0
+  if (venueHours && isClosedForSeason(venueHours.closures, day)) return false
+  const weekly = schedule.openHours ?? venueHours?.weekly
+  return weekly === undefined || rangesOn(weekly, weekdayOf(day)).length > 0
 }
 
 /** The days within `window` on which a show can be attended, in order. */

@@ -91,7 +91,7 @@ export function showEvent(show: ShowDay, hotel: Point | null): ShownEvent {
     timezone: timezoneOf(show),
     neighborhood: venue?.neighborhoods[0] ?? event.venue.neighborhood,
     category: event.category,
-    url: event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl ?? venue?.website ?? null,
+    url: linkOf(show),
     isFree: event.ticketPrice === null ? event.isFree : false,
     ticketPrice: event.ticketPrice,
     distanceFromHotel: milesBetween(hotel, point),
@@ -101,6 +101,13 @@ export function showEvent(show: ShowDay, hotel: Point | null): ShownEvent {
 export const venueAddress = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
   venue?.address ?? event.venue.address
 
+/** The event's own page, else another link of its own, else the venue's site. */
+export const linkOf = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
+  ownLinkOf(event) ?? venue?.website ?? null
+
+const ownLinkOf = (event: EventDocument): string | null =>
+  event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl
+
 /** The zone of the venue; the source's own word counts before the place's. */
 export const timezoneOf = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
   event.timezone ?? venue?.timezone ?? null
@@ -108,7 +115,7 @@ export const timezoneOf = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): 
 export function showEventDetail(show: ShowDay, hotel: Point | null): EventDetail {
   const { event } = show
   const shown = showEvent(show, hotel)
-  const ownLink = event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl
+  const ownLink = ownLinkOf(event)
   return {
     ...shown,
     endTime: endTimeOf(show, shown.time),
@@ -128,6 +135,8 @@ export function showEventDetail(show: ShowDay, hotel: Point | null): EventDetail
 
 function endTimeOf({ event, venue, day }: ShowDay, time: string): string | null {
   const { schedule } = event
+  // A time alone cannot say that a show ends on another day.
+  if (schedule.durationMinutes !== null && schedule.durationMinutes >= 1440) return null
   if (schedule.durationMinutes !== null && time !== '') return timeOfMinutes(minutesOf(time) + schedule.durationMinutes)
   if (schedule.days <= 1 || schedule.times.length > 0) return null
   const last = openRanges({ event, venue, day }).at(-1)
@@ -135,7 +144,7 @@ function endTimeOf({ event, venue, day }: ShowDay, time: string): string | null 
 }
 
 /** When an ongoing run can be visited on a day: its own hours count before its venue's. */
-function openRanges({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
+export function openRanges({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
   if (event.schedule.openHours) return rangesOn(event.schedule.openHours, weekdayOf(day))
   return venue?.hours ? rangesOnDate(venue.hours, day) : []
 }

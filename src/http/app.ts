@@ -108,9 +108,19 @@ function bareApp({ logger }: { logger: FastifyBaseLogger | false }): FastifyInst
 const longestPath = 16_384
 const slowestUploadMs = 30_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From here on every answer ends its connection; `close` follows a little later. */
+    beginStop(): void
+  }
+}
+
 /** A stop finishes what it has begun: a connection that is busy then is told to close after its answer. */
 function closeWhenStopping(app: FastifyInstance): void {
   let stopping = false
+  app.decorate('beginStop', () => {
+    stopping = true
+  })
   app.addHook('preClose', async () => {
     stopping = true
   })

@@ -8,7 +8,7 @@ const mostDiscardedBytes = 8 * 1024 * 1024
 /** The JSON object in a request's body. */
 export async function readJsonObject(request: IncomingMessage, signal: AbortSignal): Promise<Record<string, unknown>> {
   const bytes = await readBody(request, signal)
-  if (!isJson(request.headers['content-type'])) throw malformedBody()
+  if (!isJson(request.headers['content-type']) || isEncoded(request.headers['content-encoding'])) throw malformedBody()
   const value = parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidRequest('Request body must be a JSON object')
@@ -45,6 +45,9 @@ const tooLarge = () => invalidRequest('Request body too large')
 /** None is read as JSON; `+json` types are JSON too. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(contentType)
+
+const isEncoded = (coding: string | undefined): boolean =>
+  coding !== undefined && coding.trim().toLowerCase() !== 'identity'
 
 function parseJson(bytes: Buffer): unknown {
   try {

@@ -3,7 +3,8 @@ import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { runsWithin } from '../domain/schedule.ts'
+import { type Run, runsWithin } from '../domain/schedule.ts'
+import type { Database } from './engine.ts'
 import { closeWork, openWork, workIn } from './import-work.ts'
 import type { Tables } from './tables.ts'
 import type { Writing } from './writing.ts'
@@ -32,26 +33,32 @@ export async function deriveEvents(writing: Writing, onProgress: (done: number) 
     .execute()
 }
 
-/** Moves the horizon of every event forward; a no-op when that was done today already. */
-export async function extendOccurrences(writing: Writing): Promise<boolean> {
+/** Whether the horizon of recurring events has been moved today. */
+export async function isHorizonCurrent(database: Database, now: Temporal.Instant): Promise<boolean> {
+  const state = await database.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
+  return state.occurrences_until !== null && state.occurrences_until >= horizonAt(now).to.toString()
+}
+
+/** Moves the horizon of every event forward. */
+export async function extendOccurrences(writing: Writing): Promise<void> {
   const { transaction, now } = writing
-  const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
-  const horizon = horizonAt(now)
-  if (state.occurrences_until !== null && state.occurrences_until >= horizon.to.toString()) return false
   await openWork(writing)
   await sql`insert into work_event (id) select id from event`.execute(transaction)
   await deriveEvents(writing, () => {})
   await closeWork(writing)
-  await transaction.updateTable('catalog_state').set({ occurrences_until: horizon.to.toString() }).execute()
-  return true
+  const until = horizonAt(now).to.toString()
+  await transaction.updateTable('catalog_state').set({ occurrences_until: until }).execute()
 }
 
-function horizonAt(now: Temporal.Instant) {
+/** Days that a source names one by one are kept however far ahead they lie. */
+const allAhead = (horizon: Run): Run => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
+
+function horizonAt(now: Temporal.Instant): Run {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return { from: today.subtract({ days: 1 }), to: today.add({ days: horizonDays }) }
 }
 
-async function deriveChunk(writing: Writing, ids: readonly string[], horizon: ReturnType<typeof horizonAt>) {
+async function deriveChunk(writing: Writing, ids: readonly string[], horizon: Run) {
   const { transaction } = writing
   const records = await transaction
     .selectFrom('source_record')
@@ -76,7 +83,7 @@ async function deriveChunk(writing: Writing, ids: readonly string[], horizon: Re
     const cell = point === null ? null : cellOf(point)
     const known = { ...event, venuePlaceId: venueId, venue: venue ? { ...event.venue, name: venue.name } : event.venue }
     events.push({ id: event.id, source, venue_place_id: venueId, cell, document: JSON.stringify(known) })
-    for (const run of runsWithin(event.schedule, horizon)) {
+    for (const run of runsWithin(event.schedule, event.schedule.recurrence === null ? allAhead(horizon) : horizon)) {
       occurrences.push({ event_id: event.id, starts_on: run.from.toString(), ends_on: run.to.toString(), cell })
     }
   }

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { openPostgres } from './postgres-pool.ts'
 import { openSqlite } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,10 +11,12 @@ export type Database = Kysely<Tables>
 export type EngineOptions = {
   /** `sqlite:PATH` (relative to the project's root), `sqlite::memory:` or `postgres://…` */
   databaseUrl: string
-  /** Longest wait for a connection and for a statement on PostgreSQL, in milliseconds. */
+  /** Longest wait for a connection and for a statement on PostgreSQL, in milliseconds; 0 for no bound. */
   connectTimeoutMs?: number
   statementTimeoutMs?: number
   poolSize?: number
+  /** Longest wait for another writer on SQLite, in milliseconds; the process stands still for it. */
+  busyTimeoutMs?: number
 }
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
@@ -24,19 +26,16 @@ export function openEngine({
   connectTimeoutMs = 2000,
   statementTimeoutMs = 0,
   poolSize = 10,
+  busyTimeoutMs = 5000,
 }: EngineOptions): { engine: Engine; database: Database } {
   if (databaseUrl.startsWith('sqlite:')) {
     const path = databaseUrl.slice('sqlite:'.length)
     const file = path === ':memory:' || isAbsolute(path) ? path : join(projectRoot, path)
-    return { engine: 'sqlite', database: new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file) }) }) }
+    return {
+      engine: 'sqlite',
+      database: new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file, busyTimeoutMs) }) }),
+    }
   }
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    max: poolSize,
-  })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = openPostgres({ connectionString: databaseUrl, connectTimeoutMs, statementTimeoutMs, poolSize })
   return { engine: 'postgres', database: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
 }

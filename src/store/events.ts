@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EventDocument } from '../domain/event.ts'
 import type { Database } from './engine.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
@@ -42,12 +43,18 @@ export function events(database: Database): Events {
       return rows.map(parse)
     },
     async occurrences(cells, from, to) {
-      const rows = await database
+      const inCells = database
         .selectFrom('occurrence')
         .select(['event_id', 'starts_on', 'ends_on'])
         .where('cell', 'in', cells)
-        .where('ends_on', '>=', from)
+      // What ends within the window lies close together in the index; what goes on beyond it is a run and has its own.
+      const ending = inCells.where('ends_on', '>=', from).where('ends_on', '<=', to)
+      const goingOn = inCells
+        .where('starts_on', '<', sql.ref<string>('ends_on'))
+        .where('ends_on', '>', to)
         .where('starts_on', '<=', to)
+      const rows = await ending
+        .unionAll(goingOn)
         .orderBy('starts_on')
         .orderBy('event_id')
         .limit(mostOccurrences)

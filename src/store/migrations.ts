@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
+import { storeFailureOf } from './failures.ts'
 
 type Migration = { name: string; statements: (engine: Engine) => string[] }
 
@@ -28,6 +29,8 @@ const migrations: readonly Migration[] = [
       `create table occurrence (event_id text not null references event (id) on delete cascade, starts_on text not null,
         ends_on text not null, cell text, primary key (event_id, starts_on))`,
       `create index occurrence_cell on occurrence (cell, ends_on)`,
+      // The few long runs that span a whole stay, apart from the many days that lie ahead of it.
+      `create index occurrence_run on occurrence (cell, ends_on) where starts_on < ends_on`,
     ],
   },
   {
@@ -84,6 +87,7 @@ const migrations: readonly Migration[] = [
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */
 export async function migrate(database: Database, engine: Engine): Promise<void> {
+  if (await isUpToDate(database)) return
   await sql`create table if not exists migration (number integer primary key, name text not null, applied_at text not null)`.execute(
     database,
   )
@@ -102,4 +106,18 @@ export async function migrate(database: Database, engine: Engine): Promise<void>
       await transaction.insertInto('migration').values(row).execute()
     })
   }
+}
+
+/** Looked up without a lock, so that a start does not wait for an import. */
+async function isUpToDate(database: Database): Promise<boolean> {
+  const applied = await database
+    .selectFrom('migration')
+    .select((expression) => expression.fn.max('number').as('latest'))
+    .executeTakeFirst()
+    // A new database has no such table.
+    .catch((error) => {
+      if (storeFailureOf(error) !== null) throw error
+      return undefined
+    })
+  return applied?.latest === migrations.length
 }

@@ -3,8 +3,6 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 
-/** How long one connection waits for another process's write lock, in milliseconds. */
-const busyTimeoutMs = 5000
 /** The service has a few dozen distinct statements; imports vary theirs only in the size of the last batch. */
 const mostPreparedStatements = 256
 
@@ -12,7 +10,7 @@ const mostPreparedStatements = 256
  * `node:sqlite` in the shape that Kysely's SQLite dialect asks for, with prepared statements kept. Write-ahead logging lets
  * readers see the old catalog until an import commits.
  */
-export function openSqlite(path: string): SqliteDatabase {
+export function openSqlite(path: string, busyTimeoutMs: number): SqliteDatabase {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
   database.exec('PRAGMA journal_mode = WAL')

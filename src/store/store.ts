@@ -1,6 +1,6 @@
 import { bumpGeneration, type CatalogImport, importCatalog, removeSource } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
-import { extendOccurrences } from './derive-events.ts'
+import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
@@ -21,6 +21,10 @@ export type Store = {
   columns: PlaceColumns
   /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
   generation(): Promise<number>
+  /**
+   * Answers from one state of the catalog: where an import commits while `work` reads, it is done again under the new generation.
+   */
+  consistently<Answer>(work: (generation: number) => Promise<Answer>): Promise<Answer>
   /** Whether any place is there; also the probe of the database. */
   hasPlaces(): Promise<boolean>
   /** What the database holds, counted; reads every document. */
@@ -46,7 +50,12 @@ export async function openStore(options: EngineOptions): Promise<Store> {
   return storeOver(database, engine)
 }
 
+/** Imports commit minutes apart; a third one in a row means that something else is wrong. */
+const mostAttempts = 3
+
 function storeOver(database: Database, engine: Engine): Store {
+  const generation = async () =>
+    (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
   return {
     engine,
     places: places(database),
@@ -55,8 +64,13 @@ function storeOver(database: Database, engine: Engine): Store {
     hotels: hotelSearch(database, engine),
     keys: keys(database),
     columns: placeColumns(database),
-    async generation() {
-      return (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
+    generation,
+    async consistently(work) {
+      for (let attempt = 1; ; attempt++) {
+        const before = await generation()
+        const answer = await work(before)
+        if (attempt === mostAttempts || (await generation()) === before) return answer
+      }
     },
     async hasPlaces() {
       return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -66,9 +80,10 @@ function storeOver(database: Database, engine: Engine): Store {
     import: (job) => importCatalog(database, engine, job),
     removeSource: (job) => removeSource(database, engine, job),
     async extendOccurrences(now) {
+      if (await isHorizonCurrent(database, now)) return
       await database.transaction().execute(async (transaction) => {
-        const writing = { transaction, engine, source: '', kinds: new Map(), now }
-        if (await extendOccurrences(writing)) await bumpGeneration(transaction)
+        await extendOccurrences({ transaction, engine, source: '', kinds: new Map(), now })
+        await bumpGeneration(transaction)
       })
     },
     close: () => database.destroy(),

@@ -100,7 +100,7 @@ forEachStore((_engine, open) => {
 
     test('children are not sent to a bar for adults, nor ten people to a table for six', async () => {
       const records = [
-        place('bar', { facts: { minimumAge: 21 } }),
+        place('bar', { facts: { minimumAge: 16 } }),
         place('small', { facts: { largestParty: 6 } }),
         place('inn'),
       ]
@@ -117,6 +117,55 @@ forEachStore((_engine, open) => {
         place('own', { ...north(0.2), traits: ['coffee'] }),
       ])
       assert.deepEqual(names(answer.foodAndBeverage), ['own', 'branch a'])
+    })
+
+    test('a place that opens only before arrival and after departure comes last', async () => {
+      const oneNight = {
+        checkin: Temporal.PlainDate.from('2026-12-04'),
+        checkout: Temporal.PlainDate.from('2026-12-05'),
+      }
+      const weekly = { ...hoursOn(['friday'], '09:00-14:00'), saturday: ['17:00-23:00'] }
+      const brilliant = [{ provider: 'A', rating: 5, count: 900, url: null }]
+      const records = [
+        place('out of reach', { ratings: brilliant, hours: { weekly, closures: [] } }),
+        place('plain', { ...north(1), hours: { weekly: hoursOn(['friday'], '17:00-22:00'), closures: [] } }),
+      ]
+      assert.deepEqual(names((await answerIn(records, oneNight)).foodAndBeverage), ['plain', 'out of reach'])
+    })
+
+    test('hours on a public holiday are not promised', async () => {
+      const christmas = {
+        checkin: Temporal.PlainDate.from('2026-12-25'),
+        checkout: Temporal.PlainDate.from('2026-12-26'),
+      }
+      const hours = { weekly: hoursOn(everyDay, '10:00-22:00'), closures: [] }
+      const answer = await answerIn([place('diner', { hours, traits: ['american'] })], christmas)
+      assert.doesNotMatch(JSON.stringify(answer.foodAndBeverage), /Open Friday|open until|opens at|closes at/i)
+    })
+
+    test('no dish is named that the guest cannot eat', async () => {
+      const menu = [{ title: 'Mains', items: ['Shrimp dumplings', 'Crab omelette', 'Pork and cabbage'].map(dish) }]
+      const said = { specialNotes: 'shellfish allergy, loves Chinese food' }
+      const answer = await answerIn([place('Jade', { traits: ['chinese'], menu })], said)
+      assert.doesNotMatch(answer.foodAndBeverage[0]?.why ?? '', /shrimp|crab/i)
+    })
+    const dish = (name: string) => ({ name, description: null, price: null })
+
+    test('saying no to a side of a place does not rule the place out', async () => {
+      const records = [place('grill', { traits: ['steakhouse', 'cocktails'] }), place('taproom', { traits: ['bar'] })]
+      const answer = await answerIn(records, { specialNotes: 'no bars, no cocktails' })
+      assert.deepEqual(names(answer.foodAndBeverage), ['grill'])
+    })
+
+    test('a guest who likes books is not sent to five bookshops', async () => {
+      const shops = [1, 2, 3, 4, 5].map((n) =>
+        place(`books ${n}`, { section: 'attractions', ...north(n / 10), traits: ['bookshop'] }),
+      )
+      const sights = ['museum', 'garden', 'viewpoint'].map((trait) =>
+        place(trait, { section: 'attractions', ...north(0.5), traits: [trait] }),
+      )
+      const answer = await answerIn([...shops, ...sights], { specialNotes: 'bookshops' })
+      assert.equal(names(answer.attractions).filter((name) => name.startsWith('books')).length, 1)
     })
 
     test('a name over three doors is a chain though no record says so', async () => {
@@ -177,6 +226,13 @@ forEachStore((_engine, open) => {
         answer.events.map(({ date, time, eventId }) => [date, time, eventId]),
         [['2026-12-05', '10:00', 'test:show~20261205']],
       )
+    })
+
+    test('the guest is told of the day on which an exhibition can be visited', async () => {
+      const openHours = { ...hoursOn(everyDay, '10:00-17:00'), friday: ['10:00-15:30'] }
+      const answer = await answerIn([event('show', { schedule: { start: '2026-11-01', days: 90, openHours } })])
+      assert.equal(answer.events[0]?.date, '2026-12-04')
+      assert.match(answer.events[0]?.why ?? '', /Saturday/)
     })
 
     test('the words of the guest stand above what is near', async () => {

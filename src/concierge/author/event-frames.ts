@@ -3,11 +3,17 @@ import { type Frame, withFact } from './frame.ts'
 
 /** First sentences for events; the day is always in them. */
 export const eventLeads: readonly Frame[] = [
-  running('running', ({ on }, { name, venue }) => `${name} runs${at(venue)} during your stay and is open on ${on}.`),
-  running('can-see', ({ day }, { name, venue }) => `You can see ${name}${at(venue)} from ${day} on.`),
-  running('still-on', ({ on }, { name, venue }) => `There is time for ${name}${at(venue)}, open on ${on}.`),
-  running('exhibition-day', ({ day }, { name, venue }) => `On ${day} the doors of ${name}${at(venue)} are open.`),
-  running('worth-a-look', ({ on }, { name, venue }) => `${name}${at(venue)} can be visited on ${on}.`),
+  running('running', ({ on, sure }, { name, venue }) =>
+    sure ? `${name} runs${at(venue)} during your stay and is open on ${on}.` : null,
+  ),
+  running('can-see', ({ on, sure }, { name, venue }) => (sure ? `You can see ${name}${at(venue)} on ${on}.` : null)),
+  running('still-on', ({ on, sure }, { name, venue }) =>
+    sure ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
+  ),
+  running('visit', ({ on, sure }, { name, venue }) => (sure ? `${name}${at(venue)} can be visited on ${on}.` : null)),
+  running('through-stay', (_, { name, venue }) => `${name} is running${at(venue)} while you are here.`),
+  running('meanwhile', (_, { name, venue }) => `While you are in town, ${name} is on${at(venue)}.`),
+  running('ongoing', (_, { name, venue }) => `${name} is an ongoing show${at(venue)}.`),
   single('in-mind-event', ({ day, at: time }, { name, venue, noun }) =>
     noun === null ? null : `With ${noun} in mind, look at ${name}${at(venue)} on ${day}${clock(time)}.`,
   ),
@@ -20,12 +26,13 @@ export const eventLeads: readonly Frame[] = [
     venue === '' ? null : `On ${day}${clock(time)}, ${venue} has ${name}.`,
   ),
   single('wish-event', ({ day, at: time }, { name, venue, noun }) =>
-    noun === null ? null : `If ${noun} appeals, ${name}${at(venue)} is on ${day}${clock(time)}.`,
+    noun === null ? null : `As for ${noun}, ${name}${at(venue)} is on ${day}${clock(time)}.`,
   ),
   single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
   single(
     'time-for',
-    ({ day, at: time }, { name, venue }) => `Keep ${day} free${time ? ` from ${time}` : ''} for ${name}${at(venue)}.`,
+    ({ on, at: time }, { name, venue }) =>
+      `Worth keeping ${on} free for: ${name}${at(venue)}${time ? `, from ${time}` : ''}.`,
   ),
   single(
     'while-here',
@@ -49,14 +56,14 @@ export const eventClosers: readonly Frame[] = [
   withFact('tickets-range', 'price', ({ low, high }) => (low && high ? `Tickets cost ${low} to ${high}.` : null)),
   withFact('tickets-from', 'price', ({ low, high }) => (low && !high ? `Tickets are priced from ${low}.` : null)),
   withFact('event-away', 'distance', ({ miles }) => `It is ${miles} from your hotel.`),
-  withFact('features', 'kind', (_, { fact }) => `The program ${fact('kind')?.predicate}.`),
+  withFact('features', 'kind', (_, { fact }) => `It ${fact('kind')?.predicate}.`),
   withFact('showings', 'showings', ({ list }) => `Showings are at ${list}.`),
   withFact('costs-nothing', 'price', ({ free }) => (free ? 'It costs nothing to attend.' : null)),
   withFact('length', 'length', ({ length }) => `It lasts ${length}.`),
   withFact('venue-from-hotel', 'distance', ({ miles }) => `The venue is ${miles} from your hotel.`),
   withFact('event-where', 'neighborhood', ({ neighborhood }) => `It takes place in ${neighborhood}.`),
   withFact('tickets-start', 'price', ({ low, high }) => (low && high ? `Prices run from ${low} to ${high}.` : null)),
-  withFact('how-far', 'distance', ({ miles }) => `You have ${miles} to go from the hotel.`),
+  withFact('how-far', 'distance', ({ miles }) => `From the hotel it is ${miles}.`),
 ]
 
 type Write = (words: Record<string, string>, slots: Parameters<Frame['write']>[0]) => string | null

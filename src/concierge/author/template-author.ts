@@ -49,13 +49,16 @@ function slotsOf({ name, venue, facts }: AuthoredItem): Slots {
   const about = facts.filter((fact) => fact.topic === 'wish' || fact.topic === 'kind')
   const wishes = about.filter((fact) => fact.topic === 'wish')
   const kinds = about.filter((fact) => fact.topic === 'kind')
-  const said = [...new Set([...wishes, ...kinds].map((fact) => fact.predicate))].slice(0, mostPredicates)
+  // The sentence that names a wish goes on with what meets that wish.
+  const named = wishes.find((fact) => fact.words.noun !== undefined)
+  const order = [...(named ? [named] : []), ...wishes, ...kinds]
+  const said = [...new Set(order.map((fact) => fact.predicate))].slice(0, mostPredicates)
   return {
     name,
     // "Weekend Quartets at The Blue Lantern" needs its house named once.
     venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
     what: joinPredicates(said),
-    noun: wishes.find((fact) => fact.words.noun !== undefined)?.words.noun ?? null,
+    noun: named?.words.noun ?? null,
     fact: (topic) => facts.find((fact) => fact.topic === topic) ?? null,
   }
 }
@@ -86,6 +89,12 @@ const reasonOrder: readonly Topic[] = [
   'neighborhood',
   'booking',
 ]
+/** Chips that say the same in other words. */
+const sameChips = [
+  new Set(['Free to enter', 'Free to attend']),
+  new Set(['Vegetarian dishes', 'Entirely meat-free kitchen']),
+]
+
 /** Of one topic at the most, so that chips say different things. */
 const mostOfTopic: Partial<Record<Topic, number>> = { wish: 2 }
 
@@ -94,7 +103,9 @@ function reasonsOf(facts: readonly Fact[]): string[] {
   for (const topic of reasonOrder) {
     const ofTopic = facts.filter((fact) => fact.topic === topic && fact.chip !== null)
     for (const fact of ofTopic.slice(0, mostOfTopic[topic] ?? 1)) {
-      if (chips.size < mostReasons) chips.add(fact.chip as string)
+      const chip = fact.chip as string
+      const isSaid = sameChips.some((same) => same.has(chip) && [...chips].some((other) => same.has(other)))
+      if (chips.size < mostReasons && !isSaid) chips.add(chip)
     }
   }
   return [...chips]

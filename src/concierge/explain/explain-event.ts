@@ -1,3 +1,4 @@
+import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { type ShowDay, timesOn } from '../../domain/shown-event.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -74,12 +75,15 @@ function kindFacts({ candidate, metNeeds }: ExplainedEvent): Fact[] {
     .filter((fact) => fact !== null)
 }
 
-function whenFact({ event, day, time }: EventCandidate, locale: Locale): Fact {
+function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
+  const day = event.schedule.days > 1 ? visitDay : listed
   const dayName = sayDay(day, locale)
   const which = stayDay(day, locale)
   const at = time === '' ? '' : sayTime(time, locale)
   const on = which === '' ? dayName : `${dayName}, ${which}`
-  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '' }
+  // A run goes on over a holiday; whether its doors open that day nobody knows.
+  const sure = isPublicHoliday(day, venue?.country ?? null) ? '' : 'yes'
+  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '', sure }
   const chip = at === '' || event.schedule.days > 1 ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
     id: `when:${day}`,

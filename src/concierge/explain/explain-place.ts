@@ -1,13 +1,16 @@
 import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
-import type { Layer, PlaceDocument } from '../../domain/place.ts'
-import { priceRangeOf } from '../../domain/place.ts'
+import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
+import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { layersOf } from '../../domain/shown-place.ts'
-import { arrivalMinutes, type Stay } from '../../domain/stay.ts'
-import { findTrait } from '../../domain/traits.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { findTrait, withImpliedTraits } from '../../domain/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import { readWords } from '../understand/read-words.ts'
+import { findMentions } from '../understand/trait-lexicon.ts'
+import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { articleFor, type Locale, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
+import { articleFor, type Locale, sayCount, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -29,7 +32,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     distanceFact(miles),
     ...historyFacts(place),
     ...ratingFacts(place),
-    ...menuFacts(place),
+    ...menuFacts(place, needs),
     ...neighborhoodFacts(place),
     ...bookingFacts(place),
     ...accessFacts(place, needs),
@@ -93,12 +96,13 @@ const mostKindFacts = 4
 /** True of most places of their kind: worth saying only where nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
-function kindFacts({ place, metNeeds }: ExplainedPlace): Fact[] {
+function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const suits = (id: string) => id !== 'romantic' || needs.party.kind === 'couple'
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const facts = place.traits
-    .filter((id) => !isSaid(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
+    .filter((id) => !isSaid(id) && suits(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map((id) => traitFact(id, 'kind'))
@@ -126,8 +130,8 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
     id: `recognition:${layer.slug}`,
     topic: 'recognition',
     chip: chipOf(layer.shortName, `${layer.shortName} badge`),
-    predicate: `carries the ${layer.shortName} badge`,
-    words: { badge: layer.shortName },
+    predicate: `is on the list ${layer.name}`,
+    words: { list: layer.name },
   }))
 }
 
@@ -140,36 +144,32 @@ function chipOf(...texts: string[]): string | null {
 const leastMinutesOpen = 90
 
 /**
- * A day of the stay on which it is open long enough: the first evening for food, the first whole day for a sight; what is open
- * on the day of arrival counts from arrival on, and on the day of departure not at all unless it is the only day.
+ * A day of the stay on which it is open long enough while the guest is there: the first evening for food, the first whole day
+ * for a sight. Public holidays are passed over: a weekly table does not know them.
  */
-function hoursFacts(hours: OpeningHours, { section }: PlaceDocument, locale: Locale): Fact[] {
+function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, locale: Locale): Fact[] {
   const { stay } = locale
   for (const day of daysInOrder(section, stay)) {
-    const earliest = stay.nights > 0 && day.equals(stay.checkin) ? arrivalMinutes : 0
-    const range = rangesOnDate(hours, day).findLast(
-      ({ start, end }) => end - Math.max(start, earliest) >= leastMinutesOpen,
+    if (isPublicHoliday(day, country)) continue
+    const { from: earliest, to: latest } = guestHours(day, stay)
+    const ranges = rangesOnDate(hours, day)
+    const range = ranges.findLast(
+      ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
     )
     if (!range) continue
-    const allDay = range.end - range.start >= 1440
     const dayName = sayDay(day, locale)
     const which = stayDay(day, locale)
     const on = which === '' ? dayName : `${dayName}, ${which}`
     const chip = `Open ${weekdayName(day)}`
-    if (allDay) {
-      return [
-        {
-          id: `hours:${day}`,
-          topic: 'hours',
-          chip,
-          predicate: `is open around the clock on ${on}`,
-          words: { allDay: dayName },
-        },
-      ]
+    if (range.end - range.start >= 1440) {
+      const predicate = `is open around the clock on ${on}`
+      return [{ id: `hours:${day}`, topic: 'hours', chip, predicate, words: { allDay: dayName } }]
     }
     const until = sayTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
     const from = sayTime(timeOfMinutes(range.start), locale)
-    const words = { from, until, day: dayName, on, opensAhead: range.start >= earliest ? 'yes' : '' }
+    // Lunch and dinner apart: only its last hour is the day's, its opening is not.
+    const opening = ranges.length === 1 && range.start >= earliest ? 'yes' : ''
+    const words = { from, until, day: dayName, on, opening }
     return [{ id: `hours:${day}`, topic: 'hours', chip, predicate: `is open until ${until} on ${on}`, words }]
   }
   return []
@@ -180,7 +180,8 @@ function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.Pl
   if (stay.nights === 0) return dates
   const arrival = dates.slice(0, 1)
   const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
-  return section === 'attractions' ? [...between, ...arrival] : [...arrival, ...between]
+  const departure = dates.filter((day) => day.equals(stay.checkout))
+  return section === 'attractions' ? [...between, ...arrival, ...departure] : [...arrival, ...between, ...departure]
 }
 
 function distanceFact(miles: number): Fact {
@@ -204,7 +205,7 @@ const leastRating = 4.2
 function ratingFacts(place: PlaceDocument): Fact[] {
   const { rating, count } = aggregateRating(place.ratings)
   if (rating === null || count === null || count < fewestReviews || rating < leastRating) return []
-  const reviews = count.toLocaleString('en-US')
+  const reviews = sayCount(count)
   const stars = rating.toFixed(1)
   return [
     {
@@ -217,20 +218,28 @@ function ratingFacts(place: PlaceDocument): Fact[] {
   ]
 }
 
-function menuFacts({ menu }: PlaceDocument): Fact[] {
-  const item = menu.flatMap((section) => section.items).find(({ name }) => name.length <= 48)
-  return item === undefined
-    ? []
-    : [
-        {
-          id: `menu:${item.name}`,
-          topic: 'menu',
-          chip: null,
-          predicate: `lists ${item.name} on its menu`,
-          words: { item: item.name },
-        },
-      ]
+/**
+ * A dish that may be named to this guest: never one that he said no to or cannot eat, and none at all to a guest with a diet,
+ * because a menu does not say what is in a dish.
+ */
+function menuFacts({ menu }: PlaceDocument, { unwanted, wanted }: GuestNeeds): Fact[] {
+  if (wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
+  const refused = new Set(unwanted.map((need) => need.trait))
+  const wished = new Set(wanted.map((need) => need.trait))
+  const dishes = menu
+    .flatMap((section) => section.items)
+    .filter(({ name }) => name.length <= 48 && /\S\s+\S/.test(name))
+    .map(({ name }) => ({ name, traits: traitsInText(name) }))
+    .filter(({ traits }) => !traits.some((trait) => refused.has(trait)))
+  const dish = dishes.find(({ traits }) => traits.some((trait) => wished.has(trait))) ?? dishes[0]
+  if (dish === undefined) return []
+  const predicate = `lists ${dish.name} on its menu`
+  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, predicate, words: { item: dish.name } }]
 }
+
+/** Every trait that the words name, with what those imply: "Shrimp dumplings" is seafood. */
+const traitsInText = (text: string): string[] =>
+  withImpliedTraits(findMentions(readWords(text)).flatMap((mention) => mention.traits))
 
 function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
   const [neighborhood] = neighborhoods
@@ -252,8 +261,14 @@ const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
     ? []
     : [{ id: 'booking', topic: 'booking', chip: 'Books online', predicate: 'can be booked online', words: {} }]
 
-function accessFacts({ facts }: PlaceDocument, { wheelchair }: GuestNeeds): Fact[] {
-  if (!wheelchair || facts.wheelchair === undefined || facts.wheelchair === 'no') return []
+function accessFacts({ facts }: PlaceDocument, { wheelchair, wanted }: GuestNeeds): Fact[] {
+  if (
+    !wheelchair ||
+    wanted.some((need) => need.trait === 'wheelchair') ||
+    facts.wheelchair === undefined ||
+    facts.wheelchair === 'no'
+  )
+    return []
   const fact = traitFact(facts.wheelchair === 'yes' ? 'wheelchair' : 'wheelchair-limited', 'kind')
   return fact === null ? [] : [{ ...fact, id: 'access', topic: 'access' }]
 }

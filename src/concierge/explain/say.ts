@@ -44,17 +44,39 @@ export function sayMiles(miles: number): string {
 export function sayPrice(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   if (currency === null) return amount.toFixed(digits)
+  return moneyFormat(currency, digits)?.format(amount) ?? `${amount.toFixed(digits)} ${currency}`
+}
+
+/** Making a formatter costs more than the rest of a sentence; there are few currencies. */
+const moneyFormats = new Map<string, Intl.NumberFormat | null>()
+
+function moneyFormat(currency: string, digits: number): Intl.NumberFormat | null {
+  const key = `${currency} ${digits}`
+  const known = moneyFormats.get(key)
+  if (known !== undefined) return known
+  const made = newMoneyFormat(currency, digits)
+  if (moneyFormats.size < mostMoneyFormats) moneyFormats.set(key, made)
+  return made
+}
+
+/** ISO 4217 has fewer than 200 codes; records may hold anything. */
+const mostMoneyFormats = 500
+
+function newMoneyFormat(currency: string, digits: number): Intl.NumberFormat | null {
   try {
     return new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    }).format(amount)
+    })
   } catch {
-    return `${amount.toFixed(digits)} ${currency}`
+    return null
   }
 }
+
+const countFormat = new Intl.NumberFormat('en-US')
+export const sayCount = (count: number): string => countFormat.format(count)
 
 export function sayList(words: readonly string[]): string {
   if (words.length <= 2) return words.join(' and ')

@@ -1,188 +1,23 @@
 import { tuning } from '../tuning.ts'
-import { plain, readWords, singular, type Word } from './read-words.ts'
-import { findMentions, type TraitMention } from './trait-lexicon.ts'
+import { stancesByAllergy } from './allergies.ts'
+import { stancesByScope } from './denial-scope.ts'
+import { isFood, kindOf } from './edible.ts'
+import { emphasisOf } from './emphasis.ts'
+import { stancesByFrame } from './frames.ts'
+import { mendTypos } from './mend-typos.ts'
+import { type Piece, piecesOf, type Stance } from './pieces.ts'
+import { readWords } from './read-words.ts'
+import { stancesByRoomTalk } from './room-talk.ts'
+import { readStayTimes, type StayTimes } from './stay-times.ts'
+import { type Effect, sober } from './substances.ts'
 
-export type NoteReading = {
+export type NoteReading = StayTimes & {
   wanted: { trait: string; weight: number }[]
   unwanted: { trait: string; weight: number }[]
-}
-
-/** Phrases that hold a "no" but deny nothing. */
-const harmless = phrases(
-  'no problem',
-  'no preference',
-  'no preferences',
-  'nothing against',
-  'dont mind',
-  'do not mind',
-  'doesnt mind',
-  'not a problem',
-  'not only',
-  'cant wait',
-  'cannot wait',
-  'no worries',
-  'no rush',
-  'not far',
-  'not too far',
-  'no matter',
-  'no need',
-  'why not',
-  'not sure',
-)
-
-/** "no …": what follows is denied until the clause ends. */
-const denials = phrases(
-  'no',
-  'not',
-  'never',
-  'without',
-  'avoid',
-  'avoids',
-  'avoiding',
-  'hate',
-  'hates',
-  'dislike',
-  'dislikes',
-  'dont',
-  'doesnt',
-  'do not',
-  'does not',
-  'didnt',
-  'isnt',
-  'arent',
-  'cant',
-  'cannot',
-  'wont',
-  'nothing',
-  'none',
-  'skip',
-  'except',
-  'nor',
-  'neither',
-  'rather not',
-  'tired of',
-  'sick of',
-  'anything but',
-  'other than',
-  'instead of',
-  'less',
-  'allergic to',
-  'allergy to',
-  'intolerant to',
-  'fed up with',
-  'afraid of',
-  'scared of',
-  'keine',
-  'kein',
-  'nicht',
-  'ohne',
-  'sin',
-  'sans',
-  'pas de',
-  'senza',
-)
-
-/** Verbs of dislike carry on over commas ("we hate museums, crowds and malls"); a bare "no" does not ("no sushi, vegetarian"). */
-const carryingDenials = phrases(
-  'hate',
-  'hates',
-  'dislike',
-  'dislikes',
-  'avoid',
-  'avoids',
-  'dont like',
-  'dont eat',
-  'doesnt eat',
-  'doesnt like',
-  'do not like',
-  'do not eat',
-  'does not like',
-  'does not eat',
-  'cant eat',
-  'cannot eat',
-  'not into',
-  'not interested in',
-  'allergic to',
-  'allergy to',
-  'tired of',
-  'sick of',
-)
-
-const turns = new Set(['but', 'though', 'although', 'however', 'yet', 'instead', 'still', 'aber', 'pero', 'mais'])
-
-const affirmations = phrases(
-  'love',
-  'loves',
-  'like',
-  'likes',
-  'enjoy',
-  'enjoys',
-  'want',
-  'wants',
-  'would',
-  'prefer',
-  'prefers',
-  'interested in',
-  'fan of',
-  'fans of',
-  'looking for',
-  'please',
-  'need',
-  'needs',
-  'craving',
-  'keen on',
-  'really into',
-  'big on',
-  'hoping',
-  'yes to',
-  'favorite',
-  'favourite',
-)
-
-const strongWords = new Set([
-  'love',
-  'loves',
-  'must',
-  'adore',
-  'adores',
-  'favorite',
-  'favourite',
-  'obsessed',
-  'passionate',
-  'especially',
-  'severe',
-  'strictly',
-  'strict',
-  'huge',
-])
-const mildWords = new Set(['maybe', 'perhaps', 'possibly', 'might', 'possible', 'ideally', 'optional', 'sometimes'])
-
-/** Food that a "… allergy" or "… free" names from behind. */
-const allergyWords = new Set(['allergy', 'allergies', 'allergic', 'intolerance', 'intolerant', 'free', 'aversion'])
-/** A diet that is denied ("not vegan") says nothing against places that offer it. */
-const diets = new Set([
-  'vegetarian',
-  'vegan',
-  'plant-based',
-  'pescatarian',
-  'gluten-free',
-  'dairy-free',
-  'nut-free',
-  'halal',
-  'kosher',
-  'organic',
-])
-
-/** Allergens that are no trait of a place but ask for one where it is known. */
-const allergenDiets: Record<string, string> = {
-  nut: 'nut-free',
-  peanut: 'nut-free',
-  almond: 'nut-free',
-  gluten: 'gluten-free',
-  wheat: 'gluten-free',
-  dairy: 'dairy-free',
-  lactose: 'dairy-free',
-  milk: 'dairy-free',
+  /** Traits that an allergy forbids; each is among the unwanted too. */
+  allergies: string[]
+  /** No car, or no long walks. */
+  nearOnly: boolean
 }
 
 /**
@@ -190,106 +25,71 @@ const allergenDiets: Record<string, string> = {
  * followed as an instruction.
  */
 export function readNotes(note: string): NoteReading {
-  const words = readWords(note)
-  const denied = deniedWords(words)
-  const wanted = new Map<string, number>()
-  const unwanted = new Map<string, number>()
-  for (const mention of findMentions(words)) {
-    const weight = emphasis(words, mention)
-    for (const trait of mention.traits) {
-      const isDenied = isDeniedMention(words, denied, mention) || isAllergen(words, mention)
-      if (isDenied && diets.has(trait)) continue
-      const target = isDenied ? unwanted : wanted
-      target.set(trait, Math.max(target.get(trait) ?? 0, weight))
-    }
+  const words = mendTypos(readWords(note))
+  const pieces = piecesOf(words)
+  const stances = stancesOf(pieces)
+  const heard: Heard = { wanted: new Map(), unwanted: new Map(), allergies: new Set(), nearOnly: false }
+  for (const [index, piece] of pieces.entries()) {
+    const stance = stances[index]
+    if (piece.mention && stance) hear(heard, piece, stance, emphasisOf(words, piece.mention))
+    else if (isTeetotal(pieces, index)) apply(heard, sober, tuning.wish.notes)
   }
-  for (const diet of allergenWishes(words)) wanted.set(diet, tuning.wish.notesStrong)
-  for (const trait of unwanted.keys()) wanted.delete(trait)
-  return { wanted: listOf(wanted), unwanted: listOf(unwanted) }
+  for (const trait of heard.unwanted.keys()) heard.wanted.delete(trait)
+  return {
+    wanted: listOf(heard.wanted),
+    unwanted: listOf(heard.unwanted),
+    allergies: [...heard.allergies],
+    nearOnly: heard.nearOnly,
+    ...readStayTimes(note),
+  }
+}
+
+type Heard = {
+  wanted: Map<string, number>
+  unwanted: Map<string, number>
+  allergies: Set<string>
+  nearOnly: boolean
 }
 
 const listOf = (weights: Map<string, number>) => [...weights].map(([trait, weight]) => ({ trait, weight }))
 
-/** For each word whether a denial reaches it. */
-function deniedWords(words: readonly Word[]): boolean[] {
-  const denied: boolean[] = []
-  let denying: 'no' | 'bare' | 'carrying' = 'no'
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as Word
-    if (word.breaks === 'stop') denying = 'no'
-    if (word.breaks === 'comma' && denying === 'bare' && !listGoesOn(words, index)) denying = 'no'
-    if (turns.has(word.text)) denying = 'no'
-    const skipped = matchLength(harmless, words, index)
-    const carrying = matchLength(carryingDenials, words, index)
-    const denial = matchLength(denials, words, index)
-    if (skipped > 0) {
-      denying = 'no'
-      for (let offset = 0; offset < skipped; offset++) denied.push(false)
-      index += skipped - 1
-      continue
-    }
-    if (carrying > 0) denying = 'carrying'
-    else if (denial > 0) denying = denying === 'carrying' ? 'carrying' : 'bare'
-    else if (matchLength(affirmations, words, index) > 0 && !followsDenial(words, index)) denying = 'no'
-    denied.push(denying !== 'no')
-    for (let offset = 1; offset < Math.max(carrying, denial); offset++) denied.push(denying !== 'no')
-    index += Math.max(carrying, denial, 1) - 1
-  }
-  return denied
+/** An allergy stands above what is asked of the hotel, that above a verdict from behind, that above the words before. */
+function stancesOf(pieces: readonly Piece[]): (Stance | undefined)[] {
+  const [allergy, room, frame, scope] = [stancesByAllergy, stancesByRoomTalk, stancesByFrame, stancesByScope].map(
+    (read) => read(pieces),
+  )
+  return pieces.map((_, index) => allergy?.[index] ?? room?.[index] ?? frame?.[index] ?? scope?.[index])
 }
 
-/** "no kids" and "nothing fancy" are wishes as they stand: only a denial before them counts. */
-function isDeniedMention(words: readonly Word[], denied: readonly boolean[], { from }: TraitMention): boolean {
-  if (matchLength(denials, words, from) === 0) return denied[from] ?? false
-  return from > 0 && words[from]?.breaks === '' && (denied[from - 1] ?? false)
+/** Places that serve all guests alike are not held against anybody: "not vegan" rules no vegan kitchen out, "not cheap" no fair price. */
+const neverUnwanted = (trait: string) =>
+  ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
+
+function hear(heard: Heard, { mention, ...piece }: Piece, stance: Stance, weight: number): void {
+  if (!mention || stance === 'neither') return
+  if (stance === 'for') apply(heard, { wanted: mention.traits }, weight)
+  else apply(heard, { unwanted: mention.traits }, weight)
+  for (const { asked, denied } of mention.substances)
+    apply(heard, (stance === 'for' ? asked : denied) ?? {}, stance === 'allergy' ? tuning.wish.notesStrong : weight)
+  if (stance === 'allergy' && isFood({ ...piece, mention }))
+    for (const trait of mention.traits) if (!neverUnwanted(trait)) heard.allergies.add(trait)
 }
 
-/** "don't like": the verb behind a denial does not turn it. */
-const followsDenial = (words: readonly Word[], index: number) =>
-  [1, 2].some((back) => index >= back && matchLength(denials, words, index - back) > 0 && words[index]?.breaks === '')
-
-/** "no sushi, seafood or museums": the comma belongs to a list when an "or" closes it before the clause ends. */
-function listGoesOn(words: readonly Word[], from: number): boolean {
-  for (let index = from; index < words.length && index < from + 8; index++) {
-    const word = words[index] as Word
-    if (index > from && word.breaks === 'stop') return false
-    if (word.text === 'or' || word.text === 'nor') return true
-    if (turns.has(word.text) || matchLength(affirmations, words, index) > 0) return false
-  }
-  return false
+function apply(heard: Heard, { wanted = [], unwanted = [], near = false }: Effect, weight: number): void {
+  const raise = (weights: Map<string, number>, trait: string) =>
+    weights.set(trait, Math.max(weights.get(trait) ?? 0, weight))
+  for (const trait of wanted) raise(heard.wanted, trait)
+  for (const trait of unwanted) if (!neverUnwanted(trait)) raise(heard.unwanted, trait)
+  heard.nearOnly ||= near
 }
 
-/** "shellfish allergy", "seafood allergies", "fish-free". */
-const isAllergen = (words: readonly Word[], mention: TraitMention) =>
-  allergyWords.has(words[mention.to]?.text ?? '') && words[mention.to]?.breaks === ''
+const drinkVerbs = /(drink\w*|trink\w*|bebo|bebe|bebemos|tomo|tomamos|bois|boit|buvons|bevo|beve|beviamo|juo)$/
 
-/** "severe nut allergy", "allergic to peanuts", "no gluten". */
-function allergenWishes(words: readonly Word[]): string[] {
-  return words.flatMap((word, index) => {
-    const diet = allergenDiets[singular(word.text)]
-    if (diet === undefined) return []
-    const around = words.slice(Math.max(0, index - 3), index + 3)
-    return around.some(({ text }) => allergyWords.has(text) && text !== 'aversion') ? [diet] : []
-  })
-}
-
-function emphasis(words: readonly Word[], { from, to }: TraitMention): number {
-  const near = words.slice(Math.max(0, from - 4), Math.min(words.length, to + 2)).map((word) => word.text)
-  if (near.some((word) => strongWords.has(word))) return tuning.wish.notesStrong
-  return near.some((word) => mildWords.has(word)) ? tuning.wish.notesMild : tuning.wish.notes
-}
-
-type Phrases = Map<string, string[][]>
-
-function phrases(...texts: string[]): Phrases {
-  const split = texts.map((text) => plain(text).split(' ')).sort((a, b) => b.length - a.length)
-  return Map.groupBy(split, (words) => words[0] as string)
-}
-
-/** How many words of the longest known phrase stand at `index`, 0 where none does. */
-function matchLength(known: Phrases, words: readonly Word[], index: number): number {
-  const found = known
-    .get((words[index] as Word).text)
-    ?.find((phrase) => phrase.every((text, offset) => words[index + offset]?.text === text))
-  return found?.length ?? 0
+/** "We don't drink", but not "I don't drink coffee". */
+function isTeetotal(pieces: readonly Piece[], index: number): boolean {
+  const { cue, phrase } = pieces[index] as Piece
+  if (cue !== 'refuse' || !drinkVerbs.test(phrase)) return false
+  const next = pieces.slice(index + 1, index + 4)
+  const end = next.findIndex((piece) => piece.breaks !== '' || piece.cue)
+  return !next.slice(0, end < 0 ? next.length : end).some((piece) => isFood(piece))
 }

@@ -1,8 +1,26 @@
-/** A word of a note in its plain form; `breaks` says which punctuation stands before it. */
-export type Word = { text: string; breaks: '' | 'comma' | 'stop' }
+/** What punctuation stands before a word: none, one that joins a list, one that opens an explanation, one that ends a clause. */
+export type Break = '' | 'comma' | 'colon' | 'stop'
+
+/** A word of a note in its plain form, and as the singular that English spelling gives it. */
+export type Word = { text: string; singular: string; breaks: Break }
 
 /** Longer notes say nothing new to a recommendation; the body limit holds already, this one bounds the work. */
 const mostWords = 4000
+
+/** What staff and guests write for short, spelled out before punctuation is read. */
+const shorthand: readonly [RegExp, string][] = [
+  [/\bw\/o\b/g, ' without '],
+  [/\bn\/a\b/g, ' none '],
+  [/\bw\/c(hair)?\b/g, ' wheelchair '],
+  [/\bw\//g, ' with '],
+  [/[&+]/g, ' and '],
+  [/🚫|❌|⛔/gu, ' no '],
+  [/(?<=\s)[-–—]+(?=\s)|…|\.\.+/g, ' ; '],
+]
+
+/** "Nussallergie", "laktosefrei", "kala-allergia": the last part is a word of its own. */
+const compound =
+  /^(\p{L}{3,})(allergie|allergia|allergiker|allergikko|intoleranz|intoleranssi|unvertraglichkeit|frei)$/u
 
 /** Lower case, without accents and apostrophes; curly ones count. */
 export function plain(text: string): string {
@@ -15,17 +33,31 @@ export function plain(text: string): string {
 
 export function readWords(text: string): Word[] {
   const words: Word[] = []
-  let breaks: Word['breaks'] = ''
-  for (const [token] of plain(text).matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]|\n/gu)) {
+  let breaks: Break = ''
+  for (const [token] of spellOut(text).matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]|\n/gu)) {
     if (/^[\p{L}\p{N}]/u.test(token)) {
-      words.push({ text: token, breaks })
-      breaks = ''
+      for (const part of compound.exec(token)?.slice(1) ?? [token]) {
+        words.push({ text: part, singular: singular(part), breaks })
+        breaks = ''
+      }
       if (words.length >= mostWords) break
-    } else if (token === ',' || token === '/') breaks = breaks === 'stop' ? 'stop' : 'comma'
-    else if (/^[.;:!?\n()•–—]$/.test(token)) breaks = 'stop'
+    } else breaks = stronger(breaks, breakOf(token))
   }
   return words
 }
+
+/** "l'opera" and "d'arte" are two words, "don't" is one. */
+const spellOut = (text: string) =>
+  shorthand.reduce(
+    (spelled, [pattern, full]) => spelled.replace(pattern, full),
+    plain(text.replace(/\b(l|d|dell|all|qu|j|n)['’](?=\p{L}{3})/giu, '$1 ')),
+  )
+
+const breakOf = (token: string): Break =>
+  /[,/)]/.test(token) ? 'comma' : /[:(]/.test(token) ? 'colon' : /[.;!?\n•|*–—]/.test(token) ? 'stop' : ''
+
+const strength: Record<Break, number> = { '': 0, comma: 1, colon: 2, stop: 3 }
+const stronger = (a: Break, b: Break): Break => (strength[a] >= strength[b] ? a : b)
 
 /** The singular by the regular English endings; what is not a plural stays as it is. */
 export function singular(word: string): string {

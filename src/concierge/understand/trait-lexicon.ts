@@ -1,55 +1,70 @@
-import { traits } from '../../domain/traits.ts'
-import { plain, singular, type Word } from './read-words.ts'
+import { findTrait, traits } from '../../domain/traits.ts'
+import { languages } from './cues.ts'
+import { longestPhrase, phraseTable } from './phrase-table.ts'
+import type { Word } from './read-words.ts'
+import { setPhrases } from './set-phrases.ts'
+import { type Substance, substances } from './substances.ts'
 
 export type TraitMention = {
-  traits: string[]
+  traits: readonly string[]
+  substances: readonly Substance[]
   /** First word of the phrase and the one after its last. */
   from: number
   to: number
 }
 
-/** Phrases by their first word, longest first, so that "ice cream" is read before "cream" and "no kids" before "kids". */
-const phrasesByFirstWord = buildPhrases()
+type Meaning = { traits: string[]; substances: Substance[] }
 
-type Phrase = { words: string[]; traits: string[] }
+/** Everything that a note may name, in every language. */
+export const namedPhrases: ReadonlyMap<string, Meaning> = collectPhrases()
 
-function buildPhrases(): Map<string, Phrase[]> {
-  const byText = new Map<string, Phrase>()
-  for (const trait of traits) {
-    for (const text of [trait.id.replaceAll('-', ' '), ...trait.words]) {
-      const words = plain(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean)
-        .map(singular)
-      const key = words.join(' ')
-      const known = byText.get(key)
-      if (!known) byText.set(key, { words, traits: [trait.id] })
-      else if (!known.traits.includes(trait.id)) known.traits.push(trait.id)
-    }
-  }
-  const byFirst = Map.groupBy(byText.values(), (phrase) => phrase.words[0] as string)
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
-  return byFirst
-}
+const lexicon = phraseTable(namedPhrases)
 
-/** Every trait phrase of the note, left to right, none overlapping another. */
+/** Every known phrase of the note, left to right, none overlapping another; a set phrase names nothing. */
 export function findMentions(words: readonly Word[]): TraitMention[] {
-  const singulars = words.map((word) => singular(word.text))
   const mentions: TraitMention[] = []
   for (let from = 0; from < words.length; ) {
-    const phrase = phraseAt(singulars, words, from)
-    if (phrase) mentions.push({ traits: phrase.traits, from, to: from + phrase.words.length })
-    from += phrase?.words.length ?? 1
+    const found = longestPhrase(lexicon, words, from)
+    const to = from + (found?.length ?? 1)
+    const last = mentions.at(-1)
+    if (last?.to === from && words[from]?.breaks === '' && isHeadNoun(words[from] as Word, last)) last.to = from + 1
+    else if (found) mentions.push({ ...found.value, from, to })
+    from = to
   }
   return mentions
 }
 
-function phraseAt(singulars: readonly string[], words: readonly Word[], from: number): Phrase | undefined {
-  return phrasesByFirstWord
-    .get(singulars[from] as string)
-    ?.find((phrase) =>
-      phrase.words.every(
-        (word, offset) => singulars[from + offset] === word && (offset === 0 || words[from + offset]?.breaks === ''),
-      ),
-    )
+const headNouns = new Set(['shop', 'store', 'bar', 'house', 'place', 'garden', 'restaurant', 'cafe', 'market', 'hall'])
+const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
+
+/** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
+const isHeadNoun = ({ singular }: Word, { traits, substances }: TraitMention) =>
+  headNouns.has(singular) && (substances.length > 0 || traits.some((trait) => headed.has(findTrait(trait)?.kind ?? '')))
+
+function collectPhrases(): Map<string, Meaning> {
+  const phrases = new Map<string, Meaning>()
+  const meaningOf = (text: string) => {
+    const key = text.replaceAll('-', ' ')
+    const known = phrases.get(key) ?? { traits: [], substances: [] }
+    phrases.set(key, known)
+    return known
+  }
+  const addTrait = (text: string, id: string) => {
+    const { traits } = meaningOf(text)
+    if (!traits.includes(id)) traits.push(id)
+  }
+  for (const { id, words } of traits) for (const text of [id, ...words]) addTrait(text, id)
+  for (const substance of Object.values(substances))
+    for (const text of substance.words) meaningOf(text).substances.push(substance)
+  for (const { names } of languages) {
+    for (const [id, list] of Object.entries(names)) {
+      const substance = substances[id]
+      for (const text of list.split(', ')) {
+        if (!substance) addTrait(text, id)
+        else if (!meaningOf(text).substances.includes(substance)) meaningOf(text).substances.push(substance)
+      }
+    }
+  }
+  for (const text of setPhrases) meaningOf(text)
+  return phrases
 }

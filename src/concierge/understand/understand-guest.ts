@@ -3,18 +3,19 @@ import { stayOf } from '../../domain/stay.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds, Need, NeedOrigin, Party } from './guest-needs.ts'
 import { readNotes } from './read-notes.ts'
+import { givenByHotel } from './room-talk.ts'
 
 /** Turns what a booking says into what the guest needs. */
 export function understandGuest(request: GuestRequest): GuestNeeds {
   const party = partyOf(request)
   const notes = readNotes(request.specialNotes)
-  const offered = readNotes(request.packageName)
+  const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const heard: Need[] = [
     ...needs(notes.wanted, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
-    ...needs(offered.wanted, tuning.wish.package, 'package'),
+    ...needs(offered, tuning.wish.package, 'package'),
     ...needs(partyWishes(party), 1, 'party'),
   ].filter((need) => !ruledOut.has(need.trait))
   return {
@@ -22,6 +23,10 @@ export function understandGuest(request: GuestRequest): GuestNeeds {
     party,
     wanted: strongest(heard),
     unwanted,
+    allergies: notes.allergies,
+    nearOnly: notes.nearOnly,
+    arrivalMinutes: notes.arrivalMinutes,
+    departureMinutes: notes.departureMinutes,
     wheelchair:
       isYes(request.accessibleRoom) || heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
     priceLevel: priceLevelOf(request.roomRate),

@@ -24,8 +24,9 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   const main = classes[0]!
   const name = nameOf(tags, main)!
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
-  // The zone's country comes last of all: it is where the point lies, as sure as the zone itself.
-  const country = countryOf(tags) ?? around.countryAt(point) ?? defaults.country ?? countryOfZone(timezone)
+  const country = countryOf(tags) ?? around.countryAt(point) ?? defaults.country
+  // Enough to read a phone number and to order an address by; too little to state a country that nobody recorded.
+  const customs = country ?? countryOfZone(timezone)
   const region = stateOf(tags, country) ?? around.regionAt(point, country) ?? defaults.region
   const locality = cityOf(tags) ?? around.localityAt(point)
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
@@ -55,10 +56,10 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
     }), // biome-ignore format: a short list
     imageUrls: imagesOf(tags),
     ...linksOf(tags),
-    phone: phoneOf(tags, country),
+    phone: phoneOf(tags, customs),
     hours,
     timezone,
-    address: streetAddressOf(tags, country, feature.associatedStreet),
+    address: streetAddressOf(tags, customs, feature.associatedStreet),
     locality,
     region,
     postalCode: postalCodeOf(tags),
@@ -81,10 +82,10 @@ function neighborhoodsOf({ tags, point }: OsmFeature, around: Surroundings): str
   return [...new Set(said.length > 0 ? (said as string[]) : around.neighborhoodsAt(point))]
 }
 
-/** A café serves coffee, unless it is said what it serves instead: bubble tea, ice cream. */
+/** A café serves coffee, unless it is said what it serves instead: bubble tea, pizza, noodles. */
 const servesCoffee = (cuisines: { traits: readonly string[]; form: string }[]): boolean =>
-  !cuisines.some(({ traits }) => ['tea', 'juice', 'ice-cream'].includes(traits[0]!)) ||
-  cuisines.some(({ traits }) => traits.includes('coffee'))
+  cuisines.length === 0 ||
+  cuisines.some(({ traits }) => ['coffee', 'bakery', 'dessert', 'breakfast'].includes(traits[0]!))
 
 /** Past midnight on at least one night, which includes all night. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>

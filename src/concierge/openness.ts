@@ -1,0 +1,47 @@
+import { type Daypart, hoursKnown, isOpenFor } from '../domain/dayparts.ts'
+import { isClosedForSeason } from '../domain/opening-hours.ts'
+import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
+import { traitPosition } from '../domain/traits.ts'
+import type { PlaceCandidate } from './candidates.ts'
+import { tuning } from './tuning.ts'
+import type { VisitDay } from './visit-days.ts'
+
+/** `value` is the share of the stay on which it is open when one would go, 0 to 1; `outOfReach` that it never is while the guest is there. */
+export type Openness = { value: number; outOfReach: boolean }
+
+const unknown: Openness = { value: tuning.unknownHours, outOfReach: false }
+
+const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
+const byNight: readonly Daypart[] = ['evening', 'late']
+const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
+/** Lunch out and a museum by evening are second choices. */
+const secondChoice = 0.75
+
+/** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
+export function openness(candidate: PlaceCandidate, days: readonly VisitDay[]): Openness {
+  const { section, cell, index } = candidate
+  if (days.length === 0 || !hoursKnown(cell.dayparts[index * 7] as number)) return unknown
+  const wanted = section === 'attractions' ? byDay : isForMornings(candidate) ? (['morning'] as const) : byNight
+  const first = share(candidate, days, wanted)
+  const second = share(candidate, days, section === 'attractions' ? byNight : byDay)
+  const value = Math.max(first, secondChoice * second)
+  return { value, outOfReach: value === 0 && share(candidate, days, [...byDay, ...byNight]) === 0 }
+}
+
+const isForMornings = ({ cell, index }: PlaceCandidate) =>
+  morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))
+
+/** Of the days that have any of these dayparts for the guest, the share on which the place is open for one. */
+function share({ cell, index }: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
+  let possible = 0
+  let open = 0
+  for (const { date, dayparts } of days) {
+    if (!dayparts.some((daypart) => wanted.includes(daypart))) continue
+    possible++
+    const closures = cell.closures[index]
+    if (closures != null && isClosedForSeason(closures, date)) continue
+    const bits = cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number
+    if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart))) open++
+  }
+  return possible === 0 ? 0 : open / possible
+}

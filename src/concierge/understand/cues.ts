@@ -1,0 +1,37 @@
+import { dutch } from './languages/dutch.ts'
+import { english } from './languages/english.ts'
+import { finnish } from './languages/finnish.ts'
+import { french } from './languages/french.ts'
+import { german } from './languages/german.ts'
+import { italian } from './languages/italian.ts'
+import type { CueKind, Language } from './languages/language.ts'
+import { portuguese } from './languages/portuguese.ts'
+import { spanish } from './languages/spanish.ts'
+import { longestPhrase, phraseTable } from './phrase-table.ts'
+import type { Word } from './read-words.ts'
+
+/** A new language is one new file. All are read at once: guests mix them, and few notes are long enough to tell which. */
+export const languages: readonly Language[] = [english, german, french, spanish, italian, portuguese, dutch, finnish]
+
+/** Words that say how the words around them are meant. */
+export type Cue = { kind: CueKind; from: number; to: number }
+
+const cueTable = phraseTable(
+  languages.flatMap(({ cues }) =>
+    Object.entries(cues).flatMap(([kind, phrases]) => phrases.map((phrase) => [phrase, kind as CueKind] as const)),
+  ),
+)
+
+/** All cues of the note, left to right; the words of mentions (`taken`) are none. */
+export function findCues(words: readonly Word[], taken: readonly boolean[]): (Cue | undefined)[] {
+  const cues: (Cue | undefined)[] = new Array(words.length).fill(undefined)
+  for (let from = 0; from < words.length; ) {
+    const found = longestPhrase(cueTable, words, from)
+    const length = found?.length ?? 1
+    if (found && !taken.slice(from, from + length).some(Boolean)) {
+      cues[from] = { kind: found.value, from, to: from + length }
+      from += length
+    } else from++
+  }
+  return cues
+}

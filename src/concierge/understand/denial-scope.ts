@@ -1,0 +1,148 @@
+import { isFood, isIngredient, isManner } from './edible.ts'
+import type { CueKind } from './languages/language.ts'
+import { isDenial, type Piece, type Stance } from './pieces.ts'
+
+/**
+ * What holds from here on: nothing; a bare "no", which ends with the clause ("no sushi, vegetarian"); a dislike, which goes on over
+ * commas ("hate museums, crowds and malls"); a refusal of food; something neither wished for nor ruled out.
+ */
+type State = 'for' | 'bare' | 'dislike' | 'refuse' | 'neutral'
+
+/** For each piece how what stands there is meant, as far as the words before it say. */
+export function stancesByScope(pieces: readonly Piece[]): (Stance | undefined)[] {
+  const stances: (Stance | undefined)[] = []
+  let state: State = 'for'
+  let cancelledUntil = -1
+  for (const [index, piece] of pieces.entries()) {
+    state = acrossBreak(state, pieces, index)
+    if (index <= cancelledUntil) state = 'for'
+    else if (isDenial(piece)) {
+      cancelledUntil = cancellation(pieces, index)
+      state =
+        cancelledUntil > index
+          ? 'for'
+          : ((piece.cue === 'deny' ? (state === 'dislike' ? state : 'bare') : piece.cue) as State)
+    } else if (piece.cue) state = afterCue(state, pieces, index, piece.cue)
+    else if (piece.text === 'than') state = isCompared(pieces, index) ? 'bare' : state === 'bare' ? 'for' : state
+    if (piece.mention && state === 'refuse' && !isFood(piece)) state = 'for'
+    stances.push(piece.mention && stanceIn[state])
+  }
+  return stances
+}
+
+const stanceIn: Record<State, Stance> = {
+  for: 'for',
+  bare: 'against',
+  dislike: 'against',
+  refuse: 'against',
+  neutral: 'neither',
+}
+
+function acrossBreak(state: State, pieces: readonly Piece[], index: number): State {
+  const piece = pieces[index] as Piece
+  const before = pieces[index - 1]
+  if (piece.breaks === 'stop' || state === 'for') return 'for'
+  if (piece.cue === 'except') return state
+  if (piece.breaks === 'colon') return before && isDenial(before) ? 'dislike' : 'for'
+  if (piece.breaks === 'comma') {
+    if (opensWish(pieces, index)) return 'for'
+    if (state === 'bare') return isClosedBy(pieces, index, ['or']) || listsFood(pieces, index) ? 'bare' : 'for'
+    if (state === 'neutral') return isClosedBy(pieces, index, ['and', 'or']) && !isManner(piece) ? 'neutral' : 'for'
+    return isManner(piece) && !isClosedBy(pieces, index, ['and', 'or']) ? 'for' : state
+  }
+  return piece.joins === 'and' && opensWish(pieces, index + 1) ? 'for' : state
+}
+
+function afterCue(state: State, pieces: readonly Piece[], index: number, cue: CueKind): State {
+  const followsDenial = [1, 2].some((back) => {
+    const before = pieces[index - back]
+    return (
+      before !== undefined &&
+      isDenial(before) &&
+      pieces.slice(index - back + 1, index + 1).every((p) => p.breaks === '')
+    )
+  })
+  if (cue === 'affirm') return followsDenial ? state : 'for'
+  if (cue === 'turn') return isDenial(pieces[index - 1] ?? (pieces[index] as Piece)) && followsDenial ? state : 'for'
+  if (cue === 'except') return state === 'for' ? 'bare' : 'for'
+  if (cue === 'neutral') return 'neutral'
+  return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'for' : state
+}
+
+const fillers = new Set([
+  'to',
+  'be',
+  'can',
+  'could',
+  'ever',
+  'even',
+  'the',
+  'a',
+  'us',
+  'me',
+  'let',
+  'really',
+  'think',
+  'possibly',
+  'dare',
+  'you',
+  'want',
+  'would',
+  'like',
+])
+
+/** "don't want to miss", "can't live without", "never skip": the last piece of a denial that makes a wish, or its own place. */
+function cancellation(pieces: readonly Piece[], index: number): number {
+  for (let next = index + 1; next <= index + 4; next++) {
+    const piece = pieces[next]
+    if (piece?.breaks !== '' || piece.mention) return index
+    if (piece.cue === 'cancel') return next
+    if (next === index + 1 && doubling.has(piece.text)) return next
+    if (!fillers.has(piece.text)) return index
+  }
+  return index
+}
+
+/** Denials that a "not" before them turns around. */
+const doubling = new Set(['skip', 'skipping', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'without'])
+
+const mostListed = 12
+
+/** "…, our kids love pizza", "… and bars are fine": a new clause with a wish of its own. */
+function opensWish(pieces: readonly Piece[], from: number): boolean {
+  for (let index = from; index < Math.min(pieces.length, from + 7); index++) {
+    const piece = pieces[index] as Piece
+    if (index > from && (piece.breaks !== '' || piece.joins)) return false
+    if (isDenial(piece) || piece.cue === 'neutral' || piece.cue === 'except') return false
+    if (piece.cue === 'affirm' || piece.cue === 'affirmBefore' || piece.cue === 'turn') return true
+  }
+  return false
+}
+
+/** "no sushi, seafood or museums": the comma belongs to a list that one of these words closes. */
+function isClosedBy(pieces: readonly Piece[], from: number, closing: readonly string[]): boolean {
+  for (let index = from; index < Math.min(pieces.length, from + mostListed); index++) {
+    const piece = pieces[index] as Piece
+    if (index > from && (piece.breaks === 'stop' || piece.breaks === 'colon')) return false
+    if (piece.joins) return closing.includes(piece.joins)
+    if (piece.cue && !isDenial(piece)) return false
+    if (isDenial(piece)) return false
+  }
+  return false
+}
+
+/** "no nuts, dairy, shellfish": food after food is one list. */
+const listsFood = (pieces: readonly Piece[], index: number): boolean =>
+  isIngredient(pieces[index] as Piece) && isIngredient(pieces[index - 1] ?? (pieces[index] as Piece))
+
+const comparing = new Set(['more', 'better', 'rather', 'sooner', 'prefer', 'prefers'])
+
+/** "more parks than museums". */
+function isCompared(pieces: readonly Piece[], index: number): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - 8); back--) {
+    const piece = pieces[back] as Piece
+    if (comparing.has(piece.text)) return back < index - 1
+    if (piece.breaks === 'stop') return false
+  }
+  return false
+}

@@ -1,0 +1,23 @@
+import { findTrait } from '../../domain/traits.ts'
+import type { Piece } from './pieces.ts'
+
+/** Traits that name what is eaten or drunk, and not a way of cooking it. */
+const ingredients = new Set(['seafood', 'sushi', 'wine', 'beer', 'craft-beer', 'cider', 'spirits', 'chicken'])
+const foodKinds = new Set(['cuisine', 'dish', 'drink'])
+
+/** Nuts, dairy, fish, wine: what goes on in a list of what is not eaten. */
+export const isIngredient = ({ mention }: Piece): boolean =>
+  mention !== undefined &&
+  (mention.substances.some(({ edible }) => edible) || mention.traits.some((trait) => ingredients.has(trait)))
+
+/** Also kitchens and dishes. */
+export const isFood = (piece: Piece): boolean =>
+  isIngredient(piece) || (piece.mention?.traits.some((trait) => foodKinds.has(kindOf(trait))) ?? false)
+
+export const kindOf = (trait: string): string => findTrait(trait)?.kind ?? ''
+
+/** How something is, as against what there is to eat or to do. */
+const manners = new Set(['mood', 'diet', 'audience', 'access', 'service'])
+
+export const isManner = ({ mention }: Piece): boolean =>
+  mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => manners.has(kindOf(trait)))

@@ -1,0 +1,95 @@
+import type { Language } from './language.ts'
+
+/** English names of traits stand in the trait table itself, those of substances in theirs. */
+// biome-ignore format: a table
+export const english: Language = {
+  cues: {
+    deny: [
+      'no', 'not', 'never', 'without', 'nothing', 'none', 'nor', 'neither', 'zero', 'non', 'cant', 'cannot', 'can not',
+      'wont', 'will not', 'would not', 'wouldnt', 'should not', 'shouldnt', 'must not', 'mustnt', 'isnt', 'arent', 'wasnt',
+      'dont', 'do not', 'doesnt', 'does not', 'didnt', 'did not', 'havent', 'hasnt', 'aint', 'no more', 'not any',
+      'no interest in', 'instead of', 'rather than', 'as opposed to', 'less', 'fewer', 'skip', 'skipping', 'minus',
+      'everything but', 'anything but', 'everything except', 'anything except', 'all but', 'other than', 'stay away from',
+      'steer clear of', 'keep away from', 'away from', 'far from', 'no to', 'say no to', 'nothing with', 'not keen', 'nowhere',
+    ],
+    dislike: [
+      'hate', 'hates', 'hating', 'hated', 'dislike', 'dislikes', 'disliked', 'detest', 'detests', 'loathe', 'loathes',
+      'despise', 'avoid', 'avoids', 'avoiding', 'dont like', 'doesnt like', 'do not like', 'does not like', 'dont enjoy',
+      'doesnt enjoy', 'do not enjoy', 'not like', 'not enjoy', 'dont want', 'doesnt want', 'do not want', 'does not want',
+      'dont care for', 'doesnt care for', 'do not care for', 'dont care about', 'cant stand', 'cannot stand', 'not into',
+      'not interested in', 'no interest in', 'not a fan of', 'not fans of', 'not fond of', 'not keen on', 'not big on',
+      'not much for', 'uninterested in', 'tired of', 'sick of', 'fed up with', 'afraid of', 'scared of', 'terrified of',
+      'bored by', 'bored of', 'averse to', 'aversion to', 'not up for', 'not looking for', 'dont do', 'we dont do', 'anti',
+      'pet hate', 'had enough of',
+    ],
+    refuse: [
+      'dont eat', 'doesnt eat', 'do not eat', 'does not eat', 'cant eat', 'cannot eat', 'can not eat', 'wont eat', 'not eat',
+      'never eat', 'never eats', 'cant have', 'cannot have', 'can not have', 'dont drink', 'doesnt drink', 'do not drink',
+      'does not drink', 'cant drink', 'cannot drink', 'never drink', 'never drinks', 'not drinking', 'not eating',
+      'must avoid', 'cant tolerate', 'cannot tolerate', 'cant digest', 'gave up', 'off limits',
+    ],
+    denyBefore: [
+      'no thanks', 'no thank you', 'is a no go', 'are a no go', 'no go', 'is out', 'are out', 'is not our thing', 'are not our thing',
+      'isnt our thing', 'arent our thing', 'not our thing', 'not my thing', 'not her thing', 'not his thing', 'not their thing',
+      'not for us', 'not for me', 'not for her', 'not for him', 'not for them', 'not our cup of tea', 'not my cup of tea',
+      'not our scene', 'not my scene', 'not so much', 'not really', 'makes me ill', 'make me ill', 'makes me sick', 'make me sick',
+      'makes her ill', 'makes him ill', 'makes her sick', 'makes him sick', 'bores us', 'bore us', 'bores me', 'bore me',
+      'leaves us cold', 'leave us cold', 'off the table', 'is off limits', 'are off limits', 'is a deal breaker', 'deal breaker',
+      'can be skipped', 'disagrees with', 'disagree with', 'upsets', 'do nothing for us', 'does nothing for me', 'not welcome',
+      'doesnt agree with', 'dont agree with', 'is forbidden', 'is not an option', 'not appropriate', 'overrated', 'not interested',
+      'dont interest us', 'dont interest me', 'doesnt interest us', 'doesnt interest me', 'holds no interest', 'not needed thanks',
+    ],
+    affirm: [
+      'yes',       'love', 'loves', 'loving', 'like', 'likes', 'liked', 'enjoy', 'enjoys', 'enjoying', 'want', 'wants', 'wanting', 'would', 'wed',
+      'id like', 'id love', 'prefer', 'prefers', 'preferring', 'interested in', 'fan of', 'fans of', 'looking for', 'looking forward to',
+      'looking to', 'please', 'pls', 'plz', 'need', 'needs', 'craving', 'keen on', 'keen to', 'really into', 'into', 'big on', 'hoping',
+      'hope to', 'yes to', 'favorite', 'favourite', 'adore', 'adores', 'crazy about', 'mad about', 'wild about', 'passionate about',
+      'fond of', 'happy with', 'happy to', 'excited', 'cant wait', 'cannot wait', 'can not wait', 'never been to', 'never tried', 'never had',
+      'never seen', 'havent been to', 'havent seen', 'havent tried', 'no problem with', 'no problem', 'nothing against', 'dont mind',
+      'do not mind', 'doesnt mind', 'would not mind', 'wouldnt mind', 'wont mind', 'not only', 'not just', 'not merely', 'not simply',
+      'dont just', 'dont only', 'never say no to', 'cant say no to', 'wouldnt say no to', 'would not say no to', 'why not', 'how about',
+      'no matter', 'no worries', 'no rush', 'no preference', 'no preferences', 'not sure', 'not a problem', 'we eat', 'i eat', 'eats',
+      'nothing better than', 'no better than', 'more than happy', 'more than anything', 'not afraid of', 'not averse to', 'not against',
+      'not opposed to', 'open to', 'up for', 'in the mood for', 'not enough', 'no fewer than', 'no less than', 'no limit', 'no budget limit',
+      'suggest', 'recommend', 'seeking', 'interests', 'lots of', 'plenty of', 'not picky', 'not fussy', 'no objection to', 'no objections to',
+    ],
+    affirmBefore: [
+      'is fine', 'are fine', 'is ok', 'are ok', 'is okay', 'are okay', 'is great', 'are great', 'is good', 'are good', 'is welcome',
+      'are welcome', 'would be great', 'would be nice', 'would be lovely', 'would be perfect', 'would be good', 'is a must', 'are a must',
+      'yes please', 'is perfect', 'are perfect', 'no problem', 'is no problem', 'is not a problem', 'wouldnt hurt',
+    ],
+    turn: [
+      'but', 'though', 'although', 'however', 'yet', 'instead', 'still', 'only', 'just', 'so', 'more', 'rather', 'otherwise',
+      'because', 'except that', 'then', 'thus', 'therefore',
+    ],
+    except: ['except', 'except for', 'apart from', 'aside from', 'besides', 'unless', 'excluding', 'excl', 'save for'],
+    neutral: [
+      'no need for', 'no need of', 'no need to', 'dont need', 'do not need', 'doesnt need', 'does not need', 'not need', 'need no',
+      'neednt', 'not necessarily', 'been to', 'have been to', 'already', 'already been', 'already have', 'already did', 'already done',
+      'already seen', 'already visited', 'have tickets', 'has tickets', 'got tickets', 'tickets to', 'tickets for', 'have seen', 'we saw',
+      'weve seen', 'weve done', 'have done', 'went to', 'have visited', 'left the', 'leaving the', 'leaving our', 'left our', 'despite',
+      'booked at', 'have booked', 'reserved at', 'reservation at', 'reservations at', 'wedding at', 'wedding in', 'ceremony at',
+      'reception at', 'funeral at', 'speaking at', 'performing at', 'playing at', 'working at', 'works at', 'works for', 'tour of duty',
+      'upgrade from', 'pretend', 'no known', 'no dietary', 'no allergy', 'no allergies',
+    ],
+    neutralBefore: [
+      'not needed', 'not required', 'not necessary', 'isnt needed', 'isnt necessary', 'isnt required', 'not a must', 'no longer needed',
+      'no longer required', 'is optional', 'is not important', 'not important', 'unimportant', 'does not matter', 'doesnt matter',
+      'dont matter', 'last night', 'yesterday', 'last time', 'last year', 'last week', 'last visit', 'last trip', 'already booked', 'already reserved',
+      'not coming', 'not joining', 'stay home', 'staying home', 'stays home', 'at home', 'stayed home', 'with grandma', 'with grandparents', 'already',
+      'is included', 'are included', 'not a priority',
+    ],
+    allergy: [
+      'allerg*', 'alerg*', 'intoleran*', 'anaphyla*', 'hypersensitiv*', 'sensitive to', 'sensitivity', 'sensitivities',
+      'react badly to', 'reacts badly to', 'reaction to', 'epipen for', 'deathly ill from', 'epi pen for',
+    ],
+    free: ['free'],
+    cancel: [
+      'miss', 'missed', 'missing', 'forget', 'forgetting', 'live without', 'living without', 'do without', 'survive without',
+      'function without', 'be without', 'go without', 'go wrong with', 'go wrong', 'get enough of', 'get enough', 'beat', 'beats',
+      'resist', 'pass up', 'leave without', 'overlook', 'start without', 'stop eating', 'stop talking about', 'top', 'tops',
+      'wait', 'neglect',
+    ],
+  },
+  names: {},
+}

@@ -1,0 +1,60 @@
+import { findCues } from './cues.ts'
+import type { CueKind } from './languages/language.ts'
+import type { Break, Word } from './read-words.ts'
+import { findMentions, type TraitMention } from './trait-lexicon.ts'
+
+/** A note as mentions, cues, joining words and the rest, in order. */
+export type Piece = {
+  from: number
+  to: number
+  /** What punctuation stands before it. */
+  breaks: Break
+  /** Its first word, and all of it. */
+  text: string
+  phrase: string
+  mention?: TraitMention
+  cue?: CueKind
+  joins?: 'and' | 'or'
+}
+
+/** How a mention is meant; `allergy` is a denial that nothing may soften. */
+export type Stance = 'for' | 'against' | 'neither' | 'allergy'
+
+// biome-ignore format: a table
+const joining: Record<string, 'and' | 'or'> = {
+  and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or',
+}
+
+export function piecesOf(words: readonly Word[]): Piece[] {
+  const mentions = new Map(findMentions(words).map((mention) => [mention.from, mention]))
+  const taken: boolean[] = new Array(words.length).fill(false)
+  for (const { from, to } of mentions.values()) taken.fill(true, from, to)
+  const cues = findCues(words, taken)
+  const pieces: Piece[] = []
+  for (let from = 0; from < words.length; ) {
+    const { breaks, text } = words[from] as Word
+    const mention = mentions.get(from)
+    const cue = cues[from]
+    const to = mention?.to ?? cue?.to ?? from + 1
+    const joins = mention ? undefined : joining[text]
+    pieces.push({
+      from,
+      to,
+      breaks,
+      text,
+      phrase: words
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(' '),
+      ...(mention && { mention }),
+      ...(cue && !mention && { cue: cue.kind }),
+      ...(joins && { joins }),
+    })
+    from = to
+  }
+  return pieces
+}
+
+const denying: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['deny', 'dislike', 'refuse'])
+
+export const isDenial = ({ cue }: Piece): boolean => denying.has(cue)

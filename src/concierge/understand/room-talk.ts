@@ -1,0 +1,68 @@
+import { kindOf } from './edible.ts'
+import type { Piece, Stance } from './pieces.ts'
+
+// biome-ignore format: a list
+/** Words of a clause that speaks to the front desk: what it names is asked of the hotel. */
+const roomWords = new Set([
+  'room', 'rooms', 'suite', 'floor', 'bed', 'beds', 'pillow', 'pillows', 'towel', 'towels', 'blanket', 'blankets', 'elevator', 'lift', 'balcony', 'crib', 'cot', 'bathtub', 'bath', 'shower', 'bathroom', 'minibar', 'checkin', 'checkout', 'upgrade', 'housekeeping', 'connecting', 'adjoining', 'king',
+  'queen', 'twin', 'rollaway', 'turndown', 'amenity', 'amenities', 'fridge', 'microwave', 'iron', 'lobby', 'front', 'desk', 'invoice', 'bill', 'credit', 'voucher', 'included', 'deposit', 'valet', 'parking', 'shuttle', 'luggage', 'zimmer', 'bett', 'stockwerk', 'chambre', 'lit', 'etage', 'habitacion', 'cama', 'piso', 'camera', 'letto', 'quarto', 'andar', 'kamer', 'huone', 'sanky', 'kerros',
+])
+/** "dining room", "private room", "room for ten": a room to eat or to sit in. */
+const otherRooms = new Set([
+  'dining',
+  'private',
+  'tea',
+  'escape',
+  'tasting',
+  'tap',
+  'listening',
+  'reading',
+  'game',
+  'games',
+  'common',
+  'back',
+  'green',
+])
+/** What a guest is stays true beside a word on his room. */
+const personal = new Set(['diet', 'audience', 'access'])
+
+/** `neither` for what is asked of the hotel itself. */
+export function stancesByRoomTalk(pieces: readonly Piece[]): (Stance | undefined)[] {
+  const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
+  for (const [from, to] of clauses(pieces)) {
+    if (!pieces.slice(from, to).some((_, offset) => isRoomWord(pieces, from + offset))) continue
+    for (let index = from; index < to; index++)
+      if (!pieces[index]?.mention?.traits.some((trait) => personal.has(kindOf(trait)))) stances[index] = 'neither'
+  }
+  return stances
+}
+
+/** From one comma or "and" to the next. */
+function clauses(pieces: readonly Piece[]): [number, number][] {
+  const starts = pieces.flatMap(({ breaks, joins }, index) => (index === 0 || breaks !== '' || joins ? [index] : []))
+  return starts.map((start, rank) => [start, starts[rank + 1] ?? pieces.length])
+}
+
+function isRoomWord(pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index] as Piece
+  if ((piece.mention && piece.to - piece.from > 1) || !roomWords.has(piece.text)) return false
+  if (!piece.text.startsWith('room')) return true
+  return !otherRooms.has(pieces[index - 1]?.text ?? '') && pieces[index + 1]?.text !== 'for'
+}
+
+/** What a package gives at the hotel is no reason to be sent elsewhere for it. */
+export const givenByHotel: ReadonlySet<string> = new Set([
+  'breakfast',
+  'brunch',
+  'parking',
+  'wifi',
+  'free-entry',
+  'takeaway',
+  'fast-food',
+  'late-night',
+  'reservations',
+  'delivery',
+  'bar',
+  'swimming',
+  'fitness',
+])

@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+export type PostgresOptions = {
+  connectionString: string
+  connectTimeoutMs: number
+  /** Longest wait for one statement, on the server and for its answer; 0 for no bound, as imports need. */
+  statementTimeoutMs: number
+  poolSize: number
+}
+
+/** The server ends a slow statement first; the client gives up a little later, when no answer comes at all. */
+const graceMs = 500
+
+/** A pool whose connections may break, stall or vanish at any time without taking the process or a place in the pool with them. */
+export function openPostgres({
+  connectionString,
+  connectTimeoutMs,
+  statementTimeoutMs,
+  poolSize,
+}: PostgresOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    max: poolSize,
+    keepAlive: true,
+  })
+  // Without listeners a connection that breaks, idle or between two queries, would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    connect: async () => bounded(await pool.connect(), statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs),
+    end: () => pool.end(),
+  } as PostgresPool
+}
+
+/** A connection on which a query was given up is not returned to the pool but closed: its answer may still come. */
+function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
+  let stalled: Error | null = null
+  const query = (...given: unknown[]) => {
+    if (stalled) return Promise.reject(stalled)
+    const answer = (client.query as (...args: unknown[]) => Promise<unknown>)(...given)
+    if (timeoutMs === 0 || !(answer instanceof Promise)) return answer
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        stalled = Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' })
+        reject(stalled)
+      }, timeoutMs)
+      answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
+  return { query, release: () => client.release(stalled ?? undefined) } as unknown as PostgresPoolClient
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { storeFailureOf } from '../../src/store/failures.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+
+const serverUrl = process.env.TEST_DATABASE_URL
+
+describe('PostgreSQL out of reach', { skip: serverUrl ? false : 'TEST_DATABASE_URL is not set' }, () => {
+  let proxy: StallingProxy
+  let store: Store
+  const name = `outage_${process.pid}`
+
+  before(async () => {
+    await onServer(`create schema ${name}`)
+    proxy = await openProxy(new URL(serverUrl as string))
+    const url = new URL(serverUrl as string)
+    url.host = `127.0.0.1:${proxy.port}`
+    url.searchParams.set('options', `-c search_path=${name}`)
+    url.searchParams.set('application_name', name)
+    store = await openStore({ databaseUrl: url.href, statementTimeoutMs: 300, connectTimeoutMs: 500, poolSize: 4 })
+  })
+  after(async () => {
+    proxy.goOn()
+    await store.close()
+    proxy.close()
+    await onServer(`drop schema ${name} cascade`)
+  })
+
+  test('connections that are ended in mid flight fail their queries and nothing else', async () => {
+    const asking = Promise.allSettled(Array.from({ length: 400 }, () => store.consistently(() => store.hasPlaces())))
+    await wait(20)
+    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`)
+    for (const outcome of await asking) {
+      if (outcome.status === 'rejected') assert.notEqual(storeFailureOf(outcome.reason), null, String(outcome.reason))
+    }
+    assert.equal(await store.hasPlaces(), false)
+  })
+
+  test('a database that falls silent times out, and is asked again once it speaks', async () => {
+    proxy.stall()
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => store.hasPlaces()))
+    for (const outcome of outcomes) {
+      assert.equal(outcome.status === 'rejected' && storeFailureOf(outcome.reason), 'timeout')
+    }
+    proxy.goOn()
+    assert.equal(await store.hasPlaces(), false)
+  })
+})
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+type StallingProxy = { port: number; stall(): void; goOn(): void; close(): void }
+
+/** Passes bytes on to the server; while stalled it swallows them, as a dead router does. */
+async function openProxy({ hostname, port }: URL): Promise<StallingProxy> {
+  let stalled = false
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => {
+        if (!stalled) to.write(bytes)
+      })
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    stall: () => {
+      stalled = true
+    },
+    goOn: () => {
+      stalled = false
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
