@@ -3,6 +3,7 @@ import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import { addLayers } from './import-layers.ts'
+import { addRemoveOption } from './remove-source.ts'
 import { runImport } from './run-import.ts'
 import { wrongUsage } from './tell-failure.ts'
 
@@ -15,6 +16,7 @@ export function addImportCommand(program: Command): void {
   addFoursquare(imports)
   addRecords(imports)
   addLayers(imports)
+  addRemoveOption(imports)
 }
 
 function addOsm(imports: Command): void {

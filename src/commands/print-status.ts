@@ -19,6 +19,8 @@ export function printStatus({
   }
   printCounts(status)
   printSources(status.sources, now)
+  printMerging(status)
+  printUnmapped(status)
   printEvents(status)
   for (const section of [...placeSections, 'events']) printCoverage(status, section)
 }
@@ -53,6 +55,33 @@ function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): 
     source.licence || 'no terms recorded',
   ])
   print(table([heading(['Source', 'kind', 'imported', 'licence']), ...rows]))
+  print('')
+}
+
+function printMerging({ merging }: CatalogStatus): void {
+  const { records, places, merged, aliases, closed, doubtful } = merging
+  if (records === 0) return
+  print(
+    `${counted(records)} records of places make ${counted(places)}: ${counted(merged)} are told of by several, ${counted(closed)} are gone; ` +
+      `${counted(aliases)} retired ids lead on.`,
+  )
+  if (doubtful.count > 0) {
+    print(`${counted(doubtful.count)} pairs may be one place and were left two, the likeliest:`)
+    const rows = doubtful.examples.map(({ a, b, score }) => [`  ${a}`, b, styled('dim', score.toFixed(2))])
+    print(table(rows, ['left', 'left', 'right']))
+  }
+  print('')
+}
+
+const mostCategories = 20
+
+function printUnmapped({ unmappedCategories }: CatalogStatus): void {
+  if (unmappedCategories.length === 0) return
+  print('Categories of sources that mean nothing to us yet, and the places that have them:')
+  const rows = unmappedCategories
+    .slice(0, mostCategories)
+    .map(({ category, count }) => [`  ${category}`, counted(count)])
+  print(table(rows, ['left', 'right']))
   print('')
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import type { ImportReport } from '../importers/source-reading.ts'
-import type { CatalogImport } from '../store/catalog-import.ts'
 import type { Store } from '../store/store.ts'
+import type { CatalogImport } from '../store/writing.ts'
 import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
 import { printImport } from './print-import.ts'

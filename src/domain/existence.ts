@@ -34,8 +34,8 @@ const evidence = {
 const confidentFrom = 0.9
 const doubtedBelow = 0.6
 
-/** Below this it is known to be gone. */
-const goneBelow = 0.25
+/** More likely gone than there. */
+const goneBelow = 0.5
 
 export type Existence = {
   /** Known to be closed: nobody is sent there, and its id is answered no more. */

@@ -22,7 +22,7 @@ const priorWeights = {
 } as const
 
 /** From here on nobody doubts that a place is there. */
-const believedFrom = 0.9
+const believedFrom = 0.8
 
 const lowestUsefulRating = 3.4
 const highestUsefulRating = 4.8

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { deriveEvents } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
 import type { Database, Engine } from './engine.ts'
@@ -11,21 +10,7 @@ import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
 import { resolveReferences } from './resolve-references.ts'
 import type { Tables } from './tables.ts'
-import type { Writing } from './writing.ts'
-
-export type CatalogImport = {
-  /** Whose records these are: `osm`, `sample`. Importing the same source again replaces what it gave before. */
-  source: string
-  kind: string
-  licence: string
-  records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
-  now: Temporal.Instant
-  /** Called once all records are read, for what `status` shows of this import. */
-  report?: () => unknown
-  onProgress?: (step: ImportStep, done: number) => void
-}
-
-export type ImportStep = 'records' | 'places' | 'events'
+import type { CatalogImport, Writing } from './writing.ts'
 
 /** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(database: Database, engine: Engine, job: CatalogImport): Promise<void> {

@@ -9,9 +9,26 @@ export type CatalogStatus = {
   /** Runs of all series, and the first and last day that they reach; null where there are none. */
   occurrences: { count: number; from: string | null; to: string | null }
   layers: number
+  merging: MergingStatus
+  /** Categories of sources that no table of ours knows, the commonest first. */
+  unmappedCategories: { category: string; count: number }[]
   /** For each section, how many of its places hold a field; `events` counts as a section. */
   coverage: { section: string; total: number; fields: Record<string, number> }[]
   sources: SourceStatus[]
+}
+
+export type MergingStatus = {
+  /** Place records of all sources, and the places that they make. */
+  records: number
+  places: number
+  /** Places that more than one record tells of. */
+  merged: number
+  /** Ids that lead to a place of another id. */
+  aliases: number
+  /** Places all of whose sources together say that they are gone. */
+  closed: number
+  /** Pairs of places that may be one; some of them to look at, the likeliest first. */
+  doubtful: { count: number; examples: { a: string; b: string; score: number }[] }
 }
 
 export type SourceStatus = {
@@ -86,12 +103,59 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
     events: events.map((row) => ({ ...row, count: Number(row.count) })),
     occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
     layers: Number(layers.count),
+    merging: await mergingOf(database),
+    unmappedCategories: await unmappedOf(database, engine),
     coverage: [
       ...(await coverageOf(database, engine, { table: 'place', section: sql`section`, fields: placeFields })),
       ...(await coverageOf(database, engine, { table: 'event', section: sql`'events'`, fields: eventFields })),
     ],
     sources: await sourcesOf(database),
   }
+}
+
+const mostExamples = 10
+const mostUnmapped = 50
+
+async function mergingOf(database: Database): Promise<MergingStatus> {
+  const { rows } = await sql<Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>>`
+    select coalesce(sum(n), 0) as records, (select count(*) from place) as places,
+      coalesce(sum(case when n > 1 then 1 else 0 end), 0) as merged,
+      (select count(*) from place_alias) as aliases,
+      coalesce(sum(case when exists (select 1 from place where id = place_id) then 0 else 1 end), 0) as closed
+    from (select place_id, count(*) as n from source_record where kind = 'place' group by place_id) as clusters`.execute(
+    database,
+  )
+  const counts = rows[0]!
+  const apart = sql`from place_pair
+    join source_record one on one.kind = 'place' and one.record_id = a
+    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id`
+  const doubtful = await sql<{ count: number | string }>`select count(*) as count ${apart}`.execute(database)
+  const examples = await sql<{ a: string; b: string; score: number }>`select a, b, score ${apart}
+    order by score desc, a, b limit ${mostExamples}`.execute(database)
+  return {
+    records: Number(counts.records),
+    places: Number(counts.places),
+    merged: Number(counts.merged),
+    aliases: Number(counts.aliases),
+    closed: Number(counts.closed),
+    doubtful: { count: Number(doubtful.rows[0]!.count), examples: examples.rows.map((row) => ({ ...row })) },
+  }
+}
+
+async function unmappedOf(database: Database, engine: Engine): Promise<CatalogStatus['unmappedCategories']> {
+  const path = ['facts', 'unmappedCategories']
+  const categories =
+    engine === 'sqlite'
+      ? sql`place, json_each(place.document, ${sql.lit(`$.${path.join('.')}`)}) as category`
+      : sql`place, json_array_elements_text(place.document::json #> ${sql.lit(`{${path.join(',')}}`)}) as category (value)`
+  const { rows } = await sql<{
+    category: string
+    count: number | string
+  }>`select category.value as category, count(*) as count
+    from ${categories} group by category.value order by count(*) desc, category.value limit ${mostUnmapped}`.execute(
+    database,
+  )
+  return rows.map(({ category, count }) => ({ category, count: Number(count) }))
 }
 
 type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields: Record<string, string[]> }

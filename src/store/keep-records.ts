@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import type { CatalogImport } from './catalog-import.ts'
 import { addWork } from './import-work.ts'
 import { forgetMatches, type PlaceRecord, type RecordMatcher } from './match-records.ts'
 import { idSet, rowSet } from './row-set.ts'
 import type { SourceRecordRow, Tables } from './tables.ts'
-import { CatalogImportError, type Writing } from './writing.ts'
+import { type CatalogImport, CatalogImportError, type Writing } from './writing.ts'
 
 const batchSize = 500
 

@@ -1,4 +1,4 @@
-import { bumpGeneration, type CatalogImport, importCatalog, removeSource } from './catalog-import.ts'
+import { bumpGeneration, importCatalog, removeSource } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
@@ -9,6 +9,7 @@ import { type Layers, layers } from './layers.ts'
 import { migrate } from './migrations.ts'
 import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { type Places, places } from './places.ts'
+import type { CatalogImport } from './writing.ts'
 
 /** All reading and writing of the database; nothing else holds SQL. */
 export type Store = {

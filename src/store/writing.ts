@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { CatalogRecord } from '../domain/catalog-record.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,3 +14,18 @@ export type Writing = {
 
 /** A record that cannot be kept; the whole import is rolled back. */
 export class CatalogImportError extends Error {}
+
+export type ImportStep = 'records' | 'places' | 'events'
+
+/** What one source gives, and how its import is watched. */
+export type CatalogImport = {
+  /** Whose records these are: `osm`, `sample`. Importing the same source again replaces what it gave before. */
+  source: string
+  kind: string
+  licence: string
+  records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
+  now: Temporal.Instant
+  /** Called once all records are read, for what `status` shows of this import. */
+  report?: () => unknown
+  onProgress?: (step: ImportStep, done: number) => void
+}
