@@ -82,6 +82,7 @@ test('sixty thousand characters of note are read in well under a second', () => 
     'allergic to ',
     'no, ',
     'nut, ',
+    'xqzvwtkpl',
     'arriving at ',
   ]) {
     const note = phrase.repeat(Math.ceil(60_000 / phrase.length))

@@ -26,7 +26,7 @@ export function stancesByAllergy(pieces: readonly Piece[]): (Stance | undefined)
 const isFreeOf = ({ mention }: Piece) => mention?.traits.some((trait) => trait.endsWith('-free')) ?? false
 
 // biome-ignore format: a list
-const between = new Set(['severe', 'severely', 'bad', 'badly', 'mild', 'slight', 'serious', 'strong', 'known', 'food', 'tree', 'other', 'special', 'any', 'dietary', 'deadly', 'deathly', 'highly', 'very', 'extreme', 'extremely', 'life', 'threatening', 'is', 'are', 'has', 'have', 'a', 'an', 'of', 'major', 'acute', 'based', 'all', 'particular', 'schwere', 'starke', 'grave', 'fuerte'])
+const between = new Set(['severe', 'severely', 'bad', 'badly', 'mild', 'slight', 'serious', 'strong', 'known', 'food', 'tree', 'other', 'special', 'any', 'dietary', 'deadly', 'deathly', 'highly', 'very', 'extreme', 'extremely', 'life', 'threatening', 'is', 'are', 'has', 'have', 'a', 'an', 'of', 'major', 'acute', 'based', 'all', 'particular', 'schwere', 'starke', 'severa', 'grave', 'fuerte', 'please', 'pls', 'bitte', 'por', 'favor', 'svp', 'due', 'to', 'because', 'i', 'we'])
 
 /** "peanut, dairy and shellfish allergies": the food before it, as far as it is one list. */
 function listBefore(pieces: readonly Piece[], index: number): number[] {

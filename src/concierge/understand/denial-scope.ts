@@ -54,14 +54,7 @@ function acrossBreak(state: State, pieces: readonly Piece[], index: number): Sta
 }
 
 function afterCue(state: State, pieces: readonly Piece[], index: number, cue: CueKind): State {
-  const followsDenial = [1, 2].some((back) => {
-    const before = pieces[index - back]
-    return (
-      before !== undefined &&
-      isDenial(before) &&
-      pieces.slice(index - back + 1, index + 1).every((p) => p.breaks === '')
-    )
-  })
+  const followsDenial = isDenialBefore(pieces, index)
   if (cue === 'affirm') return followsDenial ? state : 'for'
   if (cue === 'turn') return isDenial(pieces[index - 1] ?? (pieces[index] as Piece)) && followsDenial ? state : 'for'
   if (cue === 'except') return state === 'for' ? 'bare' : 'for'
@@ -69,6 +62,18 @@ function afterCue(state: State, pieces: readonly Piece[], index: number, cue: Cu
   return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'for' : state
 }
 
+/** "not a big fan of", "don't really like": nothing that could be denied stands between. */
+function isDenialBefore(pieces: readonly Piece[], index: number): boolean {
+  for (let at = index; at > Math.max(0, index - 4); at--) {
+    const before = pieces[at - 1] as Piece
+    if (pieces[at]?.breaks !== '' || before.mention || before.joins) return false
+    if (isDenial(before)) return true
+    if (before.cue) return false
+  }
+  return false
+}
+
+// biome-ignore format: a list
 const fillers = new Set([
   'to',
   'be',

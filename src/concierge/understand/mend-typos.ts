@@ -8,6 +8,8 @@ import { substances } from './substances.ts'
 import { namedPhrases } from './trait-lexicon.ts'
 
 const shortest = 5
+/** A note with more strange words is in a language that we do not read. */
+const mostMended = 300
 /** From this length on two slips are still one word. */
 const longEnoughForTwo = 9
 
@@ -26,6 +28,7 @@ export function mendTypos(words: readonly Word[]): Word[] {
   const mended = new Map<string, string>()
   return words.map((word) => {
     const { text } = word
+    if (mended.size >= mostMended) return word
     if (text.length < shortest || isKnown(text) || isKnown(word.singular) || isOrdinaryWord(text)) return word
     const meant = mended.get(text) ?? [text, word.singular].map(meantBy).find((found) => known.has(found)) ?? text
     mended.set(text, meant)

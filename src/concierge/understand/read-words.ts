@@ -1,11 +1,14 @@
-/** What punctuation stands before a word: none, one that joins a list, one that opens an explanation, one that ends a clause. */
-export type Break = '' | 'comma' | 'colon' | 'stop'
+/** What punctuation stands before a word: none, a slash, one that joins a list, one that
+ * opens an explanation, one that ends a clause. */
+export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 
 /** A word of a note in its plain form, and as the singular that English spelling gives it. */
 export type Word = { text: string; singular: string; breaks: Break }
 
 /** Longer notes say nothing new to a recommendation; the body limit holds already, this one bounds the work. */
 const mostWords = 4000
+/** No word of ours is longer; a longer one is read no further. */
+const longestWord = 32
 
 /** What staff and guests write for short, spelled out before punctuation is read. */
 const shorthand: readonly [RegExp, string][] = [
@@ -36,8 +39,9 @@ export function readWords(text: string): Word[] {
   let breaks: Break = ''
   for (const [token] of spellOut(text).matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]|\n/gu)) {
     if (/^[\p{L}\p{N}]/u.test(token)) {
-      for (const part of compound.exec(token)?.slice(1) ?? [token]) {
-        words.push({ text: part, singular: singular(part), breaks })
+      for (const part of (token.length <= longestWord ? compound.exec(token) : null)?.slice(1) ?? [token]) {
+        const text = part.slice(0, longestWord)
+        words.push({ text, singular: singular(text), breaks })
         breaks = ''
       }
       if (words.length >= mostWords) break
@@ -54,9 +58,17 @@ const spellOut = (text: string) =>
   )
 
 const breakOf = (token: string): Break =>
-  /[,/)]/.test(token) ? 'comma' : /[:(]/.test(token) ? 'colon' : /[.;!?\n•|*–—]/.test(token) ? 'stop' : ''
+  token === '/'
+    ? 'slash'
+    : /[,)]/.test(token)
+      ? 'comma'
+      : /[:(]/.test(token)
+        ? 'colon'
+        : /[.;!?\n•|*–—]/.test(token)
+          ? 'stop'
+          : ''
 
-const strength: Record<Break, number> = { '': 0, comma: 1, colon: 2, stop: 3 }
+const strength: Record<Break, number> = { '': 0, slash: 1, comma: 2, colon: 3, stop: 4 }
 const stronger = (a: Break, b: Break): Break => (strength[a] >= strength[b] ? a : b)
 
 /** The singular by the regular English endings; what is not a plural stays as it is. */

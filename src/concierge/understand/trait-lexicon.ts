@@ -34,7 +34,19 @@ export function findMentions(words: readonly Word[]): TraitMention[] {
   return mentions
 }
 
-const headNouns = new Set(['shop', 'store', 'bar', 'house', 'place', 'garden', 'restaurant', 'cafe', 'market', 'hall'])
+const headNouns = new Set([
+  'shop',
+  'store',
+  'bar',
+  'house',
+  'place',
+  'garden',
+  'restaurant',
+  'cafe',
+  'market',
+  'hall',
+  'club',
+])
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
 /** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */

@@ -10,7 +10,7 @@ export const english: Language = {
       'dont', 'do not', 'doesnt', 'does not', 'didnt', 'did not', 'havent', 'hasnt', 'aint', 'no more', 'not any',
       'no interest in', 'instead of', 'rather than', 'as opposed to', 'less', 'fewer', 'skip', 'skipping', 'minus',
       'everything but', 'anything but', 'everything except', 'anything except', 'all but', 'other than', 'stay away from',
-      'steer clear of', 'keep away from', 'away from', 'far from', 'no to', 'say no to', 'nothing with', 'not keen', 'nowhere',
+      'steer clear of', 'keep away from', 'away from', 'far from', 'no to', 'say no to', 'nothing with', 'not keen', 'nowhere', 'trouble with', 'difficulty with', 'struggles with', 'struggle with', 'problems with', 'issues with', 'no thank you to', 'no thanks to',
     ],
     dislike: [
       'hate', 'hates', 'hating', 'hated', 'dislike', 'dislikes', 'disliked', 'detest', 'detests', 'loathe', 'loathes',
@@ -20,7 +20,7 @@ export const english: Language = {
       'not interested in', 'no interest in', 'not a fan of', 'not fans of', 'not fond of', 'not keen on', 'not big on',
       'not much for', 'uninterested in', 'tired of', 'sick of', 'fed up with', 'afraid of', 'scared of', 'terrified of',
       'bored by', 'bored of', 'averse to', 'aversion to', 'not up for', 'not looking for', 'dont do', 'we dont do', 'anti',
-      'pet hate', 'had enough of',
+      'pet hate', 'had enough of', 'could do without', 'can do without', 'prefer not', 'prefers not', 'rather not', 'caught dead in', 'no love for', 'no time for',
     ],
     refuse: [
       'dont eat', 'doesnt eat', 'do not eat', 'does not eat', 'cant eat', 'cannot eat', 'can not eat', 'wont eat', 'not eat',
@@ -36,7 +36,7 @@ export const english: Language = {
       'makes her ill', 'makes him ill', 'makes her sick', 'makes him sick', 'bores us', 'bore us', 'bores me', 'bore me',
       'leaves us cold', 'leave us cold', 'off the table', 'is off limits', 'are off limits', 'is a deal breaker', 'deal breaker',
       'can be skipped', 'disagrees with', 'disagree with', 'upsets', 'do nothing for us', 'does nothing for me', 'not welcome',
-      'doesnt agree with', 'dont agree with', 'is forbidden', 'is not an option', 'not appropriate', 'overrated', 'not interested',
+      'doesnt agree with', 'dont agree with', 'is forbidden', 'is not an option', 'not appropriate', 'overrated', 'will kill me', 'would kill me', 'could kill me', 'kills me', 'will kill him', 'will kill her', 'is deadly', 'are deadly', 'is dangerous', 'are dangerous', 'puts me in hospital', 'sends me to hospital', 'not interested',
       'dont interest us', 'dont interest me', 'doesnt interest us', 'doesnt interest me', 'holds no interest', 'not needed thanks',
     ],
     affirm: [
@@ -51,7 +51,7 @@ export const english: Language = {
       'no matter', 'no worries', 'no rush', 'no preference', 'no preferences', 'not sure', 'not a problem', 'we eat', 'i eat', 'eats',
       'nothing better than', 'no better than', 'more than happy', 'more than anything', 'not afraid of', 'not averse to', 'not against',
       'not opposed to', 'open to', 'up for', 'in the mood for', 'not enough', 'no fewer than', 'no less than', 'no limit', 'no budget limit',
-      'suggest', 'recommend', 'seeking', 'interests', 'lots of', 'plenty of', 'not picky', 'not fussy', 'no objection to', 'no objections to',
+      'suggest', 'recommend', 'seeking', 'interests', 'lots of', 'plenty of', 'not picky', 'not fussy', 'no objection to', 'no trouble with', 'no restrictions on', 'no restriction on', 'no issue with', 'no issues with', 'no objections to',
     ],
     affirmBefore: [
       'is fine', 'are fine', 'is ok', 'are ok', 'is okay', 'are okay', 'is great', 'are great', 'is good', 'are good', 'is welcome',
@@ -70,7 +70,7 @@ export const english: Language = {
       'weve seen', 'weve done', 'have done', 'went to', 'have visited', 'left the', 'leaving the', 'leaving our', 'left our', 'despite',
       'booked at', 'have booked', 'reserved at', 'reservation at', 'reservations at', 'wedding at', 'wedding in', 'ceremony at',
       'reception at', 'funeral at', 'speaking at', 'performing at', 'playing at', 'working at', 'works at', 'works for', 'tour of duty',
-      'upgrade from', 'pretend', 'no known', 'no dietary', 'no allergy', 'no allergies',
+      'upgrade from', 'used to love', 'used to like', 'used to enjoy', 'used to', 'pretend', 'no known', 'no dietary', 'no allergy', 'no allergies',
     ],
     neutralBefore: [
       'not needed', 'not required', 'not necessary', 'isnt needed', 'isnt necessary', 'isnt required', 'not a must', 'no longer needed',
