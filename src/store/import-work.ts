@@ -20,6 +20,8 @@ export async function openWork({ transaction, engine }: Pick<Writing, 'transacti
 export async function closeWork({ transaction, engine }: Pick<Writing, 'transaction' | 'engine'>): Promise<void> {
   if (engine === 'postgres') return
   for (const table of workTables) await sql.raw(`drop table ${table}`).execute(transaction)
+  // The default again, for the service that the connection may serve from here on.
+  await sql`pragma cache_size = -2000`.execute(transaction)
 }
 
 export async function addWork({ transaction, engine }: Writing, list: IdList, ids: readonly string[]): Promise<void> {

@@ -14,15 +14,20 @@ export type PlaceRecord = { place: PlaceDocument; kind: string }
 
 /** A name that so many records of one cell share, or a number or page that so many records give, tells nothing. */
 const mostSharing = 40
-/** About 3 kB each. */
-const mostPreparedKept = 20_000
+/** A name of so many keys that has but one in common with another such name is another name. */
+const keysOfLongName = 4
+/** About 10 kB each. */
+const mostPreparedKept = 10_000
+
+/** `isLoose` where one key of their names is all that the two have in common. */
+type Candidate = { one: string; other: string; name: string; isLoose: boolean }
 
 export type RecordMatcher = ReturnType<typeof recordMatcher>
 
 /** Finds the pairs of records that are one place, as they come in. */
 export function recordMatcher(writing: Writing) {
   const { transaction, engine } = writing
-  const prepared = new Map<string, PreparedMatch>()
+  const prepared = new Map<string, PreparedMatch & { isLong: boolean }>()
   const asked = new Map<string, string[]>()
 
   return {
@@ -32,8 +37,7 @@ export function recordMatcher(writing: Writing) {
       const kept = new Map<string, string[]>()
       for (const { place } of records) {
         const match = prepareMatch(placeMatchRecord(place))
-        remember(match)
-        const keys = matchKeys(match.record, preparedKeys(match))
+        const keys = matchKeys(match.record, remember(match))
         asked.set(place.id, keys.asked)
         kept.set(place.id, keys.kept)
       }
@@ -47,9 +51,10 @@ export function recordMatcher(writing: Writing) {
       const pairs = await candidatePairs()
       await loadMissing(pairs)
       const found: Tables['place_pair'][] = []
-      for (const [one, other] of pairs) {
+      for (const { one, other, isLoose } of pairs) {
         const [a, b] = [prepared.get(one), prepared.get(other)]
         if (a === undefined || b === undefined) continue
+        if (isLoose && a.isLong && b.isLong) continue
         const { same, doubtful, score } = judgePrepared(a, b)
         if (same || doubtful) found.push({ a: one, b: other, score, same: same ? 1 : 0 })
       }
@@ -62,8 +67,11 @@ export function recordMatcher(writing: Writing) {
     },
   }
 
-  function remember(match: PreparedMatch) {
-    prepared.set(match.record.id, match)
+  function remember(match: PreparedMatch): string[] {
+    const keys = preparedKeys(match)
+    const isLong = keys.filter((key) => key.startsWith('n:')).length >= keysOfLongName
+    prepared.set(match.record.id, { ...match, isLong })
+    return keys
   }
 
   async function insertKeys(kept: ReadonlyMap<string, string[]>): Promise<void> {
@@ -75,7 +83,7 @@ export function recordMatcher(writing: Writing) {
   }
 
   /** Every pair once, the lower id first. */
-  async function candidatePairs(): Promise<[string, string][]> {
+  async function candidatePairs(): Promise<Candidate[]> {
     const askers = new Map<string, string[]>()
     for (const [id, keys] of asked)
       for (const key of keys) {
@@ -92,18 +100,21 @@ export function recordMatcher(writing: Writing) {
       cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(mostSharing)})`.execute(
       transaction,
     )
-    const pairs = new Map<string, [string, string]>()
+    const pairs = new Map<string, Candidate>()
     for (const { key, record_id } of rows)
       for (const asker of askers.get(key) ?? []) {
         if (asker === record_id) continue
-        const pair: [string, string] = asker < record_id ? [asker, record_id] : [record_id, asker]
-        pairs.set(pair.join(' '), pair)
+        const [one, other] = asker < record_id ? [asker, record_id] : [record_id, asker]
+        const known = pairs.get(`${one} ${other}`)
+        const name = key.slice(key.indexOf(' ') + 1)
+        if (known === undefined) pairs.set(`${one} ${other}`, { one, other, name, isLoose: name.startsWith('n:') })
+        else if (name !== known.name) known.isLoose = false
       }
     return [...pairs.values()]
   }
 
-  async function loadMissing(pairs: readonly [string, string][]): Promise<void> {
-    const missing = [...new Set(pairs.flat())].filter((id) => !prepared.has(id))
+  async function loadMissing(pairs: readonly Candidate[]): Promise<void> {
+    const missing = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].filter((id) => !prepared.has(id))
     for (let start = 0; start < missing.length; start += 1000) {
       for (const { place } of await readPlaceRecords(writing, missing.slice(start, start + 1000)))
         remember(prepareMatch(placeMatchRecord(place)))
