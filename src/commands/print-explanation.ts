@@ -21,7 +21,7 @@ export function printExplanation(
   }
 }
 
-function printNeeds({ party, wanted, unwanted, wheelchair, priceLevel }: Journey['needs']): void {
+function printNeeds({ party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel }: Journey['needs']): void {
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
     [
@@ -29,6 +29,8 @@ function printNeeds({ party, wanted, unwanted, wheelchair, priceLevel }: Journey
       wanted.map((need) => `${need.trait} ${need.weight.toFixed(2)} (${need.origin})`).join(', ') || 'nothing said',
     ],
     ['ruled out', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
+    ['allergies', allergies.join(', ') || 'none heard'],
+    ['near only', nearOnly ? 'yes' : 'no'],
     ['step-free', wheelchair ? 'needed' : 'not asked for'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
   ]

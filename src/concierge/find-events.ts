@@ -4,12 +4,13 @@ import { minutesOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { daysOf, isOpenOn } from '../domain/schedule.ts'
 import { openRanges, type ShowDay, timeOf, timesOn, timezoneOf } from '../domain/shown-event.ts'
-import { arrivalMinutes, departureMinutes, type Stay } from '../domain/stay.ts'
+import type { Stay } from '../domain/stay.ts'
 import { findTrait } from '../domain/traits.ts'
 import type { Occurrence } from '../store/events.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type EventCandidate, type Filtered } from './candidates.ts'
 import { type Circle, grownUp } from './find-places.ts'
+import { isRefused, refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { guestHours } from './visit-days.ts'
 
@@ -25,7 +26,7 @@ export async function findEvents(
   const runs = Map.groupBy(occurrences, (occurrence) => occurrence.eventId)
   const events = await store.events.byIds([...runs.keys()], generation)
   const venues = await venuesOf(events.values(), store, generation)
-  const ruledOut = new Set(needs.unwanted.map((need) => need.trait).filter(isWhatAShowIs))
+  const ruledOut = [...refusals(needs)].filter(({ trait, always }) => always || isWhatAShowIs(trait))
   const candidates: EventCandidate[] = []
   for (const [id, event] of events) {
     const venue = venues.get(event.venuePlaceId ?? '') ?? null
@@ -33,7 +34,8 @@ export async function findEvents(
     const miles = point === null ? Number.POSITIVE_INFINITY : distanceMiles(circle.center, point)
     const suitable = miles <= circle.radiusMiles ? bestDay(event, venue, runs.get(id) ?? [], stay, now) : null
     if (miles > circle.radiusMiles) countFiltered(filtered, 'too far')
-    else if (event.traits.some((trait) => ruledOut.has(trait))) countFiltered(filtered, 'ruled out by the guest')
+    else if (ruledOut.some((refusal) => isRefused(event.traits, refusal)))
+      countFiltered(filtered, 'ruled out by the guest')
     else if (needs.party.children > 0 && (event.minimumAge ?? 0) >= grownUp) countFiltered(filtered, 'age limit')
     else if (needs.wheelchair && venue?.facts.wheelchair === 'no') countFiltered(filtered, 'no wheelchair access')
     else if (suitable === null) countFiltered(filtered, 'already over')
@@ -112,7 +114,7 @@ const slackMinutes = 60
 function dayFit(day: Temporal.PlainDate, time: string, stay: Stay): number {
   const minutes = time === '' ? null : minutesOf(time)
   if (stay.nights === 0) return 1
-  if (day.equals(stay.checkin)) return minutes === null ? 0.3 : minutes >= arrivalMinutes + slackMinutes ? 0.9 : -1
-  if (day.equals(stay.checkout)) return minutes !== null && minutes < departureMinutes - slackMinutes ? 0.3 : -1
+  if (day.equals(stay.checkin)) return minutes === null ? 0.3 : minutes >= stay.arrivalMinutes + slackMinutes ? 0.9 : -1
+  if (day.equals(stay.checkout)) return minutes !== null && minutes < stay.departureMinutes - slackMinutes ? 0.3 : -1
   return 1
 }

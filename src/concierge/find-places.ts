@@ -7,6 +7,7 @@ import { findTrait, type TraitKind, traitPosition, traits } from '../domain/trai
 import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
+import { refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Where to look; `cells` are all that the circle may touch. */
@@ -56,25 +57,28 @@ function reasonAgainst(
   return isShutThroughout(cell, index, needs) ? 'closed on every day of the stay' : null
 }
 
-/** Traits that rule a place out whatever it is, and those that do where it serves no kitchen of its own. */
-type RuledOut = { always: readonly number[]; withoutKitchen: readonly number[] }
+/** A refusal by trait positions; `kitchenless` ones rule out only what serves no kitchen of its own. */
+type RuledOut = { position: number; unless: readonly number[]; kitchenless: boolean }[]
 
 /** What a place is counts; that it also takes dogs, pours wine or seats children rules nothing out. */
 const kindsOfBeing = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event'])
 const kindsOfServing = new Set<TraitKind>(['drink', 'dish'])
 const cuisines = traits.filter((trait) => trait.kind === 'cuisine').map((trait) => traitPosition(trait.id))
 
-function ruledOutBy({ unwanted }: GuestNeeds): RuledOut {
-  const positions = (kinds: ReadonlySet<TraitKind>) =>
-    unwanted
-      .filter((need) => kinds.has(findTrait(need.trait)?.kind ?? 'service'))
-      .map((need) => traitPosition(need.trait))
-  return { always: positions(kindsOfBeing), withoutKitchen: positions(kindsOfServing) }
+function ruledOutBy(needs: GuestNeeds): RuledOut {
+  return refusals(needs).flatMap(({ trait, unless, always }) => {
+    const kind = findTrait(trait)?.kind ?? 'service'
+    if (!always && !kindsOfBeing.has(kind) && !kindsOfServing.has(kind)) return []
+    const kitchenless = !always && kindsOfServing.has(kind)
+    return [{ position: traitPosition(trait), unless: unless.map(traitPosition), kitchenless }]
+  })
 }
 
-function isRuledOut(words: Uint32Array, offset: number, { always, withoutKitchen }: RuledOut): boolean {
+function isRuledOut(words: Uint32Array, offset: number, ruledOut: RuledOut): boolean {
   const has = (position: number) => hasTraitBit(words, offset, position)
-  return always.some(has) || (withoutKitchen.some(has) && !cuisines.some(has))
+  return ruledOut.some(
+    ({ position, unless, kitchenless }) => has(position) && !unless.some(has) && !(kitchenless && cuisines.some(has)),
+  )
 }
 
 function isShutThroughout(cell: CellColumns, index: number, { stay }: GuestNeeds): boolean {

@@ -106,10 +106,10 @@ function nearness({ section, miles }: PlaceCandidate, needs: GuestNeeds): number
 }
 
 /** 1 next door, a half at the half distance, 0 at four times it and below 0 beyond: the tenth mile costs like the second. */
-export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair }: GuestNeeds): number {
-  const half = party.children > 0 || wheelchair ? halfMiles * tuning.shortLegs : halfMiles
+export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair, nearOnly }: GuestNeeds): number {
+  const half = party.children > 0 || wheelchair || nearOnly ? halfMiles * tuning.shortLegs : halfMiles
   const near = half / (half + miles)
-  return Math.max(-1, near - Math.max(0, (miles - 4 * half) * tuning.farMile))
+  return Math.max(-1, near - Math.max(0, (miles - 4 * half) * (nearOnly ? tuning.farMileOnFoot : tuning.farMile)))
 }
 
 /** Paying less than one is used to is no loss, paying more is; a cheap sight is as good as a dear one. */

@@ -87,6 +87,8 @@ export const tuning = {
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
   /** What each mile beyond four half distances costs: a guest in town is not sent to the next one for dinner. */
   farMile: 0.05,
+  /** The same for a guest without a car or long legs. */
+  farMileOnFoot: 0.4,
   /** With small children or a wheelchair a mile is longer. */
   shortLegs: 0.65,
   /** Share of the openness score that a place with unknown hours gets: probably open, but nobody promises it. */

@@ -1,6 +1,6 @@
 import { type Daypart, daypartNames, dayparts, enoughMinutes } from '../domain/dayparts.ts'
 import { isPublicHoliday } from '../domain/public-holidays.ts'
-import { arrivalMinutes, departureMinutes, type Stay } from '../domain/stay.ts'
+import type { Stay } from '../domain/stay.ts'
 
 /** A day of the stay and the parts of it that the guest has: not before he arrives, not after he leaves. */
 export type VisitDay = { date: Temporal.PlainDate; dayparts: readonly Daypart[] }
@@ -26,6 +26,6 @@ function isUsable(date: Temporal.PlainDate, daypart: Daypart, stay: Stay): boole
 export function guestHours(date: Temporal.PlainDate, stay: Stay): { from: number; to: number } {
   const wholeDay = { from: 0, to: 28 * 60 }
   if (stay.nights === 0) return wholeDay
-  if (date.equals(stay.checkin)) return { ...wholeDay, from: arrivalMinutes }
-  return date.equals(stay.checkout) ? { ...wholeDay, to: departureMinutes } : wholeDay
+  if (date.equals(stay.checkin)) return { ...wholeDay, from: stay.arrivalMinutes }
+  return date.equals(stay.checkout) ? { ...wholeDay, to: stay.departureMinutes } : wholeDay
 }

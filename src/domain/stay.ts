@@ -5,17 +5,32 @@ export type Stay = {
   nights: number
   /** The days that openness and events are judged on: the whole stay, or the first year of a longer one. */
   dates: Temporal.PlainDate[]
-}
-
-/** Weekly hours and seasons repeat within a year: more days say nothing new. */
-const mostDates = 366
-
-export function stayOf(checkin: Temporal.PlainDate, checkout: Temporal.PlainDate): Stay {
-  const nights = checkin.until(checkout, { largestUnit: 'days' }).days
-  const dates = Array.from({ length: Math.min(nights + 1, mostDates) }, (_, index) => checkin.add({ days: index }))
-  return { checkin, checkout, nights, dates }
+  /** When the guest is there on the first day, in minutes since midnight; past 1440 in the night after. */
+  arrivalMinutes: number
+  /** When he leaves on the last. */
+  departureMinutes: number
 }
 
 /** Hotels commonly hand over rooms at 15:00 and want them back by 11:00; a request does not say otherwise. */
 export const arrivalMinutes = 15 * 60
 export const departureMinutes = 11 * 60
+
+/** Weekly hours and seasons repeat within a year: more days say nothing new. */
+const mostDates = 366
+
+export function stayOf(
+  checkin: Temporal.PlainDate,
+  checkout: Temporal.PlainDate,
+  hours: Pick<Stay, 'arrivalMinutes' | 'departureMinutes'> = { arrivalMinutes, departureMinutes },
+): Stay {
+  const nights = checkin.until(checkout, { largestUnit: 'days' }).days
+  const dates = Array.from({ length: Math.min(nights + 1, mostDates) }, (_, index) => checkin.add({ days: index }))
+  return {
+    checkin,
+    checkout,
+    nights,
+    dates,
+    arrivalMinutes: hours.arrivalMinutes,
+    departureMinutes: hours.departureMinutes,
+  }
+}

@@ -168,6 +168,42 @@ forEachStore((_engine, open) => {
       assert.equal(names(answer.attractions).filter((name) => name.startsWith('books')).length, 1)
     })
 
+    test('an allergy holds for every side of a place, a dislike gives way to a narrower wish', async () => {
+      const records = [
+        place('bistro', { traits: ['french', 'seafood'] }),
+        place('sushi bar', { traits: ['sushi'] }),
+        place('diner', { traits: ['american'] }),
+      ]
+      const served = async (specialNotes: string) =>
+        names((await answerIn(records, { specialNotes })).foodAndBeverage).sort()
+      assert.deepEqual(await served('severe fish allergy'), ['diner'])
+      assert.deepEqual(await served("I don't like seafood. Sushi is great though"), ['diner', 'sushi bar'])
+    })
+
+    test('who arrives at night is sent to what is still open', async () => {
+      const oneNight = {
+        checkin: Temporal.PlainDate.from('2026-12-04'),
+        checkout: Temporal.PlainDate.from('2026-12-05'),
+      }
+      const open = (id: string, range: string) =>
+        place(id, { traits: ['american'], hours: { weekly: hoursOn(['friday'], range), closures: [] } })
+      const records = [open('early', '16:00-21:00'), open('late', '18:00-02:00')]
+      const answer = await answerIn(records, { ...oneNight, specialNotes: 'arriving after 11pm' })
+      assert.equal(answer.foodAndBeverage[0]?.name, 'late')
+    })
+
+    test('who has no car is not sent out of town', async () => {
+      const far = place('famous', {
+        ...north(6),
+        traits: ['french'],
+        ratings: [{ provider: 'A', rating: 5, count: 900, url: null }],
+      })
+      const answer = await answerIn([far, place('plain', { ...north(0.4), traits: ['burger'] })], {
+        specialNotes: 'no car',
+      })
+      assert.equal(answer.foodAndBeverage[0]?.name, 'plain')
+    })
+
     test('a name over three doors is a chain though no record says so', async () => {
       const doors = [1, 2, 3].map((n) => place(`door ${n}`, { ...north(n / 10), name: 'Java Hut', traits: ['coffee'] }))
       const answer = await answerIn([...doors, place('own', { ...north(0.3), traits: ['coffee'] })])

@@ -24,10 +24,6 @@ export type GuestNeeds = {
   allergies: readonly string[]
   /** No car, or no long walks: what is near comes first. */
   nearOnly: boolean
-  /** When the guest is there on the first day, in minutes; above 1440 after midnight. */
-  arrivalMinutes: number
-  /** When he leaves on the last. */
-  departureMinutes: number
   /** Hard where the data knows. */
   wheelchair: boolean
   /** The spending that the room rate suggests, 1 to 4; null without a rate. */

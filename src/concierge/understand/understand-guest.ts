@@ -19,14 +19,12 @@ export function understandGuest(request: GuestRequest): GuestNeeds {
     ...needs(partyWishes(party), 1, 'party'),
   ].filter((need) => !ruledOut.has(need.trait))
   return {
-    stay: stayOf(request.checkin, request.checkout),
+    stay: stayOf(request.checkin, request.checkout, notes),
     party,
     wanted: strongest(heard),
     unwanted,
     allergies: notes.allergies,
     nearOnly: notes.nearOnly,
-    arrivalMinutes: notes.arrivalMinutes,
-    departureMinutes: notes.departureMinutes,
     wheelchair:
       isYes(request.accessibleRoom) || heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
     priceLevel: priceLevelOf(request.roomRate),
