@@ -108,7 +108,8 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
     .map((id) => traitFact(id, 'kind'))
     .filter((fact) => fact !== null)
     .slice(0, mostKindFacts)
-  if (facts.length > 0) return facts
+  // What it is called in general is worth a word only where nothing else is known.
+  if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
   if (category !== undefined) {
     return [
