@@ -40,7 +40,7 @@ export function blendPrice(
   return Math.min(4, Math.max(1, Math.ceil(mean - 0.5))) as PriceBand
 }
 
-export function menuBand(menu: readonly MenuSection[], country: string | null): PriceBand | null {
+function menuBand(menu: readonly MenuSection[], country: string | null): PriceBand | null {
   const scale = country === null ? undefined : mainDishScale[country]
   if (scale === undefined) return null
   const mains = menu.filter(({ title }) => !besideMains.test(title)).flatMap(({ items }) => items)

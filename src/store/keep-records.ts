@@ -131,7 +131,7 @@ async function markSeen({ transaction, engine }: Writing, batch: readonly Incomi
 }
 
 /** What the source no longer says. */
-export async function dropUnseen(writing: Writing): Promise<void> {
+async function dropUnseen(writing: Writing): Promise<void> {
   const { transaction, engine, source } = writing
   let last = { kind: '', record_id: '' }
   while (true) {
