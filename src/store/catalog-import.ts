@@ -88,7 +88,5 @@ async function prepareEngine(transaction: Transaction<Tables>, engine: Engine): 
   }
   await transaction.selectFrom('catalog_state').selectAll().forUpdate().execute()
   // Lists of ids come as one parameter, whose length the planner does not know: without this it reads whole tables for a handful.
-  await sql`set local enable_hashjoin = off`.execute(transaction)
-  await sql`set local enable_mergejoin = off`.execute(transaction)
   await sql`set local enable_seqscan = off`.execute(transaction)
 }
