@@ -62,11 +62,11 @@ function printMerging({ merging }: CatalogStatus): void {
   const { records, places, merged, aliases, closed, doubtful } = merging
   if (records === 0) return
   print(
-    `${counted(records)} records of places make ${counted(places)}: ${counted(merged)} are told of by several, ${counted(closed)} are gone; ` +
-      `${counted(aliases)} retired ids lead on.`,
+    `Place records ${counted(records)}, places ${counted(places)}: told of by several ${counted(merged)}, gone ${counted(closed)}, ` +
+      `retired ids that lead on ${counted(aliases)}`,
   )
   if (doubtful.count > 0) {
-    print(`${counted(doubtful.count)} pairs may be one place and were left two, the likeliest:`)
+    print(`Pairs that may be one place and were left two: ${counted(doubtful.count)}, the likeliest first`)
     const rows = doubtful.examples.map(({ a, b, score }) => [`  ${a}`, b, styled('dim', score.toFixed(2))])
     print(table(rows, ['left', 'left', 'right']))
   }
