@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import type { HotelRequest } from '../concierge/asked-hotel.ts'
 import { resolveHotel } from '../concierge/resolve-hotel.ts'
 import { readPlaceId } from '../domain/place-id.ts'
 import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
+import { isObject, readLabelledLines } from './labelled-lines.ts'
 import { CommandFailure } from './tell-failure.ts'
 
 /** A request and the place that it should resolve to; null where it should be refused. */
@@ -78,26 +77,11 @@ function verdictOf(expected: string | null, resolved: string | null): HotelVerdi
 }
 
 /** The cases of an NDJSON file, `-` for standard input; a line that is none is told with its number. */
-export async function readHotelCases(file: string): Promise<HotelCase[]> {
-  const name = file === '-' ? 'standard input' : file
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error) => {
-    throw new CommandFailure(
-      `${name}: ${error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`}`,
-    )
-  })
-  const cases = content
-    .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, index + 1, `${name}:${index + 1}`)]))
-  if (cases.length === 0) throw new CommandFailure(`${name}: there is no case in it`)
-  return cases
-}
+export const readHotelCases = (file: string): Promise<HotelCase[]> => readLabelledLines(file, 'case', readCase)
 
 const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState'] as const
 
-function readCase(line: string, number: number, at: string): HotelCase {
-  const value = parse(line, at)
-  if (!isObject(value)) throw new CommandFailure(`${at}: a case must be a JSON object`)
-  const { request, expected } = value
+function readCase({ request, expected }: Record<string, unknown>, line: number, at: string): HotelCase {
   if (!isObject(request)) throw new CommandFailure(`${at}: request must be a JSON object`)
   if (expected !== null && typeof expected !== 'string')
     throw new CommandFailure(`${at}: expected must be a place id or null`)
@@ -109,7 +93,7 @@ function readCase(line: string, number: number, at: string): HotelCase {
   const words = (field: (typeof requestFields)[number]) => (request[field] as string | null | undefined) ?? ''
   const { hotelPlaceId } = request as { hotelPlaceId?: string | null }
   return {
-    line: number,
+    line,
     expected: expected === null ? null : (readPlaceId(expected) ?? expected),
     request: {
       hotelPlaceId: hotelPlaceId ? readPlaceId(hotelPlaceId) : null,
@@ -120,14 +104,3 @@ function readCase(line: string, number: number, at: string): HotelCase {
     },
   }
 }
-
-function parse(line: string, at: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new CommandFailure(`${at}: not JSON`)
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

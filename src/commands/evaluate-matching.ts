@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import { judgePrepared, type MatchRecord, prepareMatch, type SamePlaceVerdict } from '../domain/same-place.ts'
+import { isObject, readLabelledLines } from './labelled-lines.ts'
 import { CommandFailure } from './tell-failure.ts'
 
 /** A record as a labelled file gives it. */
@@ -65,27 +64,11 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
 const prepareSide = (side: PairSide, id: 'a' | 'b') => prepareMatch({ ...side, id, source: id })
 
 /** The pairs of an NDJSON file, `-` for standard input; the first line that is none is told with its number. */
-export async function readLabelledPairs(file: string): Promise<LabelledPair[]> {
-  const name = file === '-' ? 'standard input' : file
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error) => {
-    throw new CommandFailure(
-      `${name}: ${error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`}`,
-    )
-  })
-  const pairs = content
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [readPair(line, index + 1, `${name}:${index + 1}`)]))
-  if (pairs.length === 0) throw new CommandFailure(`${name}: there is no pair in it`)
-  return pairs
-}
+export const readLabelledPairs = (file: string): Promise<LabelledPair[]> => readLabelledLines(file, 'pair', readPair)
 
-function readPair(line: string, number: number, at: string): LabelledPair {
-  const value = parse(line, at)
-  if (!isObject(value)) throw new CommandFailure(`${at}: a pair must be a JSON object`)
-  const { a, b, same } = value
+function readPair({ a, b, same }: Record<string, unknown>, line: number, at: string): LabelledPair {
   if (typeof same !== 'boolean') throw new CommandFailure(`${at}: same must be true or false`)
-  return { line: number, a: readSide(a, `${at}: a`), b: readSide(b, `${at}: b`), same }
+  return { line, a: readSide(a, `${at}: a`), b: readSide(b, `${at}: b`), same }
 }
 
 const words = ['address', 'locality', 'region', 'postcode', 'country', 'brand'] as const
@@ -134,14 +117,3 @@ function readSide(value: unknown, at: string): PairSide {
     traits: [],
   }
 }
-
-function parse(line: string, at: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new CommandFailure(`${at}: not JSON`)
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

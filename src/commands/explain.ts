@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { type Journey, journey } from '../concierge/recommend.ts'
+import type { Journey } from '../concierge/recommend.ts'
 import { readConfig } from '../config.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { type ExplainedSection, explainedSections } from './explained-sections.ts'
+import type { ExplainedSection } from './explained-sections.ts'
 import { addRequestFlags, givenRequest } from './given-request.ts'
 import { withDatabase } from './open-database.ts'
 import { printExplanation } from './print-explanation.ts'
@@ -20,6 +20,9 @@ export function addExplainCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  ./concierge explain request.json --top 20')
     .action(async (file: string | undefined, options: { json?: boolean; top: string }) => {
       const request = await givenRequest(file, command)
+      // Loaded late: the other commands need none of it.
+      const { journey } = await import('../concierge/recommend.ts')
+      const { explainedSections } = await import('./explained-sections.ts')
       await withDatabase(readConfig(), async (store) => {
         const now = () => Temporal.Now.instant()
         const taken = await journey(request, { store, now, signal: new AbortController().signal }).catch(refusal)

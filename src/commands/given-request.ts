@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { ApiError } from '../http/errors.ts'
 import { readGuestRequest } from '../http/read-guest-request.ts'
+import { readGivenFile } from './read-given-file.ts'
 import { CommandFailure, wrongUsage } from './tell-failure.ts'
 
 /** The request's fields and the flags that stand for them, in the order of the interface. */
@@ -55,15 +54,10 @@ export async function givenRequest(file: string | undefined, command: Command): 
 }
 
 async function readBody(file: string): Promise<Record<string, unknown>> {
-  const name = file === '-' ? 'standard input' : file
-  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error) => {
-    throw new CommandFailure(
-      `${name}: ${error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`}`,
-    )
-  })
+  const { name, content } = await readGivenFile(file)
   let body: unknown
   try {
-    body = JSON.parse(content.replace(/^\uFEFF/, ''))
+    body = JSON.parse(content)
   } catch (error) {
     throw new CommandFailure(`${name}: is not JSON: ${(error as Error).message}`)
   }
