@@ -17,6 +17,10 @@ export const eventCategories = [
 ] as const
 export type EventCategory = (typeof eventCategories)[number]
 
+/** A show that its source calls off is kept, so that it is off wherever else it stands. */
+export const eventStatuses = ['scheduled', 'cancelled'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
 export type TicketPrice = { min: number | null; max: number | null; currency: string | null }
 
 /** Where an event is when no place of ours is known, or what its source said of the place. */
@@ -45,6 +49,13 @@ export type EventSchedule = {
   times: string[]
   durationMinutes: number | null
   openHours: WeeklyHours | null
+  /** Showings of single days (`YYYY-MM-DD`) that differ from `times`. */
+  timesByDay: Record<string, string[]>
+  /**
+   * The IANA zone in which days and times above are told, where it is not the venue's: a weekly show that a feed keeps in UTC moves
+   * by an hour on the venue's clock. Null is the venue's own.
+   */
+  clock: string | null
 }
 
 /** An event series as its source knows it. */
@@ -53,6 +64,7 @@ export type EventDocument = {
   source: string
   licence: string
   title: string
+  status: EventStatus
   category: EventCategory
   subcategory: string[]
   tags: string[]

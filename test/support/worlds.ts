@@ -31,6 +31,7 @@ export function event(
     source: 'test',
     licence: 'none',
     title: id,
+    status: 'scheduled',
     category: 'music',
     subcategory: [],
     tags: [],
@@ -57,6 +58,8 @@ export function event(
       times: [],
       durationMinutes: null,
       openHours: null,
+      timesByDay: {},
+      clock: null,
     },
   }
   return { kind: 'event', event: { ...base, ...known, schedule: { ...base.schedule, ...known.schedule } } }

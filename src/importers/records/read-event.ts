@@ -32,6 +32,7 @@ export function readEvent(form: EventForm, { source, licence }: Provenance, faul
     source,
     licence,
     title: form.title.trim(),
+    status: form.status ?? 'scheduled',
     category: form.category,
     subcategory: readTexts(form.subcategory),
     tags: readTexts(form.tags),
@@ -126,5 +127,7 @@ function readSchedule(form: EventForm, fault: Fault): EventSchedule {
     times: [...new Set(form.times ?? [])].sort(),
     durationMinutes: form.durationMinutes ?? null,
     openHours: form.openHours ? readWeeklyHours(form.openHours, 'openHours', fault) : null,
+    timesByDay: {},
+    clock: null,
   }
 }
