@@ -1,0 +1,174 @@
+import { find as zonesAt } from 'geo-tz/all'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { isPlausiblePoint } from '../../domain/distance.ts'
+
+export type ZoneEvidence = {
+  latitude: number | null
+  longitude: number | null
+  /** The zone that the event itself names. */
+  own: string | null
+  /** The zone of the feed. */
+  feed: string | null
+}
+
+/** The IANA zone where an event is: its point knows best, then the event's own word, then the feed's. */
+export function zoneOfEvent({ latitude, longitude, own, feed }: ZoneEvidence): string | null {
+  if (latitude !== null && longitude !== null && isPlausiblePoint(latitude, longitude)) {
+    const zone = zonesAt(latitude, longitude)[0]
+    if (zone !== undefined && isPlaceZone(zone)) return zone
+  }
+  return [own, feed].map((name) => (name === null ? null : canonicalZone(name))).find(isPlaceZone) ?? null
+}
+
+/** UTC and fixed offsets are how a feed counts, not where anything is. */
+export const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
+
+const known = new Map<string, string | null>()
+const mostKnown = 5000
+
+/**
+ * The IANA zone that a name means: IANA's own and retired names, Windows' names and labels, abbreviations, fixed offsets of
+ * whole hours, and the paths under which calendar programs keep zones. Null for any other.
+ */
+export function canonicalZone(name: string): string | null {
+  const plain = name.slice(0, 120).replace(/["']/g, '').replace(/\s+/g, ' ').trim()
+  const held = known.get(plain)
+  if (held !== undefined) return held
+  const zone = readZoneName(plain)
+  if (known.size < mostKnown) known.set(plain, zone)
+  return zone
+}
+
+function readZoneName(name: string): string | null {
+  const label = withoutOffset(name)
+  return (
+    zonesByAbbreviation.get(name.toUpperCase()) ??
+    ianaZone(name) ??
+    zoneInPath(name) ??
+    windowsZone(label) ??
+    zoneOfLabel(label) ??
+    fixedOffset(name)
+  )
+}
+
+function ianaZone(name: string): string | null {
+  if (!/^[A-Za-z]/.test(name)) return null
+  try {
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name.replaceAll(' ', '_') }).resolvedOptions().timeZone
+    return presentNames[zone] ?? zone
+  } catch {
+    return null
+  }
+}
+
+/** Formatters resolve retired names, but keep CLDR's first name of a zone for ever where IANA has renamed it. */
+const presentNames: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon', 'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires', 'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis', 'America/Louisville': 'America/Kentucky/Louisville',
+  'Atlantic/Faeroe': 'Atlantic/Faroe', 'Africa/Asmera': 'Africa/Asmara', 'America/Cordoba': 'America/Argentina/Cordoba',
+} // biome-ignore format: a table
+
+/** `/freeassociation.sourceforge.net/America/New_York`, `/mozilla.org/20050126_1/America/Indiana/Knox`. */
+function zoneInPath(name: string): string | null {
+  const parts = name.split('/').filter((part) => part !== '')
+  for (const length of [3, 2]) {
+    const zone = parts.length > length ? ianaZone(parts.slice(-length).join('/')) : null
+    if (zone !== null) return zone
+  }
+  return null
+}
+
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0],
+  ]),
+)
+
+/** `Pacific Standard Time`, also written `Pacific Time (US & Canada)` or `Pacific Daylight Time`. */
+function windowsZone(label: string): string | null {
+  const name = label.toLowerCase()
+  const bare = name
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/ (daylight|summer) time$/, ' time')
+    .replace(/ standard time$/, ' time')
+  const spellings = [name, bare.replace(/ time$/, ' standard time'), `${bare} standard time`]
+  const zone = spellings.map((spelling) => windowsZones.get(spelling)).find((each) => each !== undefined)
+  return zone === undefined ? null : ianaZone(zone)
+}
+
+/** Labels of calendar programs name cities or regions: `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `Arizona`. */
+function zoneOfLabel(label: string): string | null {
+  for (const part of label.toLowerCase().split(/\s*[,&;]\s*/)) {
+    const zone = zonesByRegion[part] ?? zonesByCity.get(part)
+    if (zone !== undefined) return zone
+  }
+  return null
+}
+
+const zonesByCity = new Map(
+  Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'))
+    .map((zone) => [
+      zone
+        .slice(zone.lastIndexOf('/') + 1)
+        .replaceAll('_', ' ')
+        .toLowerCase(),
+      zone,
+    ]),
+)
+
+/** `(UTC-08:00) Pacific Time` is `Pacific Time`. */
+const withoutOffset = (name: string): string => name.replace(/^\((UTC|GMT)[^)]{0,12}\)\s*/i, '')
+
+/** `UTC-05:00`, `GMT+2`, `(GMT+01:00)`; the signs of `Etc/GMT+5` are turned about by POSIX. */
+function fixedOffset(name: string): string | null {
+  const [, sign, hours] = /^\(?(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?:[:.]?00)?\)?$/i.exec(name) ?? []
+  if (hours === undefined || Number(hours) > 12) return null
+  return Number(hours) === 0 ? 'UTC' : ianaZone(`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`)
+}
+
+const zonesByRegion: Readonly<Record<string, string>> = {
+  arizona: 'America/Phoenix', hawaii: 'Pacific/Honolulu', alaska: 'America/Anchorage', 'indiana (east)': 'America/Indiana/Indianapolis',
+  newfoundland: 'America/St_Johns', saskatchewan: 'America/Regina', 'baja california': 'America/Tijuana', beijing: 'Asia/Shanghai',
+  mumbai: 'Asia/Kolkata', 'new delhi': 'Asia/Kolkata', chennai: 'Asia/Kolkata', osaka: 'Asia/Tokyo', canberra: 'Australia/Sydney',
+  wellington: 'Pacific/Auckland', edinburgh: 'Europe/London', bern: 'Europe/Zurich', kyiv: 'Europe/Kyiv', brasilia: 'America/Sao_Paulo',
+  'central european time': 'Europe/Berlin', 'eastern european time': 'Europe/Helsinki', 'western european time': 'Europe/Lisbon',
+  'greenwich mean time': 'Europe/London', 'coordinated universal time': 'UTC',
+} // biome-ignore format: a table
+
+/**
+ * What is written on posters: `EST` in a calendar is the east coast's own clock, summer and winter, although IANA keeps that name for
+ * a clock without summer time. Abbreviations that several countries use for different clocks (`IST`, `CST` in China) are read as the most
+ * populous user of English calendars does; an event's point corrects them.
+ */
+const zonesByAbbreviation = new Map(
+  Object.entries({
+    'UTC': 'UTC Z ZULU GMT ETC/UTC ETC/GMT UCT UNIVERSAL',
+    'America/New_York': 'EST EDT ET EST5EDT US-EASTERN EASTERN',
+    'America/Chicago': 'CST CDT CT CST6CDT US-CENTRAL CENTRAL',
+    'America/Denver': 'MST MDT MT MST7MDT US-MOUNTAIN MOUNTAIN',
+    'America/Los_Angeles': 'PST PDT PT PST8PDT US-PACIFIC PACIFIC',
+    'America/Anchorage': 'AKST AKDT AKT',
+    'Pacific/Honolulu': 'HST HDT HAST',
+    'America/Halifax': 'AST ADT',
+    'America/St_Johns': 'NST NDT',
+    'America/Sao_Paulo': 'BRT BRST',
+    'Europe/London': 'BST',
+    'Europe/Lisbon': 'WET WEST',
+    'Europe/Berlin': 'CET CEST MEZ MESZ MET MEST',
+    'Europe/Helsinki': 'EET EEST',
+    'Europe/Moscow': 'MSK',
+    'Africa/Johannesburg': 'SAST',
+    'Asia/Kolkata': 'IST',
+    'Asia/Singapore': 'SGT',
+    'Asia/Hong_Kong': 'HKT',
+    'Asia/Tokyo': 'JST',
+    'Asia/Seoul': 'KST',
+    'Australia/Perth': 'AWST',
+    'Australia/Adelaide': 'ACST ACDT',
+    'Australia/Sydney': 'AEST AEDT AET',
+    'Pacific/Auckland': 'NZST NZDT NZT',
+  }).flatMap(([zone, names]) => names.split(' ').map((name) => [name, zone] as const)),
+) // biome-ignore format: a table
