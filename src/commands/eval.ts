@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import { evaluateContext, readContextJudgments } from './evaluate-context.ts'
 import { evaluateHotels, readHotelCases } from './evaluate-hotels.ts'
 import { evaluateMatching, readLabelledPairs } from './evaluate-matching.ts'
 import { withDatabase } from './open-database.ts'
+import { printContextEvaluation } from './print-context-evaluation.ts'
 import { printHotelEvaluation } from './print-hotel-evaluation.ts'
 import { printMatchingEvaluation } from './print-matching-evaluation.ts'
 import { printJson } from './terminal-text.ts'
@@ -43,5 +45,23 @@ Further fields of a record: latitude, longitude, brand, alternateNames. All but 
       const evaluation = evaluateMatching(await readLabelledPairs(file))
       if (options.json) printJson(evaluation)
       else printMatchingEvaluation(evaluation)
+    })
+  evaluation
+    .command('context')
+    .argument('FILE', 'CSV with a header: category, context, score; - for standard input')
+    .description('whether kinds of place are rightly told to suit a trip, a company and a duration')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      `
+A judgment is a category in a directory's words, a context and how fitting people found it, -1 to 1; it needs no database:
+  category,context,score
+  Museum,"Holiday, Family, Weekend trip",0.9
+Contexts: Business, Holiday, Other; Alone, Family, Friends, Other; Night out, Day trip, Weekend trip, Longer.`,
+    )
+    .action(async (file: string, options: { json?: boolean }) => {
+      const evaluation = evaluateContext(await readContextJudgments(file))
+      if (options.json) printJson(evaluation)
+      else printContextEvaluation(evaluation)
     })
 }

@@ -87,7 +87,7 @@ function openLog({ logLevel }: Config): Logger {
 /** SQLite waits standing still: no request may stand still that long. */
 const writerWaitMs = 200
 /** Requests that have arrived and are not read yet are begun within this time; closing at once would cut them off. */
-const lingerMs = 250
+const lingerMs = 1000
 /** An outage shows in the health answer within this time. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000

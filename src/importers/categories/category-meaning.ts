@@ -55,13 +55,19 @@ function workOut(path: readonly string[]): CategoryMeaning {
 function ownMeaning(slug: string): Pick<CategoryMeaning, 'kind' | 'cuisine'> | null {
   const kind = placeKindOf(slug)
   if (kind) return { kind, cuisine: null }
-  const kitchen = /^(.+)_(restaurant|joint|place|house|eatery|spot)$/.exec(singular(slug))
-  const cuisine = kitchen ? cuisineIn(kitchen[1]!) : null
+  const kitchen = /^(.+)_(restaurant|joint|place|house|eatery|spot|shop)$/.exec(singular(slug))
+  const cuisine = kitchen?.[2] === 'shop' ? dishSoldIn(kitchen[1]!) : kitchen ? cuisineIn(kitchen[1]!) : null
   if (cuisine) return { kind: { ...restaurant, traits: cuisine.traits }, cuisine }
   return kitchen?.[2] === 'restaurant' ? { kind: restaurant, cuisine: null } : null
 }
 
 const restaurant: PlaceKind = { section: 'foodAndBeverage', category: 'restaurant', traits: [], isVague: true }
+
+/** A fish and chips shop is a kitchen, an Italian shop is a grocer's. */
+const dishSoldIn = (words: string): Cuisine | null => {
+  const cuisine = cuisineCalled(words)
+  return cuisine?.form === 'dish' ? cuisine : null
+}
 
 /** `ramen_noodle` serves ramen. */
 const cuisineIn = (words: string): Cuisine | null => {
