@@ -137,11 +137,11 @@ export function recordMatcher(writing: Writing) {
 
   /** Those of these ids that stand for another place at present: as an alias, or since their own record was gone. */
   async function idsInUse(ids: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`select c0 as id from ${idSet(engine, ids)} as given
-      where exists (select 1 from place_alias where retired_id = c0)
-        or exists (select 1 from source_record where place_id = c0 and kind = 'place' and record_id <> c0)`.execute(
-      transaction,
-    )
+    const given = idSet(engine, ids)
+    const { rows } = await sql<{ id: string }>`
+      select c0 as id from ${given} as given cross join place_alias where retired_id = c0
+      union select c0 from ${given} as given cross join source_record
+        where place_id = c0 and kind = 'place' and record_id <> c0`.execute(transaction)
     return rows.map(({ id }) => id)
   }
 }
