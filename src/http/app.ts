@@ -39,7 +39,7 @@ export type AppOptions = Deployments & {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, now, limiter, budgets, corsOrigins, publicUrl } = options
   const app = bareApp(options)
-  const probes = healthProbes({ store, intervalMs: options.probeIntervalMs })
+  const probes = healthProbes({ store, now, intervalMs: options.probeIntervalMs })
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
 

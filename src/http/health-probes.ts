@@ -1,3 +1,4 @@
+import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 
 export type HealthProbes = {
@@ -10,10 +11,19 @@ export type HealthProbes = {
 const probeTimeoutMs = 2000
 
 /** Probes what the service rests on, once at the start and then periodically. */
-export function healthProbes({ store, intervalMs }: { store: Store; intervalMs: number }): HealthProbes {
+export function healthProbes({
+  store,
+  now,
+  intervalMs,
+}: {
+  store: Store
+  now: () => Temporal.Instant
+  intervalMs: number
+}): HealthProbes {
   const probes = [
     { capability: 'place database', isWell: async () => Number.isInteger(await store.generation()) },
     { capability: 'place catalog', isWell: () => store.hasPlaces() },
+    { capability: 'event feeds', isWell: () => feedsAreWell(store, now()) },
   ]
   let failed: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -34,6 +44,13 @@ export function healthProbes({ store, intervalMs }: { store: Store; intervalMs: 
     },
   }
 }
+
+/** A database that cannot be asked is told of already, and says nothing of the feeds. */
+const feedsAreWell = (store: Store, now: Temporal.Instant): Promise<boolean> =>
+  store.feeds.areWell(now).catch((error) => {
+    if (storeFailureOf(error) !== null) return true
+    throw error
+  })
 
 function inTime(isWell: () => Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {

@@ -83,6 +83,14 @@ const migrations: readonly Migration[] = [
       `create index place_alias_place on place_alias (place_id)`,
     ],
   },
+  {
+    name: 'event feeds',
+    statements: () => [
+      `create table feed (source text primary key, tried_at text, good_at text, due_at text not null, reason text,
+        failures integer not null, events integer not null, faults integer not null, version text, lease_holder text,
+        lease_until text)`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -3,6 +3,7 @@ import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from 
 import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
+import { type Feeds, feeds } from './feeds.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
 import { type Keys, keys } from './keys.ts'
 import { type Layers, layers } from './layers.ts'
@@ -19,6 +20,7 @@ export type Store = {
   layers: Layers
   hotels: HotelSearch
   keys: Keys
+  feeds: Feeds
   columns: PlaceColumns
   /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
   generation(): Promise<number>
@@ -64,6 +66,7 @@ function storeOver(database: Database, engine: Engine): Store {
     layers: layers(database),
     hotels: hotelSearch(database, engine),
     keys: keys(database),
+    feeds: feeds(database),
     columns: placeColumns(database),
     generation,
     async consistently(work) {

@@ -22,6 +22,7 @@ export type Tables = {
   hotel_search: { id: number; place_id: string; words: string; facts: string }
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
+  feed: FeedRow
 }
 
 export type SourceRecordRow = {
@@ -77,4 +78,19 @@ export type ApiKeyRow = {
   expires_at: string | null
   revoked_at: string | null
   created_at: string
+}
+
+/** `version` is the JSON of FeedVersion. */
+export type FeedRow = {
+  source: string
+  tried_at: string | null
+  good_at: string | null
+  due_at: string
+  reason: string | null
+  failures: number
+  events: number
+  faults: number
+  version: string | null
+  lease_holder: string | null
+  lease_until: string | null
 }
