@@ -63,8 +63,26 @@ function isListedTwice(one: SourcedPlace, other: SourcedPlace, score: number): b
   const [here, there] = [pointOf(one.place), pointOf(other.place)]
   if (here !== null && there !== null && distanceMiles(here, there) > oneDoorMiles) return false
   const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
-  return !differ(one.place.phone, other.place.phone) && !differ(houseNumber(one.place), houseNumber(other.place))
+  if (differ(one.place.phone, other.place.phone) || differ(houseNumber(one.place), houseNumber(other.place)))
+    return false
+  return bareName(one.place) === bareName(other.place) || !isPartOfHouse(one.place, other.place)
 }
+
+/** A museum's café and a department store's second bar are entries of their own: of another section, or with another page. */
+function isPartOfHouse(one: PlaceDocument, other: PlaceDocument): boolean {
+  if (one.section !== other.section && one.section !== 'other' && other.section !== 'other') return true
+  const [here, there] = [barePage(one), barePage(other)]
+  return here !== null && there !== null && !here.startsWith(there) && !there.startsWith(here)
+}
+
+const bareName = ({ name }: PlaceDocument): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const barePage = ({ website }: PlaceDocument): string | null =>
+  website?.toLowerCase().replace(/^https?:\/\/(www\.)?|[?#].*$|\/$/g, '') ?? null
 
 /** The source itself says that the entry no longer holds. */
 const isStale = ({ facts: { existence } }: PlaceDocument): boolean =>

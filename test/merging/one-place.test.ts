@@ -191,6 +191,24 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('what one source lists beside its house stays apart: of another section, or with a page of its own', async () => {
+    await withStore(async (store) => {
+      const page = 'https://flowers.example'
+      await load(store, 'overture', [
+        said('overture', 'hall', { name: 'Flowers Hall', section: 'attractions', phone }),
+        said('overture', 'kitchen', { name: 'Flowers Hall Cafe', phone }),
+        said('overture', 'bar', { name: 'Magnolia Bar', website: `${page}/bar`, latitude: 47.662 }),
+        said('overture', 'room', { name: 'Magnolia', website: `${page}/room`, latitude: 47.662 }),
+        said('overture', 'menu', { name: 'magnolia', website: `${page}/menu`, latitude: 47.662 }),
+      ])
+      const names = ['hall', 'kitchen', 'bar', 'room', 'menu'].map((id) => nameOf(store, `overture:${id}`))
+      const [hall, kitchen, bar, room, menu] = await Promise.all(names)
+      assert.notEqual(hall, kitchen)
+      assert.notEqual(bar, room)
+      assert.equal(room, menu)
+    })
+  })
+
   test("an operator's two records are two places, and his word stands above every other source's", async () => {
     await withStore(async (store) => {
       await load(store, 'osm', [said('osm', 'n1', { phone, priceBand: 1, alternateNames: ['The Flowers'] })])
