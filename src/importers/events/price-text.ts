@@ -1,0 +1,135 @@
+import type { TicketPrice } from '../../domain/event.ts'
+import { type Amount, amountsIn, bareAmounts } from './price-amounts.ts'
+import {
+  admissionWords,
+  freePhrases,
+  freeWords,
+  fromWords,
+  glueWords,
+  goods,
+  narrowedFree,
+  notAPrice,
+  priceWords,
+  upToWords,
+} from './price-words.ts'
+
+export type PriceReading = { isFree: boolean | null; ticketPrice: TicketPrice | null }
+
+const longestText = 10_000
+
+/**
+ * What a text says of the price of entry. A price wins over "free", as a show that takes one from anybody is not free; an optional
+ * donation is no price. `currency` is what a bare number or a shared sign such as `$` stands for where the text is from.
+ */
+export function readPriceText(text: string, currency: string | null = null): PriceReading {
+  const plain = plainLetters(text.slice(0, longestText))
+  const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
+  const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
+  if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOf(amounts) }
+  const isFree = amounts.length > 0 || clauses(plain).some(saysFree)
+  return { isFree: isFree ? true : null, ticketPrice: null }
+}
+
+/** A price word further off speaks of something else. */
+const reachedLetters = 120
+
+type Bound = 'exact' | 'from' | 'upTo'
+type Stated = { value: number; currency: string | null; bound: Bound }
+
+const exactly = ({ value, currency }: Amount): Stated => ({ value, currency, bound: 'exact' })
+
+/** Without accents, in the case given: currency codes are capitals. */
+const plainLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/(?<=[a-z])\p{M}+/giu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[’‘]/g, "'")
+
+const sentences = (text: string) => text.split(/[\n;!?|•·()[\]]|\.(?=\s|$)/)
+
+const clauses = (text: string) => text.toLowerCase().split(/[\n;!?|•·()[\]/]|[.,](?=\s|$)|\s-+\s|\bbut\b/)
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? []
+
+function statedIn(sentence: string, hint: string | null): Stated[] {
+  const amounts = amountsIn(sentence, hint)
+  if (amounts.length === 0) return []
+  const isNothingElse = wordsBeside(sentence, amounts).every((word) => priceWords.has(word) || glueWords.has(word))
+  return amounts
+    .map((amount, index) => ({
+      amount,
+      before: sentence.slice(amounts[index - 1]?.end ?? 0, amount.start),
+      after: sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length),
+      // An amount of a range is as much a price as its other end.
+      reach: {
+        before: sentence.slice(Math.max(0, amount.start - reachedLetters), amount.start),
+        after: sentence.slice(amount.end, amount.end + reachedLetters),
+      },
+    }))
+    .filter(({ before, after, reach }) => isOfEntry(before, after, reach, isNothingElse))
+    .map(({ amount, before, after }) => ({ ...exactly(amount), bound: boundOf(before, after) }))
+}
+
+const wordsBeside = (sentence: string, amounts: readonly Amount[]) =>
+  wordsOf(amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, sentence))
+
+type Reach = { before: string; after: string }
+
+function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: boolean): boolean {
+  const ahead = wordsOf(after).slice(0, 3)
+  const behind = wordsOf(before).slice(-4)
+  const isNamed = behind.slice(-2).some((word) => priceWords.has(word))
+  if (ahead.slice(0, 2).some((word) => notAPrice.has(word)) || ahead.includes('donation')) return false
+  if (/^\s*(-\s*)?(million|billion|thousand|[kmb]\b)/i.test(after)) return false
+  if (
+    !isNamed &&
+    (ahead.slice(0, 2).some((word) => goods.has(word)) || behind.slice(-2).some((word) => goods.has(word)))
+  )
+    return false
+  if (behind.some((word) => notAPrice.has(word))) return false
+  if (
+    isRangeGap(after) &&
+    wordsOf(reach.after)
+      .slice(0, 3)
+      .some((word) => notAPrice.has(word))
+  )
+    return false
+  if (isNothingElse) return true
+  return [...wordsOf(reach.before).slice(-6), ...wordsOf(reach.after).slice(0, 4)].some((word) => priceWords.has(word))
+}
+
+const isRangeGap = (gap: string) => /^\s*(-|\/|to|bis|or|a|y|e|tot)\s*$/i.test(gap)
+
+function boundOf(before: string, after: string): Bound {
+  const behind = wordsOf(before).slice(-2)
+  if (upToWords.test(before.toLowerCase())) return 'upTo'
+  if (behind.some((word) => fromWords.has(word))) return 'from'
+  return /^\s*(\+(?!\s*(\p{Sc}|\d))|and up|& up|or more|alkaen)/iu.test(after) ? 'from' : 'exact'
+}
+
+/** Of several currencies the first alone. */
+function priceOf(all: readonly Stated[]): TicketPrice {
+  const currency = all.find((stated) => stated.currency !== null)?.currency ?? null
+  const amounts = all.filter((stated) => stated.currency === null || stated.currency === currency)
+  const lows = amounts.filter(({ bound }) => bound !== 'upTo').map(({ value }) => value)
+  const highs = amounts.filter(({ bound }) => bound !== 'from').map(({ value }) => value)
+  const open = amounts.filter(({ bound }) => bound === 'from').map(({ value }) => value)
+  const max = highs.length === 0 ? null : Math.max(...highs)
+  return {
+    min: lows.length === 0 ? null : Math.min(...lows),
+    max: max === null || open.some((value) => value >= max) ? null : max,
+    currency,
+  }
+}
+
+function saysFree(clause: string): boolean {
+  const words = wordsOf(clause)
+  if (!words.some((word) => freeWords.has(word) || word === 'no')) return false
+  if (narrowedFree.test(clause)) return false
+  if (freePhrases.some((phrase) => phrase.test(clause))) return true
+  return (
+    words.some((word) => freeWords.has(word)) && words.every((word) => freeWords.has(word) || admissionWords.has(word))
+  )
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPriceText } from '../../src/importers/events/price-text.ts'
+
+type Row = [text: string, min: number | null, max: number | null, currency: string | null]
+
+// biome-ignore format: a table
+const priced: Row[] = [
+  ['$10', 10, 10, 'USD'],
+  ['$1,200', 1200, 1200, 'USD'],
+  ['$10 - $15', 10, 15, 'USD'],
+  ['$10–15', 10, 15, 'USD'],
+  ['$10-$15', 10, 15, 'USD'],
+  ['$10/$12', 10, 12, 'USD'],
+  ['$7.50', 7.5, 7.5, 'USD'],
+  ['USD 25', 25, 25, 'USD'],
+  ['25 USD', 25, 25, 'USD'],
+  ['usd 25', 25, 25, 'USD'],
+  ['US$30', 30, 30, 'USD'],
+  ['C$30', 30, 30, 'CAD'],
+  ['$10+', 10, null, 'USD'],
+  ['$10 and up', 10, null, 'USD'],
+  ['up to $40', null, 40, 'USD'],
+  ['from €12', 12, null, 'EUR'],
+  ['tickets from £9.50', 9.5, null, 'GBP'],
+  ['Tickets start from $20 to $50', 20, 50, 'USD'],
+  ['£5/£3 concessions', 3, 5, 'GBP'],
+  ['kids free, adults $8', 8, 8, 'USD'],
+  ['members free / $8 non-members', 8, 8, 'USD'],
+  ['Free for members; $8 for non-members', 8, 8, 'USD'],
+  ['sliding scale $10-$20', 10, 20, 'USD'],
+  ['Pay what you can ($5-$25)', 5, 25, 'USD'],
+  ['$10 in advance, $12 at the door', 10, 12, 'USD'],
+  ['$15 adv / $20 dos', 15, 20, 'USD'],
+  ['Admission: $10 adults, $5 kids', 5, 10, 'USD'],
+  ['$5 cover', 5, 5, 'USD'],
+  ['Cover: $5', 5, 5, 'USD'],
+  ['$20 per person', 20, 20, 'USD'],
+  ['Registration is $45 and includes lunch.', 45, 45, 'USD'],
+  ['Join us for a night of jazz. Tickets are $25 and include a drink.', 25, 25, 'USD'],
+  ['Free parking. $10 admission.', 10, 10, 'USD'],
+  ['Doors at 7. 21+. Tickets $18. Call (919) 555-1234', 18, 18, 'USD'],
+  ['Tickets: $15 / 7:30pm', 15, 15, 'USD'],
+  ['Free admission, VIP seats $40', 40, 40, 'USD'],
+  ['ab 12 EUR', 12, null, 'EUR'],
+  ['12,50 €', 12.5, 12.5, 'EUR'],
+  ['Eintritt: 10 €, ermäßigt 8 €', 8, 10, 'EUR'],
+  ['VVK 15 € / AK 18 €', 15, 18, 'EUR'],
+  ['Eintritt 10,- €', 10, 10, 'EUR'],
+  ['Karten ab 1.250,50 €', 1250.5, null, 'EUR'],
+  ['Abendkasse 12 Euro', 12, 12, 'EUR'],
+  ['10-15 €', 10, 15, 'EUR'],
+  ['8/12 €', 8, 12, 'EUR'],
+  ['Tarif plein 12 €, tarif réduit 8 €', 8, 12, 'EUR'],
+  ['Entrée : 5 euros', 5, 5, 'EUR'],
+  ['à partir de 20 €', 20, null, 'EUR'],
+  ['Entradas desde 18 €', 18, null, 'EUR'],
+  ['Precio: 7 euros', 7, 7, 'EUR'],
+  ['Ingresso 10 €, ridotto 7 €', 7, 10, 'EUR'],
+  ['biglietti da 15 a 30 €', 15, 30, 'EUR'],
+  ['Toegang € 7,50', 7.5, 7.5, 'EUR'],
+  ['vanaf € 12', 12, null, 'EUR'],
+  ['Liput 12 €', 12, 12, 'EUR'],
+  ['Liput alkaen 15 euroa', 15, null, 'EUR'],
+  ['CHF 35', 35, 35, 'CHF'],
+  ['Bilety 40 zł', 40, 40, 'PLN'],
+  ['12 € / $14', 12, 12, 'EUR'],
+  ['$0 - $20', 0, 20, 'USD'],
+  ['25', 25, 25, 'USD'],
+  ['10,00 - 15,00', 10, 15, 'USD'],
+  ['Cost: 15', 15, 15, 'USD'],
+]
+
+for (const [text, min, max, currency] of priced) {
+  test(`"${text}" is a price`, () => {
+    assert.deepEqual(readPriceText(text, 'USD'), { isFree: false, ticketPrice: { min, max, currency } })
+  })
+}
+
+// biome-ignore format: a table
+const free = [
+  'Free', 'FREE!', 'free', 'Free admission', 'Free Admission!', 'Admission is free', 'Admission: Free', 'Cost: FREE', 'No cover', 'No cover charge',
+  'Free with RSVP', 'free, suggested donation', 'Free ($5 suggested donation)', 'Free and open to the public', 'This event is free and open to the public.',
+  'Free and open to the public, $10 donation suggested', 'Join us for a free outdoor concert on the lawn.', 'Free entry. $5 beers all night!', 'Free to attend',
+  'Fun, free, family-friendly', 'Free for all ages', 'Registration is free but required', '$0', '0 €', '0.00', 'Free / all ages', 'Free parking and free admission? Yes: admission is free.',
+  'Eintritt frei', 'Der Eintritt ist frei.', 'Freier Eintritt', 'kostenlos', 'Eintritt frei, Spenden erbeten', 'entrée libre', 'Entrée gratuite', 'gratuit', 'Entrée libre sur réservation',
+  'gratis', 'Entrada libre', 'entrada gratuita', 'Ingresso libero', 'ingresso gratuito', 'Toegang gratis', 'gratis entree', 'vapaa pääsy', 'Ilmainen sisäänpääsy', 'Pääsy vapaa', 'Fri entré', '入場無料',
+]
+
+for (const text of free) {
+  test(`"${text}" is free`, () => {
+    assert.deepEqual(readPriceText(text, 'USD'), { isFree: true, ticketPrice: null })
+  })
+}
+
+// biome-ignore format: a table
+const silent = [
+  '', 'pay what you can', 'suggested donation $5', '$5 suggested donation', 'by donation', 'free for kids under 12', 'Kids free', 'Members free', 'Free for members', 'free parking', 'gluten-free', 'Gluten free options',
+  'toll-free', 'Call toll free 800 555 1234', 'feel free', 'Feel free to bring a chair', 'win $500', 'Win a $500 prize', '$2 off', '$1 oysters', '$5 beers and $3 tacos', 'raised $10,000', 'We raised over $1.5 million',
+  'call 555-1234', 'age 21+', 'ages 5-12', 'doors 7', '2 for 1', 'Buy one get one free', 'Free wifi', 'Free drink with entry', 'Free with museum admission', 'free with paid admission', 'free speech', 'Free the whales', 'smoke-free campus',
+  'Free entry before 10pm', 'Free beer', '2026', 'Since 1999', '50% off', '$10 gift card', '$15 million stadium', '$10k grant', 'Tickets available now', 'Parking is $10', 'Eintritt frei für Kinder', 'Kinder frei', 'prix libre', 'parking gratuit',
+  'niños gratis', 'offerta libera', 'gratis parkeren', 'Lapset ilmaiseksi', 'gratis wifi', 'Barrierefrei', 'ALL 5', '7:30', 'Freitag', 'Free Nelson Mandela Concert Band', 'a $2 billion industry', 'Room 12', 'Liberty 5K', 'tickets: 919-555-1234', '2 for 1 tickets',
+]
+
+for (const text of silent) {
+  test(`"${text}" says nothing of the price`, () => {
+    assert.deepEqual(readPriceText(text), { isFree: null, ticketPrice: null })
+  })
+}
+
+test('a sign that countries share is told by the currency of the place, and else by nothing', () => {
+  assert.equal(readPriceText('$10', 'CAD').ticketPrice?.currency, 'CAD')
+  assert.equal(readPriceText('$10').ticketPrice?.currency, null)
+  assert.equal(readPriceText('100 kr', 'SEK').ticketPrice?.currency, 'SEK')
+  assert.equal(readPriceText('¥2,500', 'JPY').ticketPrice?.min, 2500)
+  assert.equal(readPriceText('€10', 'USD').ticketPrice?.currency, 'EUR')
+})
+
+test('a hostile text is read in no time worth naming', () => {
+  for (const piece of ['$1', '1,', '1 ', 'free ', '$1-', '('.repeat(3), 'free with a ', "1'234"])
+    assert.ok(readPriceText(piece.repeat(20_000)))
+})
