@@ -7,7 +7,8 @@ import { withDatabase } from './open-database.ts'
 import { printContextEvaluation } from './print-context-evaluation.ts'
 import { printHotelEvaluation } from './print-hotel-evaluation.ts'
 import { printMatchingEvaluation } from './print-matching-evaluation.ts'
-import { printJson } from './terminal-text.ts'
+import { printRankingEvaluation } from './print-ranking-evaluation.ts'
+import { printJson, say } from './terminal-text.ts'
 
 export function addEvalCommand(program: Command): void {
   const evaluation = program.command('eval').description('scores a labelled file; prints the measures')
@@ -45,6 +46,32 @@ Further fields of a record: latitude, longitude, brand, alternateNames. All but 
       const evaluation = evaluateMatching(await readLabelledPairs(file))
       if (options.json) printJson(evaluation)
       else printMatchingEvaluation(evaluation)
+    })
+  evaluation
+    .command('ranking')
+    .argument('FILE', 'NDJSON, one scenario a line; - for standard input')
+    .description('whether answers are what people judged fit, beside answers by rating, by distance and at random')
+    .option('--json', 'as JSON, with the worst lists and every item that should not be there')
+    .addHelpText(
+      'after',
+      `
+A scenario is a request, grades of places and of event series (3 named first, 2 good, 1 acceptable; what is not named is 0), and what must never come:
+  {"id": "anniversary", "request": {"hotelPlaceId": "sample:fable-grand", "checkinDate": "2026-12-04", "checkoutDate": "2026-12-06",
+  "specialNotes": "our anniversary"}, "judgments": {"foodAndBeverage": {"sample:understory": 3}}, "never": ["sample:gullpost"]}
+Each is answered as of noon UTC on the day before check-in.`,
+    )
+    .action(async (file: string, options: { json?: boolean }) => {
+      // Loaded late: the other evaluations need none of it.
+      const { evaluateRanking } = await import('./evaluate-ranking.ts')
+      const { readRankingScenarios, resolveScenarios } = await import('./ranking-scenarios.ts')
+      const read = await readRankingScenarios(file)
+      await withDatabase(readConfig(), async (store) => {
+        const { scenarios, unknown } = await resolveScenarios(read, store)
+        if (unknown.length > 0) say(`Judged and not in the catalog: ${unknown.join(', ')}`)
+        const measured = await evaluateRanking(scenarios, store)
+        if (options.json) printJson(measured)
+        else printRankingEvaluation(measured)
+      })
     })
   evaluation
     .command('context')
