@@ -91,6 +91,23 @@ const migrations: readonly Migration[] = [
         lease_until text)`,
     ],
   },
+  {
+    name: 'places found by description',
+    statements: () => [
+      `create index source_record_unplaced on source_record (kind, source, record_id) where refers_to is null`,
+      // Matched at the next import again: by name and city too.
+      `update source_record set hash = '' where kind = 'place'`,
+    ],
+  },
+  {
+    name: 'guest memory',
+    statements: () => [
+      `create table guest_stay (guest_hash text not null, stay_hash text not null, first_asked_at text not null,
+        last_asked_at text not null, body text not null, primary key (guest_hash, stay_hash))`,
+      `create index guest_stay_age on guest_stay (last_asked_at)`,
+      `create table secret (name text primary key, value text not null)`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

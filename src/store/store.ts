@@ -4,6 +4,7 @@ import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
+import { type GuestMemory, guestMemory } from './guest-memory.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
 import { type Keys, keys } from './keys.ts'
 import { type Layers, layers } from './layers.ts'
@@ -21,6 +22,7 @@ export type Store = {
   hotels: HotelSearch
   keys: Keys
   feeds: Feeds
+  guests: GuestMemory
   columns: PlaceColumns
   /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
   generation(): Promise<number>
@@ -67,6 +69,7 @@ function storeOver(database: Database, engine: Engine): Store {
     hotels: hotelSearch(database, engine),
     keys: keys(database),
     feeds: feeds(database),
+    guests: guestMemory(database),
     columns: placeColumns(database),
     generation,
     async consistently(work) {

@@ -14,6 +14,7 @@ export type Tables = {
   work_seen: { kind: string; record_id: string; origin: string }
   work_record: { id: string }
   work_place: { id: string }
+  work_named: { id: string }
   work_event: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
@@ -23,6 +24,9 @@ export type Tables = {
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
   feed: FeedRow
+  /** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
+  guest_stay: { guest_hash: string; stay_hash: string; first_asked_at: string; last_asked_at: string; body: string }
+  secret: { name: string; value: string }
 }
 
 export type SourceRecordRow = {
