@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { addWork } from './import-work.ts'
 import { forgetMatches, type PlaceRecord, type RecordMatcher } from './match-records.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { idSet, rowSet } from './row-set.ts'
 import type { SourceRecordRow, Tables } from './tables.ts'
 import { type CatalogImport, CatalogImportError, type Writing } from './writing.ts'
 
 const batchSize = 500
+/** From so many records on statistics are refreshed, and again at each time as many. */
+const countedFrom = 2000
+const countedAgain = 4
 
 type Incoming = { record: CatalogRecord; row: Omit<SourceRecordRow, 'match_keys'> }
 
@@ -23,8 +27,13 @@ export async function keepRecords(
   let batch: Incoming[] = []
   let layers: Tables['layer'][] = []
   let done = 0
+  let nextCount = countedFrom
   const flush = async () => {
     if (batch.length > 0) await keepBatch(writing, batch, matcher)
+    if (done >= nextCount) {
+      await refreshStatistics(writing)
+      nextCount = done * countedAgain
+    }
     if (layers.length > 0) await insertLayers(writing, layers)
     batch = []
     layers = []
@@ -39,6 +48,7 @@ export async function keepRecords(
   }
   await flush()
   await dropUnseen(writing)
+  if (done >= countedFrom) await refreshStatistics(writing)
 }
 
 async function keepBatch(writing: Writing, batch: readonly Incoming[], matcher: RecordMatcher): Promise<void> {
