@@ -33,6 +33,10 @@ export function readPriceText(text: string, currency: string | null = null): Pri
 /** A price word further off speaks of something else. */
 const reachedLetters = 120
 
+/** In running text, what costs more is seldom a ticket, but where a unit of the currency is worth little. */
+const dearestTicket = 5000
+const cheapUnits = new Set('JPY KRW VND IDR HUF CLP COP ISK INR THB PHP RUB CZK TWD ARS'.split(' '))
+
 type Bound = 'exact' | 'from' | 'upTo'
 type Stated = { value: number; currency: string | null; bound: Bound }
 
@@ -68,7 +72,11 @@ function statedIn(sentence: string, hint: string | null): Stated[] {
         after: sentence.slice(amount.end, amount.end + reachedLetters),
       },
     }))
-    .filter(({ before, after, reach }) => isOfEntry(before, after, reach, isNothingElse))
+    .filter(({ amount, before, after, reach }) =>
+      isNothingElse || amount.value <= dearestTicket || (amount.currency && cheapUnits.has(amount.currency))
+        ? isOfEntry(before, after, reach, isNothingElse)
+        : false,
+    )
     .map(({ amount, before, after }) => ({ ...exactly(amount), bound: boundOf(before, after) }))
 }
 

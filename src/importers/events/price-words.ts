@@ -48,7 +48,7 @@ export const priceWords = words(`
   passes pass weekend military teens veterans
   eintritt eintrittspreis eintrittspreise karte karten abendkasse tageskasse kasse vorverkauf vvk ak ermassigt erm regular normal preis preise kosten kostet erwachsene kinder studierende studenten
   schuler normalpreis gebuhr teilnahmegebuhr kursgebuhr ab pro
-  entree tarif tarifs plein reduit billet billets prix adulte adultes enfant enfants etudiants place places prevente guichet normal partir des
+  entree tarif tarifs plein reduit billet billets prix adulte adultes enfant enfants etudiants places prevente guichet normal partir des
   entrada entradas precio precios boleto boletos desde anticipada taquilla adultos ninos cuota coste persona estudiantes
   ingresso ingressi biglietto biglietti intero ridotto prezzo costo adulti bambini partire persona quota
   toegang kaart kaarten kaartje kaartjes prijs voorverkoop kinderen volwassenen vanaf leden deur

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EventCategory } from '../../src/domain/event.ts'
+import { isTrait } from '../../src/domain/traits.ts'
+import { classifyEvent, isForVisitors } from '../../src/importers/events/classify-event.ts'
+import { eventWords, sideWords } from '../../src/importers/events/event-words.ts'
+
+type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
+
+// biome-ignore format: a table
+const rows: Row[] = [
+  ['Chamber Orchestra: Mozart Requiem', [], 'music', ['classical']],
+  ['The Quiet Ones', ['Music', 'Rock', 'Alternative Rock'], 'music', ['rock']],
+  ['The Quiet Ones', ['MusicEvent'], 'music', ['live-music']],
+  ['Big Band Sunday', [], 'music', ['jazz']],
+  ['La Traviata', ['Arts & Theatre', 'Opera'], 'music', ['opera']],
+  ['Konzert im Dom', [], 'music', ['live-music']],
+  ['Urkukonsertti', [], 'music', ['classical']],
+  ['Rock Climbing for Beginners', [], 'health-fitness', ['climbing']],
+  ['Hamlet', ['Arts & Theatre', 'Theatre', 'Drama'], 'theater', ['theater']],
+  ['A Winter Story', ['https://schema.org/TheaterEvent'.split('/').at(-1) ?? ''], 'theater'],
+  ['Swan Lake', ['Dance'], 'theater', ['dance']],
+  ['Cirque of Lights', [], 'theater'],
+  ['Stand-Up Comedy Night', [], 'comedy', ['comedy']],
+  ['Ana Low', ['Arts & Theatre', 'Comedy'], 'comedy', ['comedy']],
+  ['Kabarett am Abend', [], 'comedy'],
+  ['Film Screening: The Harbor', [], 'film', ['cinema']],
+  ['Kino im Park', [], 'film'],
+  ['Rovers vs United', [], 'sports', ['sports']],
+  ['Seals vs Otters', ['Sports', 'Hockey', 'NHL'], 'sports', ['hockey']],
+  ['City 5K', [], 'sports', ['running']],
+  ['Women’s Tennis vs State', [], 'sports', ['tennis']],
+  ['Old Town Walking Tour', [], 'tours', ['tour']],
+  ['Öffentliche Stadtführung', [], 'tours', ['tour']],
+  ['Visite guidée du vieux port', [], 'tours'],
+  ['Moonlight Hike', [], 'tours', ['hiking']],
+  ['Morning Bird Walk', [], 'tours', ['birdwatching']],
+  ['Colors of the North', ['ExhibitionEvent'], 'art'],
+  ['Kunstausstellung: Blau', [], 'art', ['art']],
+  ['Gallery Opening', [], 'art', ['art']],
+  ['Näyttely: Meri', [], 'art'],
+  ['Trivia Night', [], 'nightlife', ['games']],
+  ['Dance Party with DJ Moss', [], 'nightlife', ['nightlife']],
+  ['Author Talk: Jo Reed', [], 'learn', ['talk']],
+  ['Lesung mit Jo Reed', [], 'learn', ['talk']],
+  ['Pottery Class', [], 'learn', ['workshop']],
+  ['Beginning Jazz Workshop', ['Workshop'], 'learn', ['workshop']],
+  ['Star Party', [], 'learn', ['science']],
+  ['Sunrise Yoga', [], 'health-fitness', ['yoga']],
+  ['Sound Bath', [], 'wellbeing'],
+  ['Storytime', ['Library'], 'family-kids', ['children']],
+  ['Kindertheater: Der Wolf', [], 'family-kids', ['children']],
+  ['Jazz for Kids', ["Children's Music"], 'music', ['children', 'live-music']],
+  ['Harvest Festival', [], 'other', ['festival']],
+  ['Jazz Festival', ['Jazz'], 'music', ['jazz', 'festival']],
+  ['Weihnachtsmarkt', [], 'other', ['market']],
+  ['Farmers’ Market', [], 'other', ['market']],
+  ['Wine Tasting', [], 'other', ['wine']],
+  ['Melt', [], 'other'],
+  ['Spring Gathering', ['Community Events'], 'other'],
+  ['Scrapbook Evening at the Musician’s House', [], 'other'],
+]
+
+for (const [title, words, category, traits = []] of rows) {
+  test(`"${title}" (${words.join(', ')}) is ${category}`, () => {
+    const read = classifyEvent({ title, words, description: '', venueWords: [] })
+    assert.equal(read.category, category)
+    for (const trait of traits) assert.ok(read.traits.includes(trait), `${trait} in ${read.traits}`)
+    if (category === 'other' && traits.length === 0) assert.deepEqual(read.traits, [])
+  })
+}
+
+test('a title’s word counts before its description’s', () => {
+  const description = 'The author reads from a novel; a panel discussion follows. Poetry and storytelling, too.'
+  assert.equal(classifyEvent({ title: 'Jazz Trio', words: [], description, venueWords: [] }).category, 'music')
+})
+
+test('one word of a description makes no category', () => {
+  const description = 'After the talks there is a concert somewhere in town.'
+  assert.deepEqual(classifyEvent({ title: 'Melt', words: [], description, venueWords: [] }), {
+    category: 'other',
+    subcategory: [],
+    traits: [],
+  })
+})
+
+test('the kind of a venue tells where nothing else does', () => {
+  assert.equal(
+    classifyEvent({ title: 'Melt', words: [], description: '', venueWords: ['Comedy Club'] }).category,
+    'comedy',
+  )
+})
+
+test('every trait of the table is one of the vocabulary', () => {
+  const named = [...eventWords.flatMap(({ traits }) => traits), ...sideWords.map(([trait]) => trait)]
+  assert.deepEqual(
+    named.filter((trait) => !isTrait(trait)),
+    [],
+  )
+})
+
+// biome-ignore format: a table
+const noOutings: [string, string[]?][] = [
+  ['Planning Committee Meeting'], ['Board of Trustees'], ['City Council Work Session'], ['Advisory Committee Q2 2026 Meeting'], ['Faculty Senate'], ['Office Hours: Financial Aid'], ['Last Day to Drop Classes'], ['Registration Deadline'], ['Abstracts due'],
+  ['No School'], ['Library Closed for Holiday'], ['Closed Mondays'], ['Blood Drive'], ['Blutspende'], ['Grief Support Group'], ['Homeschool Day'], ['Summer Camp: Robots'], ['Webinar: Taxes'], ['Budget Basics (virtual)'], ['Virtual Book Club'],
+  ['MBA Information Session'], ['Volunteer Orientation'], ['Career Fair'], ['Flu Shots'], ['Quarterly Meeting', ['Board & Committee Meetings']], ['Spring Break', ['Academic Calendar']], ['Staff only luncheon'], ['Mathematics on Zoom'],
+]
+
+for (const [title, words = []] of noOutings) {
+  test(`"${title}" (${words.join(', ')}) is nothing for a hotel guest`, () => {
+    assert.equal(isForVisitors({ title, words, description: '' }), false)
+  })
+}
+
+// biome-ignore format: a table
+const outings: [string, string[]?][] = [
+  ['Jazz Trio'], ['Old School Hip Hop Night'], ['Rovers vs United: High School Day'], ['Virtual Reality Night at the Arcade'], ['Board Game Night'], ['Support Your Local Bands Festival'], ['Boardwalk Concert'], ['Closing Party'], ['The Committee: Live in Concert'],
+  ['Film: Closed Circuit'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
+]
+
+for (const [title, words = []] of outings) {
+  test(`"${title}" is for a hotel guest`, () => {
+    assert.equal(isForVisitors({ title, words, description: '' }), true)
+  })
+}
+
+test('an event that its description puts online is nothing to go to, unless there is a room as well', () => {
+  const event = { title: 'Winter Gardens', words: [] }
+  assert.equal(isForVisitors({ ...event, description: 'This is a virtual event. A link will be sent.' }), false)
+  assert.equal(isForVisitors({ ...event, description: 'This event is held via Zoom and in person at the hall.' }), true)
+})
