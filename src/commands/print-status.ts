@@ -47,6 +47,9 @@ function printCounts({ places, events, layers }: CatalogStatus): void {
   print('')
 }
 
+/** Within so many days one kitchen in twenty has closed. */
+const staleAfterDays = 182
+
 function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): void {
   const rows = sources.map((source) => [
     source.name,
@@ -55,6 +58,11 @@ function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): 
     source.licence || 'no terms recorded',
   ])
   print(table([heading(['Source', 'kind', 'imported', 'licence']), ...rows]))
+  const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') / 24 > staleAfterDays)
+  if (stale.length > 0)
+    print(
+      `Older than half a year, import them anew: ${stale.map(({ name }) => name).join(', ')}. Places they tell of fade.`,
+    )
   print('')
 }
 

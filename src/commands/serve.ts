@@ -93,10 +93,14 @@ const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
 /** An import that is running holds the lock; the days that are kept last well beyond the next try. */
-const extend = (store: Store, logger: Logger): Promise<void> =>
-  store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
+async function extend(store: Store, logger: Logger): Promise<void> {
+  await store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
     logger.warn({ fault: { message: error.message } }, 'the days of events were not extended; tried again in an hour')
   })
+  await store.renewBeliefs(Temporal.Now.instant()).catch((error) => {
+    logger.warn({ fault: { message: error.message } }, 'no belief in places was renewed; tried again in an hour')
+  })
+}
 
 /** Asked every hour and done once a day, as the store knows whether it was done. */
 function extendDaily(store: Store, logger: Logger): () => void {

@@ -1,5 +1,5 @@
 import type { SourcedPlace } from './cluster-records.ts'
-import type { PlaceExistence } from './place.ts'
+import type { PlaceExistence, PlaceSection } from './place.ts'
 import { isOperatorKind } from './source-trust.ts'
 
 /**
@@ -9,21 +9,12 @@ import { isOperatorKind } from './source-trust.ts'
 const evidence = {
   /** Nine of ten listed places are there: the rate that audits of open directories find. */
   listed: 2.2,
-  /** Whoever keeps a place himself knows. */
-  operator: 6,
   /** Mappers take a closed place off the map or tag it so. */
   onMap: 1.5,
-  /** A directory's own belief: what it is nearly sure of, what it doubts, what it hardly believes. */
-  confident: 0.8,
-  unsure: -0.3,
-  doubted: -1.2,
   /** No number, page or street address: nobody answers for it. Each that is missing. */
   missingAddress: -1.3,
   missingPhone: -0.9,
   missingWebsite: -0.3,
-  /** Nobody has looked for so many years: restaurants close at about a tenth a year. */
-  yearUnseen: -0.1,
-  mostUnseen: -0.9,
   temporarilyClosed: -1.2,
   /** A directory's users say that it is not there, or not as told. */
   disputed: -2.5,
@@ -31,8 +22,19 @@ const evidence = {
   contestedClosing: -2.6,
 } as const
 
-const confidentFrom = 0.9
-const doubtedBelow = 0.6
+/** A directory's own number is met halfway from what is true of listings at large, and its extremes are not taken at their word. */
+const confidenceWeight = 0.5
+const confidenceRange = [0.15, 0.99] as const
+
+/** The share of places that are still there a year after somebody looked: kitchens change hands far sooner than hotels and sights. */
+const yearlySurvival: Readonly<Record<PlaceSection, number>> = {
+  foodAndBeverage: 0.9,
+  lodging: 0.97,
+  attractions: 0.97,
+  other: 0.93,
+}
+/** What has stood so long stands longer: from here on more years tell nothing. */
+const mostYearsUnseen = 4
 
 /** More likely gone than there. */
 const goneBelow = 0.5
@@ -48,8 +50,9 @@ export function judgeExistence(records: readonly SourcedPlace[], now: Temporal.I
   const told = records.filter(({ place }) => place.facts.existence !== undefined)
   if (told.length === 0) return { isGone: false, belief: null }
   const closings = told.filter(({ place }) => isClosing(place.facts.existence as PlaceExistence))
-  const operator = records.find(({ kind }) => isOperatorKind(kind))
-  if (operator !== undefined) return { isGone: closings.includes(operator), belief: null }
+  const operators = records.filter(({ kind }) => isOperatorKind(kind))
+  // Of two operators' words the closing stands: a shut door is worse for a guest than a place that he never hears of.
+  if (operators.length > 0) return { isGone: operators.some((one) => closings.includes(one)), belief: null }
   const others = records.filter((record) => !closings.includes(record))
   if (closings.length > 0 && !closings.every((closing) => others.some((other) => contests(other, closing))))
     return { isGone: true, belief: 0 }
@@ -57,9 +60,9 @@ export function judgeExistence(records: readonly SourcedPlace[], now: Temporal.I
   const sum =
     evidence.listed +
     (closings.length > 0 && !isOutweighed ? evidence.contestedClosing : 0) +
-    others.reduce((total, record) => total + evidenceOf(record, now), 0) +
+    others.reduce((total, record) => total + evidenceOf(record), 0) +
     reachability(others)
-  const belief = 1 / (1 + Math.exp(-sum))
+  const belief = survivalOf(others, now) / (1 + Math.exp(-sum))
   return { isGone: belief < goneBelow, belief }
 }
 
@@ -82,22 +85,31 @@ function sawLater({ place }: SourcedPlace, closing: SourcedPlace): boolean {
 const closingDay = ({ place: { facts } }: SourcedPlace): string | undefined =>
   facts.existence?.closedOn ?? facts.existence?.refreshedOn
 
-function evidenceOf({ kind, place }: SourcedPlace, now: Temporal.Instant): number {
+function evidenceOf({ kind, place }: SourcedPlace): number {
   let sum = kind === 'osm' ? evidence.onMap : 0
   const told = place.facts.existence
   if (told === undefined) return sum
-  if (told.confidence !== undefined)
-    sum +=
-      told.confidence >= confidentFrom
-        ? evidence.confident
-        : told.confidence < doubtedBelow
-          ? evidence.doubted
-          : evidence.unsure
+  if (told.confidence !== undefined) sum += confidenceWeight * (logOdds(told.confidence) - evidence.listed)
   if (told.status === 'temporarily-closed') sum += evidence.temporarilyClosed
   if ((told.flags ?? []).some((flag) => /exist|closed|private|inappropriate/i.test(flag))) sum += evidence.disputed
-  if (told.refreshedOn !== undefined)
-    sum += Math.max(evidence.mostUnseen, evidence.yearUnseen * yearsSince(told.refreshedOn, now))
   return sum
+}
+
+function logOdds(probability: number): number {
+  const [least, most] = confidenceRange
+  const bounded = Math.max(least, Math.min(most, probability))
+  return Math.log(bounded / (1 - bounded))
+}
+
+/** The chance that what was there when a source last looked still is. */
+function survivalOf(records: readonly SourcedPlace[], now: Temporal.Instant): number {
+  const lastSeen = records
+    .flatMap(({ place }) => place.facts.existence?.refreshedOn ?? [])
+    .sort()
+    .at(-1)
+  if (lastSeen === undefined) return 1
+  const section = records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
+  return yearlySurvival[section] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, now))
 }
 
 function reachability(records: readonly SourcedPlace[]): number {

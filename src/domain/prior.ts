@@ -21,8 +21,8 @@ const priorWeights = {
   doubt: 0.5,
 } as const
 
-/** From here on nobody doubts that a place is there. */
-const believedFrom = 0.8
+/** As surely as what stands on the map: below it every doubt counts for what it is worth. */
+const believedFrom = 0.97
 
 const lowestUsefulRating = 3.4
 const highestUsefulRating = 4.8

@@ -8,6 +8,7 @@ import { joinPlaces } from './join-places.ts'
 import { keepRecords } from './keep-records.ts'
 import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
+import { isRenewedToday, listForRenewal } from './renew-beliefs.ts'
 import { resolveReferences } from './resolve-references.ts'
 import type { Tables } from './tables.ts'
 import type { CatalogImport, Writing } from './writing.ts'
@@ -45,6 +46,12 @@ export async function removeSource(
     await writing.transaction.deleteFrom('source').where('name', '=', job.source).execute()
   })
   return true
+}
+
+/** Believes in some places anew, as what nobody has looked at ages; at most once a day, and every place in a quarter. */
+export async function renewBeliefs(database: Database, engine: Engine, now: Temporal.Instant): Promise<void> {
+  if (await isRenewedToday(database, now)) return
+  await write(database, engine, { source: '', kind: '', now }, listForRenewal)
 }
 
 type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onProgress'>

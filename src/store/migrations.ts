@@ -108,6 +108,13 @@ const migrations: readonly Migration[] = [
       `create table secret (name text primary key, value text not null)`,
     ],
   },
+  {
+    name: 'beliefs that age',
+    statements: () => [
+      `alter table catalog_state add column renewed_on text`,
+      `alter table catalog_state add column renewed_to text not null default ''`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -1,4 +1,4 @@
-import { bumpGeneration, importCatalog, removeSource } from './catalog-import.ts'
+import { bumpGeneration, importCatalog, removeSource, renewBeliefs } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
@@ -40,6 +40,8 @@ export type Store = {
   removeSource(job: Pick<CatalogImport, 'source' | 'now' | 'onProgress'>): Promise<boolean>
   /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
   extendOccurrences(now: Temporal.Instant): Promise<void>
+  /** Lets the belief in places age that no import refreshes: some of them a day, all in a quarter. */
+  renewBeliefs(now: Temporal.Instant): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ function storeOver(database: Database, engine: Engine): Store {
         await bumpGeneration(transaction)
       })
     },
+    renewBeliefs: (now) => renewBeliefs(database, engine, now),
     close: () => database.destroy(),
   }
 }

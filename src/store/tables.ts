@@ -1,7 +1,14 @@
 /** The tables as Kysely types them. Columns hold the same values on both engines: text, doubles and integers below 2^53. */
 export type Tables = {
   migration: { number: number; name: string; applied_at: string }
-  catalog_state: { id: number; generation: number; occurrences_until: string | null }
+  /** Beliefs in places were renewed last on `renewed_on`, up to the id `renewed_to`. */
+  catalog_state: {
+    id: number
+    generation: number
+    occurrences_until: string | null
+    renewed_on: string | null
+    renewed_to: string
+  }
   source: { name: string; kind: string; licence: string; imported_at: string; report: string }
   source_record: SourceRecordRow
   place: PlaceRow

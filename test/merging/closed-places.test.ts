@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { judgeExistence } from '../../src/domain/existence.ts'
-import { emptyPlace, type PlaceExistence } from '../../src/domain/place.ts'
+import { emptyPlace, type PlaceDocument, type PlaceExistence } from '../../src/domain/place.ts'
 import { placePrior } from '../../src/domain/prior.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { openSqliteStore } from '../support/stores.ts'
@@ -47,22 +48,27 @@ test("one provider's low confidence alone removes nothing", () => {
   assert.equal(judge(record('overture', { confidence: 0.2, refreshedOn: '2026-10-01' })).isGone, false)
 })
 
+test('what nobody has looked at for years is believed in less, a kitchen sooner than a hotel', () => {
+  const seen = (refreshedOn: string, section = 'foodAndBeverage') =>
+    judge(record('overture', { confidence: 0.95, refreshedOn }, { ...known, section })).belief ?? 0
+  assert.ok(seen('2026-11-01') > seen('2025-11-01') && seen('2025-11-01') > seen('2023-11-01'))
+  assert.ok(seen('2023-11-01', 'lodging') > seen('2023-11-01'))
+  assert.equal(seen('2015-11-01'), seen('2010-11-01'))
+})
+
 test('a place in doubt stands lower than one that is not', () => {
   const place = record('overture').place
   const priorOf = (confidence: number) => placePrior({ ...place, facts: { existence: { confidence } } })
-  assert.ok(priorOf(0.95) > priorOf(0.75) && priorOf(0.75) > priorOf(0.6))
-  assert.equal(placePrior(place), priorOf(0.95))
+  assert.ok(priorOf(0.95) > priorOf(0.85) && priorOf(0.85) > priorOf(0.6))
+  assert.equal(placePrior(place), priorOf(0.98))
 })
 
-test('of the places of Overture that have closed half go or sink, and few that are open are lost', {
+test('of the places of Overture that have closed most that stand are low, and few that are open are lost', {
   skip: !existsSync(overture) && '../shared/data is absent',
 }, async () => {
   const file = await asyncBufferFromFile(overture)
-  const labels = (await parquetReadObjects({ file, compressors, columns: ['id', 'open'] })) as {
-    id: string
-    open: bigint
-  }[]
-  const isOpen = new Map(labels.map(({ id, open }) => [`overture:${id}`, Number(open) === 1]))
+  const rows = (await parquetReadObjects({ file, compressors, columns: ['id', 'open'] })) as Labelled[]
+  const openness = new Map(rows.map(({ id, open }) => [`overture:${id}`, Number(open) === 1]))
   const { store, close } = await openSqliteStore()
   try {
     const { records } = readOverture([overture])
@@ -73,29 +79,60 @@ test('of the places of Overture that have closed half go or sink, and few that a
         yield given
       }
     }
-    await store.import({ source: 'overture', kind: 'overture', licence: '', records: passing(), now })
-    const places = await store.places.byIds(kept)
-    const count = { open: tally(), closed: tally() }
-    for (const id of kept) {
-      const label = isOpen.get(id) ? count.open : count.closed
-      label.listed++
-      const place = places.get(id) ?? (await store.places.byId(id))
-      if (place === null) label.gone++
-      else if (isFirmlyBelieved(place.facts.existence)) label.standing++
-      else label.sunk++
-    }
-    for (const [name, { listed, gone, sunk, standing }] of Object.entries(count))
-      console.log(
-        `labelled ${name}: ${listed} kept by their kind; ${gone} gone, ${sunk} sunk, ${standing} stand as they did`,
-      )
-    assert.ok(count.open.gone / count.open.listed <= 0.04)
-    assert.ok((count.closed.gone + count.closed.sunk) / count.closed.listed >= 0.45)
-    assert.ok((count.open.gone + count.open.sunk) / count.open.listed <= 0.2)
+    await store.import({ source: 'overture', kind: 'overture', licence: '', records: passing(), now: releasedOn })
+    const found = await Promise.all(kept.map((id) => store.places.byId(id)))
+    const judged = kept.map((id, index) => ({ id, isOpen: openness.get(id) === true, place: found[index] ?? null }))
+    const halves = Map.groupBy(judged, ({ id }) => hash('sha1', id, 'buffer')[0]! % 2)
+    console.log(`looked at: ${tell(halves.get(0)!)}\nnot looked at: ${tell(halves.get(1)!)}\nall: ${tell(judged)}`)
+    const { gone, upperHalf } = figuresOf(judged)
+    assert.ok(gone.open / judged.filter(({ isOpen }) => isOpen).length <= 0.03)
+    assert.ok(upperHalf.after <= 0.065, 'closed ones among the upper half')
+    assert.ok(upperHalf.after <= 0.6 * upperHalf.before, 'closed ones among the upper half')
   } finally {
     await close()
   }
 })
 
-const tally = () => ({ listed: 0, gone: 0, sunk: 0, standing: 0 })
-/** Doubt begins here, see src/domain/prior.ts. */
-const isFirmlyBelieved = (existence: PlaceExistence | undefined) => (existence?.confidence ?? 1) >= 0.8
+/** The release that the labels were made for. */
+const releasedOn = Temporal.Instant.from('2025-03-15T00:00:00Z')
+
+type Labelled = { id: string; open: bigint }
+type Judged = { isOpen: boolean; place: PlaceDocument | null }
+
+/** The shares of closed places among those that stand highest, with everything that is said of existence and without it. */
+function figuresOf(judged: readonly Judged[]) {
+  const standing = judged.filter((one): one is Judged & { place: PlaceDocument } => one.place !== null)
+  const count = (those: readonly Judged[]) => ({
+    closed: those.filter(({ isOpen }) => !isOpen).length,
+    open: those.filter(({ isOpen }) => isOpen).length,
+  })
+  const highest = (part: number) => {
+    const shareBy = (priorOf: (place: PlaceDocument) => number) => {
+      const first = standing
+        .toSorted((one, other) => priorOf(other.place) - priorOf(one.place))
+        .slice(0, Math.round(standing.length * part))
+      return count(first).closed / first.length
+    }
+    return {
+      before: shareBy((place) => placePrior({ ...place, facts: { ...place.facts, existence: {} } })),
+      after: shareBy(placePrior),
+    }
+  }
+  return {
+    listed: count(judged),
+    gone: count(judged.filter(({ place }) => place === null)),
+    doubted: count(standing.filter(({ place }) => (place.facts.existence?.confidence ?? 1) < 0.8)),
+    upperHalf: highest(0.5),
+    topTenth: highest(0.1),
+  }
+}
+
+function tell(judged: readonly Judged[]): string {
+  const { listed, gone, doubted, upperHalf, topTenth } = figuresOf(judged)
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  return (
+    `of ${listed.closed} closed ${gone.closed} gone, ${doubted.closed} believed in below 80 %; of ${listed.open} open ${gone.open} and ${doubted.open}; ` +
+    `closed among the upper half by prior ${percent(upperHalf.before)} without belief, ${percent(upperHalf.after)} with it; ` +
+    `top tenth ${percent(topTenth.before)}, ${percent(topTenth.after)}`
+  )
+}

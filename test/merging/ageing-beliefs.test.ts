@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import { emptyPlace } from '../../src/domain/place.ts'
+import { forEachStore } from '../support/stores.ts'
+
+const imported = Temporal.Instant.from('2026-11-20T12:00:00Z')
+const daysLater = (days: number) => imported.add({ hours: days * 24 })
+
+/** Places of one directory, far enough apart that none is another, seen a month before the import. */
+const directory = (count: number): CatalogRecord[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = `overture:${String(index).padStart(5, '0')}`
+    const place = emptyPlace({
+      id,
+      source: 'overture',
+      licence: '',
+      section: 'foodAndBeverage',
+      name: `Kitchen ${index}`,
+    })
+    const existence = { confidence: 0.95, refreshedOn: '2026-10-20' }
+    const known = { address: `${index} Main St`, website: `https://${index}.kitchen.example/`, facts: { existence } }
+    return { kind: 'place', place: { ...place, latitude: 47 + index / 100, longitude: -122, ...known } }
+  })
+
+forEachStore((_, open) => {
+  test('what no import refreshes is believed in less after a year', async () => {
+    const { store, close } = await open()
+    try {
+      const records = directory(1)
+      await store.import({ source: 'overture', kind: 'overture', licence: '', records, now: imported })
+      const beliefOf = async () => (await store.places.byId('overture:00000'))?.facts.existence?.confidence ?? 0
+      const before = await beliefOf()
+      await store.renewBeliefs(daysLater(365))
+      const after = await beliefOf()
+      assert.ok(after > 0 && after < before * 0.95, `${after} after ${before}`)
+      await store.import({ source: 'overture', kind: 'overture', licence: '', records, now: imported })
+      const generation = await store.generation()
+      await store.renewBeliefs(daysLater(365))
+      assert.equal(await store.generation(), generation, 'once a day')
+    } finally {
+      await close()
+    }
+  })
+
+  test('every place has its turn, some of them a day', async () => {
+    const { store, close } = await open()
+    try {
+      const records = directory(900)
+      await store.import({ source: 'overture', kind: 'overture', licence: '', records, now: imported })
+      const ids = records.flatMap((record) => (record.kind === 'place' ? [record.place.id] : []))
+      const beliefs = async () =>
+        [...(await store.places.byIds(ids)).values()].map(({ facts }) => facts.existence?.confidence ?? 0)
+      const first = (await beliefs())[0]!
+      const renewed: number[] = []
+      for (const day of [365, 366, 367]) {
+        await store.renewBeliefs(daysLater(day))
+        renewed.push((await beliefs()).filter((belief) => belief < first).length)
+      }
+      assert.deepEqual(renewed, [400, 800, 900])
+    } finally {
+      await close()
+    }
+  })
+})
