@@ -12,6 +12,8 @@ export type Config = {
   /** Origins that browsers may call from, `*` for any; none is the default. */
   corsOrigins: string[]
   budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
+  /** How long a guest is remembered after a stay was last asked about; 0 for never. */
+  guestMemoryDays: number
   /** Set but not used yet: what is set in vain, for a line in the log. */
   reserved: string[]
 }
@@ -42,6 +44,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       detailMs: budget('DETAIL_BUDGET_MS', 4000),
       autocompleteMs: budget('AUTOCOMPLETE_BUDGET_MS', 2000),
     },
+    guestMemoryDays: readWhole('GUEST_MEMORY_DAYS', given('GUEST_MEMORY_DAYS'), 0, 36_500) ?? 400,
     reserved: reservedNames.filter((name) => given(name) !== null),
   }
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)

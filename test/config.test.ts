@@ -12,6 +12,7 @@ test('without any setting the service has its documented defaults', () => {
     operatorPort: null,
     logLevel: 'info',
     corsOrigins: [],
+    guestMemoryDays: 400,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     reserved: [],
   })

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import { addEvalCommand } from './eval.ts'
 import { addExplainCommand } from './explain.ts'
+import { addGuestsCommand } from './guests.ts'
 import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
@@ -27,6 +28,7 @@ const program = new Command('concierge')
 addServeCommand(program)
 addImportCommand(program)
 addKeysCommand(program)
+addGuestsCommand(program)
 addRecommendCommand(program)
 addExplainCommand(program)
 addEvalCommand(program)

@@ -38,7 +38,11 @@ const explanation = (
   sections: Record<AnswerSection, ExplainedSection>,
 ) => ({
   hotel: recommendation.hotel,
-  needs: { ...needs, stay: { checkin: needs.stay.checkin, checkout: needs.stay.checkout, nights: needs.stay.nights } },
+  needs: {
+    ...needs,
+    seen: [...needs.seen],
+    stay: { checkin: needs.stay.checkin, checkout: needs.stay.checkout, nights: needs.stay.nights },
+  },
   sections,
   facts: explained.items.map(({ name, facts }) => ({ name, facts })),
 })

@@ -21,7 +21,8 @@ export function printExplanation(
   }
 }
 
-function printNeeds({ party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel }: Journey['needs']): void {
+function printNeeds(needs: Journey['needs']): void {
+  const { party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel, outing, season, isLocal, seen } = needs
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
     [
@@ -33,6 +34,10 @@ function printNeeds({ party, wanted, unwanted, allergies, nearOnly, wheelchair, 
     ['near only', nearOnly ? 'yes' : 'no'],
     ['step-free', wheelchair ? 'needed' : 'not asked for'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
+    ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
+    ['season', season],
+    ['at home here', isLocal ? 'yes' : 'not that we know'],
+    ['recommended before', seen.size === 0 ? 'nothing' : counted(seen.size)],
   ]
   print(`\n${styled('bold', 'What was understood')}`)
   for (const [name, value] of rows) print(paragraph(`${name}: ${value}`, '  '))

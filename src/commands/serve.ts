@@ -42,7 +42,7 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
   const logger = openLog(config)
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (sampleCity) await fillWithSampleCity(store)
-  await extend(store, logger)
+  await keepUp(store, config, logger)
   // Loaded late: the other ways in which a start ends need none of it.
   const [{ buildApp }, { memoryRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -56,6 +56,7 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
     publicUrl: config.publicUrl ?? undefined,
     stagingUrl: config.stagingUrl ?? undefined,
     corsOrigins: config.corsOrigins,
+    guestMemoryDays: config.guestMemoryDays,
     probeIntervalMs,
     logger,
   })
@@ -63,9 +64,9 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
     await app.close()
     throw new CommandFailure(listenSentence(error, config))
   })
-  const stopExtending = extendDaily(store, logger)
+  const stopKeepingUp = keepUpHourly(store, config, logger)
   stopOnSignal(async () => {
-    stopExtending()
+    stopKeepingUp()
     app.beginStop()
     await wait(lingerMs)
     await app.close()
@@ -92,20 +93,22 @@ const lingerMs = 1000
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
-/** An import that is running holds the lock; the days that are kept last well beyond the next try. */
-async function extend(store: Store, logger: Logger): Promise<void> {
-  await store.extendOccurrences(Temporal.Now.instant()).catch((error) => {
-    logger.warn({ fault: { message: error.message } }, 'the days of events were not extended; tried again in an hour')
-  })
-  await store.renewBeliefs(Temporal.Now.instant()).catch((error) => {
-    logger.warn({ fault: { message: error.message } }, 'no belief in places was renewed; tried again in an hour')
-  })
+/** What time alone changes. An import that is running holds the lock; the next try comes within the hour. */
+async function keepUp(store: Store, { guestMemoryDays }: Config, logger: Logger): Promise<void> {
+  const now = Temporal.Now.instant()
+  const warn = (what: string) => (error: Error) => {
+    logger.warn({ fault: { message: error.message } }, `${what}; tried again in an hour`)
+  }
+  await store.extendOccurrences(now).catch(warn('the days of events were not extended'))
+  await store.guests
+    .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
+    .catch(warn('guests of long ago were not forgotten'))
 }
 
 /** Asked every hour and done once a day, as the store knows whether it was done. */
-function extendDaily(store: Store, logger: Logger): () => void {
+function keepUpHourly(store: Store, config: Config, logger: Logger): () => void {
   const timer = setInterval(() => {
-    void extend(store, logger)
+    void keepUp(store, config, logger)
   }, hourMs)
   return () => clearInterval(timer)
 }

@@ -1,7 +1,8 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
 import { forEachTraitBit, traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { traits } from '../domain/traits.ts'
-import type { Party } from './understand/guest-needs.ts'
+import type { GuestNeeds, Party } from './understand/guest-needs.ts'
+import type { Season } from './understand/season.ts'
 
 /**
  * How likely a traveler is to enjoy a kind of place unasked, -1 to 1. Most gyms, libraries and playgrounds are fine places that
@@ -195,6 +196,39 @@ const partyTables = { family: withChildren, couple: forCouple, solo: forSolo, gr
   Record<string, number>
 >
 
+const inSeason: Record<Season, Record<string, number>> = {
+  winter: {
+    beach: -0.5,
+    'water-park': -0.4,
+    boating: -0.4,
+    golf: -0.3,
+    garden: -0.3,
+    farm: -0.2,
+    hiking: -0.2,
+    swimming: -0.2,
+    park: -0.15,
+    pier: -0.15,
+    viewpoint: -0.1,
+    indoors: 0.1,
+    fireplace: 0.15,
+    skating: 0.2,
+    skiing: 0.2,
+  },
+  summer: { beach: 0.1, boating: 0.1, 'outdoor-seating': 0.05, waterfront: 0.05, rooftop: 0.05, skating: -0.1 },
+  mild: {},
+}
+
+/** He has seen the sights, and eats the region's food at home. */
+const forLocal: Record<string, number> = {
+  tour: -0.5,
+  attraction: -0.3,
+  monument: -0.3,
+  'historic-site': -0.15,
+  viewpoint: -0.1,
+  regional: -0.2,
+  'local-favorite': 0.1,
+}
+
 /** The same for evenings and days out, by the contract's categories: a theater is nothing to see, a play is. */
 const generalByCategory: Record<EventCategory, number> = {
   music: 0.45,
@@ -222,15 +256,19 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
   return clamp(Math.max(byTraits, byCategory) + missing)
 }
 
-/** The tables for one party by trait position; what is asked for is not held against a place. */
+/** The tables for one guest by trait position; what is asked for is not held against a place. */
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
 /** A house is no show: that it has music some nights makes it little more of a sight. */
 const mostForAHouse = 0.15
 
-export function appealTable(party: Party, wished: ReadonlySet<string>, of: 'places' | 'events'): AppealTable {
-  const byParty: Record<string, number> = partyTables[party.kind]
-  const shiftOf = (id: string) => (wished.has(id) ? 0 : (byParty[id] ?? 0) + (heavy[id] ?? 0))
+export function appealTable(
+  { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
+  of: 'places' | 'events',
+): AppealTable {
+  const wished = new Set(wanted.map((need) => need.trait))
+  const tables: Record<string, number>[] = [partyTables[party.kind], heavy, inSeason[season], isLocal ? forLocal : {}]
+  const shiftOf = (id: string) => (wished.has(id) ? 0 : tables.reduce((sum, table) => sum + (table[id] ?? 0), 0))
   return {
     general: Float64Array.from(traits, ({ id, kind }) => {
       const appeal = general[id] ?? Number.NaN

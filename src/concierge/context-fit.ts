@@ -1,3 +1,6 @@
+import { forEachTraitBit } from '../domain/trait-set.ts'
+import { traits } from '../domain/traits.ts'
+
 /** What an outing is, in the terms in which people were asked whether a kind of place suits it; null is not known. */
 export type OutingContext = {
   trip: 'business' | 'holiday' | 'other' | null
@@ -103,4 +106,25 @@ function crowdValue(kind: OutingKind | null, column: number): number {
   if (kind !== null) return crowd[kind][column] as number
   const all = Object.values(crowd)
   return all.reduce((sum, row) => sum + (row[column] as number), 0) / all.length
+}
+
+/** By trait position how the kind of place that the trait makes suits the outing; NaN where it makes none. `other` is for places without any. */
+export type ContextTable = { byTrait: Float64Array; other: number }
+
+export const contextTable = (outing: OutingContext): ContextTable => ({
+  byTrait: Float64Array.from(traits, ({ id }) => {
+    const kind = outingKindOf(id)
+    return kind === null ? Number.NaN : (contextFit(kind, outing) ?? 0)
+  }),
+  other: contextFit(null, outing) ?? 0,
+})
+
+/** The fit of a set of traits, -1 to 1: a place with several sides is visited for the one that suits. */
+export function contextFitOfBits(words: Uint32Array, offset: number, { byTrait, other }: ContextTable): number {
+  let best = Number.NaN
+  forEachTraitBit(words, offset, (position) => {
+    const fit = byTrait[position] as number
+    if (!(fit <= best)) best = Number.isNaN(fit) ? best : fit
+  })
+  return Number.isNaN(best) ? other : best
 }

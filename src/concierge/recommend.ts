@@ -1,6 +1,7 @@
 import { cellsWithin } from '../domain/cell.ts'
 import { type Point, pointOf } from '../domain/distance.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
+import type { PlaceDocument } from '../domain/place.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/template-author.ts'
@@ -9,6 +10,7 @@ import { type Choice, chooseForAnswer } from './choose.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { findEvents } from './find-events.ts'
 import { findPlaces } from './find-places.ts'
+import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
 import { resolveHotel } from './resolve-hotel.ts'
 import { scoreEvents } from './score-event.ts'
 import { scorePlaces } from './score-place.ts'
@@ -16,10 +18,17 @@ import { fetchSections } from './sections.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { understandGuest } from './understand/understand-guest.ts'
 
-export type RecommendOptions = { store: Store; now: () => Temporal.Instant; signal: AbortSignal }
+export type RecommendOptions = {
+  store: Store
+  now: () => Temporal.Instant
+  signal: AbortSignal
+  /** Null where no guest is remembered. */
+  memory?: MemoryOptions | null
+}
 
 /** How an answer came about: what `explain` takes apart. */
 export type Journey = {
+  hotel: PlaceDocument
   needs: GuestNeeds
   ranked: {
     foodAndBeverage: Scored<PlaceCandidate>[]
@@ -34,7 +43,11 @@ export type Journey = {
 
 /** The journey of a request. Throws HotelNotResolved, and what the store threw where no requested section could be fetched. */
 export async function recommend(request: GuestRequest, options: RecommendOptions): Promise<Recommendation> {
-  return (await journey(request, options)).recommendation
+  const taken = await journey(request, options)
+  const { hotel, needs, recommendation } = taken
+  const { store, memory = null } = options
+  await rememberStay(request, { hotel, needs, answer: recommendation }, { store, memory, now: options.now() })
+  return recommendation
 }
 
 /** The same with its evidence. */
@@ -44,11 +57,12 @@ export const journey = (request: GuestRequest, options: RecommendOptions): Promi
 async function journeyUnder(
   generation: number,
   request: GuestRequest,
-  { store, now, signal }: RecommendOptions,
+  { store, now, signal, memory = null }: RecommendOptions,
 ): Promise<Journey> {
   const hotel = await resolveHotel(request, { store, signal })
   signal.throwIfAborted()
-  const needs = understandGuest(request)
+  const recalled = await recallGuest(request, hotel, { store, memory, now: now() })
+  const needs = understandGuest(request, hotel, recalled)
   const { radiusMiles } = request
   const center = pointOf(hotel) as Point
   const circle = { center, radiusMiles, cells: cellsWithin(center, radiusMiles), hotelId: hotel.id }
@@ -69,5 +83,5 @@ async function journeyUnder(
   const explained = await explainChoice(choice, needs, { hotel, store, generation })
   signal.throwIfAborted()
   const wordings = authorByTemplate(explained.items)
-  return { needs, ranked, filtered, choice, explained, recommendation: answer(explained, wordings) }
+  return { hotel, needs, ranked, filtered, choice, explained, recommendation: answer(explained, wordings) }
 }

@@ -1,7 +1,9 @@
-import type { EventDocument } from '../domain/event.ts'
+import type { EventCategory, EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
+import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { type ContextTable, contextFitOfBits, contextTable } from './context-fit.ts'
 import { kitchensAgainst, meatlessTraits } from './diets.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
@@ -17,6 +19,8 @@ export const eventParts: readonly ScorePart[] = [
   { name: 'unwanted', weight: tuning.score.unwanted },
   { name: 'standing', weight: tuning.score.prior },
   { name: 'appeal', weight: tuning.score.appeal },
+  { name: 'context', weight: tuning.score.context },
+  { name: 'seen', weight: tuning.score.seen },
   { name: 'distance', weight: tuning.score.distance },
   { name: 'day', weight: tuning.score.day },
   { name: 'absent', weight: tuning.score.absent },
@@ -27,7 +31,8 @@ export const eventParts: readonly ScorePart[] = [
 ]
 
 export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestNeeds): Scored<EventCandidate>[] {
-  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)), 'events')
+  const appeals = appealTable(needs, 'events')
+  const contexts = contextTable(needs.outing)
   return candidates.map((candidate) => {
     const { event, venue, fit } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
@@ -36,6 +41,8 @@ export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestN
       isUnwanted(event.traits, needs) ? 1 : 0,
       standing(candidate),
       eventAppeal(event, needs.party, appeals),
+      contextOf(event, contexts),
+      needs.seen.has(event.id) ? 1 : 0,
       nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
       fit,
       fit < 0 ? 1 : 0,
@@ -47,6 +54,26 @@ export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestN
     const metNeeds = met.map((need) => need.trait)
     return scored(candidate, eventParts, values, metNeeds)
   })
+}
+
+function contextOf(event: EventDocument, contexts: ContextTable): number {
+  const words = new Uint32Array(traitWords)
+  writeTraitBits(words, 0, [...event.traits, ...(traitsOfCategory[event.category] ?? [])])
+  return contextFitOfBits(words, 0, contexts)
+}
+
+/** What a category of the contract is as an outing, where its source named no trait. */
+const traitsOfCategory: Partial<Record<EventCategory, readonly string[]>> = {
+  music: ['live-music'],
+  theater: ['performing-arts'],
+  film: ['cinema'],
+  comedy: ['comedy'],
+  sports: ['sports'],
+  tours: ['tour'],
+  art: ['gallery'],
+  nightlife: ['nightlife'],
+  wellbeing: ['spa'],
+  'health-fitness': ['fitness'],
 }
 
 function isUnwanted(traits: readonly string[], needs: GuestNeeds): boolean {

@@ -4,6 +4,7 @@ import { findTrait, traitPosition, traits } from '../domain/traits.ts'
 import { wheelchairCodes } from '../store/place-columns.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { kitchensAgainst, meatlessTraits } from './diets.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
@@ -16,6 +17,8 @@ export const placeParts: readonly ScorePart[] = [
   { name: 'unwanted', weight: tuning.score.unwanted },
   { name: 'standing', weight: tuning.score.prior },
   { name: 'appeal', weight: tuning.score.appeal },
+  { name: 'context', weight: tuning.score.context },
+  { name: 'seen', weight: tuning.score.seen },
   { name: 'distance', weight: tuning.score.distance },
   { name: 'openness', weight: tuning.score.openness },
   { name: 'out of reach', weight: tuning.score.absent },
@@ -33,7 +36,8 @@ export function scorePlaces(
   country: string | null,
 ): Scored<PlaceCandidate>[] {
   const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
-  const appeals = appealTable(needs.party, new Set(needs.wanted.map((need) => need.trait)), 'places')
+  const appeals = appealTable(needs, 'places')
+  const contexts = contextTable(needs.outing)
   const days = visitDays(needs.stay, country)
   const branches = countNames(candidates)
   const isUnwanted = unwantedBy(needs)
@@ -47,6 +51,8 @@ export function scorePlaces(
       isUnwanted(cell.traits, offset) ? 1 : 0,
       cell.priors[index] as number,
       appealOfBits(cell.traits, offset, appeals),
+      contextFitOfBits(cell.traits, offset, contexts),
+      needs.seen.has(cell.ids[index] as string) ? 1 : 0,
       nearness(candidate, needs),
       open.value,
       open.outOfReach ? 1 : 0,

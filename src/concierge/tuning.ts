@@ -17,6 +17,8 @@ export const tuning = {
     /** Children travel along: what is made for them helps, but the parents eat too. */
     childrenAlong: 0.5,
     party: 0.25,
+    /** What earlier notes asked for: a leaning, and never against a word of today's. */
+    memory: 0.35,
     /** A kitchen that is wholly what a diet asks for, beside one that has a dish for it. */
     whollyDiet: 0.7,
   },
@@ -70,6 +72,10 @@ export const tuning = {
     openness: 0.5,
     /** What strangers of this party and purpose commonly enjoy. */
     appeal: 0.7,
+    /** What kind of trip it is, as people judge such outings: a museum is nothing for the only evening. */
+    context: 0.4,
+    /** He was sent there before; only what answers a wish like nothing else comes twice. */
+    seen: -0.9,
     /** A guest can find a chain at home. */
     chain: -0.35,
     /** A date on which the guest is sure to be there, and has time. */

@@ -32,12 +32,14 @@ export type AppOptions = Deployments & {
   logger: Logger | false
   /** Whose pages may call from a browser; none by default. */
   corsOrigins: readonly string[]
+  /** How long a guest is remembered after a stay was last asked about; 0 for never. */
+  guestMemoryDays: number
   probeIntervalMs: number
 }
 
 /** The whole service: guards, then every route, in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, now, limiter, budgets, corsOrigins, publicUrl } = options
+  const { store, now, limiter, budgets, corsOrigins, guestMemoryDays, publicUrl } = options
   const app = bareApp(options)
   const probes = healthProbes({ store, now, intervalMs: options.probeIntervalMs })
   app.addHook('onReady', probes.start)
@@ -63,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       v1.setNotFoundHandler(refuseUnknownRoute)
 
       const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }
-      v1.post('/concierge', concierge, answerConcierge({ store, now }))
+      v1.post('/concierge', concierge, answerConcierge({ store, now, guestMemoryDays }))
       const autocomplete = { schema: autocompleteSchema, config: { budgetMs: budgets.autocompleteMs } }
       v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store }))
       const place = { schema: placeSchema, config: { budgetMs: budgets.detailMs } }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database } from './engine.ts'
+import { sql } from 'kysely'
+import type { Database, Engine } from './engine.ts'
 
 /** A caller's guest; the id is the caller's own and is kept nowhere. */
 export type GuestReference = { consumer: string; guestId: string }
@@ -25,7 +26,7 @@ export type GuestMemory = {
 const mostStays = 60
 
 /** Guests stand under a keyed hash of consumer and guest id: neither can be read from the database, nor tried out without its key. */
-export function guestMemory(database: Database): GuestMemory {
+export function guestMemory(database: Database, engine: Engine): GuestMemory {
   let key: Promise<Buffer> | undefined
   const hashOf = async (...parts: string[]) => {
     key ??= secretOf(database)
@@ -60,16 +61,18 @@ export function guestMemory(database: Database): GuestMemory {
         last_asked_at: stamp(now),
         body: JSON.stringify(left),
       }
-      await database
-        .insertInto('guest_stay')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['guest_hash', 'stay_hash'])
-            .doUpdateSet({ last_asked_at: row.last_asked_at, body: row.body }),
-        )
-        .execute()
-      await dropOldest(database, row.guest_hash)
+      await withoutWaiting(database, engine, async (connection) => {
+        await connection
+          .insertInto('guest_stay')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['guest_hash', 'stay_hash'])
+              .doUpdateSet({ last_asked_at: row.last_asked_at, body: row.body }),
+          )
+          .execute()
+        await dropOldest(connection, row.guest_hash)
+      })
     },
     async erase(guest) {
       const gone = await database
@@ -88,6 +91,20 @@ export function guestMemory(database: Database): GuestMemory {
 /** All of one length: they are compared as text. */
 const stamp = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' })
 
+/** SQLite waits for another writer standing still, and a request is answered meanwhile: then rather nothing is kept. */
+async function withoutWaiting(database: Database, engine: Engine, write: (connection: Database) => Promise<void>) {
+  if (engine === 'postgres') return write(database)
+  await database.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      await write(connection)
+    } finally {
+      await sql.raw(`pragma busy_timeout = ${Number(rows[0]?.timeout ?? 0)}`).execute(connection)
+    }
+  })
+}
+
 async function dropOldest(database: Database, guest: string): Promise<void> {
   const rows = await database
     .selectFrom('guest_stay')
@@ -102,15 +119,13 @@ async function dropOldest(database: Database, guest: string): Promise<void> {
 
 /** Made by whoever needs it first; all replicas share it. */
 async function secretOf(database: Database): Promise<Buffer> {
-  await database
-    .insertInto('secret')
-    .values({ name: 'guest memory', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await database
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', 'guest memory')
-    .executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64url')
+  const kept = () => database.selectFrom('secret').select('value').where('name', '=', 'guest memory').executeTakeFirst()
+  const made = { name: 'guest memory', value: randomBytes(32).toString('base64url') }
+  if ((await kept()) === undefined)
+    await database
+      .insertInto('secret')
+      .values(made)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  return Buffer.from((await kept())?.value ?? '', 'base64url')
 }

@@ -71,7 +71,7 @@ function storeOver(database: Database, engine: Engine): Store {
     hotels: hotelSearch(database, engine),
     keys: keys(database),
     feeds: feeds(database),
-    guests: guestMemory(database),
+    guests: guestMemory(database, engine),
     columns: placeColumns(database),
     generation,
     async consistently(work) {

@@ -57,6 +57,7 @@ export async function startService(store: Store, options: Partial<AppOptions> = 
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     logger: false,
     corsOrigins: [],
+    guestMemoryDays: 400,
     probeIntervalMs: 60_000,
     ...options,
   })

@@ -1,4 +1,6 @@
 import type { Stay } from '../../domain/stay.ts'
+import type { OutingContext } from '../context-fit.ts'
+import type { Season } from './season.ts'
 
 export type Party = {
   adults: number
@@ -7,8 +9,8 @@ export type Party = {
   kind: 'solo' | 'couple' | 'family' | 'group'
 }
 
-/** Where a need was heard. Only `notes` and `package` were said by somebody; the rest is our reading of the booking. */
-export type NeedOrigin = 'notes' | 'package' | 'party' | 'room'
+/** Where a need was heard. Only `notes` and `package` were said now; `memory` is of earlier stays, the rest our reading of the booking. */
+export type NeedOrigin = 'notes' | 'package' | 'party' | 'memory'
 
 export type Need = { trait: string; weight: number; origin: NeedOrigin }
 
@@ -28,4 +30,11 @@ export type GuestNeeds = {
   wheelchair: boolean
   /** The spending that the room rate suggests, 1 to 4; null without a rate. */
   priceLevel: number | null
+  /** What kind of trip it is, as far as the booking tells. */
+  outing: OutingContext
+  season: Season
+  /** He lives around here and is no tourist. */
+  isLocal: boolean
+  /** Places and series that an earlier stay was sent to. */
+  seen: ReadonlySet<string>
 }

@@ -1,12 +1,18 @@
+import { type Point, pointOf } from '../../domain/distance.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
 import { stayOf } from '../../domain/stay.ts'
+import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds, Need, NeedOrigin, Party } from './guest-needs.ts'
+import { livesNear } from './home.ts'
+import { outingOf } from './outing.ts'
 import { readNotes } from './read-notes.ts'
 import { givenByHotel } from './room-talk.ts'
+import { seasonOf } from './season.ts'
 
-/** Turns what a booking says into what the guest needs. */
-export function understandGuest(request: GuestRequest): GuestNeeds {
+/** Turns what a booking and earlier stays say into what the guest needs. */
+export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
   const party = partyOf(request)
   const notes = readNotes(request.specialNotes)
   const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
@@ -17,9 +23,11 @@ export function understandGuest(request: GuestRequest): GuestNeeds {
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs(partyWishes(party), 1, 'party'),
+    ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter((need) => !ruledOut.has(need.trait))
+  const stay = stayOf(request.checkin, request.checkout, notes)
   return {
-    stay: stayOf(request.checkin, request.checkout, notes),
+    stay,
     party,
     wanted: strongest(heard),
     unwanted,
@@ -28,10 +36,14 @@ export function understandGuest(request: GuestRequest): GuestNeeds {
     wheelchair:
       isYes(request.accessibleRoom) || heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
     priceLevel: priceLevelOf(request.roomRate),
+    outing: outingOf([request.specialNotes, request.packageName], party, stay),
+    season: seasonOf(stay.checkin, pointOf(hotel) as Point),
+    isLocal: livesNear(request.guestZip, hotel),
+    seen: recalled.seen,
   }
 }
 
-const needs = (wishes: { trait: string; weight: number }[], factor: number, origin: NeedOrigin): Need[] =>
+const needs = (wishes: readonly { trait: string; weight: number }[], factor: number, origin: NeedOrigin): Need[] =>
   wishes.map(({ trait, weight }) => ({ trait, weight: weight * factor, origin }))
 
 /** One need a trait, the strongest first; equal ones in the order heard. */

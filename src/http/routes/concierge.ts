@@ -33,11 +33,14 @@ export const conciergeSchema = {
   ]),
 }
 
-export function answerConcierge({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+type ConciergeGround = { store: Store; now: () => Temporal.Instant; guestMemoryDays: number }
+
+export function answerConcierge({ store, now, guestMemoryDays }: ConciergeGround) {
   return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)
-    const answer = await withinDeadline(request, (signal) => recommend(guest, { store, now, signal }))
+    const memory = request.apiKey && { consumer: request.apiKey.id, days: guestMemoryDays }
+    const answer = await withinDeadline(request, (signal) => recommend(guest, { store, now, signal, memory }))
     return {
       requestId: request.id,
       externalGuestId: guest.externalGuestId,

@@ -1,0 +1,19 @@
+import type { Point } from '../../domain/distance.ts'
+
+export type Season = 'winter' | 'summer' | 'mild'
+
+/** Nearer to the equator the year is warm. */
+const tropicsLatitude = 30
+/** Farther from it winter begins with November and lasts through March. */
+const northernLatitude = 50
+
+/** What the weather is likely to be: by month and latitude, which is all that a booking knows of it. */
+export function seasonOf(day: Temporal.PlainDate, { latitude }: Point): Season {
+  const away = Math.abs(latitude)
+  if (away < tropicsLatitude) return 'mild'
+  // The year of the north, for the south half a year later.
+  const month = latitude >= 0 ? day.month : ((day.month + 5) % 12) + 1
+  const isWinter = month === 12 || month <= 2 || (away >= northernLatitude && (month === 11 || month === 3))
+  if (isWinter) return 'winter'
+  return month >= 6 && month <= 8 ? 'summer' : 'mild'
+}

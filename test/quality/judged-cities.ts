@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type RankingScenario, readRankingScenarios, resolveScenarios } from '../../src/commands/ranking-scenarios.ts'
+import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import type { Store } from '../../src/store/store.ts'
+import { importSampleCity } from '../support/sample-city.ts'
+
+/** Before every stay of the scenarios. */
+export const importedAt = Temporal.Instant.from('2026-11-20T12:00:00Z')
+
+/** A catalog and the scenarios that people judged on it. */
+export type JudgedCity = {
+  name: string
+  /** Why it cannot be had here; null where it can. */
+  absent: string | null
+  fill(store: Store): Promise<void>
+  scenarios(store: Store): Promise<RankingScenario[]>
+}
+
+const sharedData = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+
+export const judgedCities: readonly JudgedCity[] = [
+  {
+    name: 'the bundled city',
+    absent: null,
+    fill: (store) => importSampleCity(store, importedAt),
+    scenarios: (store) => scenariosOf('sample-city-scenarios.ndjson', store),
+  },
+  mapped('Seattle', 'seattle-university-district.osm.pbf', 'seattle-scenarios.ndjson'),
+  mapped('Helsinki', 'helsinki-centre.osm.pbf', 'helsinki-scenarios.ndjson'),
+]
+
+function mapped(name: string, extract: string, scenarios: string): JudgedCity {
+  const file = `${sharedData}osm/${extract}`
+  return {
+    name,
+    absent: existsSync(file) ? null : 'the shared data is absent',
+    async fill(store) {
+      const { records, report } = readOsm([file], {})
+      await store.import({ source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
+    },
+    scenarios: (store) => scenariosOf(scenarios, store),
+  }
+}
+
+async function scenariosOf(file: string, store: Store): Promise<RankingScenario[]> {
+  const read = await readRankingScenarios(fileURLToPath(new URL(file, import.meta.url)))
+  const { scenarios, unknown } = await resolveScenarios(read, store)
+  if (unknown.length > 0) throw new Error(`${file} judges what is not in the catalog: ${unknown.join(', ')}`)
+  return scenarios
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { evaluateRanking, type RankingEvaluation } from '../../src/commands/evaluate-ranking.ts'
+import { openSqliteStore, type TestStore } from '../support/stores.ts'
+import { judgedCities } from './judged-cities.ts'
+
+/** What answers must be ahead by of the best of rating, distance and chance. */
+const leastAhead = 0.25
+
+for (const city of judgedCities) {
+  describe(`answers in ${city.name} as people judged them`, { skip: city.absent ?? false }, () => {
+    let opened: TestStore
+    let measured: RankingEvaluation
+    before(async () => {
+      opened = await openSqliteStore()
+      await city.fill(opened.store)
+      measured = await evaluateRanking(await city.scenarios(opened.store), opened.store)
+    })
+    after(() => opened.close())
+
+    test(`nDCG@5 is at least ${leastAhead} above the best baseline`, (t) => {
+      const best = Math.max(...Object.values(measured.baselines).map(({ ndcg }) => ndcg))
+      t.diagnostic(
+        `${measured.scenarios} scenarios: nDCG@5 ${measured.ours.ndcg.toFixed(3)}, best baseline ${best.toFixed(3)}`,
+      )
+      assert.ok(measured.ours.ndcg - best >= leastAhead)
+    })
+
+    test('nothing that a guest should never see is in an answer', () => {
+      assert.deepEqual(measured.violations, [])
+    })
+  })
+}
