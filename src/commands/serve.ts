@@ -100,6 +100,7 @@ async function keepUp(store: Store, { guestMemoryDays }: Config, logger: Logger)
     logger.warn({ fault: { message: error.message } }, `${what}; tried again in an hour`)
   }
   await store.extendOccurrences(now).catch(warn('the days of events were not extended'))
+  await store.renewBeliefs(now).catch(warn('no belief in places was renewed'))
   await store.guests
     .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
     .catch(warn('guests of long ago were not forgotten'))
