@@ -1,11 +1,10 @@
 import { pointOf } from '../domain/distance.ts'
-import type { EventDocument } from '../domain/event.ts'
+import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { type EventId, eventIdOf } from '../domain/place-id.ts'
-import { showDaysWithin } from '../domain/schedule.ts'
-import { type EventDetail, showEventDetail } from '../domain/shown-event.ts'
+import { type EventDetail, ownTimesOn, showEventDetail } from '../domain/shown-event.ts'
 import type { Store } from '../store/store.ts'
-import { localNow, nextShowDay } from './next-show-day.ts'
+import { localNow, nextShowDay, showDays } from './next-show-day.ts'
 import type { DetailOptions } from './place-detail.ts'
 
 /** Null where no such show is held, or it is not on that day. */
@@ -18,29 +17,50 @@ async function eventDetailOnce(
   { id, hotelPlaceId }: EventRequest,
   { store, now, signal }: DetailOptions,
 ): Promise<EventDetail | null> {
-  const { event, day: asked } = await findSeries(id, store)
-  if (event === null) return null
+  const found = await findShow(id, { store, now: now() })
+  if (found === null) return null
   signal.throwIfAborted()
-  const venue = await venueOf(event, store)
+  const { event, venue, day } = found
   const hotel = hotelPlaceId === null ? null : await store.places.byId(hotelPlaceId)
-  const instant = now()
-  const day = asked === null ? nextShowDay(event, venue, instant) : isOn(event, venue, asked) ? asked : null
-  if (day === null) return null
-  return showEventDetail({ event, venue, day, notBefore: localNow(event, venue, instant) }, hotel && pointOf(hotel))
+  const records = await store.events.ofShow(event.showKey, day.toString())
+  const siblings = records.filter((record) => record.id !== event.id)
+  const notBefore = localNow(event, venue, now())
+  return showEventDetail({ event, venue, day, siblings, notBefore, showing: found.showing }, hotel && pointOf(hotel))
 }
 
-/** A source's own id may end like a day of ours, so the whole is tried where the series is not known. */
-async function findSeries({ series, day }: EventId, store: Store) {
-  const event = await store.events.byId(series)
-  if (event !== null || day === null) return { event, day }
-  return { event: await store.events.byId(eventIdOf(series, day)), day: null }
+type FoundShow = { event: CatalogEvent; venue: PlaceDocument | null; day: Temporal.PlainDate; showing: string | null }
+
+/** The series on its day; where another record has that day now, that one; else, as a source's own id may end like a day, the whole. */
+async function findShow(
+  { series, day: asked, time }: EventId,
+  { store, now }: { store: Store; now: Temporal.Instant },
+): Promise<FoundShow | null> {
+  const { byId, byRetiredId } = store.events
+  const known = async (id: string) => (await byId(id)) ?? (await byRetiredId(id))
+  if (asked === null) return nextShow(await known(series), { store, now })
+  for (const find of [() => byId(series), () => byRetiredId(eventIdOf(series, asked)), () => byRetiredId(series)]) {
+    const event = await find()
+    if (event === null) continue
+    const venue = await venueOf(event, store)
+    if (showDays(event, venue, { from: asked, to: asked }).length === 0) continue
+    const showing = time !== null && ownTimesOn({ event, venue, day: asked }).includes(time) ? time : null
+    return { event, venue, day: asked, showing }
+  }
+  return nextShow(await known(eventIdOf(series, asked, time)), { store, now })
+}
+
+async function nextShow(
+  event: CatalogEvent | null,
+  { store, now }: { store: Store; now: Temporal.Instant },
+): Promise<FoundShow | null> {
+  if (event === null) return null
+  const venue = await venueOf(event, store)
+  const day = nextShowDay(event, venue, now)
+  return day === null ? null : { event, venue, day, showing: null }
 }
 
 /** The venue is enrichment: the event is answered without it. */
-async function venueOf(event: EventDocument, store: Store): Promise<PlaceDocument | null> {
+async function venueOf(event: CatalogEvent, store: Store): Promise<PlaceDocument | null> {
   if (event.venuePlaceId === null) return null
   return store.places.byId(event.venuePlaceId).catch(() => null)
 }
-
-const isOn = (event: EventDocument, venue: PlaceDocument | null, day: Temporal.PlainDate) =>
-  showDaysWithin(event.schedule, venue?.hours ?? null, { from: day, to: day }).length > 0

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { showDaysWithin } from '../domain/schedule.ts'
-import { timesOn, timezoneOf } from '../domain/shown-event.ts'
+import { hasBegun, ownTimesOn, timezoneOf } from '../domain/shown-event.ts'
 
 /** Most shows are on within the year; the rest is looked for further and further, a leap day's over the turn of a century too. */
 const horizonsDays = [400, 4_000, 20_000]
@@ -14,12 +14,10 @@ export function nextShowDay(
 ): Temporal.PlainDate | null {
   const local = localNow(event, venue, now)
   const today = local.toPlainDate()
-  const hours = venue?.hours ?? null
-  const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
-    showDaysWithin(event.schedule, hours, { from, to })
+  const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) => showDays(event, venue, { from, to })
   for (const days of horizonsDays) {
     const ahead = within(today, today.add({ days }))
-    const next = ahead.find((day) => !day.equals(today) || !hasBegun(event, venue, local)) ?? ahead[0]
+    const next = ahead.find((day) => !day.equals(today) || !isOver(event, venue, local)) ?? ahead[0]
     if (next) return next
   }
   for (const days of horizonsDays) {
@@ -29,11 +27,24 @@ export function nextShowDay(
   return null
 }
 
+/** The days within `window` on which it can be attended. */
+export const showDays = (
+  event: EventDocument,
+  venue: PlaceDocument | null,
+  window: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+): Temporal.PlainDate[] =>
+  showDaysWithin(
+    { schedule: event.schedule, zone: timezoneOf({ event, venue }), venueHours: venue?.hours ?? null },
+    window,
+  )
+
 export const localNow = (event: EventDocument, venue: PlaceDocument | null, now: Temporal.Instant) =>
   now.toZonedDateTimeISO(timezoneOf({ event, venue }) ?? 'UTC').toPlainDateTime()
 
-function hasBegun(event: EventDocument, venue: PlaceDocument | null, local: Temporal.PlainDateTime): boolean {
+/** All of today's showings have begun. */
+function isOver(event: EventDocument, venue: PlaceDocument | null, local: Temporal.PlainDateTime): boolean {
   if (event.schedule.days > 1) return false
-  const last = timesOn({ event, venue, day: local.toPlainDate() }).at(-1)
-  return last !== undefined && last < local.toPlainTime().toString().slice(0, 5)
+  const day = local.toPlainDate()
+  const last = ownTimesOn({ event, venue, day }).at(-1)
+  return last !== undefined && hasBegun({ day, notBefore: local }, last)
 }

@@ -1,7 +1,7 @@
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
-import { linkOf } from '../domain/shown-event.ts'
+import { linkOf, ownTimesOn } from '../domain/shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
 import type { Store } from '../store/store.ts'
 import { nextShowDay } from './next-show-day.ts'
@@ -33,18 +33,25 @@ async function placeDetailUnder(
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
 }
 
-/** Shows at this venue with their next day, soonest first. */
+/** Shows at this venue with their next day, each once, soonest first. */
 async function eventsAt(place: PlaceDocument, store: Store, now: Temporal.Instant): Promise<PlaceEventRef[]> {
   const today = now.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
-  return (await store.events.at(place.id))
+  const next = (await store.events.at(place.id))
     .map((event) => ({ event, day: nextShowDay(event, place, now) }))
     .filter(({ day }) => day !== null && Temporal.PlainDate.compare(day, today) >= 0)
     .map(({ event, day }) => ({
+      showKey: event.showKey,
       eventId: eventIdOf(event.id, day as Temporal.PlainDate),
       title: event.title,
       date: String(day),
       url: linkOf({ event, venue: place }),
+      time: ownTimesOn({ event, venue: place, day: day as Temporal.PlainDate })[0] ?? '',
     }))
-    .sort((a, b) => (a.date === b.date ? a.title.localeCompare(b.title) : a.date < b.date ? -1 : 1))
+    .sort((a, b) => compareText(a.date, b.date) || compareText(a.time, b.time) || a.title.localeCompare(b.title))
+  return [...new Map(next.toReversed().map((show) => [show.showKey, show])).values()]
+    .sort((a, b) => compareText(a.date, b.date) || a.title.localeCompare(b.title))
     .slice(0, mostEvents)
+    .map(({ eventId, title, date, url }) => ({ eventId, title, date, url }))
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

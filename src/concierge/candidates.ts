@@ -9,6 +9,10 @@ export type PlaceCandidate = { section: RecommendedSection; cell: CellColumns; i
 export type EventCandidate = {
   event: EventDocument
   venue: PlaceDocument | null
+  /** Other records of the same show on that day. */
+  siblings: readonly EventDocument[]
+  /** The showing that is meant where it is not the first that has not begun. */
+  showing: string | null
   day: Temporal.PlainDate
   /** The day to go: `day` itself, or for an ongoing run the one with the most room for it. */
   visitDay: Temporal.PlainDate

@@ -1,5 +1,6 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
+import { eveningOf } from '../domain/stay.ts'
 import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
@@ -112,7 +113,7 @@ function standing({ event, venue }: EventCandidate): number {
   return (0.6 * kept.filter(Boolean).length) / kept.length
 }
 
-function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
+function isPastBedtime({ event, day, time }: EventCandidate, { party }: GuestNeeds): boolean {
   if (party.children === 0 || time === '' || event.schedule.days > 1) return false
-  return minutesOf(time) + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
+  return eveningOf(day, minutesOf(time)).minutes + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
 }

@@ -10,6 +10,9 @@ const smallestStepMiles = edgeMiles * 1.1
 
 export const cellOf = (point: Point): string => latLngToCell(point.latitude, point.longitude, resolution)
 
+/** A cell and those beside it. */
+export const cellsAround = (cell: string): string[] => gridDisk(cell, 1)
+
 /** Every cell that a circle of `radiusMiles` around `center` may touch. */
 export function cellsWithin(center: Point, radiusMiles: number): string[] {
   const rings = Math.ceil((radiusMiles + largestEdgeMiles) / smallestStepMiles)

@@ -85,3 +85,11 @@ export type EventDocument = {
   /** Youngest age admitted, in years. */
   minimumAge: number | null
 }
+
+/** A show as the catalog serves it, made of all that sources tell of it. */
+export type CatalogEvent = EventDocument & {
+  /** What all showings of one show share: its venue's programme and its title. */
+  showKey: string
+  /** The sources that tell of it, the most trusted first. */
+  sources: string[]
+}

@@ -20,22 +20,32 @@ export function readPlaceId(text: string): string | null {
   return withLowerCaseSource(decoded)
 }
 
-export type EventId = { series: string; day: Temporal.PlainDate | null }
+export type EventId = {
+  series: string
+  day: Temporal.PlainDate | null
+  /** `HH:MM` of the showing that is meant, where the id says it. */
+  time: string | null
+}
 
-/** `<source>:<local id>~20261204`, or without the day; null when the text cannot be an event id. */
+/** `<source>:<local id>~20261204`, or without the day, or with a showing's time (`~20261204T1930`); null when it cannot be an event id. */
 export function readEventId(text: string): EventId | null {
   const decoded = decode(text)
     ?.trim()
     .replace(/^\/?events\//i, '')
   if (!decoded || !idPattern.test(decoded)) return null
   const id = withLowerCaseSource(decoded)
-  const dated = /^(.+)~(\d{4})(\d{2})(\d{2})$/.exec(id)
+  const dated = /^(.+)~(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d))?$/.exec(id)
   const day = dated ? realDate(`${dated[2]}-${dated[3]}-${dated[4]}`) : null
-  return dated && day ? { series: dated[1] as string, day } : { series: id, day: null }
+  if (!dated || !day) return { series: id, day: null, time: null }
+  return { series: dated[1] as string, day, time: dated[5] === undefined ? null : `${dated[5]}:${dated[6]}` }
 }
 
-export const eventIdOf = (series: string, day: Temporal.PlainDate): string =>
-  `${series}~${day.toString().replaceAll('-', '')}`
+export function eventIdOf(series: string, day: Temporal.PlainDate, time: string | null = null): string {
+  const dated = `${series}~${day.toString().replaceAll('-', '')}`
+  return time === null ? dated : `${dated}T${time.replace(':', '')}`
+}
+
+export const isEventId = (text: string): boolean => idPattern.test(text)
 
 /** Local ids of records: what may stand after the source and its colon. */
 export const isLocalId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,100}$/.test(text)

@@ -1,40 +1,119 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import type { EventSchedule } from './event.ts'
 import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf } from './opening-hours.ts'
+import { settledTime, venueMoment } from './venue-clock.ts'
 
 /** A run of days on which a show is on: one day, or an ongoing interval; both days included. */
 export type Run = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
+/** A schedule with the venue's zone, null where nobody knows it. */
+export type ZonedSchedule = { schedule: EventSchedule; zone: string | null }
+
+/** One showing: `day` and `time` on the venue's clock, `told` as the schedule says them. Times are null where none are given. */
+export type Showing = {
+  day: Temporal.PlainDate
+  time: string | null
+  told: { day: string; time: string | null }
+}
+
 /** More runs of one series in one window are a mistake in its rule, not a show. */
 const mostRuns = 2000
 
-/** The runs of a schedule that touch `window`, in order, without duplicates. */
-export function runsWithin(schedule: EventSchedule, window: Run): Run[] {
+/** The runs of a schedule that touch `window`, in the venue's days, in order, without duplicates. */
+export function runsWithin({ schedule, zone }: ZonedSchedule, window: Run): Run[] {
+  if (schedule.days <= 1 && isForeign({ schedule, zone })) {
+    const days = new Map(showingsWithin({ schedule, zone }, window).map(({ day }) => [day.toString(), day]))
+    return [...days.values()].slice(0, mostRuns).map((day) => ({ from: day, to: day }))
+  }
   const length = Math.max(1, schedule.days)
-  const firstStart = window.from.subtract({ days: length - 1 })
-  const except = new Set(schedule.except)
-  const starts = new Set<string>()
-  for (const day of recurringDays(schedule, firstStart, window.to)) starts.add(day)
-  for (const day of schedule.dates) starts.add(day)
-  return [...starts]
-    .filter((day) => !except.has(day))
-    .sort()
-    .map((day) => Temporal.PlainDate.from(day))
-    .filter((day) => isWithin(day, firstStart, window.to))
-    .slice(0, mostRuns)
-    .map((from) => ({ from, to: from.add({ days: length - 1 }) }))
+  return startsWithin(schedule, { from: window.from.subtract({ days: length - 1 }), to: window.to }).map((day) => {
+    const from = Temporal.PlainDate.from(day)
+    return { from, to: length === 1 ? from : from.add({ days: length - 1 }) }
+  })
 }
 
-/** Days alone, computed in UTC: venue-local dates know no daylight saving. */
+/** Every showing whose day falls into `window`, in order; of a longer run its first days. */
+export function showingsWithin({ schedule, zone }: ZonedSchedule, window: Run): Showing[] {
+  const foreign = isForeign({ schedule, zone })
+  // No two clocks are more than 26 hours apart.
+  const asked = foreign ? { from: window.from.subtract({ days: 2 }), to: window.to.add({ days: 2 }) } : window
+  const showings: Showing[] = []
+  for (const day of startsWithin(schedule, asked)) {
+    const own = Temporal.PlainDate.from(day)
+    const times = timesTold(schedule, day)
+    if (times.length === 0) showings.push({ day: own, time: null, told: { day, time: null } })
+    for (const time of times) showings.push({ ...onVenueClock({ schedule, zone }, own, time), told: { day, time } })
+  }
+  if (!foreign) return showings
+  return showings
+    .filter(({ day }) => isWithin(day, window.from, window.to))
+    .sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || ((a.time ?? '') < (b.time ?? '') ? -1 : 1))
+}
+
+/** The showings of a day, `HH:MM` on the venue's clock, in order; none where the source gives none, or its clock cannot be turned. */
+export function showingTimes({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): string[] {
+  if (schedule.days <= 1 && isForeign({ schedule, zone })) {
+    const times = showingsWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
+    return [...new Set(times)]
+  }
+  const times = timesTold(schedule, day.toString()).flatMap(
+    (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
+  )
+  return [...new Set(times)].sort()
+}
+
+/** `times` may stand in any order, and doubled. */
+const timesTold = (schedule: EventSchedule, day: string): string[] =>
+  [...new Set(schedule.timesByDay[day] ?? schedule.times)].sort()
+
+/** Whether days and times are told on a clock that is not the venue's. */
+const isForeign = ({ schedule: { clock }, zone }: ZonedSchedule): boolean =>
+  clock !== null && zone !== null && clock !== zone
+
+function onVenueClock(
+  { schedule: { clock }, zone }: ZonedSchedule,
+  day: Temporal.PlainDate,
+  time: string,
+): { day: Temporal.PlainDate; time: string | null } {
+  if (clock === null || clock === zone) return { day, time: settledTime(day, time, zone) }
+  // On some other clock it is that time; on the venue's nobody knows.
+  if (zone === null) return { day, time: null }
+  return venueMoment(day, time, clock, zone)
+}
+
+/** The days from which runs begin, as the schedule tells them. */
+function startsWithin(schedule: EventSchedule, { from, to }: Run): string[] {
+  const except = new Set(schedule.except)
+  const starts = new Set<string>()
+  for (const day of recurringDays(schedule, from, to)) starts.add(day)
+  for (const day of schedule.dates) starts.add(day)
+  const [first, last] = [from.toString(), to.toString()]
+  return [...starts]
+    .filter((day) => !except.has(day) && day >= first && day <= last)
+    .sort()
+    .slice(0, mostRuns)
+}
+
+/** Days alone, computed in UTC: dates know no daylight saving. */
 function recurringDays(schedule: EventSchedule, from: Temporal.PlainDate, to: Temporal.PlainDate): string[] {
-  if (schedule.start === null) return []
-  if (schedule.recurrence === null) return [schedule.start]
-  const rule = ruleOf(schedule.start, schedule.recurrence)
-  return rule
+  const { start, recurrence } = schedule
+  if (start === null) return []
+  if (recurrence === null) return [start]
+  const key = `${start} ${recurrence} ${from} ${to}`
+  const known = expanded.get(key)
+  if (known !== undefined) return known
+  const days = ruleOf(start, recurrence)
     .between(instantOf(from), instantOf(to), true)
     .slice(0, mostRuns)
     .map((moment) => moment.toPlainDate().toString())
+  if (expanded.size >= mostExpanded) expanded.clear()
+  expanded.set(key, days)
+  return days
 }
+
+/** The same rule is asked for the same days over and over while a programme is read. */
+const expanded = new Map<string, string[]>()
+const mostExpanded = 200
 
 /** The rule itself; throws where it is not one (importers check at the border). */
 export function ruleOf(start: string, recurrence: string): RRuleTemporal {
@@ -60,12 +139,11 @@ export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | nul
 
 /** The days within `window` on which a show can be attended, in order. */
 export function showDaysWithin(
-  schedule: EventSchedule,
-  venueHours: OpeningHours | null,
+  { schedule, zone, venueHours }: ZonedSchedule & { venueHours: OpeningHours | null },
   window: Run,
 ): Temporal.PlainDate[] {
   const days = new Map<string, Temporal.PlainDate>()
-  for (const run of runsWithin(schedule, window)) {
+  for (const run of runsWithin({ schedule, zone }, window)) {
     for (const day of daysOf(run, window)) {
       if (isOpenOn(schedule, venueHours, day)) days.set(day.toString(), day)
     }

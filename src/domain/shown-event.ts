@@ -1,10 +1,12 @@
 import { type Point, pointOf } from './distance.ts'
 import type { EventCategory, EventDocument, TicketPrice } from './event.ts'
 import { hostOf } from './link.ts'
-import { type MinuteRange, minutesOf, rangesOn, rangesOnDate, timeOfMinutes, weekdayOf } from './opening-hours.ts'
+import { type MinuteRange, rangesOn, rangesOnDate, timeOfMinutes, weekdayOf } from './opening-hours.ts'
 import type { PlaceDocument } from './place.ts'
 import { eventIdOf } from './place-id.ts'
+import { showingTimes } from './schedule.ts'
 import { milesBetween } from './shown-place.ts'
+import { timeAfter } from './venue-clock.ts'
 
 /** What a list item and a detail both show, and show alike. */
 export type ShownEvent = {
@@ -51,33 +53,55 @@ export type ShowDay = {
   /** The place of ours that hosts it, where it is known. */
   venue: PlaceDocument | null
   day: Temporal.PlainDate
+  /** Other records of the same show that tell of showings on this day. */
+  siblings: readonly EventDocument[]
   /** Showings that have begun already are passed over for `time`; null takes the day's first. */
   notBefore: Temporal.PlainDateTime | null
+  /** The showing that is meant where it is not the one that `notBefore` gives. */
+  showing: string | null
 }
 
-/** The day's showings, `HH:MM` in order; for an ongoing run the hour at which it opens that day, where that is known. */
-export function timesOn({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): string[] {
+type OnDay = Pick<ShowDay, 'event' | 'venue' | 'day'>
+
+/** The day's showings over all records of the show, `HH:MM` in order. */
+export function timesOn({ siblings, ...own }: OnDay & Pick<ShowDay, 'siblings'>): string[] {
+  const times = siblings.flatMap((event) => ownTimesOn({ ...own, event }))
+  return [...new Set([...ownTimesOn(own), ...times])].sort()
+}
+
+/** Those of one record; for an ongoing run the hour at which it opens that day, where that is known. */
+export function ownTimesOn({ event, venue, day }: OnDay): string[] {
   const { schedule } = event
-  if (schedule.times.length > 0) return [...new Set(schedule.times)].sort()
-  if (schedule.days <= 1) return []
+  const times = showingTimes({ schedule, zone: timezoneOf({ event, venue }) }, day)
+  if (times.length > 0 || schedule.days <= 1) return times
   const first = openRanges({ event, venue, day })[0]
   return first === undefined ? [] : [timeOfMinutes(first.start)]
 }
 
-/** The showing to go to: the first that has not begun, or the first where all have. */
+/** The showing to go to: the record's first that has not begun, else the show's, else the record's first. */
 export function timeOf(show: ShowDay): string {
-  const times = timesOn(show)
-  const { notBefore, day } = show
-  if (notBefore === null || !notBefore.toPlainDate().equals(day)) return times[0] ?? ''
-  const now = notBefore.toPlainTime().toString().slice(0, 5)
-  return times.find((time) => time >= now) ?? times[0] ?? ''
+  const own = ownTimesOn(show)
+  if (show.showing !== null && own.includes(show.showing)) return show.showing
+  return (
+    own.find((time) => !hasBegun(show, time)) ?? timesOn(show).find((time) => !hasBegun(show, time)) ?? own[0] ?? ''
+  )
+}
+
+export function hasBegun({ day, notBefore }: Pick<ShowDay, 'day' | 'notBefore'>, time: string): boolean {
+  if (notBefore === null) return false
+  return (
+    Temporal.PlainDateTime.compare(
+      day.toPlainDateTime(time),
+      notBefore.round({ smallestUnit: 'minute', roundingMode: 'floor' }),
+    ) < 0
+  )
 }
 
 export function showEvent(show: ShowDay, hotel: Point | null): ShownEvent {
   const { event, venue, day } = show
   const point = (venue && pointOf(venue)) ?? pointOf(event.venue)
   return {
-    eventId: eventIdOf(event.id, day),
+    eventId: eventIdOf(event.id, day, show.showing),
     venuePlaceId: venue?.id ?? null,
     title: event.title,
     date: day.toString(),
@@ -133,12 +157,14 @@ export function showEventDetail(show: ShowDay, hotel: Point | null): EventDetail
   }
 }
 
-function endTimeOf({ event, venue, day }: ShowDay, time: string): string | null {
-  const { schedule } = event
+function endTimeOf({ event, venue, day }: OnDay, time: string): string | null {
+  const { durationMinutes, days } = event.schedule
   // A time alone cannot say that a show ends on another day.
-  if (schedule.durationMinutes !== null && schedule.durationMinutes >= 1440) return null
-  if (schedule.durationMinutes !== null && time !== '') return timeOfMinutes(minutesOf(time) + schedule.durationMinutes)
-  if (schedule.days <= 1 || schedule.times.length > 0) return null
+  if (durationMinutes !== null && durationMinutes >= 1440) return null
+  if (durationMinutes !== null && time !== '')
+    return timeAfter(day, time, durationMinutes, timezoneOf({ event, venue }))
+  if (days <= 1 || showingTimes({ schedule: event.schedule, zone: timezoneOf({ event, venue }) }, day).length > 0)
+    return null
   const last = openRanges({ event, venue, day }).at(-1)
   return last === undefined ? null : timeOfMinutes(last.end)
 }

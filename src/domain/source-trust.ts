@@ -12,3 +12,15 @@ export function distrustOf(kind: string): number {
 
 /** Records that an operator wrote himself, id by id. */
 export const isOperatorKind = (kind: string): boolean => kind === 'records' || kind === 'layers'
+
+/** Of events: who runs the hotel's list, who sells the tickets, who keeps a page or calendar, whoever gathers them. */
+const eventsByTrust = ['records', 'ticketmaster', 'own', 'json-ld', 'icalendar'] as const
+
+/** 0 is the most trusted. `isOwnWord`: it is told on the venue's own site. */
+export function eventDistrustOf(kind: string, isOwnWord: boolean): number {
+  const known = eventsByTrust.indexOf(kind as (typeof eventsByTrust)[number])
+  const position = known < 0 ? eventsByTrust.length : known
+  return isOwnWord ? Math.min(position, eventsByTrust.indexOf('own')) : position
+}
+
+export const isTicketingKind = (kind: string): boolean => kind === 'ticketmaster'

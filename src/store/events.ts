@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
-import type { EventDocument } from '../domain/event.ts'
+import type { CatalogEvent } from '../domain/event.ts'
 import type { Database } from './engine.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** One run of a series, `YYYY-MM-DD` in the venue's time, both days included. */
 export type Occurrence = { eventId: string; startsOn: string; endsOn: string }
 
+/** Reads events. What is called off is none. */
 export type Events = {
-  byId(id: string): Promise<EventDocument | null>
+  byId(id: string): Promise<CatalogEvent | null>
+  /** The event that a retired id of a series, or of one of its days, stands for. */
+  byRetiredId(id: string): Promise<CatalogEvent | null>
   /** Kept in memory under a generation. */
-  byIds: KeptDocuments<EventDocument>['byIds']
+  byIds: KeptDocuments<CatalogEvent>['byIds']
   /** Series hosted by a place. */
-  at(placeId: string): Promise<EventDocument[]>
+  at(placeId: string): Promise<CatalogEvent[]>
+  /** Records of one show with a run on `day`, `YYYY-MM-DD`. */
+  ofShow(showKey: string, day: string): Promise<CatalogEvent[]>
   /** Runs in these cells that touch the days `from` to `to`, earliest first. */
   occurrences(cells: readonly string[], from: string, to: string): Promise<Occurrence[]>
 }
@@ -22,25 +27,42 @@ const mostOccurrences = 20_000
 const mostEventsKept = 20_000
 
 export function events(database: Database): Events {
-  const parse = (row: { document: string }) => JSON.parse(row.document) as EventDocument
-  const documents = keptDocuments<EventDocument>(
-    (ids) => database.selectFrom('event').select(['id', 'document']).where('id', 'in', ids).execute(),
+  const parse = (row: { document: string }) => JSON.parse(row.document) as CatalogEvent
+  const scheduled = database.selectFrom('event').where('cancelled', '=', 0)
+  const documents = keptDocuments<CatalogEvent>(
+    (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),
     mostEventsKept,
   )
   return {
     async byId(id) {
-      const row = await database.selectFrom('event').select('document').where('id', '=', id).executeTakeFirst()
+      const row = await scheduled.select('document').where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : parse(row)
+    },
+    async byRetiredId(id) {
+      const row = await database
+        .selectFrom('event_alias')
+        .innerJoin('event', 'event.id', 'event_alias.event_id')
+        .select('event.document')
+        .where('event_alias.retired_id', '=', id)
+        .where('event.cancelled', '=', 0)
+        .executeTakeFirst()
       return row === undefined ? null : parse(row)
     },
     byIds: documents.byIds,
     async at(placeId) {
-      const rows = await database
-        .selectFrom('event')
-        .select('document')
-        .where('venue_place_id', '=', placeId)
-        .orderBy('id')
-        .execute()
+      const rows = await scheduled.select('document').where('venue_place_id', '=', placeId).orderBy('id').execute()
       return rows.map(parse)
+    },
+    async ofShow(showKey, day) {
+      const rows = await scheduled
+        .innerJoin('occurrence', 'occurrence.event_id', 'event.id')
+        .select(['event.id', 'event.document'])
+        .where('event.show_key', '=', showKey)
+        .where('occurrence.starts_on', '<=', day)
+        .where('occurrence.ends_on', '>=', day)
+        .orderBy('event.id')
+        .execute()
+      return [...new Map(rows.map((row) => [row.id, parse(row)])).values()]
     },
     async occurrences(cells, from, to) {
       const inCells = database

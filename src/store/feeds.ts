@@ -132,7 +132,7 @@ async function eventsAhead(database: Database, { source, today, days }: Paramete
     for (const { body } of rows) {
       const record = JSON.parse(body) as CatalogRecord
       if (record.kind !== 'event' || record.event.status === 'cancelled') continue
-      if (runsWithin(record.event.schedule, window).length > 0) count++
+      if (runsWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
     }
   }
 }

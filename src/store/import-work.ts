@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import { idSet } from './row-set.ts'
 import type { Writing } from './writing.ts'
 
-const workTables = ['work_seen', 'work_record', 'work_place', 'work_event'] as const
-type IdList = 'work_record' | 'work_place' | 'work_event'
+const idLists = [
+  'work_record',
+  'work_place',
+  'work_named',
+  'work_event',
+  'work_venue',
+  'work_ground',
+  'work_programme',
+] as const
+type IdList = (typeof idLists)[number]
 
 /** Lists of what an import has still to do, in temporary tables: they may be as long as the catalog, and memory is not. */
 export async function openWork({ transaction, engine }: Pick<Writing, 'transaction' | 'engine'>): Promise<void> {
@@ -13,13 +21,13 @@ export async function openWork({ transaction, engine }: Pick<Writing, 'transacti
       `create temp table work_seen (kind text not null, record_id text not null, origin text not null, primary key (kind, record_id))${ending}`,
     )
     .execute(transaction)
-  for (const table of ['work_record', 'work_place', 'work_event'])
+  for (const table of idLists)
     await sql.raw(`create temp table ${table} (id text primary key)${ending}`).execute(transaction)
 }
 
 export async function closeWork({ transaction, engine }: Pick<Writing, 'transaction' | 'engine'>): Promise<void> {
   if (engine === 'postgres') return
-  for (const table of workTables) await sql.raw(`drop table ${table}`).execute(transaction)
+  for (const table of ['work_seen', ...idLists]) await sql.raw(`drop table ${table}`).execute(transaction)
   // The default again, for the service that the connection may serve from here on.
   await sql`pragma cache_size = -2000`.execute(transaction)
 }

@@ -97,6 +97,8 @@ const migrations: readonly Migration[] = [
       `create index source_record_unplaced on source_record (kind, source, record_id) where refers_to is null`,
       // Matched at the next import again: by name and city too.
       `update source_record set hash = '' where kind = 'place'`,
+      `delete from match_key`,
+      `delete from place_pair`,
     ],
   },
   {
@@ -113,6 +115,29 @@ const migrations: readonly Migration[] = [
     statements: () => [
       `alter table catalog_state add column renewed_on text`,
       `alter table catalog_state add column renewed_to text not null default ''`,
+    ],
+  },
+  {
+    name: 'one show of many records',
+    statements: (engine) => [
+      ...eventFields(engine),
+      `alter table event add column programme text not null default ''`,
+      `alter table event add column show_key text not null default ''`,
+      `alter table event add column cancelled integer not null default 0`,
+      `create index event_programme on event (programme)`,
+      `create index event_show on event (show_key)`,
+      `create table event_alias (retired_id text primary key, series text not null, event_id text not null)`,
+      `create index event_alias_series on event_alias (series)`,
+      `create index event_alias_event on event_alias (event_id)`,
+      `create table event_record (record_id text primary key, programme text not null, venue_place_id text, ground text)`,
+      `create index event_record_programme on event_record (programme)`,
+      `create index event_record_venue on event_record (venue_place_id)`,
+      `create index event_record_ground on event_record (ground)`,
+      // An empty programme is found out at the next import or when the horizon moves, which it does at the next start.
+      `insert into event_record (record_id, programme) select distinct record_id, '' from source_record where kind = 'event'`,
+      `update catalog_state set occurrences_until = null`,
+      `create index source_record_event on source_record (record_id) where kind = 'event'`,
+      `create index place_name on place (lower(name))`,
     ],
   },
 ]
@@ -152,4 +177,22 @@ async function isUpToDate(database: Database): Promise<boolean> {
       return undefined
     })
   return applied?.latest === migrations.length
+}
+
+/** What stored events did not say yet: that they are on, and no day's times of their own. */
+function eventFields(engine: Engine): string[] {
+  if (engine === 'sqlite')
+    return [
+      `update source_record set body = json_insert(body, '$.event.status', 'scheduled', '$.event.schedule.timesByDay', json('{}'),
+        '$.event.schedule.clock', json('null')) where kind = 'event'`,
+      `update event set document = json_insert(document, '$.status', 'scheduled', '$.schedule.timesByDay', json('{}'),
+        '$.schedule.clock', json('null'), '$.showKey', id, '$.sources', json_array(source))`,
+    ]
+  const schedule = `'{"timesByDay": {}, "clock": null}'::jsonb`
+  return [
+    `update source_record set body = jsonb_set(body::jsonb, '{event}', '{"status": "scheduled"}'::jsonb || (body::jsonb -> 'event')
+      || jsonb_build_object('schedule', ${schedule} || (body::jsonb #> '{event,schedule}')))::text where kind = 'event'`,
+    `update event set document = (jsonb_build_object('status', 'scheduled', 'showKey', id, 'sources', jsonb_build_array(source))
+      || document::jsonb || jsonb_build_object('schedule', ${schedule} || (document::jsonb -> 'schedule')))::text`,
+  ]
 }

@@ -23,8 +23,15 @@ export type Tables = {
   work_place: { id: string }
   work_named: { id: string }
   work_event: { id: string }
+  work_venue: { id: string }
+  work_ground: { id: string }
+  work_programme: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
+  /** Leads from an event that is merged into another, or one of its days, `series` being the event's own id. */
+  event_alias: { retired_id: string; series: string; event_id: string }
+  /** Where each event record stands. */
+  event_record: EventRecordRow
   occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
   /** `facts` is the JSON of HotelFacts. */
   hotel_search: { id: number; place_id: string; words: string; facts: string }
@@ -76,7 +83,21 @@ export type EventRow = {
   source: string
   venue_place_id: string | null
   cell: string | null
+  programme: string
+  /** What the showings of one show share. */
+  show_key: string
+  /** 1 where it is called off: it has no occurrences and is not answered. */
+  cancelled: number
   document: string
+}
+
+export type EventRecordRow = {
+  record_id: string
+  /** The venue whose shows are compared with each other; empty where that is still to be found out. */
+  programme: string
+  venue_place_id: string | null
+  /** The cell or city of a venue that its source names in words alone; null where the record names a place of ours. */
+  ground: string | null
 }
 
 export type ApiKeyRow = {

@@ -29,10 +29,12 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
 }
 
 /** The show as the answer will show it. */
-export const showDayOf = ({ event, venue, day, now }: EventCandidate): ShowDay => ({
+export const showDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): ShowDay => ({
   event,
   venue,
   day,
+  siblings,
+  showing,
   notBefore: now,
 })
 
@@ -120,7 +122,7 @@ function priceFacts({ event }: EventCandidate): Fact[] {
 }
 
 function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
-  const times = timesOn(candidate)
+  const times = timesOn(showDayOf(candidate))
   if (candidate.event.schedule.days > 1 || times.length < 2 || times.length > 5) return []
   const list = sayList(times.map((time) => sayTime(time, locale)))
   return [{ id: 'showings', topic: 'showings', chip: null, predicate: `has showings at ${list}`, words: { list } }]
