@@ -1,0 +1,53 @@
+/** Why a feed could not be had, as `status` says it: without its address, which may hold a secret. */
+export class FeedFailure extends Error {
+  /** Whether the next moment may bring what this one did not. */
+  readonly isPassing: boolean
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number | null
+
+  constructor(reason: string, { isPassing = false, retryAfterMs = null as number | null } = {}) {
+    super(reason)
+    this.isPassing = isPassing
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** What went wrong on the way to a server, in words. */
+export function connectionFailure(error: unknown): FeedFailure {
+  for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
+    if (cause instanceof FeedFailure) return cause
+    const code = (cause as NodeJS.ErrnoException).code ?? ''
+    if (Object.hasOwn(passing, code)) return new FeedFailure(passing[code] as string, { isPassing: true })
+    if (/CERT|SELF_SIGNED|ERR_TLS|ISSUER|SIGNATURE/.test(code))
+      return new FeedFailure(`the server's certificate is not good (${code})`)
+    if (/^Z_|^ERR__ERROR|^ERR_BROTLI|^ERR_ZSTD|^ERR_PADDING/.test(code))
+      return new FeedFailure('what came is compressed and damaged')
+    if (/^HPE_/.test(code) || cause.name === 'HTTPParserError') return new FeedFailure('what came is no HTTP answer')
+  }
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  return new FeedFailure(`the connection failed${code ? ` (${code})` : ''}`, { isPassing: true })
+}
+
+/** A host with several addresses fails once for each; one tells enough. */
+const innerError = (error: Error): unknown =>
+  error instanceof AggregateError && !('code' in error) ? error.errors[0] : error.cause
+
+const cutOff = 'the answer was cut off'
+
+const passing: Record<string, string> = {
+  ENOTFOUND: 'the name of the server is not known',
+  EAI_AGAIN: 'the name of the server could not be looked up',
+  ECONNREFUSED: 'the server refuses connections',
+  EHOSTUNREACH: 'the server cannot be reached',
+  ENETUNREACH: 'the server cannot be reached',
+  ETIMEDOUT: 'the server does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+  UND_ERR_HEADERS_TIMEOUT: 'the server took the request and does not answer it',
+  UND_ERR_BODY_TIMEOUT: 'the answer stalled',
+  UND_ERR_SOCKET: cutOff,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: cutOff,
+  ECONNRESET: cutOff,
+  EPIPE: cutOff,
+  Z_BUF_ERROR: cutOff,
+  ERR_STREAM_PREMATURE_CLOSE: cutOff,
+}

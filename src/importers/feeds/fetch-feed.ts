@@ -1,0 +1,199 @@
+import { type LookupAddress, type LookupOptions, lookup as lookUpName } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Agent, type Dispatcher } from 'undici'
+import manifest from '../../../package.json' with { type: 'json' }
+import { connectionFailure, FeedFailure } from './feed-failure.ts'
+import { isPublicAddress } from './public-address.ts'
+import { readBody } from './read-body.ts'
+
+export type FetchLimits = {
+  /** For one attempt with all its redirects. */
+  attemptMs: number
+  /** For a connection, for the first byte, and between two of them. */
+  idleMs: number
+  /** Of the feed as it is read, unpacked. */
+  mostBytes: number
+  attempts: number
+  /** Before the second attempt; each further one waits three times as long. */
+  pauseMs: number
+  /** The longest that a server may ask us to wait before the next attempt of the same round. */
+  mostPauseMs: number
+}
+
+export const usualLimits: FetchLimits = {
+  attemptMs: 120_000,
+  idleMs: 30_000,
+  mostBytes: 50_000_000,
+  attempts: 3,
+  pauseMs: 2000,
+  mostPauseMs: 20_000,
+}
+
+export type FeedRequest = {
+  url: string
+  /** Sent to the feed's own origin only. */
+  headers?: Record<string, string>
+  /** What an earlier answer said of its version: the same one is not sent again. */
+  known?: { etag: string | null; lastModified: string | null }
+  /** Whether the feed's own host may lie in a private network; a redirect elsewhere never may. */
+  allowPrivateAddresses?: boolean
+  limits?: Partial<FetchLimits>
+  signal?: AbortSignal
+  lookup?: typeof lookUpName
+}
+
+export type FeedAnswer =
+  | { status: 'unchanged' }
+  | {
+      status: 'fetched'
+      bytes: Buffer
+      contentType: string | undefined
+      etag: string | null
+      lastModified: string | null
+    }
+
+/** Throws a FeedFailure that says why there is nothing to be had. */
+export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
+  const limits = { ...usualLimits, ...request.limits }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchOnce(request, limits)
+    } catch (error) {
+      request.signal?.throwIfAborted()
+      const failure = connectionFailure(error)
+      const pauseMs = failure.retryAfterMs ?? limits.pauseMs * 3 ** (attempt - 1)
+      if (!failure.isPassing || attempt >= limits.attempts || pauseMs > limits.mostPauseMs) throw failure
+      await wait(pauseMs, undefined, { signal: request.signal })
+    }
+  }
+}
+
+const mostRedirects = 5
+
+async function fetchOnce(request: FeedRequest, limits: FetchLimits): Promise<FeedAnswer> {
+  const timeout = AbortSignal.timeout(limits.attemptMs)
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  const first = new URL(request.url.replace(/^webcals?:/i, 'https:'))
+  const seen = new Set<string>()
+  try {
+    for (let url = first; ; ) {
+      if (seen.has(url.href)) throw new FeedFailure('it redirects in a circle')
+      seen.add(url.href)
+      const step = await ask(url, { first, request, limits, signal })
+      if (!('redirect' in step)) return step
+      if (seen.size > mostRedirects) throw new FeedFailure(`it redirects more than ${mostRedirects} times`)
+      url = step.redirect
+    }
+  } catch (error) {
+    if (timeout.aborted && !(error instanceof FeedFailure))
+      throw new FeedFailure(`the answer took longer than ${limits.attemptMs / 1000} s`, { isPassing: true })
+    throw error
+  }
+}
+
+type Asking = { first: URL; request: FeedRequest; limits: FetchLimits; signal: AbortSignal }
+
+async function ask(url: URL, { first, request, limits, signal }: Asking): Promise<FeedAnswer | { redirect: URL }> {
+  const isOpen = request.allowPrivateAddresses === true && url.hostname === first.hostname
+  refuseAddress(url, isOpen)
+  const lookup = isOpen ? undefined : publicLookup(request.lookup ?? lookUpName)
+  const agent = new Agent({
+    connect: { timeout: limits.idleMs, lookup, autoSelectFamily: true },
+    headersTimeout: limits.idleMs,
+    bodyTimeout: limits.idleMs,
+    allowH2: false,
+  })
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: headersFor(url, first, request),
+      signal,
+    })
+    return await readAnswer(answer, url, { request, limits, signal })
+  } finally {
+    await agent.destroy()
+  }
+}
+
+const headersFor = (url: URL, first: URL, { headers, known }: FeedRequest): Record<string, string> => ({
+  'user-agent': `StayConcierge/${manifest.version}`,
+  accept: 'text/calendar, application/ld+json, application/json, text/html;q=0.8, */*;q=0.5',
+  'accept-encoding': 'gzip, deflate, br',
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  ...(url.origin === first.origin ? headers : {}),
+})
+
+async function readAnswer(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  url: URL,
+  { request, limits, signal }: Pick<Asking, 'request' | 'limits' | 'signal'>,
+): Promise<FeedAnswer | { redirect: URL }> {
+  const header = (name: string) => [headers[name]].flat()[0] ?? null
+  if (statusCode === 304 && (request.known?.etag || request.known?.lastModified)) return { status: 'unchanged' }
+  if ([301, 302, 303, 307, 308].includes(statusCode)) return { redirect: redirectOf(header('location'), url) }
+  if (statusCode !== 200) throw refusal(statusCode, header('retry-after'))
+  const bytes = await readBody(body, {
+    encoding: header('content-encoding') ?? '',
+    mostBytes: limits.mostBytes,
+    signal,
+  })
+  return {
+    status: 'fetched',
+    bytes,
+    contentType: header('content-type') ?? undefined,
+    etag: header('etag'),
+    lastModified: header('last-modified'),
+  }
+}
+
+function redirectOf(location: string | null, from: URL): URL {
+  if (location === null || !URL.canParse(location, from.href)) throw new FeedFailure('it redirects to nowhere')
+  const url = new URL(location.replace(/^webcals?:/i, 'https:'), from)
+  url.hash = ''
+  return url
+}
+
+/** What asking again will not change is told at once. */
+function refusal(statusCode: number, retryAfter: string | null): FeedFailure {
+  const isPassing = statusCode >= 500 || statusCode === 429 || statusCode === 408
+  const retryAfterMs = isPassing ? readRetryAfter(retryAfter) : null
+  const later = retryAfterMs === null ? '' : `, and asks to be left alone for ${Math.ceil(retryAfterMs / 1000)} s`
+  return new FeedFailure(`the server answered ${statusCode}${later}`, { isPassing, retryAfterMs })
+}
+
+/** Seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function readRetryAfter(text: string | null): number | null {
+  if (text === null) return null
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestRetryAfterMs) : null
+}
+
+const longestRetryAfterMs = 24 * 60 * 60 * 1000
+
+/** What can be told before a connection is made. */
+function refuseAddress(url: URL, isOpen: boolean): void {
+  if (!/^https?:$/.test(url.protocol)) throw new FeedFailure('it redirects to what is neither http nor https')
+  if (url.username !== '' || url.password !== '') throw new FeedFailure('it redirects to an address with credentials')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic()
+}
+
+const notPublic = () => new FeedFailure('it leads to an address that is not a public one')
+
+/** Gives a connection only public addresses to be made to: what it looks up is what it uses, so the name cannot turn in between. */
+const publicLookup =
+  (lookup: typeof lookUpName): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, [])
+      const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+      const [one] = allowed
+      if (one === undefined) return callback(notPublic(), [])
+      if (options.all) return callback(null, allowed)
+      callback(null, one.address, one.family)
+    })
+  }

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import { FeedFailure } from './feed-failure.ts'
+
+/** All that a stream brings, unpacked; it is let go as soon as more has come, packed or unpacked, than is allowed. */
+export async function readBody(
+  body: Readable,
+  { encoding, mostBytes, signal }: { encoding: string; mostBytes: number; signal?: AbortSignal },
+): Promise<Buffer> {
+  const coded = await collect(body, decoderFor(encoding), { mostBytes, signal })
+  return gunzipped(coded, { mostBytes, signal })
+}
+
+/** What is a gzip file in itself (`events.ics.gz`), whatever it is called. */
+export async function gunzipped(
+  bytes: Buffer,
+  { mostBytes, signal }: { mostBytes: number; signal?: AbortSignal },
+): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  return collect(Readable.from([bytes]), createGunzip(), { mostBytes, signal })
+}
+
+type Decoder = ReturnType<typeof createGunzip> | ReturnType<typeof createBrotliDecompress>
+
+/** One coding at most: several laid over each other are a bomb and no answer. */
+function decoderFor(encoding: string): Decoder | null {
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return null
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'deflate':
+      return createInflate()
+    case 'br':
+      return createBrotliDecompress()
+    case 'zstd':
+      return createZstdDecompress()
+    default:
+      throw new FeedFailure('what came is packed in a way that nobody asked for')
+  }
+}
+
+async function collect(
+  source: Readable,
+  decoder: Decoder | null,
+  { mostBytes, signal }: { mostBytes: number; signal?: AbortSignal },
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const packed = limited(mostBytes)
+  const unpacked = limited(mostBytes)
+  const keep = async (stream: AsyncIterable<Buffer>) => {
+    for await (const chunk of unpacked(stream)) chunks.push(chunk)
+  }
+  if (decoder === null) await pipeline(source, keep, { signal })
+  else await pipeline(source, packed, decoder, keep, { signal })
+  return Buffer.concat(chunks)
+}
+
+const limited = (mostBytes: number) =>
+  async function* (stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of stream) {
+      bytes += chunk.length
+      if (bytes > mostBytes) throw new FeedFailure(`it is larger than ${sizeOf(mostBytes)}`)
+      yield chunk
+    }
+  }
+
+const sizeOf = (bytes: number) => (bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${bytes} bytes`)

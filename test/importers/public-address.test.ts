@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isPublicAddress } from '../../src/importers/feeds/public-address.ts'
+
+test('addresses of servers on the internet are public', () => {
+  for (const address of [
+    '1.1.1.1',
+    '93.184.215.14',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2606:4700:4700::1111',
+    '2a00:1450:4009::200e',
+  ])
+    assert.equal(isPublicAddress(address), true, address)
+})
+
+test('addresses of this machine, its network, a cloud, groups and documents are not, however they are written', () => {
+  const others = [
+    ...[
+      '0.0.0.0',
+      '0.1.2.3',
+      '10.0.0.1',
+      '100.64.0.1',
+      '100.100.100.200',
+      '127.0.0.1',
+      '127.255.255.254',
+      '168.63.129.16',
+    ],
+    ...[
+      '169.254.169.254',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.0.0.192',
+      '192.0.2.1',
+      '192.88.99.1',
+      '192.168.1.1',
+      '198.19.0.1',
+    ],
+    ...['198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:127.0.0.1',
+      '::ffff:7f00:1',
+      '::ffff:8.8.8.8',
+      '::127.0.0.1',
+      '64:ff9b::7f00:1',
+      '64:ff9b:1::a00:1',
+      '100::1',
+    ],
+    ...[
+      '2001::1',
+      '2001:db8::1',
+      '2002:7f00:1::1',
+      '3fff::1',
+      'fc00::1',
+      'fd00:ec2::254',
+      'fe80::1',
+      'fe80::1%eth0',
+      'fec0::1',
+    ],
+    ...['ff02::1', '5f00::1', 'example.com', ''],
+  ]
+  for (const address of others) assert.equal(isPublicAddress(address), false, address)
+})
