@@ -47,8 +47,8 @@ export function alignWords(
   eachFree((i, j) => {
     const askedNext = askedTaken.has(i + 1) ? undefined : words[i + 1]
     const heldNext = heldTaken.has(j + 1) ? undefined : held[j + 1]
-    const askedJoined = askedNext === undefined ? 0 : joinedLikeness(words[i] + askedNext, held[j] as string)
-    const heldJoined = heldNext === undefined ? 0 : joinedLikeness(words[i] as string, held[j] + heldNext)
+    const askedJoined = joinedLikeness([words[i] as string, askedNext], held[j] as string)
+    const heldJoined = joinedLikeness([held[j] as string, heldNext], words[i] as string)
     if (askedJoined > 0 && askedJoined >= heldJoined) take([i, i + 1], [j], askedJoined)
     else if (heldJoined > 0) take([i], [j, j + 1], heldJoined)
   })
@@ -65,7 +65,8 @@ export function alignWords(
 /** 1 for one word, 0 for two; between them for a plural or a likely typing error. Numbers have none. */
 export function wordLikeness(asked: string, held: string, isKnown: (word: string) => boolean): number {
   if (asked === held) return 1
-  if (`${asked}s` === held || `${held}s` === asked) return asked.length < 3 ? 0 : wordTuning.plural
+  if (Math.abs(asked.length - held.length) > mostEdits) return 0
+  if (isPlural(held, asked) || isPlural(asked, held)) return asked.length < 3 ? 0 : wordTuning.plural
   if (/\d/.test(asked) || /\d/.test(held)) return 0
   const length = Math.min(asked.length, held.length)
   const most = editsAllowed(length)
@@ -75,13 +76,21 @@ export function wordLikeness(asked: string, held: string, isKnown: (word: string
   return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.mendedShort
 }
 
+/** The most that `editsAllowed` allows. */
+const mostEdits = 2
+
+const isPlural = (many: string, one: string) =>
+  many.length === one.length + 1 && many.endsWith('s') && many.startsWith(one)
+
 /** One letter is another; a swap of two keeps the letters. */
 const isExchange = (one: string, other: string) =>
   one.length === other.length && [...one].sort().join('') !== [...other].sort().join('')
 
 /** Two words written as one, with a slip at most: more, and the shorter of the two could be any word. */
-function joinedLikeness(asked: string, held: string): number {
-  if (asked === held) return wordTuning.joined
-  if (asked.length < 8 || /\d/.test(asked + held)) return 0
-  return editDistance(asked, held, 1) <= 1 ? wordTuning.joined * wordTuning.mended : 0
+function joinedLikeness([first, second]: readonly [string, string | undefined], other: string): number {
+  if (second === undefined || Math.abs(first.length + second.length - other.length) > 1) return 0
+  const joined = first + second
+  if (joined === other) return wordTuning.joined
+  if (Math.min(joined.length, other.length) < 8 || /\d/.test(joined + other)) return 0
+  return editDistance(joined, other, 1) <= 1 ? wordTuning.joined * wordTuning.mended : 0
 }

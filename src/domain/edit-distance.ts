@@ -6,6 +6,8 @@ export function editDistance(typed: string, word: string, most: number, { ofPref
   const rows = typed.length
   const columns = ofPrefix ? Math.min(word.length, rows + most) : word.length
   if (Math.abs(rows - columns) > most && !(ofPrefix && columns > rows)) return most + 1
+  const [here, there] = [lettersOf(typed), lettersOf(word)]
+  if (hasMoreThan(most, here & ~there) || (!ofPrefix && hasMoreThan(most, there & ~here))) return most + 1
   let beforePrevious: number[] = []
   let previous = Array.from({ length: columns + 1 }, (_, column) => column)
   for (let row = 1; row <= rows; row++) {
@@ -29,6 +31,19 @@ export function editDistance(typed: string, word: string, most: number, { ofPref
   }
   const distance = ofPrefix ? Math.min(...previous) : (previous[columns] as number)
   return Math.min(distance, most + 1)
+}
+
+/** Which letters a word has, a bit for each of 32 classes: an edit brings one new letter at most, so most pairs of words are told apart here. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+function hasMoreThan(most: number, bits: number): boolean {
+  let left = bits
+  for (let count = 0; count < most && left !== 0; count++) left &= left - 1
+  return left !== 0
 }
 
 /** How many edits a word of this length may be from what was meant: none for the shortest, where every neighbour is a word. */

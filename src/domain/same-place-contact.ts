@@ -4,7 +4,7 @@ import { sharedHosts } from './same-place-words.ts'
 export type PreparedContacts = {
   /** Last nine digits: the trunk zero and the country's code are written or not. */
   phones: string[]
-  pages: { host: string; path: string; query: string; numbers: readonly string[]; isShared: boolean }[]
+  pages: { host: string; site: string; path: string; query: string; numbers: readonly string[]; isShared: boolean }[]
   /** A page of a list of branches. */
   isBranch: boolean
   /** A host without its ending, as it may spell the name. */
@@ -56,6 +56,7 @@ function readPage(website: string) {
   const path = (found[2] ?? '').replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
   return {
     host,
+    site: siteOf(host),
     path,
     query: pageQuery(found[3] ?? ''),
     numbers: path.match(/\d{3,}/g) ?? [],
@@ -116,7 +117,7 @@ function comparePages(a: Page, b: Page): number | null {
     return a.isShared ? null : contactTuning.sameHost
   }
   if (a.isShared || b.isShared) return null
-  if (siteOf(a.host) !== siteOf(b.host)) return contactTuning.otherHost
+  if (a.site !== b.site) return contactTuning.otherHost
   if (a.path === '' || b.path === '') return contactTuning.sameHost / 2
   if (a.numbers.length === 0 || b.numbers.length === 0) return contactTuning.otherPage
   return a.numbers.some((number) => b.numbers.includes(number))
