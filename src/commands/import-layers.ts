@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { isSourceName } from '../domain/place-id.ts'
-import type { LayersReport, UnmatchedLine } from '../importers/layers/read-layers.ts'
+import type { LayersReport } from '../importers/layers/read-layers.ts'
+import { printUnmatched } from './print-import.ts'
 import { runImport } from './run-import.ts'
 import { wrongUsage } from './tell-failure.ts'
-import { print, styled } from './terminal-text.ts'
 
 export function addLayers(imports: Command): void {
   imports
@@ -35,22 +35,9 @@ Example:
         files,
         read: (onProgress, store) => readLayers(files, { store, onProgress }),
         printMore: ({ doubtful, notFound }) => {
-          printLines('Doubtful: no badge without a place_id', doubtful)
-          printLines('Not found', notFound)
+          printUnmatched('Doubtful: no badge without a place_id', doubtful)
+          printUnmatched('Not found', notFound)
         },
       })
     })
-}
-
-/** A screenful; `--json` has them all. */
-const mostLinesShown = 20
-
-function printLines(title: string, lines: readonly UnmatchedLine[]): void {
-  if (lines.length === 0) return
-  print(`\n${styled('bold', title)}`)
-  for (const { file, line, name, candidates } of lines.slice(0, mostLinesShown)) {
-    const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
-    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; perhaps ${near.join(', ')}`}`)
-  }
-  if (lines.length > mostLinesShown) print(`  and ${lines.length - mostLinesShown} more; see --json`)
 }

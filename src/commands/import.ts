@@ -2,10 +2,13 @@ import type { Command } from 'commander'
 import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
+import type { RecordsReport } from '../importers/records/read-records.ts'
 import { addLayers } from './import-layers.ts'
+import { printUnmatched } from './print-import.ts'
 import { addRemoveOption } from './remove-source.ts'
 import { runImport } from './run-import.ts'
 import { wrongUsage } from './tell-failure.ts'
+import { counted, print } from './terminal-text.ts'
 
 export function addImportCommand(program: Command): void {
   const imports = program
@@ -55,10 +58,10 @@ function addRecords(imports: Command): void {
   imports
     .command('records')
     .argument('<FILE...>', 'NDJSON files in the form of docs/records.md; - for standard input')
-    .description('our own form: places, events, layers, ratings, menus and hours, one object a line')
+    .description('our own form: places, events, layers, and what to add to places of other sources, one object a line')
     .option('--source <NAME>', 'whose records they are; what that source gave before is replaced', 'records')
     .option('--licence <TEXT>', 'the terms under which they stand', '')
-    .option('--json', 'prints the report as JSON')
+    .option('--json', 'prints the report as JSON, with every line that describes its place')
     .addHelpText(
       'after',
       `
@@ -75,11 +78,16 @@ Examples:
       if (files.filter((file) => file === '-').length > 1)
         throw wrongUsage('- stands for standard input and can be named once')
       const { readRecords } = await import('../importers/records/read-records.ts')
-      await runImport({
+      await runImport<RecordsReport>({
         ...options,
         kind: 'records',
         files,
         read: (onProgress) => readRecords(files, { source, licence, onProgress }),
+        printMore: ({ matched, doubtful, notFound }) => {
+          if (matched.length > 0) print(`\nMatched by description: ${counted(matched.length)}`)
+          printUnmatched('Doubtful: nothing done without a placeId', doubtful)
+          printUnmatched('Not found; looked for again at every import', notFound)
+        },
       })
     })
 }

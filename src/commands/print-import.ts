@@ -1,4 +1,4 @@
-import type { ImportReport } from '../importers/source-reading.ts'
+import type { ImportReport, UnmatchedLine } from '../importers/source-reading.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
 export function printImport({
@@ -28,3 +28,16 @@ const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Cate
 
 /** The rest is in `--json`. */
 const mostUnmapped = 30
+
+export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
+  if (lines.length === 0) return
+  print(`\n${styled('bold', title)}`)
+  for (const { file, line, name, candidates } of lines.slice(0, mostLinesShown)) {
+    const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
+    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; perhaps ${near.join(', ')}`}`)
+  }
+  if (lines.length > mostLinesShown) print(`  and ${lines.length - mostLinesShown} more; see --json`)
+}
+
+/** A screenful; `--json` has them all. */
+const mostLinesShown = 20

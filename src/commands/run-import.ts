@@ -8,7 +8,7 @@ import { printImport } from './print-import.ts'
 import { CommandFailure } from './tell-failure.ts'
 import { printJson } from './terminal-text.ts'
 
-type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records'> & { report(): Report }
+type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onNamed'> & { report(): Report }
 
 export type ImportRun<Report extends ImportReport> = {
   source: string
@@ -46,12 +46,13 @@ export async function runImport<Report extends ImportReport>({
     }
     const progress = importProgress(bytesTotal)
     try {
-      const { records, report } = await read(progress.read, store)
+      const { records, onNamed, report } = await read(progress.read, store)
       await store.import({
         source,
         kind,
         licence,
         records,
+        onNamed,
         report,
         now: Temporal.Now.instant(),
         onProgress: progress.step,

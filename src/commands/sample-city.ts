@@ -14,9 +14,9 @@ export async function fillWithSampleCity(store: Store): Promise<void> {
   const files = globSync(`${folder}*.ndjson`).sort()
   if (files.length === 0) throw new CommandFailure(`the bundled city is missing: there are no records in ${folder}`)
   const { readRecords } = await import('../importers/records/read-records.ts')
-  const { records, report } = readRecords(files, { source, licence: 'invented' })
-  await store.import({ source, kind: 'records', licence: 'invented', records, report, now: Temporal.Now.instant() })
-  const kept = Object.values(report().kept).reduce((sum, count) => sum + count, 0)
+  const reading = readRecords(files, { source, licence: 'invented' })
+  await store.import({ source, kind: 'records', licence: 'invented', ...reading, now: Temporal.Now.instant() })
+  const kept = Object.values(reading.report().kept).reduce((sum, count) => sum + count, 0)
   say(`Filled the empty database with the bundled city, Port Fable: ${counted(kept)} records.`)
 }
 

@@ -1,34 +1,90 @@
 import type { EventDocument } from './event.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import type { Layer, MenuSection, PlaceDocument, RatingBySource } from './place.ts'
+import type { Layer, MealPrice, MenuSection, PlaceDocument, PriceBand, RatingBySource } from './place.ts'
 
 /** What an importer hands to the store. `origin` (`file:line`) names the record in an error. */
 export type CatalogRecord = { origin?: string } & (
   | { kind: 'place'; place: PlaceDocument }
   | { kind: 'event'; event: EventDocument }
   | { kind: 'layer'; layer: Layer }
-  | { kind: 'rating'; placeId: string; rating: RatingBySource }
-  | { kind: 'menu'; placeId: string; menu: MenuSection[] }
-  | { kind: 'hours'; placeId: string; hours: OpeningHours }
-  | { kind: 'membership'; placeId: string; slug: string; url: string | null }
+  | PlaceEnrichment
 )
 
 /** What a source says of one place beside its own record. */
-export type PlaceEnrichment = Extract<CatalogRecord, { kind: 'rating' | 'menu' | 'hours' | 'membership' }>
+export type PlaceEnrichment = EnrichedPlace &
+  (
+    | { kind: 'rating'; rating: RatingBySource }
+    | { kind: 'menu'; menu: MenuSection[] }
+    | { kind: 'hours'; hours: OpeningHours }
+    | { kind: 'membership'; slug: string; url: string | null }
+    | { kind: 'enrichment'; addition: PlaceAddition }
+    /** Known to be gone for good. */
+    | { kind: 'closed' }
+  )
+
+/** By the id of the place; or as a person would describe it, and then the place is looked for. */
+type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: NamedPlace }
+
+export type NamedPlace = {
+  name: string
+  address: string | null
+  locality: string | null
+  region: string | null
+  postalCode: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  website: string | null
+}
+
+/** What is told of a place; what is left out stays as it is. Images and tags are added to the place's own, all else replaces it. */
+export type PlaceAddition = Partial<
+  Pick<
+    PlaceDocument,
+    | 'shortDescription'
+    | 'longDescription'
+    | 'foodDescription'
+    | 'ambianceDescription'
+    | 'storyDescription'
+    | 'reviewSummary'
+    | 'imageUrls'
+    | 'tags'
+    | 'website'
+    | 'reservationUrl'
+    | 'phone'
+  > & { priceBand: PriceBand; mealPrice: MealPrice }
+>
 
 /** The place as all records together tell it: the base with every enrichment laid over, in the order given. */
-export function enrichPlace(base: PlaceDocument, enrichments: readonly PlaceEnrichment[]): PlaceDocument {
-  let place = base
-  for (const enrichment of enrichments) {
-    if (enrichment.kind === 'menu') place = { ...place, menu: enrichment.menu }
-    else if (enrichment.kind === 'hours') place = { ...place, hours: enrichment.hours }
-    else if (enrichment.kind === 'membership') {
+export const enrichPlace = (base: PlaceDocument, enrichments: readonly PlaceEnrichment[]): PlaceDocument =>
+  enrichments.reduce(enrich, base)
+
+function enrich(place: PlaceDocument, enrichment: PlaceEnrichment): PlaceDocument {
+  switch (enrichment.kind) {
+    case 'menu':
+      return { ...place, menu: enrichment.menu }
+    case 'hours':
+      return { ...place, hours: enrichment.hours }
+    case 'membership': {
       const { slug, url } = enrichment
-      place = { ...place, layers: [...place.layers.filter((layer) => layer.slug !== slug), { slug, url }] }
-    } else {
-      const others = place.ratings.filter((rating) => rating.provider !== enrichment.rating.provider)
-      place = { ...place, ratings: [...others, enrichment.rating] }
+      return { ...place, layers: [...place.layers.filter((layer) => layer.slug !== slug), { slug, url }] }
     }
+    case 'rating': {
+      const others = place.ratings.filter((rating) => rating.provider !== enrichment.rating.provider)
+      return { ...place, ratings: [...others, enrichment.rating] }
+    }
+    case 'enrichment': {
+      const { imageUrls = [], tags = [], mealPrice, ...replaced } = enrichment.addition
+      return {
+        ...place,
+        ...replaced,
+        imageUrls: [...new Set([...imageUrls, ...place.imageUrls])],
+        tags: [...new Set([...tags, ...place.tags])],
+        facts: mealPrice === undefined ? place.facts : { ...place.facts, mealPrice },
+      }
+    }
+    case 'closed':
+      return place
   }
-  return place
 }

@@ -12,13 +12,14 @@ export type MatchKeys = { kept: string[]; asked: string[] }
 
 /**
  * `keys` as `blockingKeys` gives them. Names are common, so they count within a cell; a phone or a page stands for itself, and a record
- * without coordinates meets others by those and by name with postcode or city.
+ * without coordinates meets others by those and by name with postcode or city. Records that both have coordinates do not meet by
+ * those: their keys are kept apart, with an `@` in front.
  */
 export function matchKeys(record: MatchRecord, keys: readonly string[]): MatchKeys {
   const point = pointOf(record)
   if (point === null) {
     const own = keys.filter((key) => !key.startsWith('n:'))
-    return { kept: own, asked: own }
+    return { kept: own, asked: [...own, ...own.filter(isOfCity).map(located)] }
   }
   const kept: string[] = []
   const asked: string[] = []
@@ -32,8 +33,11 @@ export function matchKeys(record: MatchRecord, keys: readonly string[]): MatchKe
   if (record.section === 'attractions' || record.section === 'other') addAround(wideResolution)
   for (const key of keys) {
     if (key.startsWith('n:')) continue
-    kept.push(key)
+    kept.push(isOfCity(key) ? located(key) : key)
     asked.push(key)
   }
   return { kept, asked }
 }
+
+const isOfCity = (key: string) => key.startsWith('nz:') || key.startsWith('nl:')
+const located = (key: string) => `@${key}`

@@ -34,6 +34,9 @@ export type PlaceExistence = {
   flags?: string[]
 }
 
+/** What a meal without drinks costs a person there; without a currency, in the country's own money. */
+export type MealPrice = { min: number | null; max: number | null; currency: string | null }
+
 /** What no field of the contract carries but a sentence or a filter may rest on. Absent means unknown. */
 export type PlaceFacts = {
   brand?: string
@@ -45,6 +48,7 @@ export type PlaceFacts = {
   minimumAge?: number
   /** Most people a party may have. */
   largestParty?: number
+  mealPrice?: MealPrice
   existence?: PlaceExistence
   /** The source's own ids of its categories, the main one first. */
   sourceCategories?: string[]

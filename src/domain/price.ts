@@ -1,4 +1,4 @@
-import type { MenuSection, PlaceDocument, PriceBand } from './place.ts'
+import type { MealPrice, MenuSection, PlaceDocument, PriceBand } from './place.ts'
 
 /** From this main dish price in US dollars on: `$$`, `$$$`, `$$$$`. Guides draw the lines there, for a meal without wine. */
 const bandsFromDollars = [16, 32, 60] as const
@@ -9,14 +9,23 @@ const mainDishScale: Record<string, number> = {
   SE: 10, NO: 13, DK: 9, CH: 1.4, PL: 2.4, CZ: 12, HU: 200, JP: 75, AU: 1.6, NZ: 1.7, MX: 10, SG: 1.2, HK: 6, TH: 12, IN: 25, BR: 2.6,
 } // biome-ignore format: a table
 
+/** Those countries' own money where it is not the euro. */
+const currencies: Record<string, string> = {
+  US: 'USD', CA: 'CAD', GB: 'GBP', SE: 'SEK', NO: 'NOK', DK: 'DKK', CH: 'CHF', PL: 'PLN', CZ: 'CZK', HU: 'HUF', JP: 'JPY', AU: 'AUD',
+  NZ: 'NZD', MX: 'MXN', SG: 'SGD', HK: 'HKD', TH: 'THB', IN: 'INR', BR: 'BRL',
+} // biome-ignore format: a table
+
+/** No dish costs more: such a figure is of another currency, in cents, or for the whole table. */
+const dearestDollars = 600
+
 /** What is drunk, shared, small or sweet says little of what a meal costs. */
 const besideMains =
   /\b(drinks?|wines?|beers?|cocktails?|spirits|coffee|teas?|beverages?|bar|desserts?|sweets?|sides?|starters?|appeti[sz]ers?|small plates|snacks?|kids?|children|soups?|salads?|extras?|toppings?|happy hour)\b/i
 /** One or two prices are a chance. */
 const fewestPrices = 3
 
-/** A weight a signal: what a source says in so many words, what the menu comes to, what the house's stars suggest of its dining room. */
-const weights = { band: 2, menu: 2, stars: 1 } as const
+/** A weight a signal: what a source says in so many words or amounts, what the menu comes to, what the house's stars suggest. */
+const weights = { band: 2, menu: 2, amount: 2, stars: 1 } as const
 
 /**
  * One band from every signal that there is, or null. `bands` are what the sources say, the most trustworthy first; an operator's own
@@ -31,6 +40,8 @@ export function blendPrice(
   const signals = bands.map((band) => ({ band: band as number, weight: weights.band as number }))
   const menu = menuBand(place.menu, place.country)
   if (menu !== null) signals.push({ band: menu, weight: weights.menu })
+  const amount = amountBand(place.facts.mealPrice, place.country)
+  if (amount !== null) signals.push({ band: amount, weight: weights.amount })
   const dining = place.section === 'lodging' ? null : starBand(place.facts.stars)
   if (dining !== null) signals.push({ band: dining, weight: weights.stars })
   const weight = signals.reduce((sum, signal) => sum + signal.weight, 0)
@@ -41,14 +52,31 @@ export function blendPrice(
 }
 
 function menuBand(menu: readonly MenuSection[], country: string | null): PriceBand | null {
-  const scale = country === null ? undefined : mainDishScale[country]
-  if (scale === undefined) return null
   const mains = menu.filter(({ title }) => !besideMains.test(title)).flatMap(({ items }) => items)
-  const prices = mains.map(({ price }) => price).filter((price) => price !== null && price > 0) as number[]
-  if (prices.length < fewestPrices) return null
-  const median = prices.sort((a, b) => a - b)[prices.length >> 1]! / scale
-  return (1 + bandsFromDollars.filter((from) => median >= from).length) as PriceBand
+  const prices = mains
+    .map(({ price }) => inDollars(price, country))
+    .filter((price) => price !== null)
+    .sort((a, b) => a - b)
+  return prices.length < fewestPrices ? null : bandOf(prices[prices.length >> 1] as number)
 }
+
+function amountBand(amount: MealPrice | undefined, country: string | null): PriceBand | null {
+  if (amount === undefined || country === null) return null
+  // What another country's money buys there is not known.
+  if (amount.currency !== null && amount.currency !== (currencies[country] ?? 'EUR')) return null
+  const ends = [amount.min, amount.max].map((end) => inDollars(end, country)).filter((end) => end !== null)
+  return ends.length === 0 ? null : bandOf(ends.reduce((sum, end) => sum + end, 0) / ends.length)
+}
+
+/** What it would cost in the United States; null where nobody can tell. */
+function inDollars(price: number | null, country: string | null): number | null {
+  const scale = country === null ? undefined : mainDishScale[country]
+  if (scale === undefined || price === null || price <= 0) return null
+  const dollars = price / scale
+  return dollars > dearestDollars ? null : dollars
+}
+
+const bandOf = (dollars: number) => (1 + bandsFromDollars.filter((from) => dollars >= from).length) as PriceBand
 
 /** The dining room of a house of so many stars; below three it says nothing. */
 const starBand = (stars: number | undefined): number | null =>

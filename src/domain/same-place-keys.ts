@@ -11,16 +11,16 @@ const keyLetters = 5
 /**
  * Records that may be the same place share at least one of these. `n:` keys are of the name alone and common: a caller with
  * coordinates joins them with a cell. `p:` (phone) and `w:` (page) stand for themselves, as do `nz:` and `nl:`, name with postcode
- * or city, for records without coordinates.
+ * or city: records without coordinates have them of every word, those with coordinates of the most telling one, to be met by.
  */
 export const blockingKeys = (record: MatchRecord): string[] => preparedKeys(prepareMatch(record))
 
 export function preparedKeys({ record, names, contacts, address }: PreparedMatch): string[] {
   const keys = new Set<string>()
   for (const name of names) {
-    for (const key of nameKeys(name)) {
+    for (const [index, key] of nameKeys(name).entries()) {
       keys.add(`n:${key}`)
-      if (record.latitude !== null) continue
+      if (record.latitude !== null && index > 0) continue
       if (address.postcode !== '') keys.add(`nz:${key}:${address.postcode.slice(0, 3)}`)
       for (const city of plainWords(record.locality ?? '')) if (city.length > 2) keys.add(`nl:${key}:${city}`)
     }

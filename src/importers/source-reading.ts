@@ -15,5 +15,14 @@ export type ImportReport = {
   unmapped?: Record<string, number>
 }
 
+/** A line that names a place of which it is not known which one it is: what was like it. */
+export type UnmatchedLine = {
+  line: number
+  file: string
+  name: string
+  /** Best first; none where nothing was like it. */
+  candidates: { placeId: string; name: string; score: number }[]
+}
+
 /** A file that cannot be read as what it should be: one sentence for the operator, naming the file and, where there is one, the line. */
 export class SourceFileError extends Error {}

@@ -2,12 +2,15 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { deriveEvents } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
+import { dropHomelessEvents } from './drop-homeless-events.ts'
 import type { Database, Engine } from './engine.ts'
 import { closeWork, openWork } from './import-work.ts'
 import { joinPlaces } from './join-places.ts'
 import { keepRecords } from './keep-records.ts'
 import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
+import { noteGrounds } from './place-events.ts'
+import { placeNamed } from './place-named.ts'
 import { isRenewedToday, listForRenewal } from './renew-beliefs.ts'
 import { resolveReferences } from './resolve-references.ts'
 import type { Tables } from './tables.ts'
@@ -15,17 +18,19 @@ import type { CatalogImport, Writing } from './writing.ts'
 
 /** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(database: Database, engine: Engine, job: CatalogImport): Promise<void> {
-  await write(database, engine, job, async (writing) => {
+  const changeRecords = async (writing: Writing) => {
     const matcher = recordMatcher(writing)
     await matchUnmatched(writing, matcher)
     await keepRecords(writing, job, matcher)
+  }
+  await write(database, engine, job, changeRecords, async ({ transaction }) => {
     const row = {
       kind: job.kind,
       licence: job.licence,
       imported_at: job.now.toString(),
       report: JSON.stringify(job.report?.() ?? null),
     }
-    await writing.transaction
+    await transaction
       .insertInto('source')
       .values({ name: job.source, ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
@@ -41,9 +46,9 @@ export async function removeSource(
 ): Promise<boolean> {
   const held = await database.selectFrom('source').select('name').where('name', '=', job.source).executeTakeFirst()
   if (held === undefined) return false
-  await write(database, engine, { kind: '', ...job }, async (writing) => {
-    await keepRecords(writing, { ...job, records: [] }, recordMatcher(writing))
-    await writing.transaction.deleteFrom('source').where('name', '=', job.source).execute()
+  const changeRecords = (writing: Writing) => keepRecords(writing, { ...job, records: [] }, recordMatcher(writing))
+  await write(database, engine, { kind: '', ...job }, changeRecords, async ({ transaction }) => {
+    await transaction.deleteFrom('source').where('name', '=', job.source).execute()
   })
   return true
 }
@@ -51,10 +56,10 @@ export async function removeSource(
 /** Believes in some places anew, as what nobody has looked at ages; at most once a day, and every place in a quarter. */
 export async function renewBeliefs(database: Database, engine: Engine, now: Temporal.Instant): Promise<void> {
   if (await isRenewedToday(database, now)) return
-  await write(database, engine, { source: '', kind: '', now }, listForRenewal)
+  await write(database, engine, { source: '', kind: '', now }, listForRenewal, async () => {})
 }
 
-type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onProgress'>
+type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onNamed' | 'onProgress'>
 
 /** What every change of a source has in common: afterwards all that its records touch is made anew. */
 async function write(
@@ -62,6 +67,7 @@ async function write(
   engine: Engine,
   job: Job,
   changeRecords: (writing: Writing) => Promise<void>,
+  conclude: (writing: Writing) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await prepareEngine(transaction, engine)
@@ -72,9 +78,18 @@ async function write(
     await changeRecords(writing)
     await joinPlaces(writing)
     await resolveReferences(writing)
-    await derivePlaces(writing, (done) => job.onProgress?.('places', done))
+    // Where places were and where they are now, venues in words may mean another one.
+    await noteGrounds(writing)
+    const tell = (done: number) => job.onProgress?.('places', done)
+    await derivePlaces(writing, 'work_place', tell)
+    // What describes its place is matched with places as all records together tell them.
+    await placeNamed(writing, job.onNamed)
+    await derivePlaces(writing, 'work_named', tell)
+    await noteGrounds(writing)
     await deriveEvents(writing, (done) => job.onProgress?.('events', done))
+    await dropHomelessEvents(transaction)
     await closeWork(writing)
+    await conclude(writing)
     await bumpGeneration(transaction)
   })
 }

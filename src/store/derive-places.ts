@@ -14,17 +14,22 @@ import type { Writing } from './writing.ts'
 
 const chunkSize = 400
 
-/** Makes the rows of these places anew from what every source says of them. */
-export async function derivePlaces(writing: Writing, onProgress: (done: number) => void): Promise<void> {
+/** Makes the rows of the listed places anew from what every source says of them. */
+export async function derivePlaces(
+  writing: Writing,
+  list: 'work_place' | 'work_named',
+  onProgress: (done: number) => void,
+): Promise<void> {
   const { transaction } = writing
   let done = 0
-  for await (const ids of workIn(writing, 'work_place', chunkSize)) {
+  for await (const ids of workIn(writing, list, chunkSize)) {
     await deriveChunk(writing, ids)
     done += ids.length
     onProgress(done)
   }
+  if (done === 0) return
   // An id that leads nowhere any more is gone.
-  await sql`delete from place_alias where place_id in (select id from work_place)
+  await sql`delete from place_alias where place_id in (select id from ${sql.table(list)})
     and not exists (select 1 from source_record r where r.kind = 'place' and r.place_id = place_alias.place_id)`.execute(
     transaction,
   )
@@ -65,16 +70,19 @@ function placeOfRecords(
   )
   if (sourced.length === 0) return null
   const merged = mergePlaces(id, sourced, now)
-  if (merged === null) return null
-  const place = enrichPlace(
-    merged,
-    records.map(({ record }) => record).filter((record): record is PlaceEnrichment => enrichmentKinds.has(record.kind)),
-  )
+  const enrichments = records.map(({ record }) => record).filter(isEnrichment)
+  if (merged === null || enrichments.some(({ kind }) => kind === 'closed')) return null
+  const place = enrichPlace(merged, enrichments)
   const { bands, stated } = priceBands(sourced)
-  return { ...place, priceBand: blendPrice(place, bands, stated) }
+  return { ...place, priceBand: blendPrice(place, bands, statedBand(enrichments) ?? stated) }
 }
 
-const enrichmentKinds = new Set<CatalogRecord['kind']>(['rating', 'menu', 'hours', 'membership'])
+/** Who enriches another's place with a band means it. */
+const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
+  enrichments.map((one) => (one.kind === 'enrichment' ? one.addition.priceBand : undefined)).findLast(Boolean)
+
+const isEnrichment = (record: CatalogRecord): record is PlaceEnrichment =>
+  record.kind !== 'place' && record.kind !== 'event' && record.kind !== 'layer'
 
 function placeRow(place: PlaceDocument): PlaceRow {
   const point = pointOf(place)

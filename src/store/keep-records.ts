@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import { addWork } from './import-work.ts'
-import { forgetMatches, type PlaceRecord, type RecordMatcher } from './match-records.ts'
+import { forgetMatches, matchNamesakes, type PlaceRecord, type RecordMatcher } from './match-records.ts'
+import { namedRecordId } from './place-named.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { idSet, rowSet } from './row-set.ts'
 import type { SourceRecordRow, Tables } from './tables.ts'
@@ -26,6 +27,7 @@ export async function keepRecords(
 ): Promise<void> {
   let batch: Incoming[] = []
   let layers: Tables['layer'][] = []
+  const namedBy = new Map<string, CatalogRecord>()
   let done = 0
   let nextCount = countedFrom
   const flush = async () => {
@@ -42,12 +44,15 @@ export async function keepRecords(
   await writing.transaction.deleteFrom('layer').where('source', '=', writing.source).execute()
   for await (const record of job.records) {
     if (record.kind === 'layer') layers.push(layerRow(writing.source, record.layer))
+    if (record.kind === 'place')
+      for (const { slug } of record.place.layers) namedBy.set(slug, namedBy.get(slug) ?? record)
     batch.push({ record, row: rowOf(writing.source, record) })
     done++
     if (batch.length >= batchSize) await flush()
   }
   await flush()
-  await dropUnseen(writing)
+  await dropUnseen(writing, matcher)
+  await refuseUnknownLayers(writing, namedBy)
   if (done >= countedFrom) await refreshStatistics(writing)
 }
 
@@ -76,7 +81,7 @@ async function keepBatch(writing: Writing, batch: readonly Incoming[], matcher: 
     const before = heldBy.get(keyOf(row))
     return {
       ...row,
-      place_id: before === undefined ? row.place_id : before.place_id,
+      place_id: before === undefined || row.refers_to === null ? row.place_id : before.place_id,
       match_keys: keys.get(row.record_id)?.join('\n') ?? '',
     }
   })
@@ -86,10 +91,14 @@ async function keepBatch(writing: Writing, batch: readonly Incoming[], matcher: 
     'work_event',
     idsOf(changed, (kind) => kind === 'event'),
   )
-  const enriched = rows.filter(({ kind, place_id }) => kind !== 'event' && place_id !== null)
-  await addWork(writing, 'work_place', [...new Set(enriched.map(({ place_id }) => place_id as string))])
+  const enriched = rows.filter(({ kind }) => kind !== 'event')
+  const touched = enriched.flatMap((row) => [row.place_id, heldBy.get(keyOf(row))?.place_id ?? null])
+  await addWork(writing, 'work_place', [...new Set(touched.filter((id) => id !== null))])
   await matcher.findPartners(places, keys)
+  await matchNamesakes(writing, matcher, recordIds(changedPlaces))
 }
+
+const recordIds = (rows: readonly { record_id: string }[]) => rows.map(({ record_id }) => record_id)
 
 type Held = Pick<SourceRecordRow, 'kind' | 'record_id' | 'hash' | 'place_id' | 'match_keys'>
 
@@ -105,6 +114,7 @@ async function upsert({ transaction }: Writing, rows: SourceRecordRow[]): Promis
     .onConflict((conflict) =>
       conflict.columns(['source', 'kind', 'record_id']).doUpdateSet((expression) => ({
         refers_to: expression.ref('excluded.refers_to'),
+        place_id: expression.ref('excluded.place_id'),
         hash: expression.ref('excluded.hash'),
         match_keys: expression.ref('excluded.match_keys'),
         body: expression.ref('excluded.body'),
@@ -141,7 +151,7 @@ async function markSeen({ transaction, engine }: Writing, batch: readonly Incomi
 }
 
 /** What the source no longer says. */
-async function dropUnseen(writing: Writing): Promise<void> {
+async function dropUnseen(writing: Writing, matcher: RecordMatcher): Promise<void> {
   const { transaction, engine, source } = writing
   let last = { kind: '', record_id: '' }
   while (true) {
@@ -165,9 +175,21 @@ async function dropUnseen(writing: Writing): Promise<void> {
     for (const [kind, rows] of Map.groupBy(gone, (row) => row.kind))
       await sql`delete from source_record where source = ${source} and kind = ${kind} and record_id in (select c0 from ${idSet(
         engine,
-        rows.map(({ record_id }) => record_id),
+        recordIds(rows),
       )} as given)`.execute(transaction)
+    await matchNamesakes(writing, matcher, recordIds(gone.filter(({ kind }) => kind === 'place')))
   }
+}
+
+/** A badge that nobody describes would never be seen. */
+async function refuseUnknownLayers(
+  { transaction }: Writing,
+  namedBy: ReadonlyMap<string, CatalogRecord>,
+): Promise<void> {
+  if (namedBy.size === 0) return
+  const known = new Set((await transaction.selectFrom('layer').select('slug').execute()).map(({ slug }) => slug))
+  for (const [slug, record] of namedBy)
+    if (!known.has(slug)) throw new CatalogImportError(`${at(record)}the place holds a layer that is not here: ${slug}`)
 }
 
 async function insertLayers({ transaction }: Writing, layers: Tables['layer'][]): Promise<void> {
@@ -203,12 +225,17 @@ function rowOf(source: string, record: CatalogRecord): Incoming['row'] {
     case 'layer':
       return { ...row(record.layer.slug, null), body: JSON.stringify(content) }
     case 'rating':
-      return row(`${record.placeId} ${record.rating.provider ?? ''}`, record.placeId)
+      return row(`${subjectOf(record)} ${record.rating.provider ?? ''}`, record.placeId)
     case 'membership':
-      return row(`${record.placeId} ${record.slug}`, record.placeId)
+      return row(`${subjectOf(record)} ${record.slug}`, record.placeId)
     default:
-      return row(record.placeId, record.placeId)
+      return row(subjectOf(record), record.placeId)
   }
+}
+
+function subjectOf({ placeId, named }: PlaceEnrichment): string {
+  if (placeId !== null) return placeId
+  return `${namedRecordId}${named.name}" ${hash('sha1', JSON.stringify(named), 'base64url')}`
 }
 
 const layerRow = (source: string, layer: Extract<CatalogRecord, { kind: 'layer' }>['layer']): Tables['layer'] => ({

@@ -127,10 +127,14 @@ export function recordMatcher(writing: Writing) {
         .insertInto('place_pair')
         .values(pairs.slice(start, start + 1000))
         .onConflict((conflict) =>
-          conflict.columns(['a', 'b']).doUpdateSet((expression) => ({
-            score: expression.ref('excluded.score'),
-            same: expression.ref('excluded.same'),
-          })),
+          conflict
+            .columns(['a', 'b'])
+            .doUpdateSet((expression) => ({
+              score: expression.ref('excluded.score'),
+              same: expression.ref('excluded.same'),
+            }))
+            // Where two sources use one id, what speaks for it counts.
+            .whereRef('excluded.score', '>', 'place_pair.score'),
         )
         .execute()
   }
@@ -159,6 +163,20 @@ export async function readPlaceRecords(
     const record = JSON.parse(body) as Extract<CatalogRecord, { kind: 'place' }>
     return { place: record.place, kind: kinds.get(source) ?? '', source, placeId: place_id as string }
   })
+}
+
+/** Where another source uses one of these ids too, keys and pairs that went with ours are made anew for its record. */
+export async function matchNamesakes(writing: Writing, matcher: RecordMatcher, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: string }>`select distinct r.record_id as id
+    from ${idSet(writing.engine, ids)} as given cross join source_record r
+    where r.record_id = given.c0 and r.kind = 'place' and r.source <> ${writing.source}`.execute(writing.transaction)
+  const records = await readPlaceRecords(
+    writing,
+    rows.map(({ id }) => id),
+  )
+  for (const [source, those] of Map.groupBy(records, (record) => record.source))
+    if (source !== writing.source) await matcher.findPartners(those, matcher.keysOf(those))
 }
 
 /** Takes keys and pairs of records away that have changed or gone, and lists all whose places that may change. */

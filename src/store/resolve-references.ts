@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
+import { releaseNamed } from './place-named.ts'
 import { CatalogImportError, type Writing } from './writing.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function resolveReferences(writing: Writing): Promise<void> {
     transaction,
   )
   await sql`drop table work_reference`.execute(transaction)
+  await releaseNamed(writing)
   await refuseDangling(writing)
 }
 

@@ -1,6 +1,7 @@
 import { bumpGeneration, importCatalog, removeSource, renewBeliefs } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
+import { dropHomelessEvents } from './drop-homeless-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
@@ -92,6 +93,7 @@ function storeOver(database: Database, engine: Engine): Store {
       if (await isHorizonCurrent(database, now)) return
       await database.transaction().execute(async (transaction) => {
         await extendOccurrences({ transaction, engine, source: '', kinds: new Map(), now })
+        await dropHomelessEvents(transaction)
         await bumpGeneration(transaction)
       })
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import type { Engine } from './engine.ts'
+import type { NamedPlaceFinding } from './find-named-place.ts'
 import type { Tables } from './tables.ts'
 
 /** One import's transaction, the source that it replaces and the kind of every source there is. */
@@ -25,7 +26,9 @@ export type CatalogImport = {
   licence: string
   records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
   now: Temporal.Instant
-  /** Called once all records are read, for what `status` shows of this import. */
+  /** Told of every record of this import that describes its place instead of naming its id. */
+  onNamed?: (record: PlaceEnrichment & { origin?: string }, finding: NamedPlaceFinding) => void
+  /** Called once all is done, for what `status` shows of this import. */
   report?: () => unknown
   onProgress?: (step: ImportStep, done: number) => void
 }

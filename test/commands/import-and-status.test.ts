@@ -47,8 +47,11 @@ forEachStore((_engine, open) => {
         kind: 'records',
         licence: 'CC0',
         read: { place: 2 },
-        kept: { lodging: 1 },
-        dropped: { closed: 1 },
+        kept: { lodging: 1, closed: 1 },
+        dropped: {},
+        matched: [],
+        doubtful: [],
+        notFound: [],
       })
     })
   })

@@ -30,6 +30,7 @@ forEachStore((_engine, open) => {
   test('every field of a place comes out of the store as it went in', async () => {
     await withStore(async (store) => {
       await load(store, [
+        { type: 'layer', slug: 'best', name: 'The Best', shortName: 'Best' },
         {
           ...cafe,
           alternateNames: ['Uber Cafe'],
@@ -91,7 +92,7 @@ forEachStore((_engine, open) => {
       await load(store, [cafe, gala, { ...gala, id: 'juhla', venuePlaceId: null, venue }])
       const [hosted] = await store.events.at('town:cafe')
       assert.equal(hosted?.id, 'town:gala')
-      assert.equal(hosted?.timezone, null)
+      assert.equal(hosted?.timezone, 'America/Los_Angeles')
       assert.equal(hosted?.venue.name, 'Café Über')
       assert.equal((await store.events.byId('town:juhla'))?.timezone, 'Europe/Helsinki')
     })
@@ -131,7 +132,7 @@ forEachStore((_engine, open) => {
     })
   })
 
-  test('a closed place and a cancelled event are counted as dropped, with what is said of them', async () => {
+  test('a closed place is kept as such and not served, with what is said of it, and so is a cancelled event', async () => {
     await withStore(async (store) => {
       const report = await load(store, [
         { type: 'rating', placeId: 'cafe', provider: 'Guide', rating: 4 },
@@ -142,10 +143,14 @@ forEachStore((_engine, open) => {
       ])
       assert.equal(await store.places.byId('town:cafe'), null)
       assert.equal(await store.events.byId('town:gala'), null)
+      assert.equal(await store.events.byId('town:ball'), null)
       assert.deepEqual(report, {
         read: { rating: 1, place: 2, event: 2 },
-        kept: { lodging: 1 },
-        dropped: { closed: 1, cancelled: 1, 'rating of a closed place': 1, 'event of a closed place': 1 },
+        kept: { ratings: 1, closed: 1, events: 1, lodging: 1, cancelled: 1 },
+        dropped: {},
+        matched: [],
+        doubtful: [],
+        notFound: [],
       })
     })
   })
@@ -162,6 +167,10 @@ forEachStore((_engine, open) => {
         /:2: place "cafe": latitude/,
       )
       await assert.rejects(load(store, [inn, inn]), /:2: place town:inn stands twice, first at .*:1/)
+      await assert.rejects(
+        load(store, [inn, { ...cafe, layers: [{ slug: 'bset' }] }]),
+        /:2: the place holds a layer that is not here: bset/,
+      )
       await assert.rejects(load(store, [inn, gala]), /:2: the event names a venue that is not here: town:cafe/)
       assert.equal((await store.places.byId('town:inn'))?.name, 'The Inn')
       assert.equal((await store.places.byId('town:cafe'))?.name, 'Café Über')

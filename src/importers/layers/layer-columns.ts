@@ -1,3 +1,4 @@
+import type { NamedPlace } from '../../domain/catalog-record.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import type { Layer } from '../../domain/place.ts'
@@ -11,21 +12,10 @@ export type LayerRow = {
   slug: string
   /** What this line says of the badge itself; the first line of a slug must name it. */
   badge: { name: string | null; shortName: string | null; iconUrl: string | null; url: string | null }
-  place: NamedPlace
+  /** By its id, or as the list describes it. */
+  place: { id: string } | NamedPlace
   /** The place's own entry in the list. */
   url: string | null
-}
-
-export type NamedPlace = {
-  id: string | null
-  name: string | null
-  address: string | null
-  locality: string | null
-  region: string | null
-  postalCode: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
 }
 
 /** Header names in their one spelling, and what else they are commonly called. */
@@ -116,21 +106,19 @@ export function readRow(
   if (givenId === null && name === null) fault('place_name is required where there is no place_id')
   else if (givenId === null && latitude === null && locality === null)
     fault('a place is found by latitude and longitude, or by locality, or by place_id: one of them is required')
+  const named = {
+    address: text('address'),
+    region: text('region'),
+    postalCode: text('postal_code'),
+    country: text('country'),
+    phone: null,
+    website: null,
+  }
   return {
     ...at,
     slug,
     badge: { name: text('name'), shortName: text('short_name'), iconUrl: link('icon_url'), url: link('list_url') },
-    place: {
-      id,
-      name,
-      address: text('address'),
-      locality,
-      region: text('region'),
-      postalCode: text('postal_code'),
-      country: text('country'),
-      latitude,
-      longitude,
-    },
+    place: id !== null ? { id } : { ...named, name: name ?? '', locality, latitude, longitude },
     url: link('url'),
   }
 }

@@ -1,19 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import { type NamedPlaceFinding, namedPlaceFinder } from '../../store/find-named-place.ts'
 import type { Store } from '../../store/store.ts'
-import { type ImportReport, SourceFileError } from '../source-reading.ts'
-import { findNamedPlace, type NamedPlaceFinding } from './find-named-place.ts'
+import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
-
-/** A line that pinned no badge: which, and what was near it. */
-export type UnmatchedLine = {
-  line: number
-  file: string
-  name: string
-  /** Best first; none where nothing was like it. */
-  candidates: { placeId: string; name: string; score: number }[]
-}
 
 export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
 
@@ -33,9 +24,9 @@ export async function readLayers(
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
   const pinned = new Set<string>()
-  const inLocality = rememberLocalities(store)
+  const findNamed = namedPlaceFinder(store.places)
   for (const { slug, url, origin, ...row } of rows) {
-    const finding = await findNamedPlace(row.place, { store, inLocality })
+    const finding = 'id' in row.place ? await findById(store, row.place.id) : await findNamed(row.place)
     const { placeId } = finding
     if (placeId === null) {
       tell(report, { origin, ...row }, finding)
@@ -67,7 +58,7 @@ function tell(
   row: Pick<LayerRow, 'origin' | 'line' | 'place'>,
   { isDoubtful, candidates }: NamedPlaceFinding,
 ): void {
-  const name = row.place.name ?? row.place.id ?? ''
+  const name = 'id' in row.place ? row.place.id : row.place.name
   const told = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
   report[isDoubtful ? 'doubtful' : 'notFound'].push(told)
   count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
@@ -77,15 +68,9 @@ function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-/** A list names the same few cities over and over. */
-function rememberLocalities(store: Store): Store['places']['inLocality'] {
-  const kept = new Map<string, ReturnType<Store['places']['inLocality']>>()
-  return (locality) => {
-    const key = locality.toLowerCase()
-    const known = kept.get(key) ?? store.places.inLocality(locality)
-    kept.set(key, known)
-    return known
-  }
+async function findById(store: Store, id: string): Promise<NamedPlaceFinding> {
+  const place = await store.places.byId(id)
+  return { placeId: place?.id ?? null, isDoubtful: false, candidates: [] }
 }
 
 async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {

@@ -1,18 +1,14 @@
-import {
-  emptyPlace,
-  type MenuSection,
-  type PlaceDocument,
-  type PlaceFacts,
-  type PriceBand,
-} from '../../domain/place.ts'
+import { emptyPlace, type MenuSection, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
 import {
   type Fault,
   readHours,
   readLink,
   readLinks,
+  readMealPrice,
   readPhone,
   readPoint,
+  readPriceRange,
   readRating,
   readText,
   readTextOrNull,
@@ -60,9 +56,9 @@ export function readPlace(form: PlaceForm, { source, licence }: Provenance, faul
     postalCode: readTextOrNull(form.postalCode),
     country: form.country ?? null,
     neighborhoods: readTexts(form.neighborhoods),
-    priceBand: form.priceRange ? (form.priceRange.length as PriceBand) : null,
+    priceBand: readPriceRange(form.priceRange),
     menu: readMenu(form.menu ?? []),
-    facts: readFacts(form),
+    facts: readFacts(form, fault),
   }
 }
 
@@ -103,7 +99,7 @@ function readRatings(ratings: NonNullable<PlaceForm['ratings']>, fault: Fault): 
 const repeated = (values: readonly string[]): Set<string> =>
   new Set(values.filter((value, index) => values.indexOf(value) !== index))
 
-function readFacts(form: PlaceForm): PlaceFacts {
+function readFacts(form: PlaceForm, fault: Fault): PlaceFacts {
   const facts: PlaceFacts = {}
   const brand = readTextOrNull(form.brand)
   if (brand !== null) facts.brand = brand
@@ -112,5 +108,8 @@ function readFacts(form: PlaceForm): PlaceFacts {
     const value = form[name]
     if (value !== null && value !== undefined) facts[name] = value
   }
+  const mealPrice = readMealPrice(form.mealPrice, fault)
+  if (mealPrice !== null) facts.mealPrice = mealPrice
+  if (form.status === 'closed') facts.existence = { status: 'closed' }
   return facts
 }

@@ -1,16 +1,13 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import { readAddition, readEnrichedPlace } from './read-enrichment.ts'
 import { readEvent } from './read-event.ts'
 import { readMenu, readPlace } from './read-place.ts'
-import { type Fault, readHours, readLink, readRating, readReference } from './record-fields.ts'
+import { type Fault, readHours, readLink, readRating } from './record-fields.ts'
 import { type FormOf, type RecordType, recordSchemas } from './record-schemas.ts'
 import { shapeFaults } from './shape-faults.ts'
 
-/** What one line came to: a record, one that is not to be served, or what is wrong with it. */
-export type ReadLine = { type: string } & (
-  | { record: CatalogRecord }
-  | { dropped: string; id: string }
-  | { faults: string[] }
-)
+/** What one line came to: a record, or what is wrong with it. */
+export type ReadLine = { type: string } & ({ record: CatalogRecord } | { faults: string[] })
 
 export type ReadOptions = { source: string; licence: string; origin: string }
 
@@ -33,9 +30,6 @@ export function readRecord(text: string, options: ReadOptions): ReadLine {
   const faults: string[] = []
   const record = recordOf(type, parsed, options, (fault) => faults.push(fault))
   if (faults.length > 0) return told(faults)
-  const { status } = parsed
-  if (status === 'closed' || status === 'cancelled')
-    return { type, dropped: status, id: `${options.source}:${parsed.id}` }
   return { type, record: { ...record, origin: options.origin } }
 }
 
@@ -55,7 +49,6 @@ function parse(text: string): Record<string, unknown> | string {
 const isRecordType = (type: unknown): type is RecordType => types.includes(type as RecordType)
 
 function recordOf(type: RecordType, form: object, options: ReadOptions, fault: Fault): CatalogRecord {
-  const reference = (id: string) => readReference(id, { source: options.source, field: 'placeId', fault })
   switch (type) {
     case 'place':
       return { kind: 'place', place: readPlace(form as FormOf<'place'>, options, fault) }
@@ -64,19 +57,37 @@ function recordOf(type: RecordType, form: object, options: ReadOptions, fault: F
     case 'layer':
       return { kind: 'layer', layer: readLayer(form as FormOf<'layer'>, fault) }
     case 'rating': {
-      const { placeId, ...rating } = form as FormOf<'rating'>
-      return { kind: 'rating', placeId: reference(placeId), rating: readRating(rating, '', fault) }
+      const { placeId, match, ...rating } = form as FormOf<'rating'>
+      return {
+        kind: 'rating',
+        ...readEnrichedPlace({ placeId, match }, options.source, fault),
+        rating: readRating(rating, '', fault),
+      }
     }
     case 'menu': {
-      const { placeId, menu } = form as FormOf<'menu'>
-      return { kind: 'menu', placeId: reference(placeId), menu: readMenu(menu) }
+      const { menu, ...ofPlace } = form as FormOf<'menu'>
+      return { kind: 'menu', ...readEnrichedPlace(ofPlace, options.source, fault), menu: readMenu(menu) }
     }
     case 'hours': {
-      const { placeId, hours: week, closures } = form as FormOf<'hours'>
+      const { hours: week, closures, ...ofPlace } = form as FormOf<'hours'>
       const hours = readHours(week, closures, fault)
       if (hours === null) fault('hours must open on one day at least')
-      return { kind: 'hours', placeId: reference(placeId), hours: hours as NonNullable<typeof hours> }
+      return {
+        kind: 'hours',
+        ...readEnrichedPlace(ofPlace, options.source, fault),
+        hours: hours as NonNullable<typeof hours>,
+      }
     }
+    case 'enrichment': {
+      const told = form as FormOf<'enrichment'>
+      return {
+        kind: 'enrichment',
+        ...readEnrichedPlace(told, options.source, fault),
+        addition: readAddition(told, fault),
+      }
+    }
+    case 'closed':
+      return { kind: 'closed', ...readEnrichedPlace(form as FormOf<'closed'>, options.source, fault) }
   }
 }
 
@@ -90,7 +101,8 @@ const readLayer = (form: FormOf<'layer'>, fault: Fault) => ({
 
 /** How a message names the record: `place "harbor-house"`, `rating of "harbor-house"`. */
 function calledBy(type: RecordType, form: Record<string, unknown>): string {
-  const name = type === 'layer' ? form.slug : (form.id ?? form.placeId)
+  const { name: described } = (form.match ?? {}) as { name?: unknown }
+  const name = type === 'layer' ? form.slug : (form.id ?? form.placeId ?? described)
   if (typeof name !== 'string') return type
   return form.id === undefined && type !== 'layer'
     ? `${type} of ${JSON.stringify(name)}`

@@ -1,6 +1,7 @@
-import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { isSourceName } from '../../domain/place-id.ts'
-import { type ImportReport, SourceFileError, type SourceReading } from '../source-reading.ts'
+import type { NamedPlaceFinding } from '../../store/find-named-place.ts'
+import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { fileName, numberedLines } from './numbered-lines.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
 
@@ -10,15 +11,28 @@ export type RecordsOptions = {
   onProgress?: (bytesRead: number) => void
 }
 
+/** The lines that describe a place: which was found for sure, and which was not. */
+export type RecordsReport = ImportReport & {
+  matched: { line: number; file: string; name: string; placeId: string }[]
+  doubtful: UnmatchedLine[]
+  notFound: UnmatchedLine[]
+}
+
+type OfLine = PlaceEnrichment & { origin?: string }
+
 const mostFaultsTold = 20
 
 /**
  * Records in the form of docs/records.md. All faults of the files are told together, up to twenty, and then nothing is kept:
- * `records` throws a SourceFileError.
+ * `records` throws a SourceFileError. The store tells `onNamed` what became of those that describe their place.
  */
-export function readRecords(files: readonly string[], options: RecordsOptions): SourceReading {
-  const report: ImportReport = { read: {}, kept: {}, dropped: {} }
-  return { records: recordsOf(files, options, report), report: () => report }
+export function readRecords(files: readonly string[], options: RecordsOptions) {
+  const report: RecordsReport = { read: {}, kept: {}, dropped: {}, matched: [], doubtful: [], notFound: [] }
+  return {
+    records: recordsOf(files, options, report),
+    onNamed: (record: OfLine, finding: NamedPlaceFinding) => tell(report, record, finding),
+    report: () => report,
+  }
 }
 
 async function* recordsOf(
@@ -28,28 +42,15 @@ async function* recordsOf(
 ): AsyncGenerator<CatalogRecord> {
   if (!isSourceName(options.source)) throw new SourceFileError(wrongSourceName(options.source))
   const faults: string[] = []
-  const closing = closedPlaces()
-  const keep = (record: CatalogRecord) => {
-    count(report.kept, keptAs(record))
-    return record
-  }
   for await (const line of linesOf(files, options)) {
     count(report.read, line.type)
     if ('faults' in line) faults.push(...line.faults)
     if (faults.length > mostFaultsTold) break
     if (faults.length > 0 || 'faults' in line) continue
-    if ('dropped' in line) {
-      count(report.dropped, line.dropped)
-      if (line.type === 'place') closing.close(line.id)
-      continue
-    }
-    if (closing.admits(line.record)) yield keep(line.record)
+    count(report.kept, keptAs(line.record))
+    yield line.record
   }
   if (faults.length > 0) throw new SourceFileError(toldTogether(faults))
-  for (const record of closing.waiting()) {
-    if (closing.names(record)) count(report.dropped, `${record.kind} of a closed place`)
-    else yield keep(record)
-  }
 }
 
 async function* linesOf(files: readonly string[], options: RecordsOptions): AsyncGenerator<ReadLine> {
@@ -74,38 +75,9 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
   }
 }
 
-/**
- * What is said of a place that is closed for good goes with it. A record that names a place not read yet waits for the end,
- * as files may stand in any order.
- */
-function closedPlaces() {
-  const open = new Set<string>()
-  const closed = new Set<string>()
-  const waiting: CatalogRecord[] = []
-  return {
-    close: (id: string) => closed.add(id),
-    admits(record: CatalogRecord): boolean {
-      if (record.kind === 'place') open.add(record.place.id)
-      const placeId = placeNamedBy(record)
-      if (placeId === null || open.has(placeId)) return true
-      waiting.push(record)
-      return false
-    },
-    names(record: CatalogRecord): boolean {
-      const placeId = placeNamedBy(record)
-      return placeId !== null && closed.has(placeId)
-    },
-    waiting: () => waiting,
-  }
-}
-
-function placeNamedBy(record: CatalogRecord): string | null {
-  if (record.kind === 'event') return record.event.venuePlaceId
-  return record.kind === 'place' || record.kind === 'layer' ? null : record.placeId
-}
-
 function keptAs(record: CatalogRecord): string {
-  if (record.kind === 'place') return record.place.section
+  if (record.kind === 'place') return record.place.facts.existence?.status ?? record.place.section
+  if (record.kind === 'event' && record.event.status === 'cancelled') return 'cancelled'
   return {
     event: 'events',
     layer: 'layers',
@@ -113,7 +85,17 @@ function keptAs(record: CatalogRecord): string {
     menu: 'menus',
     hours: 'hours',
     membership: 'memberships',
+    enrichment: 'enrichments',
+    closed: 'closed',
   }[record.kind]
+}
+
+function tell(report: RecordsReport, { named, origin = '' }: OfLine, finding: NamedPlaceFinding): void {
+  const { placeId, isDoubtful, candidates } = finding
+  const end = origin.lastIndexOf(':')
+  const line = { line: Number(origin.slice(end + 1)), file: origin.slice(0, end), name: named?.name ?? '' }
+  if (placeId !== null) report.matched.push({ ...line, placeId })
+  else report[isDoubtful ? 'doubtful' : 'notFound'].push({ ...line, candidates })
 }
 
 function count(counts: Record<string, number>, key: string): void {

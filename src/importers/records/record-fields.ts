@@ -9,10 +9,10 @@ import {
   type WeeklyHours,
   weekdays,
 } from '../../domain/opening-hours.ts'
-import type { RatingBySource } from '../../domain/place.ts'
+import type { MealPrice, PriceBand, RatingBySource } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
 import { isTrait, withImpliedTraits } from '../../domain/traits.ts'
-import type { HoursForm, RatingForm } from './record-schemas.ts'
+import type { HoursForm, MealPriceForm, RatingForm } from './record-schemas.ts'
 
 /** Called with each fault of a record, a sentence without its place in the file. */
 export type Fault = (sentence: string) => void
@@ -153,3 +153,13 @@ export const readRating = (rating: RatingForm, field: string, fault: Fault): Rat
   count: rating.count ?? null,
   url: readLink(rating.url, `${field}url`, fault),
 })
+
+export const readPriceRange = (range: Maybe<string>): PriceBand | null => (range ? (range.length as PriceBand) : null)
+
+export function readMealPrice(price: Maybe<MealPriceForm>, fault: Fault): MealPrice | null {
+  if (!price) return null
+  const { min = null, max = null, currency = null } = price
+  if (min === null && max === null) fault('mealPrice must have min or max')
+  if (min !== null && max !== null && min > max) fault('mealPrice.min must not be above mealPrice.max')
+  return { min, max, currency }
+}

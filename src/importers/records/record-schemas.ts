@@ -47,6 +47,17 @@ const closures = as(
   Type.Array(as(Type.Object({ from: monthDay, to: monthDay }, closed), 'an object with from and to')),
   'a list of {"from": "MM-DD", "to": "MM-DD"}',
 )
+const mealPrice = as(
+  Type.Object(
+    {
+      min: optional(amount),
+      max: optional(amount),
+      currency: optional(as(Type.String({ pattern: '^[A-Z]{3}$' }), 'an ISO 4217 code such as USD')),
+    },
+    closed,
+  ),
+  'an object with min, max and currency',
+)
 const ratingFields = {
   provider: words,
   rating: optional(as(Type.Number({ minimum: 0, maximum: 5 }), 'a number from 0 to 5')),
@@ -64,6 +75,45 @@ const menuSection = as(
 )
 const menu = as(Type.Array(menuSection), 'a list of {"title", "items"}')
 
+/** What a place record says of itself, and an enrichment of another's place. */
+const told = {
+  tags: optional(texts),
+  shortDescription: optional(text),
+  longDescription: optional(text),
+  foodDescription: optional(text),
+  ambianceDescription: optional(text),
+  storyDescription: optional(text),
+  reviewSummary: optional(text),
+  imageUrls: optional(links),
+  website: optional(link),
+  reservationUrl: optional(link),
+  phone: optional(as(Type.String(), 'a phone number')),
+  priceRange: optional(oneOf(['$', '$$', '$$$', '$$$$'])),
+  mealPrice: optional(mealPrice),
+}
+
+const country = as(Type.String({ pattern: '^[A-Z]{2}$' }), 'a two-letter ISO country code such as US')
+
+const match = as(
+  Type.Object(
+    {
+      name: words,
+      address: optional(text),
+      locality: optional(text),
+      region: optional(text),
+      postalCode: optional(text),
+      country: optional(country),
+      latitude: optional(latitude),
+      longitude: optional(longitude),
+      phone: optional(as(Type.String(), 'a phone number')),
+      website: optional(link),
+    },
+    closed,
+  ),
+  'an object with name and latitude and longitude or locality',
+)
+const ofPlace = { placeId: optional(placeId), match: optional(match) }
+
 const place = Type.Object(
   {
     type: Type.Literal('place'),
@@ -75,18 +125,8 @@ const place = Type.Object(
     alternateNames: optional(texts),
     categories: optional(texts),
     subCategories: optional(texts),
-    tags: optional(texts),
+    ...told,
     traits: optional(traits),
-    shortDescription: optional(text),
-    longDescription: optional(text),
-    foodDescription: optional(text),
-    ambianceDescription: optional(text),
-    storyDescription: optional(text),
-    reviewSummary: optional(text),
-    imageUrls: optional(links),
-    website: optional(link),
-    reservationUrl: optional(link),
-    phone: optional(as(Type.String(), 'a phone number')),
     hours: optional(hours),
     closures: optional(closures),
     timezone: optional(zone),
@@ -106,9 +146,8 @@ const place = Type.Object(
     locality: optional(text),
     region: optional(text),
     postalCode: optional(text),
-    country: optional(as(Type.String({ pattern: '^[A-Z]{2}$' }), 'a two-letter ISO country code such as US')),
+    country: optional(country),
     neighborhoods: optional(texts),
-    priceRange: optional(oneOf(['$', '$$', '$$$', '$$$$'])),
     menu: optional(menu),
     brand: optional(text),
     stars: optional(as(Type.Number({ minimum: 1, maximum: 5 }), 'a number from 1 to 5')),
@@ -205,9 +244,11 @@ export const recordSchemas = {
   place,
   event,
   layer,
-  rating: Type.Object({ type: Type.Literal('rating'), placeId, ...ratingFields }, closed),
-  menu: Type.Object({ type: Type.Literal('menu'), placeId, menu }, closed),
-  hours: Type.Object({ type: Type.Literal('hours'), placeId, hours, closures: optional(closures) }, closed),
+  rating: Type.Object({ type: Type.Literal('rating'), ...ofPlace, ...ratingFields }, closed),
+  menu: Type.Object({ type: Type.Literal('menu'), ...ofPlace, menu }, closed),
+  hours: Type.Object({ type: Type.Literal('hours'), ...ofPlace, hours, closures: optional(closures) }, closed),
+  enrichment: Type.Object({ type: Type.Literal('enrichment'), ...ofPlace, ...told }, closed),
+  closed: Type.Object({ type: Type.Literal('closed'), ...ofPlace }, closed),
 } as const
 
 export type RecordType = keyof typeof recordSchemas
@@ -215,4 +256,7 @@ export type FormOf<Kind extends RecordType> = Static<(typeof recordSchemas)[Kind
 export type PlaceForm = FormOf<'place'>
 export type EventForm = FormOf<'event'>
 export type HoursForm = Static<typeof hours>
+export type EnrichmentForm = FormOf<'enrichment'>
+export type MatchForm = Static<typeof match>
+export type MealPriceForm = Static<typeof mealPrice>
 export type RatingForm = Static<typeof rating>
