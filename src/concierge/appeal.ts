@@ -1,7 +1,7 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
 import { forEachTraitBit, traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { traits } from '../domain/traits.ts'
-import type { GuestNeeds, Party } from './understand/guest-needs.ts'
+import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
 import type { Season } from './understand/season.ts'
 
 /**
@@ -156,6 +156,37 @@ const withChildren: Record<string, number> = {
   gallery: -0.1,
 }
 
+/** Where the youngest is twelve or older: what thrills them, and no swings. */
+const withTeens: Record<string, number> = {
+  children: -0.1,
+  'children-museum': -0.6,
+  playground: -0.4,
+  'theme-park': 0.4,
+  'water-park': 0.4,
+  arcade: 0.45,
+  bowling: 0.4,
+  climbing: 0.4,
+  surfing: 0.3,
+  skating: 0.3,
+  games: 0.3,
+  pizza: 0.3,
+  burger: 0.25,
+  sushi: 0.15,
+  'street-food': 0.2,
+  'ice-cream': 0.25,
+  bar: -0.8,
+  pub: -0.3,
+  wine: -0.4,
+  cocktails: -0.6,
+  spirits: -0.6,
+  'tasting-menu': -0.4,
+  nightclub: -1,
+  casino: -1,
+  nightlife: -0.8,
+  'adults-only': -1,
+  spa: -0.3,
+}
+
 const forCouple: Record<string, number> = {
   romantic: 0.15,
   children: -0.15,
@@ -267,7 +298,8 @@ export function appealTable(
   of: 'places' | 'events',
 ): AppealTable {
   const wished = new Set(wanted.map((need) => need.trait))
-  const tables: Record<string, number>[] = [partyTables[party.kind], heavy, inSeason[season], isLocal ? forLocal : {}]
+  const forParty = (party.youngest ?? 0) >= teenage ? withTeens : partyTables[party.kind]
+  const tables: Record<string, number>[] = [forParty, heavy, inSeason[season], isLocal ? forLocal : {}]
   const shiftOf = (id: string) => (wished.has(id) ? 0 : tables.reduce((sum, table) => sum + (table[id] ?? 0), 0))
   return {
     general: Float64Array.from(traits, ({ id, kind }) => {

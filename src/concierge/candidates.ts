@@ -37,6 +37,7 @@ export type FilterReason =
   | 'too small for the party'
   | 'already over'
   | 'shut on the days of the stay'
+  | 'shut while the guest is there'
 
 export type Filtered = Map<FilterReason, number>
 

@@ -7,42 +7,54 @@ import { findTrait, type TraitKind, traitPosition, traits } from '../domain/trai
 import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
+import { openness } from './openness.ts'
 import { refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { type VisitDay, visitDays } from './visit-days.ts'
 
 /** Where to look; `cells` are all that the circle may touch. */
 export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
 
-/** The request does not say how old children are; most who travel with parents are younger. */
+type FindPlacesGround = { store: Store; generation: number; country: string | null; filtered: Filtered }
+
+/** Where nobody says how old children are: most who travel with parents are younger. */
 export const grownUp = 12
+
+/** Whether a child of the party is not admitted, as far as its age is known. */
+export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
+  children > 0 && (youngest === null ? minimumAge >= grownUp : minimumAge > youngest)
 
 /** Every place of the section within the circle that this party can go to on a day of the stay. */
 export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { store, generation, filtered }: { store: Store; generation: number; filtered: Filtered },
+  { store, generation, country, filtered }: FindPlacesGround,
 ): Promise<PlaceCandidate[]> {
   const cells = await store.columns.of(circle.cells, generation)
   const ruledOut = ruledOutBy(needs)
+  // Where nobody told the times, what lies outside the common ones comes last and is not left out.
+  const days = needs.stay.timesTold ? visitDays(needs.stay, country) : null
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {
     for (let index = 0; index < cell.count; index++) {
       if (cell.sections[index] !== section) continue
       const place = { latitude: cell.latitudes[index] as number, longitude: cell.longitudes[index] as number }
       const miles = distanceMiles(circle.center, place)
-      const reason = reasonAgainst(cell, index, miles, circle, needs, ruledOut)
-      if (reason === null) candidates.push({ section, cell, index, miles })
+      const candidate = { section, cell, index, miles }
+      const reason = reasonAgainst(candidate, circle, needs, ruledOut) ?? reasonByTheClock(candidate, days)
+      if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
     }
   }
   return candidates
 }
 
+const reasonByTheClock = (candidate: PlaceCandidate, days: readonly VisitDay[] | null): FilterReason | null =>
+  days !== null && openness(candidate, days).outOfReach ? 'shut while the guest is there' : null
+
 function reasonAgainst(
-  cell: CellColumns,
-  index: number,
-  miles: number,
+  { cell, index, miles }: PlaceCandidate,
   circle: Circle,
   needs: GuestNeeds,
   ruledOut: RuledOut,
@@ -51,7 +63,7 @@ function reasonAgainst(
   if (cell.ids[index] === circle.hotelId) return 'the hotel itself'
   if (isRuledOut(cell.traits, index * traitWords, ruledOut)) return 'ruled out by the guest'
   if (needs.wheelchair && wheelchairCodes[cell.wheelchair[index] as number] === 'no') return 'no wheelchair access'
-  if (needs.party.children > 0 && (cell.minimumAges[index] as number) >= grownUp) return 'age limit'
+  if (isTooYoung(needs.party, cell.minimumAges[index] as number)) return 'age limit'
   const largest = cell.largestParties[index] as number
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
   return isShutThroughout(cell, index, needs) ? 'closed on every day of the stay' : null

@@ -17,6 +17,7 @@ import { scorePlaces } from './score-place.ts'
 import { fetchSections } from './sections.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { understandGuest } from './understand/understand-guest.ts'
+import { withinHours } from './within-hours.ts'
 
 export type RecommendOptions = {
   store: Store
@@ -67,16 +68,24 @@ async function journeyUnder(
   const center = pointOf(hotel) as Point
   const circle = { center, radiusMiles, cells: cellsWithin(center, radiusMiles), hotelId: hotel.id }
 
+  const { country } = hotel
   const { found, filtered } = await fetchSections(request.resultsCounts, {
-    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { store, generation, filtered: counts }),
-    attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, filtered: counts }),
+    foodAndBeverage: (counts) =>
+      findPlaces('foodAndBeverage', circle, needs, { store, generation, country, filtered: counts }),
+    attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, country, filtered: counts }),
     events: (counts) => findEvents(circle, needs, { store, generation, now: now(), filtered: counts }),
   })
   signal.throwIfAborted()
 
+  const reachable = (section: 'foodAndBeverage' | 'attractions') =>
+    withinHours(scorePlaces(found[section], needs, country), needs.stay, {
+      store,
+      generation,
+      filtered: filtered[section],
+    })
   const ranked = {
-    foodAndBeverage: scorePlaces(found.foodAndBeverage, needs, hotel.country),
-    attractions: scorePlaces(found.attractions, needs, hotel.country),
+    foodAndBeverage: await reachable('foodAndBeverage'),
+    attractions: await reachable('attractions'),
     events: scoreEvents(found.events, needs),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)

@@ -5,7 +5,7 @@ import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { type ContextTable, contextFitOfBits, contextTable } from './context-fit.ts'
-import { kitchensAgainst, meatlessTraits } from './diets.ts'
+import { dietRules } from './diets.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -79,8 +79,10 @@ const traitsOfCategory: Partial<Record<EventCategory, readonly string[]>> = {
 
 function isUnwanted(traits: readonly string[], needs: GuestNeeds): boolean {
   if (needs.unwanted.some((need) => traits.includes(need.trait))) return true
-  const isMeatFeast = kitchensAgainst(needs).some((trait) => traits.includes(trait))
-  return isMeatFeast && !meatlessTraits.some((trait) => traits.includes(trait))
+  return dietRules(needs).some(
+    ({ against, unless }) =>
+      against.some((trait) => traits.includes(trait)) && !unless.some((trait) => traits.includes(trait)),
+  )
 }
 
 /** Tickets by the bands that places have: about what an evening costs at each. */

@@ -5,7 +5,7 @@ import { wheelchairCodes } from '../store/place-columns.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
-import { kitchensAgainst, meatlessTraits } from './diets.ts'
+import { dietRules } from './diets.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -28,7 +28,6 @@ export const placeParts: readonly ScorePart[] = [
 ]
 
 const none: readonly string[] = []
-const meatless = meatlessTraits.map(traitPosition)
 
 export function scorePlaces(
   candidates: readonly PlaceCandidate[],
@@ -64,14 +63,17 @@ export function scorePlaces(
   })
 }
 
-/** Whether a set of traits has what the guest said no to, or is a meat kitchen for a guest who eats none. */
+/** Whether a set of traits has what the guest said no to, or is a kitchen that his diet speaks against. */
 function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
   const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
-  const against = kitchensAgainst(needs).map(traitPosition)
-  const hasAny = (words: Uint32Array, offset: number, positions: readonly number[]) =>
-    positions.some((position) => hasTraitBit(words, offset, position))
-  return (words, offset) =>
-    hasAny(words, offset, unwanted) || (hasAny(words, offset, against) && !hasAny(words, offset, meatless))
+  const diets = dietRules(needs).map(({ against, unless }) => ({
+    against: against.map(traitPosition),
+    unless: unless.map(traitPosition),
+  }))
+  return (words, offset) => {
+    const has = (position: number) => hasTraitBit(words, offset, position)
+    return unwanted.some(has) || diets.some(({ against, unless }) => against.some(has) && !unless.some(has))
+  }
 }
 
 /** A name that stands over three doors in one circle is a chain, whether or not its record says so. */

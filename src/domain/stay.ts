@@ -9,6 +9,8 @@ export type Stay = {
   arrivalMinutes: number
   /** When he leaves on the last. */
   departureMinutes: number
+  /** Whether somebody said so; otherwise they are what is common. */
+  timesTold: boolean
 }
 
 /** Hotels commonly hand over rooms at 15:00 and want them back by 11:00; a request does not say otherwise. */
@@ -40,5 +42,6 @@ export function stayOf(
     dates,
     arrivalMinutes: hours.arrivalMinutes,
     departureMinutes: hours.departureMinutes,
+    timesTold: hours.arrivalMinutes !== arrivalMinutes || hours.departureMinutes !== departureMinutes,
   }
 }

@@ -6,8 +6,13 @@ export type Party = {
   adults: number
   children: number
   size: number
+  /** Years of the youngest child, where the notes say it. */
+  youngest: number | null
   kind: 'solo' | 'couple' | 'family' | 'group'
 }
+
+/** From this age on a place made for children is one for the younger ones. */
+export const teenage = 12
 
 /** Where a need was heard. Only `notes` and `package` were said now; `memory` is of earlier stays, the rest our reading of the booking. */
 export type NeedOrigin = 'notes' | 'package' | 'party' | 'memory'

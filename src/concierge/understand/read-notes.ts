@@ -1,5 +1,6 @@
 import { tuning } from '../tuning.ts'
 import { stancesByAllergy } from './allergies.ts'
+import { youngestIn } from './child-ages.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { isFood, kindOf } from './edible.ts'
 import { emphasisOf } from './emphasis.ts'
@@ -18,6 +19,8 @@ export type NoteReading = StayTimes & {
   allergies: string[]
   /** No car, or no long walks. */
   nearOnly: boolean
+  /** Age in years of the youngest child that the note tells of; null where it tells of none. */
+  youngest: number | null
 }
 
 /**
@@ -40,6 +43,7 @@ export function readNotes(note: string): NoteReading {
     unwanted: listOf(heard.unwanted),
     allergies: [...heard.allergies],
     nearOnly: heard.nearOnly,
+    youngest: youngestIn(note),
     ...readStayTimes(note),
   }
 }

@@ -4,7 +4,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { stayOf } from '../../domain/stay.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
-import type { GuestNeeds, Need, NeedOrigin, Party } from './guest-needs.ts'
+import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { outingOf } from './outing.ts'
 import { readNotes } from './read-notes.ts'
@@ -13,8 +13,8 @@ import { seasonOf } from './season.ts'
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
-  const party = partyOf(request)
   const notes = readNotes(request.specialNotes)
+  const party = partyOf(request, notes.youngest)
   const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
@@ -62,14 +62,15 @@ const whollyDiets = (wanted: { trait: string; weight: number }[]) =>
     .filter(({ trait }) => trait === 'vegetarian' || trait === 'vegan')
     .map(({ weight }) => ({ trait: 'plant-based', weight }))
 
-function partyOf({ adults, children }: GuestRequest): Party {
+function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {
   const size = adults + children
   const kind = children > 0 ? 'family' : adults === 1 ? 'solo' : adults === 2 ? 'couple' : 'group'
-  return { adults, children, size, kind }
+  return { adults, children, size, youngest: children > 0 ? youngest : null, kind }
 }
 
 function partyWishes(party: Party): { trait: string; weight: number }[] {
-  if (party.kind === 'family') return [{ trait: 'children', weight: tuning.wish.childrenAlong }]
+  if (party.kind === 'family')
+    return (party.youngest ?? 0) >= teenage ? [] : [{ trait: 'children', weight: tuning.wish.childrenAlong }]
   return party.kind === 'group' && party.adults >= 5 ? [{ trait: 'groups', weight: tuning.wish.party }] : []
 }
 

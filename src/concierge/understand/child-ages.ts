@@ -1,0 +1,46 @@
+import { plain } from './read-words.ts'
+
+const child = `(?:son|daughter|kid|kiddo|child|children|boy|girl|toddler|baby|grandson|granddaughter|grandkid|grandchild|grandchildren|twin|nephew|niece|sohn|tochter|kind|kinder|hijo|hija|nino|nina|fils|fille|enfant|figlio|figlia|bambin[oaie]|lapsi|lapset|poika|tytto)(?:s|n|en)?`
+const number = String.raw`(\d{1,2})(?!\d|[:.]\d|\s?(?:am|pm|people|persons?|adults?|kids|children|nights?|rooms?|guests?|%))`
+const several = String.raw`${number}(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja)\s?${number})?(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja)\s?${number})?`
+const years = String.raw`(?:-|\s)?(?:y/?o\b|yrs?\b|years?\b|jahre?\b|jahrig\w*|anos\b|ans\b|anni\b|v\b|-?vuotia\w*)`
+
+/** "ages 5 and 8", "7 and 10 years old", "our son is 2", "kids (4, 6)". */
+const told: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:ages?|aged|edad|im alter von|ages? de)\s?:?\s?${several}`, 'g'),
+  new RegExp(String.raw`\b${several}${years}`, 'g'),
+  new RegExp(
+    String.raw`\b${child}\s?(?:\(|is|are|ist|sind|tiene|tienen|has|turns|turning|who is|of|,)?\s?(?:almost|nearly|just|about|fast)?\s?${several}`,
+    'g',
+  ),
+]
+const months = /\b\d{1,2}\s?(?:-\s?)?(?:months?|mos?|monate?|meses|mois|mesi|kk)\b(?!\s+(?:ago|anniversary))/
+
+/** Words that name an age, in years: the youngest that they fit. */
+const words: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:baby|babies|infants?|newborns?|bebe|bambino piccolo|saugling|vauva|neonato)\b(?! (?:on the way|shower|moon))/,
+    0,
+  ],
+  [/\b(?:toddlers?|kleinkind\w*|taapero\w*)\b/, 1],
+  [/\b(?:preschoolers?|pre schoolers?|kindergartners?)\b/, 3],
+  [/\b(?:tweens?|preteens?|pre teens?)\b/, 9],
+  [/\b(?:teens?|teenagers?|teenaged?|adolescents?|adolescentes|jugendliche\w*|ados|teini\w*)\b/, 13],
+]
+const grownUp = 18
+
+/** The age of the youngest child that a note tells of, in years; null where it tells of none. */
+export function youngestIn(note: string): number | null {
+  const text = plain(note)
+  const ages = told.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((found) =>
+      found.slice(1).flatMap((age) => (age !== undefined && Number(age) < grownUp ? [Number(age)] : [])),
+    ),
+  )
+  if (months.test(text) && new RegExp(String.raw`\b${child}\b`).test(text)) ages.push(0)
+  const named = words.flatMap(([pattern, age]) => (pattern.test(text) ? [age] : []))
+  // "our toddler, 2" says it twice: the number is surer than the word.
+  const all =
+    ages.length > 0 ? [...ages, ...named.filter((age) => !ages.some((told) => Math.abs(told - age) <= 2))] : named
+  return all.length === 0 ? null : Math.min(...all)
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { youngestIn } from '../../src/concierge/understand/child-ages.ts'
+
+const notes: readonly [note: string, youngest: number | null][] = [
+  ['our son is 2, rain expected', 2],
+  ['kids 5 and 8', 5],
+  ['with kids (4, 6)', 4],
+  ['children ages 3, 7 & 10', 3],
+  ['7 year old and 10 yo', 7],
+  ['a 4-year-old girl', 4],
+  ['our 7 y/o loves trains', 7],
+  ['two teens', 13],
+  ['teenage kids, 14 and 16', 14],
+  ['toddler and a dog', 1],
+  ['18 month old baby', 0],
+  ['mom is 80, son 12', 12],
+  ['Kinder sind 4 und 7 Jahre', 4],
+  ['hijos de 3 y 6 años', 3],
+  ['lapset 5 ja 7 v', 5],
+  ['2 kids', null],
+  ['arriving 5 pm with 2 children', null],
+  ['10th anniversary, party of 8', null],
+  ['baby on the way', null],
+  ['we are 60 years old', null],
+]
+
+describe("children's ages in notes", () => {
+  for (const [note, youngest] of notes)
+    test(`"${note}": ${youngest === null ? 'no age is told' : `the youngest is ${youngest}`}`, () => {
+      assert.equal(youngestIn(note), youngest)
+    })
+})
