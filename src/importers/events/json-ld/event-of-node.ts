@@ -1,0 +1,214 @@
+import type { EventDocument } from '../../../domain/event.ts'
+import { safeLink } from '../../../domain/link.ts'
+import { withImpliedTraits } from '../../../domain/traits.ts'
+import { classifyEvent, isForVisitors } from '../classify-event.ts'
+import { blurbOf } from '../event-blurb.ts'
+import type { EventFeedOptions } from '../event-feed.ts'
+import { zoneOfEvent } from '../event-zone.ts'
+import { emptyEvent, emptyVenue } from '../feed-event.ts'
+import { plainText } from '../plain-text.ts'
+import { readPriceText } from '../price-text.ts'
+import { currencyOfZone } from '../zone-currency.ts'
+import type { FoundEvent } from './find-events.ts'
+import {
+  idOf,
+  isNode,
+  membersOf,
+  type Node,
+  namesOf,
+  nodesOf,
+  textOf,
+  typesOf,
+  valuesOf,
+  wordsOf,
+} from './linked-values.ts'
+import { offersOf } from './node-offers.ts'
+import { placeOf } from './node-place.ts'
+import { ownZone, schedulesOf } from './node-schedule.ts'
+
+export type ReadNode = { events: EventDocument[] } | { dropped: string } | { fault: string }
+export type NodeContext = { options: EventFeedOptions; resolved: (node: Node) => Node; id: string }
+
+const mostTags = 12
+const longestTag = 60
+
+/** One event of a page as its records: one, or one for each schedule where it has several. */
+export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
+  const node = inherited(own, whole)
+  const title = textOf(node, 'name', 'headline')
+  if (title === '') return { fault: 'has no name' }
+  const types = typesOf(node)
+  const state = stateOf(node)
+  const place = placeOf(node, resolved)
+  if (state === 'online' || place.isOnline) return { dropped: 'online only' }
+  const venue = place.venue ?? options.defaultVenue.venue ?? emptyVenue
+  const venuePlaceId = place.venue === null ? options.defaultVenue.placeId : null
+  if (venuePlaceId === null && venue.name === '' && venue.address === null && venue.latitude === null)
+    return { dropped: 'no place' }
+  const description = textOf(node, 'description', 'abstract')
+  const words = [
+    ...types.filter((type) => type !== 'Event'),
+    ...keywordsOf(node),
+    ...namesOf(node, 'genre'),
+    ...hintsOf(node, resolved),
+  ]
+  if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
+  const timezone = zoneOfEvent({ ...venue, own: ownZone(node), feed: options.timezone })
+  const schedules = schedulesOf(node, timezone, options.now)
+  if (typeof schedules === 'string') return { fault: schedules }
+  const localCurrency = currencyOfZone(timezone)
+  const offers = offersOf(node, resolved, localCurrency)
+  const isSilent = offers.isFree === null && offers.ticketPrice === null
+  const { isFree, ticketPrice } = isSilent ? readPriceText(description, localCurrency) : offers
+  const kind = classifyEvent({ title, words, description, venueWords: [...place.kinds, venue.name] })
+  const url = linkOf(node, ['url', 'mainEntityOfPage'], options) ?? safeLink(idOf(node))
+  const event: EventDocument = {
+    ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule: schedules[0]! }),
+    ...kind,
+    status: state === 'off' ? 'cancelled' : 'scheduled',
+    traits: withImpliedTraits([...kind.traits, ...(isForChildren(node) ? ['children'] : [])]),
+    tags: tagsOf(node, resolved, offers.isSoldOut),
+    venue,
+    venuePlaceId,
+    timezone,
+    description,
+    blurb: textOf(node, 'disambiguatingDescription', 'alternativeHeadline') || blurbOf(description, title),
+    imageUrl: linkOf(node, ['image', 'thumbnailUrl', 'photo'], options),
+    isFree,
+    ticketPrice,
+    url,
+    detailUrl: url,
+    ticketUrl: offers.ticketUrl,
+    minimumAge: minimumAgeOf(node),
+  }
+  return {
+    events: schedules.map((schedule, index) => ({ ...event, schedule, id: index === 0 ? id : `${id}.s${index + 1}` })),
+  }
+}
+
+/** What a part leaves unsaid is as in the whole. */
+const inheritedFields = [
+  'name',
+  'location',
+  'image',
+  'organizer',
+  'performer',
+  'offers',
+  'isAccessibleForFree',
+  'typicalAgeRange',
+  'description',
+  'eventAttendanceMode',
+  'keywords',
+  'genre',
+]
+
+function inherited(node: Node, whole: Node | null): Node {
+  if (whole === null) return node
+  const missing = inheritedFields.filter(
+    (field) => valuesOf(node, field).length === 0 && valuesOf(whole, field).length > 0,
+  )
+  return { ...node, ...Object.fromEntries(missing.map((field) => [field, valuesOf(whole, field)])) }
+}
+
+/** Postponed is off: a new day, once there is one, makes it rescheduled. */
+function stateOf(node: Node): 'on' | 'off' | 'online' {
+  const states = membersOf(node, 'eventStatus').map((state) => state.replace(/^event[\s_-]*/, ''))
+  if (states.some((state) => /^(cancell?ed|postponed)$/.test(state))) return 'off'
+  const modes = membersOf(node, 'eventAttendanceMode')
+  const isMixed = modes.some((mode) => /^(mixed|offline)/.test(mode))
+  const isOnline =
+    modes.some((mode) => mode.startsWith('online')) || states.some((state) => /^moved[\s_-]*online$/.test(state))
+  return isOnline && !isMixed ? 'online' : 'on'
+}
+
+const keywordsOf = (node: Node): string[] =>
+  valuesOf(node, 'keywords')
+    .flatMap((value) => (isNode(value) ? [textOf(value, 'name') || wordsOf(value)] : wordsOf(value).split(/[,;]/)))
+    .map(plainText)
+    .filter((word) => word !== '' && word.length <= longestTag)
+
+/** Who performs or what is shown says what kind of event it is. */
+function hintsOf(node: Node, resolved: (node: Node) => Node): string[] {
+  const types = ['performer', 'workPresented', 'workPerformed', 'workFeatured', 'homeTeam', 'awayTeam', 'competitor']
+    .flatMap((field) => nodesOf(node, field))
+    .map(resolved)
+    .flatMap(typesOf)
+  const hints: Record<string, string> = {
+    MusicGroup: 'Music',
+    SportsTeam: 'Sports',
+    Movie: 'Film',
+    DanceGroup: 'Dance',
+    TheaterGroup: 'Theater',
+  }
+  const found = types.filter((type) => Object.hasOwn(hints, type)).map((type) => hints[type] as string)
+  return [
+    ...new Set([
+      ...found,
+      ...namesOf(node, 'sport').slice(0, 2),
+      ...(nodesOf(node, 'homeTeam').length > 0 ? ['Sports'] : []),
+    ]),
+  ]
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+function tagsOf(node: Node, resolved: (node: Node) => Node, isSoldOut: boolean): string[] {
+  const called = (field: string) =>
+    valuesOf(node, field).map((value) => (isNode(value) ? textOf(resolved(value), 'name') : plainText(wordsOf(value))))
+  const tags = [
+    ...(isSoldOut ? ['sold out'] : []),
+    ...called('performer'),
+    ...called('organizer'),
+    ...keywordsOf(node),
+    ...languageTags(node),
+  ]
+  return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= longestTag && !/^https?:/i.test(tag)))].slice(
+    0,
+    mostTags,
+  )
+}
+
+function languageTags(node: Node): string[] {
+  return valuesOf(node, 'inLanguage').flatMap((value) => {
+    const code = isNode(value) ? textOf(value, 'alternateName', 'name') : wordsOf(value)
+    try {
+      const name = languages.of(code.trim().slice(0, 35))
+      return name === undefined ? [] : [`in ${name}`]
+    } catch {
+      return []
+    }
+  })
+}
+
+const ages = (node: Node) =>
+  /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})?|\+|and (?:up|over))?\s*$/.exec(textOf(node, 'typicalAgeRange')) ?? []
+
+/** A closed range says whom it is meant for; an open one, `18+` or `21-`, who may come. */
+function minimumAgeOf(node: Node): number | null {
+  const required = nodesOf(node, 'audience')
+    .map((audience) => Number(textOf(audience, 'requiredMinAge') || Number.NaN))
+    .find(Number.isInteger)
+  const [, from, to] = ages(node)
+  const told = required ?? (from !== undefined && to === undefined ? Number(from) : 0)
+  return told > 0 && told <= 120 ? told : null
+}
+
+function isForChildren(node: Node): boolean {
+  const [, from, to] = ages(node)
+  return to !== undefined && Number(to) <= 12 && Number(from) <= Number(to)
+}
+
+/** The first usable address of fields: words, a list, an ImageObject; relative ones are of the page. */
+function linkOf(node: Node, fields: readonly string[], { origin }: EventFeedOptions): string | null {
+  for (const value of fields.flatMap((field) => valuesOf(node, field))) {
+    const told = isNode(value) ? textOf(value, 'contentUrl', 'url') || idOf(value) || wordsOf(value) : wordsOf(value)
+    const text = told.trim().startsWith('//') ? `https:${told.trim()}` : told.trim()
+    const link =
+      safeLink(text) ??
+      (text !== '' && URL.canParse(origin) && !/^[a-z][\w+.-]*:/i.test(text)
+        ? safeLink(URL.parse(text, origin)?.href)
+        : null)
+    if (link !== null) return link
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import { idOf, isNode, type Node, nodesOf, typesOf } from './linked-values.ts'
+
+/** An event of a document, with the event that it is part of and its own parts. */
+export type FoundEvent = { node: Node; whole: Node | null; parts: Node[] }
+
+const deepest = 40
+const mostNodes = 200_000
+/** A page or file with more is no programme of one house or town. */
+const mostEvents = 20_000
+
+/** schema.org's events do not all end in Event. */
+const eventTypes = new Set(['Festival', 'EventSeries', 'Hackathon', 'CourseInstance'])
+/** Deeds of users and transmissions are events by name alone. */
+const noEventTypes = new Set(['OnDemandEvent', 'BroadcastEvent', 'PublicationEvent', 'DeliveryEvent'])
+
+export const isEventType = (type: string): boolean =>
+  eventTypes.has(type) || (/Event$/.test(type) && !noEventTypes.has(type))
+
+const isEvent = (node: Node) => typesOf(node).some(isEventType)
+
+/** All events of documents, wherever they stand, each once; references by `@id` are followed. */
+export function findEvents(documents: readonly unknown[]): FoundEvent[] {
+  const nodes = nodesIn(documents)
+  const byId = definitions(nodes)
+  const defined = (node: Node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)
+  const wholes = new Map<Node, Node>()
+  const partsOf = new Map<Node, Node[]>()
+  for (const node of nodes) {
+    if (!isEvent(node)) continue
+    for (const part of nodesOf(node, 'subEvent').concat(nodesOf(node, 'subEvents')).map(defined)) {
+      if (part === node || wholes.has(part)) continue
+      wholes.set(part, node)
+      partsOf.set(node, [...(partsOf.get(node) ?? []), part])
+    }
+  }
+  const contexts = new Set<Node>()
+  for (const node of nodes) {
+    const [whole] = nodesOf(node, 'superEvent')
+    if (whole === undefined || !isEvent(node)) continue
+    const found = defined(whole)
+    if (found === whole && !isReference(whole)) contexts.add(whole)
+    if (found !== node) wholes.set(node, found)
+  }
+  const events = nodes.filter(
+    (node) => !contexts.has(node) && !isReference(node) && (isEvent(node) || isPart(node, wholes)),
+  )
+  return events
+    .slice(0, mostEvents)
+    .map((node) => ({ node, whole: wholes.get(node) ?? null, parts: partsOf.get(node) ?? [] }))
+}
+
+/** Parts of an event are events, also where nobody says so. */
+const isPart = (node: Node, wholes: ReadonlyMap<Node, Node>) => wholes.has(node) && typesOf(node).length === 0
+
+const isReference = (node: Node) => idOf(node) !== '' && Object.keys(node).every((key) => /^@?(id|type)$/.test(key))
+
+function definitions(nodes: readonly Node[]): Map<string, Node> {
+  const byId = new Map<string, Node>()
+  for (const node of nodes)
+    if (idOf(node) !== '' && !isReference(node) && !byId.has(idOf(node))) byId.set(idOf(node), node)
+  return byId
+}
+
+/** Breadth first, so that hostile depth costs nothing. */
+function nodesIn(documents: readonly unknown[]): Node[] {
+  const found: Node[] = []
+  let level: unknown[] = [...documents]
+  for (let depth = 0; depth < deepest && level.length > 0; depth++) {
+    const next: unknown[] = []
+    for (const value of level) {
+      if (found.length + next.length > mostNodes) break
+      if (Array.isArray(value)) for (const each of value) next.push(each)
+      else if (isNode(value)) {
+        found.push(value)
+        for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) next.push(each)
+      }
+    }
+    level = next
+  }
+  return found
+}
+
+/** What references within a document stand for: a venue or organizer told once and named by `@id` elsewhere. */
+export function referenceResolver(documents: readonly unknown[]): (node: Node) => Node {
+  const byId = definitions(nodesIn(documents))
+  return (node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)
+}

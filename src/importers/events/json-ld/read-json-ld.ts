@@ -1,0 +1,95 @@
+import type { EventDocument } from '../../../domain/event.ts'
+import { type EventFeedOptions, type EventFeedReading, mostFaults } from '../event-feed.ts'
+import { localEventId } from '../event-id.ts'
+import { eventOfNode } from './event-of-node.ts'
+import { type FoundEvent, findEvents, referenceResolver } from './find-events.ts'
+import { jsonBlocks } from './json-blocks.ts'
+import { idOf, isNode, type Node, textOf, typesOf, valuesOf, wordsOf } from './linked-values.ts'
+import { readTime } from './node-time.ts'
+
+/** Events of a web page by its schema.org JSON-LD, or of a file of it. */
+export function readJsonLd(text: string, options: EventFeedOptions): EventFeedReading {
+  const faults: string[] = []
+  const note = (what: string, sentence: string) => {
+    if (faults.length < mostFaults) faults.push(`${options.origin}:${what}: ${sentence}`)
+  }
+  const documents: unknown[] = []
+  for (const block of jsonBlocks(text)) {
+    if ('fault' in block) note(block.what, block.fault)
+    else documents.push(block.value)
+  }
+  const found = findEvents(documents)
+  const ids = localIds(found)
+  const resolved = referenceResolver(documents)
+  const events = new Map<string, EventDocument>()
+  const dropped: Record<string, number> = {}
+  let kept = 0
+  const drop = (reason: string) => {
+    dropped[reason] = (dropped[reason] ?? 0) + 1
+  }
+  for (const [index, event] of found.entries()) {
+    const id = `${options.source}:${ids[index]}`
+    if (isOnlyItsParts(event)) drop('told by its parts')
+    else if (events.has(id)) drop('told twice')
+    else {
+      const read = eventOfNode(event, { options, resolved, id })
+      if ('events' in read) {
+        kept++
+        for (const document of read.events) events.set(document.id, document)
+      } else if ('dropped' in read) drop(read.dropped)
+      else {
+        drop('could not be read')
+        note(textOf(event.node, 'name').slice(0, 80) || `event ${index + 1}`, read.fault)
+      }
+    }
+  }
+  return {
+    events: [...events.values()],
+    report: { read: { events: found.length }, kept: { events: kept }, dropped },
+    faults,
+  }
+}
+
+/** A series, or a show with a list of its showings, is on when its parts are. */
+function isOnlyItsParts({ node, parts }: FoundEvent): boolean {
+  if (parts.length === 0) return false
+  const title = textOf(node, 'name').toLowerCase()
+  return (
+    typesOf(node).includes('EventSeries') ||
+    parts.every((part) => ['', title].includes(textOf(part, 'name').toLowerCase()))
+  )
+}
+
+/** The page's own name of an event; where several share one, each with its beginning. */
+function localIds(found: readonly FoundEvent[]): string[] {
+  const uids = found.map(({ node, whole }) => uidOf(node) || `${whole ? uidOf(whole) : ''}#${fingerprint(node, whole)}`)
+  const seen = new Map<string, Set<string>>()
+  for (const [index, uid] of uids.entries()) {
+    const begins = seen.get(uid) ?? new Set()
+    seen.set(uid, begins.add(beginning(found[index]!.node)))
+  }
+  return uids.map((uid, index) =>
+    localEventId((seen.get(uid)?.size ?? 0) > 1 ? `${uid}#${beginning(found[index]!.node)}` : uid),
+  )
+}
+
+function uidOf(node: Node): string {
+  const id = idOf(node)
+  if (id !== '' && !id.startsWith('_:')) return id
+  const [identifier] = valuesOf(node, 'identifier')
+  return (isNode(identifier) ? textOf(identifier, 'value', '@id') : wordsOf(identifier)) || textOf(node, 'url')
+}
+
+function beginning(node: Node): string {
+  const start = readTime(textOf(node, 'startDate'))
+  return start === null ? '' : `${start.day}T${start.time ?? ''}`
+}
+
+function fingerprint(node: Node, whole: Node | null): string {
+  const [place] = valuesOf(node, 'location').concat(valuesOf(whole, 'location'))
+  return [
+    textOf(node, 'name') || textOf(whole, 'name'),
+    beginning(node),
+    isNode(place) ? textOf(place, 'name') : wordsOf(place),
+  ].join('#')
+}
