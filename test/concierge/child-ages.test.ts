@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { youngestIn } from '../../src/concierge/understand/child-ages.ts'
+import { areElsewhere, youngestIn } from '../../src/concierge/understand/child-ages.ts'
 
 const notes: readonly [note: string, youngest: number | null][] = [
   ['our son is 2, rain expected', 2],
@@ -30,4 +30,17 @@ describe("children's ages in notes", () => {
     test(`"${note}": ${youngest === null ? 'no age is told' : `the youngest is ${youngest}`}`, () => {
       assert.equal(youngestIn(note), youngest)
     })
+})
+
+describe('children who stay elsewhere', () => {
+  for (const note of [
+    'kids are at grandmas, date night',
+    'first trip without the children!',
+    'we left our kids with the in laws',
+    'Kinder sind bei Oma',
+    'sin los niños',
+  ])
+    test(`"${note}": they do not come along`, () => assert.ok(areElsewhere(note)))
+  for (const note of ['kids love animals', 'with grandma and two kids', 'the kids want to go to the zoo'])
+    test(`"${note}": they do`, () => assert.ok(!areElsewhere(note)))
 })

@@ -44,3 +44,18 @@ export function youngestIn(note: string): number | null {
     ages.length > 0 ? [...ages, ...named.filter((age) => !ages.some((told) => Math.abs(told - age) <= 2))] : named
   return all.length === 0 ? null : Math.min(...all)
 }
+
+const elsewhere = [
+  new RegExp(
+    String.raw`\b${child}\b[^.;,!?]{0,24}\b(?:with|at|to|zu|bei|con|chez|coi|dai)\b[^.;,!?]{0,14}\b(?:grand\w*|nana|oma|opa|abuel\w+|nonn[aio]|in laws|sitter|babysitter|home|hause|nanny|their (?:dad|mom|father|mother))\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:without|w/o|left|leaving|leave|ohne|sin|sans|senza)\s(?:the|our|my|die|unsere|los|las|les|nos|i|le)?\s?${child}\b`,
+  ),
+]
+
+/** "Kids are at grandma's", "first trip without the children". */
+export function areElsewhere(note: string): boolean {
+  const text = plain(note)
+  return elsewhere.some((pattern) => pattern.test(text))
+}

@@ -1,6 +1,6 @@
 import { tuning } from '../tuning.ts'
 import { stancesByAllergy } from './allergies.ts'
-import { youngestIn } from './child-ages.ts'
+import { areElsewhere, youngestIn } from './child-ages.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { isFood, kindOf } from './edible.ts'
 import { emphasisOf } from './emphasis.ts'
@@ -38,6 +38,7 @@ export function readNotes(note: string): NoteReading {
     else if (isTeetotal(pieces, index)) apply(heard, sober, tuning.wish.notes)
   }
   for (const trait of heard.unwanted.keys()) heard.wanted.delete(trait)
+  if (areElsewhere(note)) heard.wanted.delete('children')
   return {
     wanted: listOf(heard.wanted),
     unwanted: listOf(heard.unwanted),

@@ -19,7 +19,7 @@ export function understandGuest(request: GuestRequest, hotel: PlaceDocument, rec
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const heard: Need[] = [
-    ...needs(notes.wanted, 1, 'notes'),
+    ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(notes.wanted) : notes.wanted, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs(partyWishes(party), 1, 'party'),
@@ -62,6 +62,10 @@ const whollyDiets = (wanted: { trait: string; weight: number }[]) =>
     .filter(({ trait }) => trait === 'vegetarian' || trait === 'vegan')
     .map(({ weight }) => ({ trait: 'plant-based', weight }))
 
+/** "Our kids" of fourteen and sixteen are no children. */
+const forTeens = (wishes: readonly { trait: string; weight: number }[]) =>
+  wishes.map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
+
 function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {
   const size = adults + children
   const kind = children > 0 ? 'family' : adults === 1 ? 'solo' : adults === 2 ? 'couple' : 'group'
@@ -69,8 +73,8 @@ function partyOf({ adults, children }: GuestRequest, youngest: number | null): P
 }
 
 function partyWishes(party: Party): { trait: string; weight: number }[] {
-  if (party.kind === 'family')
-    return (party.youngest ?? 0) >= teenage ? [] : [{ trait: 'children', weight: tuning.wish.childrenAlong }]
+  const isTeenage = (party.youngest ?? 0) >= teenage
+  if (party.kind === 'family') return [{ trait: isTeenage ? 'teens' : 'children', weight: tuning.wish.childrenAlong }]
   return party.kind === 'group' && party.adults >= 5 ? [{ trait: 'groups', weight: tuning.wish.party }] : []
 }
 
