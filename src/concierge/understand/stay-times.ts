@@ -4,7 +4,8 @@ import { plain } from './read-words.ts'
 export type StayTimes = { arrivalMinutes: number; departureMinutes: number }
 
 const time = String.raw`(?:(midnight|noon|mitternacht|minuit|medianoche)|(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h|hrs|hours)?(?![\w%$/.,:]*\d))`
-const filler = String.raw`(?:\W*(?:is|at|around|about|approx\w*|ca|circa|after|by|before|gegen|um|ab|nach|vers|apres|a las|sobre las|til|till|until|time|late|early|expected|estimated|est|not|will be|be|the|hotel|~|alle|verso|klo|noin)\b)*\W{0,3}`
+const weekday = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|(?:maanan|tiis|tors|perjan|lauan|sunnun)tai\w*|keskiviikko\w*`
+const filler = String.raw`(?:\W*(?:${weekday}|on|today|tomorrow|morning|is|at|around|about|approx\w*|ca|circa|after|by|before|gegen|um|ab|nach|vers|apres|a las|sobre las|til|till|until|time|late|early|expected|estimated|est|not|will be|be|the|hotel|~|alle|verso|klo|noin)\b)*\W{0,3}`
 const arriving = String.raw`\b(?:arriv\w*|arr|check[\s-]?in|eta|lands?|landing|anreise|ankunft|llega\w*|arrivee|arrivo|chegada|saapu\w*|aankomst)\b`
 const leaving = String.raw`\b(?:depart\w*|leav(?:e|es|ing)|check[\s-]?out|etd|abreise|abflug|salida|salimos|depart|partenza|saida|vertrek|lahto)\b`
 const arrival = new RegExp(`${arriving}${filler}${time}`)
