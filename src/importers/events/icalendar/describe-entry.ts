@@ -1,0 +1,173 @@
+import { isPlausiblePoint } from '../../../domain/distance.ts'
+import type { EventDocument, EventVenue } from '../../../domain/event.ts'
+import { safeLink } from '../../../domain/link.ts'
+import { classifyEvent, isForVisitors } from '../classify-event.ts'
+import { blurbOf } from '../event-blurb.ts'
+import type { EventFeedOptions } from '../event-feed.ts'
+import { isMeetingLink, isTicketLink, linksOf } from '../event-links.ts'
+import { zoneOfEvent } from '../event-zone.ts'
+import { emptyVenue } from '../feed-event.ts'
+import { plainText } from '../plain-text.ts'
+import { readPriceText } from '../price-text.ts'
+import { isOnline, readLocation } from '../read-location.ts'
+import { currencyOfZone } from '../zone-currency.ts'
+import type { Calendar, Properties } from './calendar-file.ts'
+import { textOf, textsOf } from './content-line.ts'
+import { firstText, type Version } from './versions.ts'
+
+/** All of an event but its id and its days. */
+export type Description = Omit<EventDocument, 'id' | 'schedule'>
+
+export type DescribeContext = {
+  options: EventFeedOptions
+  /** Pages that several shows of the file share: they list shows and are none's own. */
+  listings: ReadonlySet<string>
+}
+
+const longestTitle = 200
+const mostTags = 12
+const longestTag = 40
+
+/** What an entry says of its show, or why it is none for a guest. */
+export function describeEntry(
+  { properties, entry, isCancelled }: Version,
+  ownZone: string | null,
+  { options, listings }: DescribeContext,
+): Description | { dropped: string } {
+  if (/^(PRIVATE|CONFIDENTIAL)$/i.test(firstText(properties, 'CLASS'))) return { dropped: 'private' }
+  const { title, isCalledOff } = readTitle(firstText(properties, 'SUMMARY'))
+  if (title === '') return { dropped: 'without a title' }
+  const location = firstText(properties, 'LOCATION')
+  if (location !== '' && isOnline(location)) return { dropped: 'online' }
+  const told = readVenue(properties, location)
+  const isTold = told.name !== '' || told.address !== null || told.locality !== null || told.latitude !== null
+  const { placeId, venue: otherwise } = options.defaultVenue
+  if (!isTold && placeId === null && otherwise === null) return { dropped: 'without a place' }
+  const venue = isTold ? told : (otherwise ?? emptyVenue)
+  const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options) })
+  const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
+  const description = plainText(markup.find((text) => text !== '') ?? '')
+  const words = wordsOf(properties)
+  if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
+  const price = priceOf(properties, description, currencyOfZone(zone))
+  return {
+    source: options.source,
+    licence: options.licence,
+    title,
+    status: isCancelled || isCalledOff ? 'cancelled' : 'scheduled',
+    ...classifyEvent({ title, words, description, venueWords: [venue.name] }),
+    tags: words.filter((word) => word.length <= longestTag).slice(0, mostTags),
+    venuePlaceId: isTold ? null : placeId,
+    venue,
+    timezone: zone,
+    blurb: blurbOf(description, title),
+    description,
+    imageUrl: imageOf(properties),
+    ...price,
+    ...readLinks(properties, markup.join('\n'), listings),
+    detailUrl: null,
+    minimumAge: minimumAgeOf(`${title}\n${description}`),
+  }
+}
+
+/** What the operator says of a feed counts before what it says of itself. */
+export const feedZone = (calendar: Calendar, options: EventFeedOptions): string | null =>
+  options.timezone ?? calendar.zone ?? onlyDefinition(calendar)
+
+function onlyDefinition({ definitions }: Calendar): string | null {
+  const [name, ...others] = definitions.keys()
+  return name !== undefined && others.length === 0 ? name : null
+}
+
+/** `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`. */
+function readTitle(summary: string): { title: string; isCalledOff: boolean } {
+  const full = plainText(summary).replace(/\s+/g, ' ').trim()
+  const title = full.replace(calledOffFirst, '').replace(calledOffLast, '').trim()
+  return { title: (title || full).slice(0, longestTitle).trim(), isCalledOff: title !== full }
+}
+
+const calledOff =
+  'cancell?ed|canceled|postponed|abgesagt|verschoben|entfällt|annulée?|reportée?|cancelad[oa]|aplazad[oa]|pospuest[oa]|annullat[oa]|rinviat[oa]|geannuleerd|afgelast|peruttu|peruutettu|siirretty|inställd?t?|aflyst|avlyst|adiad[oa]'
+const calledOffFirst = new RegExp(
+  `^(?:[*[(]\\s*(?:${calledOff})\\s*[*\\])]+\\s*[:–—-]?|(?:${calledOff})\\s*(?:[:–—!]|\\s-\\s))\\s*`,
+  'iu',
+)
+const calledOffLast = new RegExp(
+  `\\s*(?:[*[(]\\s*(?:${calledOff})\\s*[*\\])]+|[-–—:]\\s*(?:${calledOff}))\\s*[.!]?$`,
+  'iu',
+)
+
+function readVenue(properties: Properties, location: string): EventVenue {
+  const apple = properties.get('X-APPLE-STRUCTURED-LOCATION')?.[0]
+  const text = location || [apple?.params['X-TITLE'], apple?.params['X-ADDRESS']].filter(Boolean).join('\n')
+  const point = pointIn(firstText(properties, 'GEO')) ?? pointIn(apple?.value.replace(/^geo:/i, '') ?? '')
+  const venue = readLocation(text)
+  const address = apple?.params['X-ADDRESS']
+  const further = address && venue.address === null ? readLocation(address) : null
+  return {
+    ...venue,
+    address: venue.address ?? further?.address ?? null,
+    locality: venue.locality ?? further?.locality ?? null,
+    region: venue.region ?? further?.region ?? null,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+  }
+}
+
+/** `35.99;-78.90`, also with a comma. */
+function pointIn(text: string): { latitude: number; longitude: number } | null {
+  const [, first, second] = /^\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*[;,]\s*([+-]?\d{1,3}(?:\.\d{1,20})?)/.exec(text) ?? []
+  const [latitude, longitude] = [Number(first), Number(second)]
+  return isPlausiblePoint(latitude, longitude) ? { latitude, longitude } : null
+}
+
+function wordsOf(properties: Properties): string[] {
+  const lists = (properties.get('CATEGORIES') ?? []).slice(0, 40).flatMap(({ value }) => textsOf(value))
+  return [...new Set(lists.map((word) => plainText(word).replace(/\s+/g, ' ')).filter((word) => word !== ''))]
+}
+
+/** `X-COST`, `X-TICKETS`, `X-EVENT-PRICE`: no standard has a place for the price. */
+const pricedName = /^X-(?:[A-Z]+-)*(?:COST|PRICE|TICKETS?|ADMISSION|FEES?)(?:-TYPE)?$/
+
+function priceOf(properties: Properties, description: string, currency: string | null) {
+  const named = [...properties.keys()].filter((name) => pricedName.test(name))
+  const own = readPriceText(named.map((name) => plainText(firstText(properties, name))).join('\n'), currency)
+  return own.isFree !== null ? own : readPriceText(description, currency)
+}
+
+function readLinks(properties: Properties, markup: string, listings: ReadonlySet<string>) {
+  const own = urlOf(properties)
+  const isListing = own !== null && listings.has(own)
+  const found = linksOf(markup)
+  const named = safeLink(firstText(properties, 'X-TICKETS-URL') || firstText(properties, 'X-TICKET-URL'))
+  return {
+    url: own !== null && !isListing ? own : found.url,
+    ticketUrl: named ?? found.ticketUrl ?? (own !== null && !isListing && isTicketLink(own) ? own : null),
+    calendarUrl: isListing ? own : null,
+  }
+}
+
+export function urlOf(properties: Properties): string | null {
+  const property = properties.get('URL')?.[0]
+  const link = property === undefined ? null : safeLink(textOf(property.value), { assumeHttps: true })
+  return link === null || isMeetingLink(link) ? null : link
+}
+
+function imageOf(properties: Properties): string | null {
+  const attached = [...(properties.get('IMAGE') ?? []), ...(properties.get('ATTACH') ?? [])].slice(0, 40)
+  const image = attached.find(({ name, params, value }) => {
+    if (params.ENCODING !== undefined) return false
+    if (params.FMTTYPE !== undefined) return /^image\//i.test(params.FMTTYPE)
+    return name === 'IMAGE' || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(value)
+  })
+  return image === undefined ? null : safeLink(textOf(image.value))
+}
+
+/** `21+`, `18 and over`, `ages 16 & up`; of several the one said first. */
+function minimumAgeOf(text: string): number | null {
+  const [, plus, over] =
+    /(?:^|[\s([])(?:ages?\s)?(16|18|19|20|21)\s?\+(?=[\s).,;!\]]|$)|\b(16|18|19|20|21) (?:and|&|or) (?:over|up|older|above)\b/i.exec(
+      text.slice(0, 5000),
+    ) ?? []
+  return plus === undefined && over === undefined ? null : Number(plus ?? over)
+}

@@ -1,0 +1,79 @@
+import type { EventDocument } from '../../../domain/event.ts'
+import { type EventFeedOptions, type EventFeedReading, mostFaults } from '../event-feed.ts'
+import { localEventId } from '../event-id.ts'
+import { type CalendarFile, type Entry, readCalendarFile } from './calendar-file.ts'
+import { urlOf } from './describe-entry.ts'
+import { newRuleBudget } from './series-days.ts'
+import { eventsOf } from './series-events.ts'
+import { firstText, seriesIn } from './versions.ts'
+
+/**
+ * The events of an iCalendar file (RFC 5545, and what is found in its name). Throws a SourceFileError for what is no calendar; an
+ * entry that cannot be read is named in `faults`, and the others are read.
+ */
+export function readICalendar(text: string, options: EventFeedOptions): EventFeedReading {
+  const file = readCalendarFile(text, options.origin)
+  const account = newAccount(file, options.origin)
+  const context = { options, listings: listingPages(file.entries), budget: newRuleBudget(), ...account }
+  const events = seriesIn(file.entries, account.refuse).flatMap((series) => eventsOf(series, context))
+  return { events: withSourceIds(events, options.source), ...account.close() }
+}
+
+/** A page that so many shows name lists them. */
+const fewestListed = 3
+
+function listingPages(entries: readonly Entry[]): Set<string> {
+  const titles = new Map<string, Set<string>>()
+  for (const { properties } of entries) {
+    const url = urlOf(properties)
+    if (url === null) continue
+    const held = titles.get(url) ?? new Set()
+    titles.set(url, held.add(firstText(properties, 'SUMMARY')))
+  }
+  return new Set([...titles].filter(([, shows]) => shows.size >= fewestListed).map(([url]) => url))
+}
+
+function newAccount(file: CalendarFile, origin: string) {
+  const kept: Record<string, number> = {}
+  const dropped: Record<string, number> = {}
+  const faults = [...file.faults]
+  const count = (counts: Record<string, number>, name: string, by = 1) => {
+    counts[name] = (counts[name] ?? 0) + by
+  }
+  const keep = (_entry: Entry, as: string) => count(kept, as)
+  const refuse = (entry: Entry, reason: string, fault?: string) => {
+    count(dropped, reason)
+    if (fault !== undefined) faults.push(`${origin}:${entry.line}: ${calledOf(entry)} ${fault}`)
+  }
+  const close = () => {
+    const read: Record<string, number> = { events: file.entries.length }
+    for (const [name, number] of Object.entries(file.others)) {
+      const plain = componentNames[name] ?? 'other components'
+      count(read, plain, number)
+      count(dropped, plain, number)
+    }
+    const more = faults.length - mostFaults
+    const told = more > 0 ? [...faults.slice(0, mostFaults), `${origin}: … and ${more} more`] : faults
+    return { report: { read, kept, dropped }, faults: told }
+  }
+  return { keep, refuse, close }
+}
+
+const componentNames: Record<string, string> = { VTODO: 'to-dos', VJOURNAL: 'journal entries', VFREEBUSY: 'busy times' }
+
+const calledOf = ({ properties }: Entry): string => {
+  const names = [firstText(properties, 'SUMMARY'), firstText(properties, 'UID')].filter((name) => name !== '')
+  const [name = 'an event without a name', uid] = names.map((each) => JSON.stringify(each.slice(0, 80)))
+  return uid === undefined ? name : `${name} (${uid})`
+}
+
+/** Under the source; an id that two shows would share is made the second's own. */
+function withSourceIds(events: EventDocument[], source: string): EventDocument[] {
+  const taken = new Set<string>()
+  return events.map((event) => {
+    let local = event.id
+    for (let again = 2; taken.has(local); again++) local = localEventId(`${event.id}\n${event.title}\n${again}`)
+    taken.add(local)
+    return { ...event, id: `${source}:${local}` }
+  })
+}

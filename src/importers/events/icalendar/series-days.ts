@@ -1,0 +1,135 @@
+import { ruleOf } from '../../../domain/schedule.ts'
+import type { Calendar, Properties } from './calendar-file.ts'
+import { type CalendarTime, CalendarTimeError, onClock, readTime, readTimes } from './calendar-time.ts'
+import { type FirstShowing, firstShowing, minutesOfPeriod, readStart } from './first-showing.ts'
+import { clockTime, type RuleContext, readRule } from './recurrence-rule.ts'
+import { add, remove, type ShowingDays } from './showing-days.ts'
+
+/** When an entry is on: its first showing, its days, and the clock on which both are told. */
+export type SeriesDays = {
+  start: CalendarTime
+  first: FirstShowing
+  days: ShowingDays
+  /** The zone of the clock; null is the venue's own. */
+  clock: string | null
+  /** As a schedule names it: null for the venue's. */
+  foreignClock: string | null
+  /** Showings of another length than the first. */
+  others: { start: CalendarTime; minutes: number }[]
+}
+
+export type DaysContext = { venueZone: string | null; now: Temporal.Instant; budget: RuleBudget }
+
+/** What rules may cost in one file: those that repeat within a day are followed showing by showing. */
+export type RuleBudget = { series: number; byTime: number }
+export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 100 })
+
+type Told = { properties: Properties; calendar: Calendar }
+
+/** Throws a CalendarTimeError for what cannot be read. */
+export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysContext): SeriesDays {
+  const { properties } = told
+  const start = readStart(properties, told.calendar)
+  const isSeries = properties.has('RRULE') || properties.has('RDATE')
+  // A single moment is told on the venue's clock; a series moves with its own across daylight saving.
+  const clock = isSeries ? start.zone : (venueZone ?? start.zone)
+  const first = firstShowing(start, told, { clock, venueZone, now })
+  const days: ShowingDays = { recurrence: null, times: [], added: new Map(), removed: new Map() }
+  const context = { start, clock, venueZone, now }
+  const series = {
+    start,
+    first,
+    days,
+    clock,
+    foreignClock: start.isDay || start.zone === null || clock === venueZone ? null : clock,
+    others: [] as SeriesDays['others'],
+  }
+  if (properties.has('RRULE')) followRule(series, ruleText(properties, budget), context)
+  else add(days, first.day.toString(), first.time ?? '')
+  for (const property of properties.get('RDATE') ?? []) {
+    for (const value of property.value.split(',').filter((each) => each.trim() !== '')) {
+      const [from, length] = value.split('/')
+      const time = readTime(from!, property, told.calendar)
+      const minutes = length === undefined ? null : minutesOfPeriod(time, length, property, told.calendar)
+      if (minutes !== null && minutes !== first.durationMinutes) series.others.push({ start: time, minutes })
+      else add(days, ...dayAndTime(series, time))
+    }
+  }
+  for (const property of properties.get('EXRULE') ?? []) exceptRule(series, property.value, context)
+  for (const property of properties.get('EXDATE') ?? []) {
+    for (const time of readTimes(property, told.calendar)) dropShowing(series, time)
+  }
+  return series
+}
+
+function ruleText(properties: Properties, budget: RuleBudget): string {
+  const [property, ...others] = properties.get('RRULE') ?? []
+  if (others.length > 0) throw new CalendarTimeError('has several rules; only one can be read')
+  const text = property!.value
+  budget.series--
+  if (/HOURLY|MINUTELY|BYHOUR|BYMINUTE|BYSECOND/i.test(text)) budget.byTime--
+  if (budget.series < 0 || budget.byTime < 0) throw new CalendarTimeError('has one of too many rules in this file')
+  return text
+}
+
+function followRule({ first, days }: SeriesDays, text: string, context: RuleContext): void {
+  const rule = readRule(text, context)
+  if (rule.kind === 'refused') throw new CalendarTimeError(rule.reason)
+  if (rule.kind === 'showings') {
+    for (const { day, time } of rule.showings) add(days, day, time)
+    return
+  }
+  const start = first.day.toString()
+  days.times = rule.times ?? [first.time ?? '']
+  days.recurrence = { start, rule: rule.recurrence }
+  if (isDayOfRule(start, rule.recurrence)) return
+  // RFC 5545 section 3.8.5.3: DTSTART is the first showing and counts as one, also where the rule would not give it.
+  add(days, start, first.time ?? '')
+  const count = Number(/COUNT=(\d+)/.exec(rule.recurrence)?.[1] ?? 0)
+  if (count === 1) days.recurrence = null
+  else if (count > 1) days.recurrence.rule = rule.recurrence.replace(/COUNT=\d+/, `COUNT=${count - 1}`)
+}
+
+export function isDayOfRule(day: string, rule: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return ruleOf(day, rule).between(at, at, true).length > 0
+}
+
+/** The exclusion rules of RFC 2445 are still found in old series. */
+function exceptRule({ first, days }: SeriesDays, text: string, context: RuleContext): void {
+  const rule = readRule(text, context)
+  if (rule.kind !== 'days') throw new CalendarTimeError('has a rule of exceptions that cannot be read')
+  const today = context.now.toZonedDateTimeISO('UTC')
+  const from = new Date(today.subtract({ days: 2 }).epochMilliseconds)
+  const to = new Date(today.add({ days: 400 }).epochMilliseconds)
+  for (const day of ruleOf(first.day.toString(), rule.recurrence).between(from, to, true)) {
+    remove(days, day.toPlainDate().toString(), null)
+  }
+}
+
+/** On the series' own clock; a day that names no hour has the series' hour. */
+export function dayAndTime(
+  { clock, first }: Pick<SeriesDays, 'clock' | 'first'>,
+  time: CalendarTime,
+): [string, string] {
+  const local = onClock(time, clock)
+  return [local.toPlainDate().toString(), time.isDay ? (first.time ?? '') : clockTime(local)]
+}
+
+/**
+ * Takes a showing out. Where a day has one, it is meant whatever hour is written: programs put midnight, or the hour of the
+ * other half of the year.
+ */
+export function dropShowing(series: SeriesDays, showing: CalendarTime): void {
+  const { days } = series
+  const [day, time] = dayAndTime(series, showing)
+  const added = days.added.get(day)
+  const isOneOfMany = !showing.isDay && (days.times.includes(time) || added?.has(time) === true)
+  if (isOneOfMany && days.times.length + (added?.size ?? 0) > 1) {
+    added?.delete(time)
+    remove(days, day, time)
+  } else {
+    days.added.delete(day)
+    remove(days, day, null)
+  }
+}

@@ -1,0 +1,65 @@
+import type { EventSchedule } from '../../../domain/event.ts'
+import { weekdays } from '../../../domain/opening-hours.ts'
+import { emptySchedule } from '../feed-event.ts'
+import { clockTime } from './recurrence-rule.ts'
+import type { SeriesDays } from './series-days.ts'
+import { scheduleDays } from './showing-days.ts'
+
+/** Hours from which what is on every day is a place to visit and no show to be in time for. */
+const shortestOpenMinutes = 5 * 60
+const shortestOpenDays = 28
+/** A listing without an end is taken up again at every refresh of its feed. */
+const endlessDays = 730
+
+/** The schedule from yesterday on, somewhere it still is; null for what is over. */
+export function scheduleOf(series: SeriesDays, now: Temporal.Instant): EventSchedule | null {
+  const { first, foreignClock } = series
+  const yesterday = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 1 })
+  const run = dailyRun(series, now)
+  if (run !== null) return endOf(run) < yesterday.toString() ? null : run
+  const days = scheduleDays(series.days, yesterday.subtract({ days: first.days - 1 }))
+  if (days === null) return null
+  const schedule = {
+    ...emptySchedule,
+    ...days,
+    days: first.days,
+    durationMinutes: first.durationMinutes,
+    clock: foreignClock,
+  }
+  if (first.days === 1) return schedule
+  // The hour is that of the first day; what the others have nobody said.
+  const start = days.start ?? days.dates[0]!
+  return { ...schedule, times: [], timesByDay: first.time === null ? {} : { [start]: [first.time] } }
+}
+
+const endOf = ({ start, days }: EventSchedule) =>
+  Temporal.PlainDate.from(start!)
+    .add({ days: days - 1 })
+    .toString()
+
+/** A whole day every day, or long hours every day for weeks, is one run and no series of shows. */
+function dailyRun({ first, days, foreignClock }: SeriesDays, now: Temporal.Instant): EventSchedule | null {
+  const { recurrence, added, removed, times } = days
+  const rule = /^FREQ=DAILY(?:;INTERVAL=1|;WKST=\w\w)*(?:;(COUNT|UNTIL)=(\d+))?(?:;INTERVAL=1|;WKST=\w\w)*$/.exec(
+    recurrence?.rule ?? '',
+  )
+  if (!rule || first.days > 1 || added.size + removed.size > 0 || times.length > 1 || foreignClock !== null) return null
+  const length = rule[1] === 'COUNT' ? Number(rule[2]) : lastDay(rule[2], first.day, now)
+  const isWholeDay = first.time === null
+  const { durationMinutes } = first
+  if (isWholeDay ? length < 2 : length < shortestOpenDays || (durationMinutes ?? 0) < shortestOpenMinutes) return null
+  const openHours = isWholeDay ? null : everyDay(first.time!, durationMinutes!)
+  return { ...emptySchedule, start: first.day.toString(), days: length, openHours }
+}
+
+function lastDay(until: string | undefined, from: Temporal.PlainDate, now: Temporal.Instant): number {
+  const furthest = now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: endlessDays })
+  const end = until === undefined ? furthest : Temporal.PlainDate.from(until)
+  const last = Temporal.PlainDate.compare(end, furthest) > 0 ? furthest : end
+  return from.until(last, { largestUnit: 'days' }).days + 1
+}
+
+function everyDay(time: string, durationMinutes: number) {
+  const end = clockTime(Temporal.PlainTime.from(time).add({ minutes: durationMinutes }))
+  return Object.fromEntries(weekdays.map((weekday) => [weekday, [`${time}-${end}`]])) as EventSchedule['openHours']
+}

@@ -1,0 +1,153 @@
+import type { Entry, Properties } from './calendar-file.ts'
+import { type CalendarTime, CalendarTimeError, readTimes } from './calendar-time.ts'
+import { textOf } from './content-line.ts'
+
+/** An entry, and what tells it from others of its UID. */
+export type Version = {
+  entry: Entry
+  /** Those of the entry, with what it leaves to another to say. */
+  properties: Properties
+  uid: string
+  /** The title's letters and digits. */
+  title: string
+  start: string
+  sequence: number
+  stamp: string
+  isCancelled: boolean
+  /** The showing of a series that this entry speaks of; null where it speaks of all. */
+  showing: CalendarTime | null
+  /** That showing and all later ones. */
+  isFromThere: boolean
+}
+
+/** A show, and the entries that change single showings of it. Equal keys make equal ids at every refresh of a feed. */
+export type Series = { key: string; master: Version; changes: Version[] }
+
+/** Accounts for an entry that is not kept. */
+export type Refuse = (entry: Entry, reason: string, fault?: string) => void
+
+/**
+ * Entries gathered by what they tell of. Of two versions the higher SEQUENCE counts, then the call-off, then the later stamp,
+ * then the later in the file; entries of one UID with other titles or days are other shows, as aggregators repeat ids.
+ */
+export function seriesIn(entries: readonly Entry[], refuse: Refuse): Series[] {
+  const byUid = new Map<string, Version[]>()
+  for (const entry of entries) {
+    const version = readVersion(entry, refuse)
+    if (version === null) continue
+    const same = byUid.get(version.uid)
+    if (same) same.push(version)
+    else byUid.set(version.uid, [version])
+  }
+  return [...byUid.values()].flatMap((versions) => seriesOf(versions, refuse))
+}
+
+export const firstText = (properties: Properties, name: string): string => {
+  const property = properties.get(name)?.[0]
+  return property === undefined ? '' : textOf(property.value)
+}
+
+function readVersion(entry: Entry, refuse: Refuse): Version | null {
+  const { properties, calendar } = entry
+  const raw = (name: string) => properties.get(name)?.[0]?.value.trim() ?? ''
+  const recurrenceId = properties.get('RECURRENCE-ID')?.[0]
+  try {
+    const isCancelled = /^CANCELL?ED$/i.test(raw('STATUS')) || calendar.method === 'CANCEL'
+    const [showing = null] = recurrenceId ? readTimes(recurrenceId, calendar) : []
+    if (showing !== null && !properties.has('DTSTART') && isCancelled)
+      properties.set('DTSTART', [{ ...recurrenceId!, name: 'DTSTART' }])
+    const summary = firstText(properties, 'SUMMARY')
+    return {
+      entry,
+      properties,
+      uid: raw('UID') || `${summary}\n${raw('DTSTART')}\n${raw('LOCATION')}`,
+      title: summary
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+      start: raw('DTSTART'),
+      sequence: Math.max(0, Number.parseInt(raw('SEQUENCE'), 10) || 0),
+      stamp: raw('LAST-MODIFIED') || raw('DTSTAMP'),
+      isCancelled,
+      showing,
+      isFromThere: /THISANDFUTURE/i.test(recurrenceId?.params.RANGE ?? ''),
+    }
+  } catch (error) {
+    if (!(error instanceof CalendarTimeError)) throw error
+    refuse(entry, 'unreadable', error.message)
+    return null
+  }
+}
+
+function seriesOf(versions: Version[], refuse: Refuse): Series[] {
+  const isNotice = ({ showing, start }: Version) => showing === null && start === ''
+  const masters = newest(
+    versions.filter((version) => version.showing === null && !isNotice(version)),
+    ({ title, start }) => ({ show: title, version: start }),
+    refuse,
+  )
+  const changes = newest(
+    versions.filter(({ showing }) => showing !== null),
+    ({ showing }) => ({ show: `${showing?.clock}${showing?.zone}`, version: '' }),
+    refuse,
+  )
+  const called = versions.filter(isNotice).reduce((held, notice) => afterNotice(notice, held, refuse), masters)
+  const uid = versions[0]!.uid
+  const series = called.map((master) => ({
+    key: called.length < 2 ? uid : `${uid}\n${master.title}\n${master.start}`,
+    master,
+    changes: [] as Version[],
+  }))
+  const repeated = series.filter(({ master }) => ['RRULE', 'RDATE'].some((name) => master.properties.has(name)))
+  const orphans: Series[] = []
+  for (const change of changes) {
+    const own = repeated.find(({ master }) => master.title === change.title) ?? repeated[0]
+    if (own) own.changes.push(change)
+    else orphans.push({ key: uid, master: change, changes: [] })
+  }
+  return [...series, ...orphans]
+}
+
+/** One of each: the same show with a lower number, or told twice of the same day, is told by the newest. */
+function newest(
+  versions: Version[],
+  keysOf: (version: Version) => { show: string; version: string },
+  refuse: Refuse,
+): Version[] {
+  const highest = new Map<string, number>()
+  for (const version of versions) {
+    const { show } = keysOf(version)
+    highest.set(show, Math.max(highest.get(show) ?? 0, version.sequence))
+  }
+  const kept = new Map<string, Version>()
+  for (const version of versions) {
+    const keys = keysOf(version)
+    if (version.sequence < highest.get(keys.show)!) {
+      refuse(version.entry, 'older versions')
+      continue
+    }
+    const key = `${keys.show}\n${keys.version}`
+    const other = kept.get(key)
+    const [older, newer] = other && isNewer(other, version) ? [version, other] : [other, version]
+    if (older) refuse(older.entry, 'older versions')
+    kept.set(key, older ? { ...newer, properties: newer.isCancelled ? filled(newer, older) : newer.properties } : newer)
+  }
+  return [...kept.values()]
+}
+
+const isNewer = (version: Version, than: Version): boolean =>
+  version.isCancelled === than.isCancelled ? version.stamp > than.stamp : version.isCancelled
+
+/** A cancellation may leave out what it cancels. */
+const filled = (newer: Version, older: Version): Properties => new Map([...older.properties, ...newer.properties])
+
+/** METHOD:CANCEL may leave out everything but the UID. */
+function afterNotice(notice: Version, masters: Version[], refuse: Refuse): Version[] {
+  if (!notice.isCancelled) {
+    refuse(notice.entry, 'unreadable', 'has no DTSTART')
+    return masters
+  }
+  refuse(notice.entry, 'notices of cancellation')
+  const isMeant = ({ sequence }: Version) => notice.sequence === 0 || sequence <= notice.sequence
+  return masters.map((master) => (isMeant(master) ? { ...master, isCancelled: true } : master))
+}
