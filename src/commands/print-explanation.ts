@@ -53,14 +53,14 @@ function printSection(
   const shown = candidates.filter(({ rank }, index) => index < top || rank !== null)
   if (shown.length === 0) return
   const partNames = (shown[0] as ExplainedCandidate).parts.map((part) => part.name)
-  const rows = shown.map(({ rank, name, miles, score, parts, source }) => [
+  const rows = shown.map(({ rank, name, miles, score, parts, sources }) => [
     rank === null ? '' : `#${rank}`,
     name.length > 32 ? `${name.slice(0, 31)}…` : name,
     `${miles.toFixed(1)} mi`,
     score.toFixed(2),
     ...parts.map((part) => part.adds.toFixed(2)),
-    source,
+    sources.join(', '),
   ])
   const aligns: Align[] = ['left', 'left', 'right', 'right', ...partNames.map((): Align => 'right'), 'left']
-  print(table([['', 'candidate', 'away', 'score', ...partNames, 'source'], ...rows], aligns))
+  print(table([['', 'candidate', 'away', 'score', ...partNames, 'sources'], ...rows], aligns))
 }

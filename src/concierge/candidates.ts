@@ -1,4 +1,4 @@
-import type { EventDocument } from '../domain/event.ts'
+import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
 import type { CellColumns } from '../store/place-columns.ts'
 
@@ -7,7 +7,7 @@ export type PlaceCandidate = { section: RecommendedSection; cell: CellColumns; i
 
 /** A show within the circle with the day of the stay that suits best. */
 export type EventCandidate = {
-  event: EventDocument
+  event: CatalogEvent
   venue: PlaceDocument | null
   /** Other records of the same show on that day. */
   siblings: readonly EventDocument[]
