@@ -85,7 +85,7 @@ const mostCategories = 20
 
 function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   if (unmappedCategories.length === 0) return
-  print('Categories of sources that mean nothing to us yet, and the places that have them:')
+  print('Categories of sources that mean nothing to us yet, and the records that have them:')
   const rows = unmappedCategories
     .slice(0, mostCategories)
     .map(({ category, count }) => [`  ${category}`, counted(count)])
@@ -93,11 +93,16 @@ function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   print('')
 }
 
-function printEvents({ events, occurrences }: CatalogStatus): void {
+function printEvents({ events, occurrences, shows }: CatalogStatus): void {
   const series = events.reduce((sum, { count }) => sum + count, 0)
-  if (series === 0) return
+  if (shows.records === 0) return
   const span = occurrences.from === null ? 'none ahead' : `from ${occurrences.from} to ${occurrences.to}`
-  print(`${counted(series)} event series on ${counted(occurrences.count)} days or runs, ${span}.\n`)
+  print(`${counted(series)} event series on ${counted(occurrences.count)} days or runs, ${span}.`)
+  const { records, merged, venuesInWords, matchedVenues, cancelled } = shows
+  print(
+    `Event records ${counted(records)}: merged into others ${counted(merged)}, called off ${counted(cancelled)}; ` +
+      `venues named in words ${counted(venuesInWords)}, of them places of ours ${counted(matchedVenues)}\n`,
+  )
 }
 
 const barCells = 20
@@ -127,7 +132,7 @@ const heading = (words: readonly string[]) => words.map((word) => styled('dim', 
 
 const countOrNothing = (count: number) => (count === 0 ? '–' : counted(count))
 
-function ageOf(moment: Temporal.Instant, now: Temporal.Instant): string {
+export function ageOf(moment: Temporal.Instant, now: Temporal.Instant): string {
   const minutes = Math.max(0, Math.floor(now.since(moment).total('minutes')))
   if (minutes < 60) return `${minutes} min ago`
   return minutes < 60 * 48 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 60 / 24)} days ago`

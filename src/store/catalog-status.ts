@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
+import { type EventStatus, eventStatus } from './event-status.ts'
 
 export type CatalogStatus = {
   generation: number
   /** Places by section and the source that tells of them. */
   places: { section: string; source: string; count: number }[]
   events: { source: string; count: number }[]
+  shows: EventStatus
   /** Runs of all series, and the first and last day that they reach; null where there are none. */
   occurrences: { count: number; from: string | null; to: string | null }
   layers: number
   merging: MergingStatus
-  /** Categories of sources that no table of ours knows, the commonest first. */
+  /** Categories of sources that no table of ours knows, and the records that have them, the commonest first. */
   unmappedCategories: { category: string; count: number }[]
   /** For each section, how many of its places hold a field; `events` counts as a section. */
   coverage: { section: string; total: number; fields: Record<string, number> }[]
@@ -83,6 +85,7 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
     .execute()
   const events = await database
     .selectFrom('event')
+    .where('cancelled', '=', 0)
     .select(['source', count('count')])
     .groupBy('source')
     .orderBy('source')
@@ -101,10 +104,11 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
     generation: state.generation,
     places: places.map((row) => ({ ...row, count: Number(row.count) })),
     events: events.map((row) => ({ ...row, count: Number(row.count) })),
+    shows: await eventStatus(database),
     occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
     layers: Number(layers.count),
     merging: await mergingOf(database),
-    unmappedCategories: await unmappedOf(database, engine),
+    unmappedCategories: await unmappedOf(database),
     coverage: [
       ...(await coverageOf(database, engine, { table: 'place', section: sql`section`, fields: placeFields })),
       ...(await coverageOf(database, engine, { table: 'event', section: sql`'events'`, fields: eventFields })),
@@ -142,20 +146,17 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
   }
 }
 
-async function unmappedOf(database: Database, engine: Engine): Promise<CatalogStatus['unmappedCategories']> {
-  const path = ['facts', 'unmappedCategories']
-  const categories =
-    engine === 'sqlite'
-      ? sql`place, json_each(place.document, ${sql.lit(`$.${path.join('.')}`)}) as category`
-      : sql`place, json_array_elements_text(place.document::json #> ${sql.lit(`{${path.join(',')}}`)}) as category (value)`
-  const { rows } = await sql<{
-    category: string
-    count: number | string
-  }>`select category.value as category, count(*) as count
-    from ${categories} group by category.value order by count(*) desc, category.value limit ${mostUnmapped}`.execute(
-    database,
-  )
-  return rows.map(({ category, count }) => ({ category, count: Number(count) }))
+/** As the last import of each source counted them: also of what no place was made of. */
+async function unmappedOf(database: Database): Promise<CatalogStatus['unmappedCategories']> {
+  const counts = new Map<string, number>()
+  for (const { report } of await database.selectFrom('source').select('report').execute()) {
+    const { unmapped = {} } = (JSON.parse(report) ?? {}) as { unmapped?: Record<string, number> }
+    for (const [category, count] of Object.entries(unmapped)) counts.set(category, (counts.get(category) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([category, count]) => ({ category, count }))
+    .sort((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1))
+    .slice(0, mostUnmapped)
 }
 
 type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields: Record<string, string[]> }

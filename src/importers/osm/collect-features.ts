@@ -29,6 +29,8 @@ export type Collecting = {
   onBytes(bytes: number): void
   read(kind: OsmKind): void
   drop(reason: string): void
+  /** Of a named thing: a tag that no table of ours knows. */
+  unmapped(tag: string): void
 }
 
 /**
@@ -116,11 +118,12 @@ function decoding<T>(file: OsmPbfFile, block: PbfBlock, decode: () => T): T {
 }
 
 /** What the judge says of an element; a drop is counted at once. */
-function judged(tags: OsmTags, { today, drop }: Collecting): OsmClass[] | null {
+function judged(tags: OsmTags, { today, drop, unmapped }: Collecting): OsmClass[] | null {
   const judgement = judgeFeature(tags, today)
   if (judgement === null) return null
   if ('classes' in judgement) return judgement.classes
   drop(judgement.dropped)
+  for (const tag of judgement.unmapped ?? []) unmapped(tag)
   return null
 }
 

@@ -1,15 +1,17 @@
+import { noDestinationReason } from '../categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 import { nameOf } from './osm-names.ts'
 
 /** Whether a guest could be sent there: its classes, the foremost first, or why not. Null for what is no place at all. */
-export type Judgement = { classes: OsmClass[] } | { dropped: string } | null
+export type Judgement = { classes: OsmClass[] } | { dropped: string; unmapped?: string[] } | null
 
 export function judgeFeature(tags: OsmTags, today: string): Judgement {
   const classes = classesOf(tags)
   if (classes.length === 0) {
-    const reason = goneReason(tags) ?? (isNamedThing(tags) ? 'not a destination' : null)
-    return reason === null ? null : { dropped: reason }
+    const reason = goneReason(tags)
+    if (reason !== null) return { dropped: reason }
+    return isNamedThing(tags) ? { dropped: 'not a destination', unmapped: unknownTags(tags) } : null
   }
   const main = classes[0]!
   // Every pier and tree has a class; only what could be somebody's destination is missed when it has no name.
@@ -139,3 +141,25 @@ const isNamedThing = (tags: OsmTags): boolean => {
 }
 
 const thingKeys = new Set(['amenity', 'shop', 'tourism', 'leisure', 'historic', 'craft'])
+
+/** Under these keys a value may be a destination that we have not heard of; a `shop` that is none of ours is one for daily needs. */
+const tellingKeys = ['tourism', 'leisure', 'amenity', 'historic']
+
+const unknownTags = (tags: OsmTags): string[] =>
+  tellingKeys.flatMap((key) =>
+    (tags[key] ?? '')
+      .split(';')
+      .map((value) => value.trim())
+      .filter((value) => value !== '' && !noDestinations.has(value) && noDestinationReason([value]) === null)
+      .map((value) => `${key}=${value}`),
+  )
+
+/** What the words for directories' categories do not tell of. https://wiki.openstreetmap.org/wiki/Map_features */
+const noDestinations = new Set([
+  'yes', 'no', 'information', 'pitch', 'track', 'slipway', 'bench', 'toilets', 'shower', 'social_facility', 'social_centre', 'ferry_terminal',
+  'public_bookcase', 'bureau_de_change', 'public_building', 'vending_machine', 'childcare', 'post_box', 'post_depot', 'telephone', 'drinking_water',
+  'water_point', 'watering_place', 'shelter', 'waste_basket', 'grave_yard', 'crematorium', 'mortuary', 'townhall', 'stripclub', 'swingerclub',
+  'gambling', 'hackerspace', 'makerspace', 'outdoor_seating', 'picnic_table', 'firepit', 'bleachers', 'hunting_stand', 'bird_hide', 'grit_bin', 'compressed_air',
+  'clock', 'conference_centre', 'exhibition_centre', 'community_centre', 'monastery', 'boundary_stone', 'milestone', 'wayside_cross', 'wayside_shrine',
+  'boat_storage', 'lifeguard', 'meeting_room', 'table', 'feeding_place', 'loading_dock', 'smoking_area', 'letter_box', 'parcel_locker',
+]) // biome-ignore format: a list of words

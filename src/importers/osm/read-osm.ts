@@ -1,4 +1,5 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import { countUnmapped } from '../count-unmapped.ts'
 import type { ImportReport, SourceReading } from '../source-reading.ts'
 import { collectFeatures } from './collect-features.ts'
 import { mergeSameFeatures } from './merge-same-features.ts'
@@ -16,7 +17,7 @@ export type OsmOptions = {
 
 /** Places of OpenStreetMap extracts (`.osm.pbf`): what feeds, lodges, entertains, or is worth seeing. */
 export function readOsm(files: string[], options: OsmOptions = {}): SourceReading {
-  const report: ImportReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {} }
+  const report: ImportReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
   return { records: readRecords(files, options, report), report: () => report }
 }
 
@@ -48,6 +49,7 @@ async function* readFile(
     onBytes,
     read: (kind) => count(report.read, `${kind}s`),
     drop,
+    unmapped: (tag) => countUnmapped(report.unmapped!, tag),
   })
   const fresh = features.filter(({ key }) => {
     if (seen.has(key)) drop('in an earlier file already')

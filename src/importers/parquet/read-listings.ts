@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { Point } from '../../domain/distance.ts'
+import { countUnmapped } from '../count-unmapped.ts'
 import type { Listing } from '../listing.ts'
 import { placeOfListing } from '../place-of-listing.ts'
 import type { ImportReport, SourceReading } from '../source-reading.ts'
@@ -51,7 +52,7 @@ export function readListings(
         if (typeof record === 'string') count(report.dropped, record)
         else if (record.kind === 'place') {
           count(report.kept, record.place.section)
-          for (const category of record.place.facts.unmappedCategories ?? []) count(report.unmapped!, category)
+          for (const category of record.place.facts.unmappedCategories ?? []) countUnmapped(report.unmapped!, category)
           yield record
         }
       }
