@@ -404,6 +404,23 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('status counts what was merged, matched and called off', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel(), hall(), told('test', 'own', { venuePlaceId: 'test:hall' })])
+      await importFeed(store, 'city', 'icalendar', [
+        told('city', 'a'),
+        told('city', 'b', { title: 'Poems', status: 'cancelled' }),
+        told('city', 'c', { title: 'Quiz', venue: { name: 'Barn' } }),
+      ])
+      const { shows, events } = await store.status()
+      assert.deepEqual(shows, { records: 4, merged: 1, venuesInWords: 3, matchedVenues: 2, cancelled: 1 })
+      assert.deepEqual(events, [
+        { source: 'city', count: 1 },
+        { source: 'test', count: 1 },
+      ])
+    })
+  })
+
   test('what an importer counted of one source is still told when the other is removed', async () => {
     await withStore(async (store) => {
       await importFeed(store, 'city', 'icalendar', [told('city', 'a', { description: 'Folk.' })])
