@@ -1,14 +1,15 @@
 /**
  * Synthetic places in Overture's form imported and merged into a fresh database, twice over: a first source, then a second one that
  * tells of every third door again. Wall time and peak resident memory of each process, and the cost per place.
- * `node bench/merge.ts [COUNT...]`, 100,000 and 1,000,000 places in all unless given; `DATABASE_URL` names a PostgreSQL to use instead of
- * a SQLite file.
+ * `node bench/merge.ts [COUNT...]`, 100,000 and 1,000,000 places in all unless given; where `TEST_DATABASE_URL` names a PostgreSQL, the
+ * same in a schema of its own there, dropped afterwards.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { syntheticRecords } from '../test/support/synthetic-city.ts'
 
 const self = fileURLToPath(import.meta.url)
@@ -22,15 +23,35 @@ else {
 async function measure(count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'))
   try {
-    const databaseUrl = process.env.DATABASE_URL ?? `sqlite:${join(folder, 'bench.db')}`
-    const child = spawn(process.execPath, [self, '--import', String(count), databaseUrl], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    const status = await new Promise((resolve) => child.once('exit', resolve))
-    if (status !== 0) process.exitCode = 1
+    await importIn(count, `sqlite:${join(folder, 'bench.db')}`)
   } finally {
     rmSync(folder, { recursive: true })
   }
+  const server = process.env.TEST_DATABASE_URL
+  if (server) await measureOnPostgres(count, server)
+}
+
+async function measureOnPostgres(count: number, server: string): Promise<void> {
+  const schema = `merge_bench_${process.pid}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create schema ${schema}`)
+  try {
+    const url = new URL(server)
+    url.searchParams.set('options', `-c search_path=${schema}`)
+    await importIn(count, url.href)
+  } finally {
+    await client.query(`drop schema ${schema} cascade`)
+    await client.end()
+  }
+}
+
+async function importIn(count: number, databaseUrl: string): Promise<void> {
+  const child = spawn(process.execPath, [self, '--import', String(count), databaseUrl], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const status = await new Promise((resolve) => child.once('exit', resolve))
+  if (status !== 0) process.exitCode = 1
 }
 
 async function importAll(count: number, databaseUrl: string): Promise<void> {
