@@ -7,7 +7,7 @@ import { isOperatorKind } from './source-trust.ts'
  * How each field of a merged place comes from its records, which stand most trustworthy first (an operator's, the map's, Overture's,
  * Foursquare's; within one kind the surest and fullest): docs/merging.md gives the reasons.
  * - `first`: what the most trustworthy record that knows it says;
- * - `agreed`: what most of them say, the most trustworthy among equals;
+ * - `agreed`: what an operator says, else what most of them say, the most trustworthy among equals;
  * - `united`: what any of them says, in that order.
  */
 const rules = {
@@ -64,6 +64,7 @@ export function mergePlaces(id: string, given: readonly SourcedPlace[], now: Tem
     ...base,
     ...byRules(places),
     ...byRules(ofKind, ['categories', 'subCategories', 'tags']),
+    ...operatorsContacts(records),
     id,
     section,
     alternateNames: united(places.flatMap((place) => [place.name, ...place.alternateNames])).filter(
@@ -109,6 +110,14 @@ function byRules(
     return [field, rules[field] === 'first' ? known[0] : agreed(known as string[])]
   })
   return Object.fromEntries(chosen)
+}
+
+/** An operator knows his own line and page: many entries that copy an old one do not outvote him. */
+function operatorsContacts(records: readonly SourcedPlace[]): Partial<Pick<PlaceDocument, 'website' | 'phone'>> {
+  const own = records.filter(({ kind }) => isOperatorKind(kind)).map(({ place }) => place)
+  const website = own.find((place) => place.website !== null)?.website
+  const phone = own.find((place) => place.phone !== null)?.phone
+  return { ...(website ? { website } : {}), ...(phone ? { phone } : {}) }
 }
 
 const isKnown = (value: unknown): boolean =>

@@ -224,6 +224,18 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test("an operator's own line and page stand against many entries that say another", async () => {
+    await withStore(async (store) => {
+      const old = { phone, website: 'https://old.example/' }
+      await load(store, 'osm', [said('osm', 'n1', old)])
+      await load(store, 'overture', [said('overture', 'a', old)])
+      const own = { phone: '+1 206-555-0177', website: 'https://flowers.example/' }
+      await load(store, 'house', [said('house', 'a', own)], 'records')
+      const place = await store.places.byId('osm:n1')
+      assert.deepEqual([place?.phone, place?.website], [own.phone, own.website])
+    })
+  })
+
   test('which source came first changes the id of a place and nothing else', async () => {
     const sources = {
       osm: [
