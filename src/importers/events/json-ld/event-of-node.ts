@@ -36,15 +36,15 @@ const longestTag = 60
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
   const node = inherited(own, whole)
   const title = textOf(node, 'name', 'headline')
-  if (title === '') return { fault: 'has no name' }
+  if (title === '') return { dropped: 'without a title' }
   const types = typesOf(node)
   const state = stateOf(node)
   const place = placeOf(node, resolved)
-  if (state === 'online' || place.isOnline) return { dropped: 'online only' }
+  if (state === 'online' || place.isOnline) return { dropped: 'online' }
   const venue = place.venue ?? options.defaultVenue.venue ?? emptyVenue
   const venuePlaceId = place.venue === null ? options.defaultVenue.placeId : null
   if (venuePlaceId === null && venue.name === '' && venue.address === null && venue.latitude === null)
-    return { dropped: 'no place' }
+    return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
   const words = [
     ...types.filter((type) => type !== 'Event'),

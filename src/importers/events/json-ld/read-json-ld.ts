@@ -38,7 +38,7 @@ export function readJsonLd(text: string, options: EventFeedOptions): EventFeedRe
         for (const document of read.events) events.set(document.id, document)
       } else if ('dropped' in read) drop(read.dropped)
       else {
-        drop('could not be read')
+        drop('unreadable')
         note(textOf(event.node, 'name').slice(0, 80) || `event ${index + 1}`, read.fault)
       }
     }

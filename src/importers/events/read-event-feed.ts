@@ -1,0 +1,125 @@
+import type { EventDocument } from '../../domain/event.ts'
+import { SourceFileError } from '../source-reading.ts'
+import { type EventFeedOptions, type EventFeedReading, mostFaults } from './event-feed.ts'
+import { readICalendar } from './icalendar/read-icalendar.ts'
+import { readJsonLd } from './json-ld/read-json-ld.ts'
+import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
+
+/** How events are told; `events` is a mix. It names the kind of their import. */
+const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'events'] as const
+export type EventForm = (typeof eventForms)[number]
+
+export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
+
+/** A file, or a page of a feed, and what it is called in messages. */
+export type EventText = { text: string; origin: string }
+
+type FormReading = EventFeedReading & { form: EventForm }
+
+/**
+ * Events of one source out of all its files, the form of each told by its content. Throws a SourceFileError for what is none, is cut
+ * off, or is a web page without events.
+ */
+export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
+  return together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
+}
+
+function readOne(text: string, options: EventFeedOptions): FormReading {
+  const form = formOf(text, options.origin)
+  if (form === 'icalendar') return { form, ...readICalendar(text, options) }
+  if (form === 'ticketmaster') return { form, ...readTicketmaster(text, options) }
+  const reading = readJsonLd(text, options)
+  if (!isMarkup(text) || reading.report.read.events !== 0) return { form, ...reading }
+  const [fault] = reading.faults
+  throw new SourceFileError(
+    fault ?? `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,
+  )
+}
+
+const isMarkup = (text: string) => /^\s*</.test(text)
+
+function formOf(text: string, origin: string): EventForm {
+  const refuse = (sentence: string) => new SourceFileError(`${origin}: ${sentence}`)
+  const start = text.slice(0, 4000)
+  if (start.trim() === '') throw refuse('is empty')
+  if (isMarkup(start)) {
+    if (/<(rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/i.test(start))
+      throw refuse('is an RSS, Atom or sitemap file, which does not say when anything is on')
+    return 'json-ld'
+  }
+  if (/^BEGIN:V(CALENDAR|EVENT)\s*$/im.test(start)) {
+    if (isCutOff(text)) throw refuse('is cut off: it ends before its END:VCALENDAR')
+    return 'icalendar'
+  }
+  if (!/^\s*[[{]/.test(start)) throw refuse('is neither iCalendar nor JSON nor a web page')
+  const content = parsed(text)
+  if (content === undefined) throw refuse('is JSON that is broken or cut off')
+  const form = formOfJson(content)
+  if (form === null) throw refuse('is JSON, and neither of schema.org nor an answer of Ticketmaster')
+  return form
+}
+
+const isCutOff = (text: string): boolean =>
+  /^BEGIN:VCALENDAR\s*$/im.test(text) &&
+  lastLine(text, 'END:VCALENDAR') < Math.max(lastLine(text, 'BEGIN:VCALENDAR'), lastLine(text, 'BEGIN:VEVENT'))
+
+/** Folded lines begin with white space: what an entry says of calendars does not count. */
+function lastLine(text: string, line: string): number {
+  let last = -1
+  for (const { index } of text.matchAll(new RegExp(`^${line}`, 'gim'))) last = index
+  return last
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function formOfJson(content: unknown): EventForm | null {
+  const isLinked = (item: unknown) => isObject(item) && ['@context', '@type', '@graph'].some((key) => key in item)
+  // Recorded pages of Ticketmaster are kept in one list.
+  if (Array.isArray(content) && content.some((page) => isObject(page) && isObject(page._embedded)))
+    return 'ticketmaster'
+  if (Array.isArray(content)) return content.length === 0 || content.some(isLinked) ? 'json-ld' : null
+  if (!isObject(content)) return null
+  if (isLinked(content)) return 'json-ld'
+  const { _embedded: embedded, _links: links, page } = content
+  // A search without results has no `_embedded`.
+  const isTicketmaster = isObject(embedded) ? Array.isArray(embedded.events) : isObject(links) && isObject(page)
+  return isTicketmaster ? 'ticketmaster' : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An event that several files tell of stands once. */
+function together(readings: readonly FormReading[]): FormReading {
+  const forms = new Set(readings.map(({ form }) => form))
+  const report = { read: {}, kept: {}, dropped: {} }
+  const events = new Map<string, EventDocument>()
+  let again = 0
+  for (const reading of readings) {
+    for (const part of ['read', 'kept', 'dropped'] as const) addUp(report[part], reading.report[part])
+    for (const event of reading.events) {
+      if (events.has(event.id)) again++
+      else events.set(event.id, event)
+    }
+  }
+  if (again > 0) {
+    addUp(report.kept, { events: -again })
+    addUp(report.dropped, { 'told twice': again })
+  }
+  return {
+    form: forms.size === 1 ? (readings[0] as FormReading).form : 'events',
+    events: [...events.values()],
+    report,
+    faults: readings.flatMap(({ faults }) => faults).slice(0, mostFaults),
+  }
+}
+
+function addUp(sums: Record<string, number>, counts: Record<string, number>): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
+}

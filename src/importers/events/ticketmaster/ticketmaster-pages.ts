@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eventsIn, fieldsAt, textAt } from './discovery-event.ts'
+
+export type PagesOptions = {
+  key: string
+  /** Parameters of the search, such as `{ city: 'Seattle', countryCode: 'US' }` or `{ latlong, radius }`. */
+  query: Readonly<Record<string, string>>
+  fetch: (address: string) => Promise<string>
+  address?: string
+  pauseMs?: number
+}
+
+/** The API takes 5 requests a second and answers no further than the thousandth event of a search. */
+const pauseBetweenMs = 250
+const eventsPerPage = 200
+const pagesPerSearch = 5
+/** 5,000 requests a day are all that a key has, for every search of it. */
+const mostPages = 100
+
+/**
+ * The pages of a search, in order of date. Where a search has more than the API shows, the next one starts at the last event shown; the
+ * few events told twice are counted by the reader. No message names the key.
+ */
+export async function* ticketmasterPages({
+  key,
+  query,
+  fetch,
+  address = 'https://app.ticketmaster.com/discovery/v2/events.json',
+  pauseMs = pauseBetweenMs,
+}: PagesOptions): AsyncGenerator<string> {
+  let from = query.startDateTime ?? null
+  for (let asked = 0, page = 0; asked < mostPages; asked++) {
+    if (asked > 0) await wait(pauseMs)
+    const url = new URL(address)
+    const fields = {
+      ...query,
+      ...(from === null ? {} : { startDateTime: from }),
+      sort: 'date,asc',
+      size: String(eventsPerPage),
+      page: String(page),
+      apikey: key,
+    }
+    for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+    const text = await withoutKey(key, () => fetch(url.href))
+    yield text
+    const { last, pages } = extentOf(text)
+    page++
+    if (page >= pages) return
+    if (page < pagesPerSearch) continue
+    if (last === null || last === from) return
+    from = last
+    page = 0
+  }
+}
+
+function extentOf(text: string): { last: string | null; pages: number } {
+  try {
+    const answer: unknown = JSON.parse(text)
+    const start = fieldsAt((eventsIn(answer) ?? []).at(-1), 'dates', 'start')
+    const last = /^[\dT:-]{19}Z$/.exec(textAt(start, 'dateTime'))?.[0] ?? null
+    return { last, pages: Number(textAt(fieldsAt(answer, 'page'), 'totalPages')) || 0 }
+  } catch {
+    return { last: null, pages: 0 }
+  }
+}
+
+async function withoutKey(key: string, ask: () => Promise<string>): Promise<string> {
+  try {
+    return await ask()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(message.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…'))
+  }
+}
