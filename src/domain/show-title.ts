@@ -10,8 +10,11 @@ export type ShowTitle = {
   telling: readonly string[]
   /** Those after "with", "feat.", "+": who opens for the show. */
   support: ReadonlySet<string>
-  /** Numbers but years, in order of size. */
+  /** The same after "w/", "feat." or "+" alone, which only bills of musicians have. */
+  billed: ReadonlySet<string>
+  /** Numbers but years, in order; `billedNumbers` those of who opens: "Nine Mile" is a band. */
   numbers: string
+  billedNumbers: string
   years: string
   isTour: boolean
 }
@@ -26,13 +29,16 @@ export function prepareShowTitle(title: string, known: readonly string[], catego
   const gig = text.split(gigMark)[0] as string
   const keyWords = tellingOf(numbered(plainWords(spaced(gig))), known_).filter((word) => !isYear(word))
   const isMatch = all.includes('vs') || all.includes('versus')
-  const digits = all.filter((word) => /\d/.test(word))
+  const bill = numbered(plainWords(spaced(text.slice(gig.length))))
+  const digits = numbered(plainWords(spaced(gig))).filter((word) => /\d/.test(word))
   return {
     key: (keyWords.length === 0 ? all : isMatch ? keyWords.toSorted() : keyWords).join(' '),
     telling: telling.filter((word) => !/\d/.test(word)),
     support: new Set(
       head === undefined || head.trim() === '' ? [] : tellingOf(numbered(plainWords(rest.join(' '))), known_),
     ),
+    billed: new Set(tellingOf(bill, known_)),
+    billedNumbers: bill.filter((word) => /\d/.test(word)).join(' '),
     numbers: digits
       .filter((word) => !isYear(word))
       .sort()
@@ -52,14 +58,22 @@ export type TitleContext = {
 /** Whether two titles at one venue on one day name the same show. */
 export function isSameShow(a: ShowTitle, b: ShowTitle, context: TitleContext): boolean {
   if (a.numbers !== b.numbers) return false
+  if (a.billedNumbers !== b.billedNumbers && a.billedNumbers !== '' && b.billedNumbers !== '') return false
   if (a.years !== '' && b.years !== '' && a.years !== b.years) return false
   if (a.telling.length === 0 || b.telling.length === 0) return a.key === b.key
   if (a.telling.join('') === b.telling.join('')) return true
   const [restA, restB] = unmatched(a.telling, b.telling)
   if (restA.length === 0 && restB.length === 0) return true
-  if (restA.length > 0 && restB.length > 0) return false
+  if (restA.length > 0 && restB.length > 0)
+    return (isBill(restA, a) && isTourName(restB)) || (isBill(restB, b) && isTourName(restA))
   return restA.length > 0 ? isOnlyMore(a, b, restA, context) : isOnlyMore(b, a, restB, context)
 }
+
+/** One source tells who opens for the band, the other what its tour is called. */
+const isBill = (rest: readonly string[], { billed }: ShowTitle) => rest.every((word) => billed.has(word))
+
+const isTourName = (rest: readonly string[]) =>
+  rest.includes('tour') && !rest.some((word) => offerWords.has(word) || guideWords.has(word))
 
 /** Whether what the longer title adds is another way to tell of the same. */
 function isOnlyMore(

@@ -31,6 +31,8 @@ const alike = [
   ['Yoga II', 'Yoga 2'],
   ['Rocky Horror Picture Show', 'Rocky Horrer Picture Show'],
   ['Die Zauberflöte', 'Zauberflöte'],
+  ['The Beths w/ Nine Mile', 'The Beths'],
+  ['The Beths w/ Lunar Vacation', 'The Beths: Expert in a Dying Field Tour'],
 ] as const
 
 const apart = [
@@ -54,6 +56,7 @@ const apart = [
   ['The Nutcracker', 'The Nutcracker Sing-Along'],
   ['Men’s Basketball vs Elon', 'Women’s Basketball vs Elon'],
   ['Early Show: Ben', 'Late Show: Ben'],
+  ['The Beths w/ Lunar Vacation', 'The Beths: Backstage Tour'],
 ] as const
 
 describe('titles of one venue, day and hour', () => {
