@@ -147,9 +147,12 @@ function readLinks(properties: Properties, markup: string, listings: ReadonlySet
   }
 }
 
+/** Many programs escape links as if for a page. */
+const linkText = (value: string) => textOf(value).replaceAll('&amp;', '&')
+
 export function urlOf(properties: Properties): string | null {
   const property = properties.get('URL')?.[0]
-  const link = property === undefined ? null : safeLink(textOf(property.value), { assumeHttps: true })
+  const link = property === undefined ? null : safeLink(linkText(property.value), { assumeHttps: true })
   return link === null || isMeetingLink(link) ? null : link
 }
 
@@ -160,7 +163,7 @@ function imageOf(properties: Properties): string | null {
     if (params.FMTTYPE !== undefined) return /^image\//i.test(params.FMTTYPE)
     return name === 'IMAGE' || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(value)
   })
-  return image === undefined ? null : safeLink(textOf(image.value))
+  return image === undefined ? null : safeLink(linkText(image.value))
 }
 
 /** `21+`, `18 and over`, `ages 16 & up`; of several the one said first. */

@@ -24,7 +24,7 @@ export type DaysContext = { venueZone: string | null; now: Temporal.Instant; bud
 export type RuleBudget = { series: number; byTime: number }
 export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 100 })
 
-type Told = { properties: Properties; calendar: Calendar }
+export type Told = { properties: Properties; calendar: Calendar }
 
 /** Throws a CalendarTimeError for what cannot be read. */
 export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysContext): SeriesDays {
@@ -34,7 +34,7 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
   // A single moment is told on the venue's clock; a series moves with its own across daylight saving.
   const clock = isSeries ? start.zone : (venueZone ?? start.zone)
   const first = firstShowing(start, told, { clock, venueZone, now })
-  const days: ShowingDays = { recurrence: null, times: [], added: new Map(), removed: new Map() }
+  const days: ShowingDays = { recurrence: null, times: [first.time ?? ''], added: new Map(), removed: new Map() }
   const context = { start, clock, venueZone, now }
   const series = {
     start,
@@ -80,7 +80,7 @@ function followRule({ first, days }: SeriesDays, text: string, context: RuleCont
     return
   }
   const start = first.day.toString()
-  days.times = rule.times ?? [first.time ?? '']
+  if (rule.times !== null) days.times = rule.times
   days.recurrence = { start, rule: rule.recurrence }
   if (isDayOfRule(start, rule.recurrence)) return
   // RFC 5545 section 3.8.5.3: DTSTART is the first showing and counts as one, also where the rule would not give it.

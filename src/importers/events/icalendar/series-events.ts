@@ -6,7 +6,7 @@ import { type CalendarTime, CalendarTimeError, onClock } from './calendar-time.t
 import { type DescribeContext, type Description, describeEntry } from './describe-entry.ts'
 import { readStart } from './first-showing.ts'
 import { laterSeries, untilDayBefore } from './later-series.ts'
-import { dayAndTime, dropShowing, type RuleBudget, readSeriesDays, type SeriesDays } from './series-days.ts'
+import { dayAndTime, dropShowing, type RuleBudget, readSeriesDays, type SeriesDays, type Told } from './series-days.ts'
 import { scheduleOf } from './series-schedule.ts'
 import { add } from './showing-days.ts'
 import type { Refuse, Series, Version } from './versions.ts'
@@ -54,6 +54,10 @@ function readPart(version: Version, id: string, context: SeriesContext): Part | 
   const told = { properties, calendar: entry.calendar }
   try {
     const { zone } = readStart(properties, entry.calendar)
+    if (isLongOver(told, context)) {
+      context.refuse(entry, 'over')
+      return null
+    }
     const description = describeEntry(version, zone, context)
     if ('dropped' in description) {
       context.refuse(entry, description.dropped)
@@ -67,6 +71,14 @@ function readPart(version: Version, id: string, context: SeriesContext): Part | 
     context.refuse(entry, 'unreadable', error.message)
     return null
   }
+}
+
+/** Most of many calendars is an archive; its words need not be read. */
+function isLongOver(told: Told, { options: { now }, budget }: SeriesContext): boolean {
+  if (told.properties.has('RRULE') || told.properties.has('RDATE')) return false
+  const { first } = readSeriesDays(told, { venueZone: null, now, budget })
+  const last = first.day.add({ days: first.days + 2 })
+  return Temporal.PlainDate.compare(last, now.toZonedDateTimeISO('UTC').toPlainDate()) < 0
 }
 
 function laterParts(whole: Part, changes: readonly Version[], context: SeriesContext): Part[] {
