@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 /** Every setting, read from the environment once and checked; docs/operations.md lists them. */
 export type Config = {
   /** `sqlite:PATH`, `sqlite::memory:` or `postgres://…` */
@@ -14,6 +18,8 @@ export type Config = {
   budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
   /** How long a guest is remembered after a stay was last asked about; 0 for never. */
   guestMemoryDays: number
+  /** What concierge.config.json says, its variables filled in; null where there is no such file. */
+  file: { name: string; content: Record<string, unknown> } | null
   /** Set but not used yet: what is set in vain, for a line in the log. */
   reserved: string[]
 }
@@ -45,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       autocompleteMs: budget('AUTOCOMPLETE_BUDGET_MS', 2000),
     },
     guestMemoryDays: readWhole('GUEST_MEMORY_DAYS', given('GUEST_MEMORY_DAYS'), 0, 36_500) ?? 400,
+    file: readConfigFile(given('CONCIERGE_CONFIG'), environment),
     reserved: reservedNames.filter((name) => given(name) !== null),
   }
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
@@ -105,4 +112,58 @@ function readOrigins(text: string | null): string[] {
       )
   }
   return origins
+}
+
+const projectRoot = fileURLToPath(new URL('../', import.meta.url))
+const usualFile = 'concierge.config.json'
+
+function readConfigFile(given: string | null, environment: Record<string, string | undefined>): Config['file'] {
+  const name = given ?? usualFile
+  const text = readText(isAbsolute(name) ? name : join(projectRoot, name))
+  if (text === null) {
+    if (given === null) return null
+    throw new ConfigError(`CONCIERGE_CONFIG must be a file that can be read; "${name}" cannot`)
+  }
+  const content = parseJson(name, text)
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new ConfigError(`${name} must hold a JSON object`)
+  return { name, content: withVariables(content, { at: '', name, environment }) as Record<string, unknown> }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    return null
+  }
+}
+
+/** The parser's own message repeats a part of the file, which may be a secret. */
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const where = /(?:at position|line) \d+.*$/.exec((error as Error).message)?.[0]
+    throw new ConfigError(`${name} must be JSON, and is not${where ? `: see ${where}` : ''}`)
+  }
+}
+
+type Place = { at: string; name: string; environment: Record<string, string | undefined> }
+
+/** Every text may name variables of the environment as ${NAME}, so that secrets need not stand in the file. */
+function withVariables(value: unknown, { at, ...place }: Place): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withVariables(item, { ...place, at: `${at}[${index}]` }))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        withVariables(item, { ...place, at: at === '' ? key : `${at}.${key}` }),
+      ]),
+    )
+  if (typeof value !== 'string') return value
+  return value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
+    const known = place.environment[variable]?.trim()
+    if (known) return known
+    throw new ConfigError(`${place.name}: ${at} names the variable ${variable}, which is not set`)
+  })
 }

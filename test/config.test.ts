@@ -14,6 +14,7 @@ test('without any setting the service has its documented defaults', () => {
     corsOrigins: [],
     guestMemoryDays: 400,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
+    file: null,
     reserved: [],
   })
 })

@@ -9,6 +9,7 @@ import { addKeysCommand } from './keys.ts'
 import { addRecommendCommand } from './recommend.ts'
 import { addServeCommand } from './serve.ts'
 import { addStatusCommand } from './status.ts'
+import { addSyncCommand } from './sync.ts'
 import { tellFailure } from './tell-failure.ts'
 
 const done = 0
@@ -33,6 +34,7 @@ addRecommendCommand(program)
 addExplainCommand(program)
 addEvalCommand(program)
 addStatusCommand(program)
+addSyncCommand(program)
 addHelpCommand(program)
 
 // A reader such as `head` that has seen enough is no failure.

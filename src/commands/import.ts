@@ -3,6 +3,7 @@ import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
+import { addEvents } from './import-events.ts'
 import { addLayers } from './import-layers.ts'
 import { printUnmatched } from './print-import.ts'
 import { addRemoveOption } from './remove-source.ts'
@@ -19,6 +20,7 @@ export function addImportCommand(program: Command): void {
   addFoursquare(imports)
   addRecords(imports)
   addLayers(imports)
+  addEvents(imports)
   addRemoveOption(imports)
 }
 

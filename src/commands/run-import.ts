@@ -13,6 +13,8 @@ type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onN
 export type ImportRun<Report extends ImportReport> = {
   source: string
   kind: string
+  /** Whether an import of that kind may be replaced by this one; only its own kind unless said. */
+  replaces?: (kind: string) => boolean
   licence: string
   files: readonly string[]
   json?: boolean
@@ -28,6 +30,7 @@ export type ImportRun<Report extends ImportReport> = {
 export async function runImport<Report extends ImportReport>({
   source,
   kind,
+  replaces = (held) => held === kind,
   licence,
   files,
   json,
@@ -39,7 +42,7 @@ export async function runImport<Report extends ImportReport>({
   const bytesTotal = sizeOf(files)
   await withDatabase(config, async (store) => {
     const held = (await store.sources()).find(({ name }) => name === source)
-    if (held && held.kind !== kind) {
+    if (held && !replaces(held.kind)) {
       throw new CommandFailure(
         `the source ${source} was filled by an import of ${held.kind}; name another with --source`,
       )

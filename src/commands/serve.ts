@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import pino, { type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { type Config, readConfig } from '../config.ts'
+import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import type { Store } from '../store/store.ts'
 import { openDatabase } from './open-database.ts'
 import { fillWithSampleCity, tellHowToAsk } from './sample-city.ts'
@@ -25,12 +26,13 @@ Examples:
     )
     .action(async (options: { sampleCity?: boolean }) => {
       const config = readConfig()
+      const feeds = await feedsOf(config)
       const store = await openDatabase(config, {
         statementTimeoutMs: Math.max(...Object.values(config.budgets)),
         busyTimeoutMs: writerWaitMs,
       })
       try {
-        await serve(store, config, options)
+        await serve(store, config, { ...options, feeds })
       } catch (error) {
         await store.close()
         throw error
@@ -38,7 +40,9 @@ Examples:
     })
 }
 
-async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?: boolean }): Promise<void> {
+type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | null }
+
+async function serve(store: Store, config: Config, { sampleCity, feeds }: ServeOptions): Promise<void> {
   const logger = openLog(config)
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (sampleCity) await fillWithSampleCity(store)
@@ -65,16 +69,42 @@ async function serve(store: Store, config: Config, { sampleCity }: { sampleCity?
     throw new CommandFailure(listenSentence(error, config))
   })
   const stopKeepingUp = keepUpHourly(store, config, logger)
+  const refreshing = await startRefreshing(store, { config, feeds, logger })
   stopOnSignal(async () => {
     stopKeepingUp()
     app.beginStop()
-    await wait(lingerMs)
+    await Promise.all([wait(lingerMs), refreshing?.stop()])
     await app.close()
     await store.close()
   })
   const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
   if (sampleCity) await tellHowToAsk(store, address)
   else await tellHowToBegin(store, address)
+}
+
+/** Null where no file lists any; what it says wrong stops the start. */
+async function feedsOf(config: Config): Promise<FeedSettings[] | null> {
+  if (config.file === null) return null
+  const { readFeedSettings } = await import('./read-feed-settings.ts')
+  const feeds = readFeedSettings(config)
+  if (feeds.length > 0 && config.databaseUrl === 'sqlite::memory:')
+    throw new CommandFailure(
+      'event feeds need a database that is kept; set DATABASE_URL to another than sqlite::memory:',
+    )
+  return feeds
+}
+
+async function startRefreshing(
+  store: Store,
+  { config, feeds, logger }: { config: Config; feeds: ServeOptions['feeds']; logger: Logger },
+) {
+  if (feeds === null) return null
+  await store.feeds.keepOnly(feeds.map(({ source }) => source)).catch((error) => {
+    logger.warn({ fault: { message: error.message } }, 'feeds that are listed no more were not forgotten')
+  })
+  if (feeds.length === 0) return null
+  const { refreshInBackground } = await import('./refresh-in-background.ts')
+  return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }
 
 /** JSON lines; on a terminal, lines for a person. */

@@ -1,19 +1,34 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { databaseName, withDatabase } from './open-database.ts'
+import { feedStates, printFeeds } from './print-feeds.ts'
 import { printStatus } from './print-status.ts'
 import { printJson } from './terminal-text.ts'
 
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('what the database holds: counts by section and source, coverage by field, freshness')
+    .description('what the database holds: counts by section and source, coverage by field, freshness, event feeds')
     .option('--json', 'as JSON')
     .action(async (options: { json?: boolean }) => {
       const config = readConfig()
-      const status = await withDatabase(config, (store) => store.status())
+      const listed = await listedFeeds(config)
+      const now = Temporal.Now.instant()
+      const { status, held } = await withDatabase(config, async (store) => ({
+        status: await store.status(),
+        held: await store.feeds.list(now),
+      }))
       const database = databaseName(config.databaseUrl)
-      if (options.json) printJson({ database, ...status })
-      else printStatus({ database, status, now: Temporal.Now.instant() })
+      const feeds = feedStates({ listed, held })
+      if (options.json) return printJson({ database, ...status, feeds })
+      printStatus({ database, status, now })
+      printFeeds(feeds, now)
     })
+}
+
+/** Null where no file lists any here; another process may have one. */
+async function listedFeeds(config: Config): Promise<string[] | null> {
+  if (config.file === null) return null
+  const { readFeedSettings } = await import('./read-feed-settings.ts')
+  return readFeedSettings(config).map(({ source }) => source)
 }

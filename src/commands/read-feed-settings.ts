@@ -1,0 +1,185 @@
+import { type Config, ConfigError } from '../config.ts'
+import type { EventVenue } from '../domain/event.ts'
+import { isSourceName, readPlaceId } from '../domain/place-id.ts'
+import { canonicalZone } from '../importers/events/event-zone.ts'
+import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+
+/** The feeds of concierge.config.json, checked; a wrong one is refused in a sentence that names its field. */
+export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[] {
+  if (file === null) return []
+  const wrong = (sentence: string) => new ConfigError(`${file.name}: ${sentence}`)
+  refuseUnknown('', file.content, ['feeds'], wrong)
+  const entries = file.content.feeds ?? []
+  if (!Array.isArray(entries)) throw wrong('feeds must be a list')
+  const feeds = entries.map((entry, index) => readFeed(entry, `feeds[${index}]`, wrong))
+  feeds.forEach(({ source }, index) => {
+    if (feeds.findIndex((other) => other.source === source) !== index)
+      throw wrong(
+        `feeds[${index}].source must be another than "${source}", which an earlier feed has: each replaces its own`,
+      )
+  })
+  return feeds
+}
+
+type Wrong = (sentence: string) => ConfigError
+type Fields = Record<string, unknown>
+
+const feedFields = [
+  'source',
+  'url',
+  'timezone',
+  'venue',
+  'licence',
+  'intervalMinutes',
+  'allowPrivateAddresses',
+  'headers',
+  'ticketmaster',
+]
+
+function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
+  const feed = readObject(entry, at, wrong)
+  refuseUnknown(`${at}.`, feed, feedFields, wrong)
+  const { source, allowPrivateAddresses = false } = feed
+  if (typeof source !== 'string' || !isSourceName(source))
+    throw wrong(`${at}.source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -`)
+  if (typeof allowPrivateAddresses !== 'boolean') throw wrong(`${at}.allowPrivateAddresses must be true or false`)
+  return {
+    source,
+    url: readUrl(feed, at, wrong),
+    timezone: readZone(feed.timezone, `${at}.timezone`, wrong),
+    defaultVenue: readVenue(feed.venue, `${at}.venue`, wrong),
+    licence: readText(feed.licence, `${at}.licence`, wrong) ?? '',
+    intervalMinutes: readInterval(feed.intervalMinutes, `${at}.intervalMinutes`, wrong),
+    allowPrivateAddresses,
+    headers: readHeaders(feed.headers, `${at}.headers`, wrong),
+  }
+}
+
+const ticketmasterEvents = 'https://app.ticketmaster.com/discovery/v2/events.json'
+
+/** Values are not repeated: an address or a key may be a secret. */
+function readUrl(feed: Fields, at: string, wrong: Wrong): string {
+  const text = readText(feed.url, `${at}.url`, wrong) ?? (feed.ticketmaster === undefined ? null : ticketmasterEvents)
+  const url = text === null ? null : webAddress(text)
+  if (url === null)
+    throw wrong(
+      `${at}.url must be an http, https or webcal address without user name and password; those go into headers`,
+    )
+  if (feed.ticketmaster === undefined) return url.href
+  const query = readObject(feed.ticketmaster, `${at}.ticketmaster`, wrong)
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw wrong(`${at}.ticketmaster.${name} must be a text or a number`)
+    url.searchParams.set(name, String(value))
+  }
+  if (!url.searchParams.has('apikey')) throw wrong(`${at}.ticketmaster.apikey is required`)
+  return url.href
+}
+
+/** An address of the web as an operator writes it, calendar subscriptions among them; null for any other. */
+export function webAddress(text: string): URL | null {
+  const https = text.trim().replace(/^webcals?:\/\//i, 'https://')
+  if (!/^https?:\/\//i.test(https) || !URL.canParse(https)) return null
+  const url = new URL(https)
+  return url.username === '' && url.password === '' ? url : null
+}
+
+function readZone(value: unknown, at: string, wrong: Wrong): string | null {
+  const text = readText(value, at, wrong)
+  const zone = text === null ? null : canonicalZone(text)
+  if (text !== null && zone === null) throw wrong(`${at} must be a time zone such as America/New_York, not "${text}"`)
+  return zone
+}
+
+const venueFields = ['name', 'address', 'locality', 'region', 'neighborhood', 'latitude', 'longitude']
+
+function readVenue(value: unknown, at: string, wrong: Wrong): FeedSettings['defaultVenue'] {
+  if (value === undefined || value === null) return { placeId: null, venue: null }
+  if (typeof value === 'string') {
+    const placeId = value.includes(':') ? readPlaceId(value) : null
+    if (placeId === null) throw wrong(`${at} must be a place id such as osm:n357620442, or an object with a name`)
+    return { placeId, venue: null }
+  }
+  const fields = readObject(value, at, wrong)
+  refuseUnknown(`${at}.`, fields, venueFields, wrong)
+  const text = (name: string) => readText(fields[name], `${at}.${name}`, wrong)
+  const name = text('name')
+  if (name === null) throw wrong(`${at}.name is required`)
+  const degrees = (field: string, most: number) => readDegrees(fields[field], { at: `${at}.${field}`, most, wrong })
+  const [latitude, longitude] = [degrees('latitude', 90), degrees('longitude', 180)]
+  if ((latitude === null) !== (longitude === null))
+    throw wrong(`${at} must have both latitude and longitude, or neither`)
+  const [address, locality, region] = [text('address'), text('locality'), text('region')]
+  return {
+    placeId: null,
+    venue: { name, address, locality, region, neighborhood: text('neighborhood'), latitude, longitude },
+  }
+}
+
+/** A venue by its id or its name, as typed on the command line. */
+export function venueTyped(text: string | undefined): FeedSettings['defaultVenue'] {
+  const given = text?.trim()
+  if (!given) return { placeId: null, venue: null }
+  const placeId = /^[\w.-]+:\S+$/.test(given) ? readPlaceId(given) : null
+  return placeId === null ? { placeId: null, venue: venueNamed(given) } : { placeId, venue: null }
+}
+
+const venueNamed = (name: string): EventVenue => ({
+  name,
+  address: null,
+  locality: null,
+  region: null,
+  neighborhood: null,
+  latitude: null,
+  longitude: null,
+})
+
+function readDegrees(value: unknown, { at, most, wrong }: { at: string; most: number; wrong: Wrong }): number | null {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'number' || Math.abs(value) > most)
+    throw wrong(`${at} must be a number from ${-most} to ${most}`)
+  return value
+}
+
+const usualInterval = 360
+const longestInterval = 31 * 24 * 60
+
+function readInterval(value: unknown, at: string, wrong: Wrong): number {
+  if (value === undefined) return usualInterval
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > longestInterval)
+    throw wrong(`${at} must be a whole number from 1 to ${longestInterval}`)
+  return value
+}
+
+/** These are ours to say, or the connection's. */
+const ownHeaders =
+  /^(host|connection|content-length|transfer-encoding|accept-encoding|if-none-match|if-modified-since|upgrade|expect)$/i
+
+function readHeaders(value: unknown, at: string, wrong: Wrong): Record<string, string> {
+  if (value === undefined) return {}
+  const headers: Record<string, string> = {}
+  for (const [name, text] of Object.entries(readObject(value, at, wrong))) {
+    if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name) || ownHeaders.test(name))
+      throw wrong(`${at} must not name the header "${name}"`)
+    if (typeof text !== 'string' || /[^\t\x20-\x7e]/.test(text))
+      throw wrong(`${at}.${name} must be one line of ASCII text`)
+    headers[name.toLowerCase()] = text
+  }
+  return headers
+}
+
+function readText(value: unknown, at: string, wrong: Wrong): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'string') throw wrong(`${at} must be a text`)
+  return value.trim() || null
+}
+
+function readObject(value: unknown, at: string, wrong: Wrong): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(`${at} must be an object`)
+  return value as Fields
+}
+
+function refuseUnknown(at: string, fields: Fields, known: readonly string[], wrong: Wrong): void {
+  const unknown = Object.keys(fields).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw wrong(`${at}${unknown} is not known; known are ${known.join(', ')}`)
+}

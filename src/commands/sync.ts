@@ -1,0 +1,99 @@
+import type { Command } from 'commander'
+import { readConfig } from '../config.ts'
+import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
+import type { Store } from '../store/store.ts'
+import { openDatabase } from './open-database.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { CommandFailure, databaseSentence, wrongUsage } from './tell-failure.ts'
+import { counted, print, printJson, say, styled } from './terminal-text.ts'
+
+type Options = { once?: boolean; acceptEmpty?: boolean; json?: boolean }
+
+export function addSyncCommand(program: Command): void {
+  program
+    .command('sync')
+    .argument('[SOURCE...]', 'only these feeds')
+    .description('refreshes the event feeds listed in concierge.config.json, each by its interval, until it is stopped')
+    .option('--once', 'refreshes each of them once, now; exit status 1 when one failed')
+    .option('--accept-empty', 'with --once: takes a feed at its word that nearly all of its coming events are gone')
+    .option('--json', 'prints what became of each feed as JSON, a line each without --once')
+    .addHelpText(
+      'after',
+      `
+A feed that is down, broken or suddenly empty keeps what it gave last; ./concierge status says why. ./concierge serve refreshes
+feeds by itself: sync is for a process of its own, or for cron.
+
+Examples:
+  ./concierge sync --once
+  ./concierge sync --once --accept-empty town-hall`,
+    )
+    .action(sync)
+}
+
+async function sync(sources: string[], options: Options): Promise<void> {
+  if (options.acceptEmpty && !options.once) throw wrongUsage('--accept-empty needs --once')
+  const config = readConfig()
+  const { readFeedSettings } = await import('./read-feed-settings.ts')
+  const configured = readFeedSettings(config)
+  if (configured.length === 0)
+    throw new CommandFailure(
+      'no event feeds are configured; docs/operations.md shows how concierge.config.json lists them',
+    )
+  const unknown = sources.find((source) => configured.every((feed) => feed.source !== source))
+  if (unknown !== undefined) throw wrongUsage(`no feed is called ${unknown} in concierge.config.json`)
+  const feeds = configured.filter(({ source }) => sources.length === 0 || sources.includes(source))
+  const store = await openDatabase(config)
+  await store.feeds.keepOnly(configured.map(({ source }) => source))
+  const refreshing = { store, feeds, now: () => Temporal.Now.instant() }
+  const { keepFresh, refreshAll } = await import('../importers/feeds/keep-fresh.ts')
+  if (options.once) {
+    const outcomes: FeedOutcome[] = []
+    try {
+      await refreshAll({
+        ...refreshing,
+        acceptEmpty: options.acceptEmpty,
+        onOutcome(outcome) {
+          outcomes.push(outcome)
+          if (!options.json) printOutcome(outcome)
+        },
+      })
+    } finally {
+      await store.close()
+    }
+    if (options.json) printJson(outcomes)
+    const failed = outcomes.filter(({ result }) => result === 'failed')
+    if (failed.length > 0) throw new CommandFailure(failedSentence(failed))
+    return
+  }
+  await syncUntilSignal(store, (signal) =>
+    keepFresh({
+      ...refreshing,
+      signal,
+      onOutcome: (outcome) => (options.json ? print(JSON.stringify(outcome)) : printOutcome(outcome)),
+      onTrouble: (error) => say(`${databaseSentence(error as Error)}; tried again in a moment`),
+    }),
+  )
+}
+
+/** What has begun is let go or finished; then the process ends. */
+function syncUntilSignal(store: Store, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController()
+  const ended = work(stopping.signal)
+  stopOnSignal(async () => {
+    stopping.abort()
+    await ended
+    await store.close()
+  })
+  return ended
+}
+
+function printOutcome({ source, result, events, faults, reason }: FeedOutcome): void {
+  const said = { imported: `${counted(events)} events`, unchanged: 'nothing new', failed: reason ?? '', taken: '' }[
+    result
+  ]
+  const unread = faults.length > 0 ? `, ${counted(faults.length)} entries could not be read` : ''
+  print(`${styled('bold', source)}: ${said}${unread}`)
+}
+
+const failedSentence = (failed: readonly FeedOutcome[]) =>
+  `${failed.map(({ source }) => source).join(', ')} could not be refreshed and ${failed.length === 1 ? 'keeps' : 'keep'} what was there`

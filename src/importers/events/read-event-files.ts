@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { FeedFailure } from '../feeds/feed-failure.ts'
+import { usualLimits } from '../feeds/fetch-feed.ts'
+import { fetchPages } from '../feeds/fetch-pages.ts'
+import { gunzipped } from '../feeds/read-body.ts'
+import { SourceFileError } from '../source-reading.ts'
+import { decodeText } from './decode-text.ts'
+import type { EventText } from './read-event-feed.ts'
+
+/** The texts of files, of standard input for `-`, and of addresses, which may lie in the operator's own network. */
+export async function readEventFiles(files: readonly string[]): Promise<EventText[]> {
+  const texts: EventText[] = []
+  for (const file of files) texts.push(...(isAddress(file) ? await readAddress(file) : [await readOwnFile(file)]))
+  return texts
+}
+
+export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.test(file)
+
+/** Without its query, which may hold a key. */
+const nameOf = (address: string) => address.replace(/[?#].*$/s, '')
+
+async function readAddress(address: string): Promise<EventText[]> {
+  const origin = nameOf(address)
+  try {
+    const answer = await fetchPages({ url: address, allowPrivateAddresses: true })
+    return answer.status === 'unchanged' ? [] : answer.texts.map((text) => ({ text, origin }))
+  } catch (error) {
+    if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+async function readOwnFile(file: string): Promise<EventText> {
+  const origin = file === '-' ? 'standard input' : file
+  try {
+    const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file)
+    return { text: decodeText(await gunzipped(bytes, usualLimits)), origin }
+  } catch (error) {
+    if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new SourceFileError(`${origin}: ${reasons[code] ?? `cannot be read (${code})`}`)
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'is a folder; name the files in it',
+  EACCES: 'may not be read by this user',
+  Z_DATA_ERROR: 'is compressed and damaged',
+  Z_BUF_ERROR: 'is compressed and cut off',
+}

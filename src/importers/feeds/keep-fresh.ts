@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Feed } from '../../store/feeds.ts'
+import type { FeedSettings } from './feed-settings.ts'
+import { type FeedOutcome, type Refresh, refreshFeed } from './refresh-feed.ts'
+
+export type Refreshing = Omit<Refresh, 'settings'> & {
+  feeds: readonly FeedSettings[]
+  onOutcome: (outcome: FeedOutcome) => void
+}
+
+/** Refreshes every feed once, now, waiting for those that another process reads at this moment. */
+export async function refreshAll({ feeds, onOutcome, ...refresh }: Refreshing): Promise<void> {
+  await inTurns(feeds, async (settings) => {
+    for (;;) {
+      const outcome = await refreshFeed({ ...refresh, settings })
+      if (outcome.result !== 'taken') return onOutcome(outcome)
+      await wait(takenPauseMs, undefined, { signal: refresh.signal })
+    }
+  })
+}
+
+/** Refreshes feeds as they fall due, until the signal. Several processes may do so over one database. */
+export async function keepFresh(refreshing: Refreshing & { onTrouble: (error: unknown) => void }): Promise<void> {
+  const { store, feeds, now, signal, onOutcome, onTrouble, ...refresh } = refreshing
+  while (!signal?.aborted) {
+    try {
+      const held = new Map((await store.feeds.list(now())).map((feed) => [feed.source, feed]))
+      const due = feeds.filter(({ source, intervalMinutes }) => isDue(held.get(source), intervalMinutes, now()))
+      await inTurns(due, async (settings) => {
+        const outcome = await refreshFeed({ store, now, signal, settings, ...refresh })
+        if (outcome.result !== 'taken') onOutcome(outcome)
+      })
+    } catch (error) {
+      if (!signal?.aborted) onTrouble(error)
+    }
+    await wait(pollMs * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {})
+  }
+}
+
+/** A shorter interval than the one that the last date was reckoned by holds at once. */
+const isDue = (feed: Feed | undefined, intervalMinutes: number, now: Temporal.Instant): boolean =>
+  feed === undefined ||
+  Temporal.Instant.compare(feed.dueAt, now) <= 0 ||
+  (feed.reason === null && feed.triedAt !== null && now.since(feed.triedAt).total('minutes') > intervalMinutes * 1.1)
+
+const pollMs = 15_000
+const takenPauseMs = 500
+/** One slow server holds up few others. */
+const atOnce = 4
+
+async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const turn = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  // None is left running when another has failed.
+  for (const ended of await Promise.allSettled(Array.from({ length: atOnce }, turn)))
+    if (ended.status === 'rejected') throw ended.reason
+}

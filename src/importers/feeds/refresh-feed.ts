@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { EventDocument } from '../../domain/event.ts'
+import { runsWithin } from '../../domain/schedule.ts'
+import { storeFailureOf } from '../../store/failures.ts'
+import type { Feed, FeedVersion } from '../../store/feeds.ts'
+import type { Store } from '../../store/store.ts'
+import { CatalogImportError } from '../../store/writing.ts'
+import { isEventKind, readEventFeed } from '../events/read-event-feed.ts'
+import { SourceFileError } from '../source-reading.ts'
+import { FeedFailure } from './feed-failure.ts'
+import type { FeedSettings } from './feed-settings.ts'
+import type { FetchLimits } from './fetch-feed.ts'
+import { fetchPages } from './fetch-pages.ts'
+import { mayReplace } from './plausible-change.ts'
+
+export type Refresh = {
+  store: Store
+  settings: FeedSettings
+  now: () => Temporal.Instant
+  /** Takes a feed as it is though most of its events are gone. */
+  acceptEmpty?: boolean
+  limits?: Partial<FetchLimits>
+  signal?: AbortSignal
+}
+
+export type FeedOutcome = {
+  source: string
+  /** `taken`: another process reads it at this moment. */
+  result: 'imported' | 'unchanged' | 'failed' | 'taken'
+  events: number
+  faults: readonly string[]
+  reason: string | null
+}
+
+/** Long enough for the slowest fetch and import; a feed whose reader dies is left alone until it is over. */
+const leaseMinutes = 15
+
+/** Reads a feed once and puts what it tells in the place of what it told before; what fails leaves that as it was. */
+export async function refreshFeed({ store, settings, now, ...how }: Refresh): Promise<FeedOutcome> {
+  const { source } = settings
+  const lease = { source, holder: crypto.randomUUID() }
+  const until = now().add({ minutes: leaseMinutes })
+  const held = await whenFree(() => store.feeds.take({ ...lease, now: now(), until }), how.signal)
+  if (held === null) return { source, result: 'taken', events: 0, faults: [], reason: null }
+  try {
+    const { outcome, feed } = await tryOnce({ store, settings, now, ...how }, held)
+    await whenFree(() => store.feeds.settle(lease, feed), how.signal)
+    return outcome
+  } catch (error) {
+    await store.feeds.letGo(lease).catch(() => {})
+    throw error
+  }
+}
+
+type Tried = { outcome: FeedOutcome; feed: Omit<Feed, 'source'> }
+
+async function tryOnce(refresh: Refresh, held: Feed): Promise<Tried> {
+  const { settings, now, signal } = refresh
+  const { source } = settings
+  try {
+    const news = await readNews(refresh, held)
+    const known = news ?? { events: held.events, faults: held.faults, faultLines: [], version: held.version }
+    const { faultLines, ...kept } = known
+    const well = { triedAt: now(), goodAt: now(), dueAt: nextDue(settings, now()), reason: null, failures: 0 }
+    const result = news === null ? 'unchanged' : 'imported'
+    return {
+      outcome: { source, result, events: kept.events, faults: faultLines, reason: null },
+      feed: { ...well, ...kept },
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (storeFailureOf(error) !== null) throw error
+    const reason = reasonOf(error, source)
+    const failures = held.failures + 1
+    const retryAfterMs = error instanceof FeedFailure ? error.retryAfterMs : null
+    const dueAt = nextTry(settings, { failures, retryAfterMs, now: now() })
+    return {
+      outcome: { source, result: 'failed', events: held.events, faults: [], reason },
+      feed: { ...held, triedAt: now(), dueAt, reason, failures },
+    }
+  }
+}
+
+type News = Pick<Feed, 'events' | 'faults' | 'version'> & { faultLines: readonly string[] }
+
+/** Null where the feed says what it said before. */
+async function readNews(
+  { store, settings, now, acceptEmpty, limits, signal }: Refresh,
+  held: Feed,
+): Promise<News | null> {
+  const { source, licence } = settings
+  const last = await store.feeds.lastImport(source)
+  if (last !== null && !isEventKind(last.kind))
+    throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
+  const settingsHash = hashOf([manifest.version, settings.url, settings.timezone, licence, settings.defaultVenue])
+  const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
+  const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal })
+  if (answer.status === 'unchanged') return null
+  const contentHash = hashOf(answer.texts)
+  if (version?.contentHash === contentHash) return null
+  const { form, events, faults, report } = readEventFeed(
+    answer.texts.map((text) => ({ text, origin: source })),
+    { ...settings, now: now() },
+  )
+  const ahead = { source, today: now().toZonedDateTimeISO('UTC').toPlainDate(), days: horizonDays }
+  if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: countAhead(events, ahead) })
+  const importedAt = now()
+  await whenFree(
+    () =>
+      store.import({
+        source,
+        kind: form,
+        licence,
+        records: events.map((event) => ({ kind: 'event', event })),
+        report: () => report,
+        now: importedAt,
+      }),
+    signal,
+  )
+  return {
+    events: events.length,
+    faults: faults.length,
+    faultLines: faults,
+    version: {
+      etag: answer.etag,
+      lastModified: answer.lastModified,
+      contentHash,
+      settingsHash,
+      importedAt: importedAt.toString(),
+    },
+  }
+}
+
+const isCurrent = (
+  version: FeedVersion | null,
+  { settingsHash, importedAt }: { settingsHash: string; importedAt: string | undefined },
+) => version !== null && version.settingsHash === settingsHash && version.importedAt === importedAt
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+const horizonDays = 400
+
+function countAhead(
+  events: readonly EventDocument[],
+  { today, days }: { today: Temporal.PlainDate; days: number },
+): number {
+  const window = { from: today, to: today.add({ days }) }
+  return events.filter(
+    ({ status, schedule, timezone }) =>
+      status !== 'cancelled' && runsWithin({ schedule, zone: timezone }, window).length > 0,
+  ).length
+}
+
+/** Without the name of the feed, under which it is told. */
+function reasonOf(error: unknown, source: string): string {
+  if (error instanceof FeedFailure || error instanceof SourceFileError || error instanceof CatalogImportError)
+    return error.message.startsWith(`${source}: `) ? error.message.slice(source.length + 2) : error.message
+  return `it could not be read: ${error instanceof Error ? error.message : error}`
+}
+
+/** Apart from each other, so that feeds of one interval are not all read in one minute. */
+const nextDue = ({ intervalMinutes }: FeedSettings, now: Temporal.Instant) =>
+  now.add({ milliseconds: Math.round(intervalMinutes * minuteMs * (0.9 + Math.random() * 0.2)) })
+
+const minuteMs = 60_000
+const firstRetryMinutes = 5
+
+/** Sooner than the interval at first, then as seldom as it; never sooner than the server asks. */
+function nextTry(
+  { intervalMinutes }: FeedSettings,
+  { failures, retryAfterMs, now }: { failures: number; retryAfterMs: number | null; now: Temporal.Instant },
+): Temporal.Instant {
+  const minutes = Math.min(intervalMinutes, firstRetryMinutes * 2 ** Math.min(failures - 1, 20))
+  return now.add({ milliseconds: Math.round(Math.max(minutes * minuteMs, retryAfterMs ?? 0)) })
+}
+
+const busyPauseMs = 2000
+/** An import of a whole country may hold the lock for long. */
+const busyAttempts = 300
+
+/** SQLite lets one process write at a time: another one's import is waited for. */
+async function whenFree<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || attempt === busyAttempts) throw error
+      await wait(busyPauseMs, undefined, { signal })
+    }
+  }
+}
+
+const isBusy = (error: unknown) => [5, 6].includes(Number((error as { errcode?: unknown }).errcode) & 0xff)

@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import type { FeedSettings } from '../../src/importers/feeds/feed-settings.ts'
+import { keepFresh, refreshAll } from '../../src/importers/feeds/keep-fresh.ts'
+import { type Refresh, refreshFeed } from '../../src/importers/feeds/refresh-feed.ts'
+import type { Store } from '../../src/store/store.ts'
+import { calendarOf, type FeedServer, showsNamed, startFeedServer } from '../support/feed-server.ts'
+import { startService } from '../support/running-service.ts'
+import { forEachStore, type TestStore } from '../support/stores.ts'
+
+const limits = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, mostBytes: 1_000_000 }
+
+/** One event of three, on a page of its own. */
+const ticketmasterPage = (number: number) => ({
+  _embedded: {
+    events: [
+      {
+        id: `tm${number}`,
+        name: `Concert ${number}`,
+        dates: {
+          start: {
+            localDate: Temporal.Now.plainDateISO()
+              .add({ days: 9 + number })
+              .toString(),
+            localTime: '20:00:00',
+          },
+        },
+        _embedded: {
+          venues: [{ id: 'v', name: 'Harbor Hall', city: { name: 'Port Fable' }, state: { stateCode: 'OR' } }],
+        },
+      },
+    ],
+  },
+  _links: { self: { href: '/discovery/v2/events.json' } },
+  page: { size: 1, totalElements: 3, totalPages: 3, number },
+})
+
+forEachStore((_engine, open) => {
+  let database: TestStore
+  let store: Store
+  let server: FeedServer
+  let settings: FeedSettings
+  let feeds = 0
+  before(async () => {
+    database = await open()
+    store = database.store
+    server = await startFeedServer()
+  })
+  after(async () => {
+    await server.close()
+    await database.close()
+  })
+  /** A feed of its own for every test. */
+  beforeEach(() => {
+    server.requests.length = 0
+    settings = {
+      source: `town-${++feeds}`,
+      url: `${server.address}/shows.ics`,
+      timezone: 'America/Los_Angeles',
+      defaultVenue: { placeId: null, venue: null },
+      licence: 'CC0-1.0',
+      intervalMinutes: 60,
+      allowPrivateAddresses: true,
+      headers: {},
+    }
+  })
+
+  const refresh = (more: Partial<Refresh> = {}) =>
+    refreshFeed({ store, settings, now: () => Temporal.Now.instant(), limits, ...more })
+  const serve = (text: string, headers: Record<string, string> = {}) => {
+    server.answer = (_, answer) => answer.writeHead(200, headers).end(text)
+  }
+  const feed = async () =>
+    (await store.feeds.list(Temporal.Now.instant())).find(({ source }) => source === settings.source)!
+  const recordsHeld = async () =>
+    (await store.sources()).find(({ name }) => name === settings.source)?.records.event ?? 0
+
+  test('what a feed tells is imported, and what it tells no more is withdrawn', async () => {
+    serve(calendarOf(showsNamed('show', 4)))
+    assert.deepEqual(await refresh(), {
+      source: settings.source,
+      result: 'imported',
+      events: 4,
+      faults: [],
+      reason: null,
+    })
+    assert.equal((await store.sources()).find(({ name }) => name === settings.source)?.kind, 'icalendar')
+    serve(calendarOf([...showsNamed('show', 2), { uid: 'new' }]))
+    assert.equal((await refresh()).events, 3)
+    assert.equal(await recordsHeld(), 3)
+    const { reason, failures, goodAt, events } = await feed()
+    assert.deepEqual([reason, failures, events], [null, 0, 3])
+    assert.ok(goodAt)
+  })
+
+  test('what has not changed is not imported again, by the word of the server or by its content', async () => {
+    serve(calendarOf(showsNamed('show', 2)), { etag: '"1"' })
+    await refresh()
+    const generation = await store.generation()
+    assert.equal((await refresh()).result, 'unchanged')
+    server.answer = (request, answer) => answer.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 500).end()
+    assert.equal((await refresh()).result, 'unchanged')
+    assert.equal(await store.generation(), generation)
+    assert.equal((await feed()).events, 2)
+    assert.equal((await feed()).reason, null)
+  })
+
+  test('a feed is read anew when its settings changed or its source was removed', async () => {
+    serve(calendarOf(showsNamed('show', 2)), { etag: '"1"' })
+    await refresh()
+    assert.equal((await refresh({ settings: { ...settings, licence: 'CC-BY-4.0' } })).result, 'imported')
+    await store.removeSource({ source: settings.source, now: Temporal.Now.instant() })
+    assert.equal((await refresh()).result, 'imported')
+    assert.equal(await recordsHeld(), 2)
+    assert.ok(server.requests.every(({ headers }) => headers['if-none-match'] === undefined))
+  })
+
+  describe('a feed that fails keeps what it gave last, and its reason is told', () => {
+    const calendar = calendarOf(showsNamed('show', 10))
+    const cases: [name: string, answer: FeedServer['answer'], reason: RegExp][] = [
+      ['an error', (_, to) => to.writeHead(500).end('sorry'), /^the server answered 500$/],
+      [
+        'an outage',
+        (_, to) => to.writeHead(503, { 'retry-after': '7200' }).end(),
+        /503, and asks to be left alone for 7200 s/,
+      ],
+      ['silence', () => {}, /^the server took the request and does not answer it$/],
+      ['a stall', (_, to) => void to.write(calendar.slice(0, 500)), /^the answer stalled$/],
+      ['too much', (_, to) => to.end('x'.repeat(2_000_000)), /^it is larger than 1 MB$/],
+      ['garbage', (_, to) => to.end('\u0000\u0001 not a calendar'), /^is neither iCalendar nor JSON nor a web page$/],
+      ['nothing', (_, to) => to.end(), /^is empty$/],
+      [
+        'a login page',
+        (_, to) => to.end('<!doctype html><title>Log in</title><form></form>'),
+        /^is a web page that tells of no events/,
+      ],
+      ['news', (_, to) => to.end('<?xml version="1.0"?><rss version="2.0"></rss>'), /^is an RSS, Atom or sitemap file/],
+      ['an excuse', (_, to) => to.end('{"error": "quota exceeded"}'), /^is JSON, and neither of schema.org nor/],
+      ['a cut calendar', (_, to) => to.end(calendar.slice(0, -60)), /^is cut off: it ends before its END:VCALENDAR$/],
+      [
+        'cut JSON',
+        (_, to) => to.end('{"@context": "https://schema.org", "@graph": ['),
+        /^is JSON that is broken or cut off$/,
+      ],
+      ['an empty calendar', (_, to) => to.end(calendarOf([])), /^it tells of no coming events, where it told of 10/],
+      [
+        'a nearly empty one',
+        (_, to) => to.end(calendarOf(showsNamed('show', 1))),
+        /^it tells of only 1 coming events, where it told of 10/,
+      ],
+      [
+        'a way inside',
+        (_, to) => to.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+        /not a public one$/,
+      ],
+      ['a circle', (_, to) => to.writeHead(302, { location: '/shows.ics' }).end(), /^it redirects in a circle$/],
+    ]
+    for (const [name, answer, reason] of cases) {
+      test(name, async () => {
+        serve(calendar)
+        await refresh()
+        const { goodAt } = await feed()
+        server.answer = answer
+        const outcome = await refresh()
+        assert.equal(outcome.result, 'failed')
+        assert.match(outcome.reason!, reason)
+        assert.equal(await recordsHeld(), 10)
+        const held = await feed()
+        assert.equal(held.reason, outcome.reason)
+        assert.equal(held.failures, 1)
+        assert.deepEqual(held.goodAt, goodAt)
+        assert.equal(await store.feeds.areWell(Temporal.Now.instant()), false)
+        serve(calendar)
+        assert.equal((await refresh()).result, 'unchanged')
+        assert.equal((await feed()).reason, null)
+      })
+    }
+  })
+
+  test('a feed that is suddenly empty is taken at its word when the operator says so', async () => {
+    serve(calendarOf(showsNamed('show', 6)))
+    await refresh()
+    serve(calendarOf([]))
+    assert.equal((await refresh()).result, 'failed')
+    assert.deepEqual(await refresh({ acceptEmpty: true }), {
+      source: settings.source,
+      result: 'imported',
+      events: 0,
+      faults: [],
+      reason: null,
+    })
+    assert.equal(await recordsHeld(), 0)
+  })
+
+  test('a feed that was empty, or whose events are over, may be empty', async () => {
+    serve(calendarOf([]))
+    assert.equal((await refresh()).result, 'imported')
+    serve(calendarOf([{ uid: 'soon', daysAhead: 2 }]))
+    assert.equal((await refresh()).events, 1)
+    serve(calendarOf([]))
+    const inAWeek = Temporal.Now.instant().add({ hours: 24 * 7 })
+    assert.equal((await refresh({ now: () => inAWeek })).result, 'imported')
+  })
+
+  test('a feed cannot take the place of what another kind of import gave', async () => {
+    await store.import({
+      source: settings.source,
+      kind: 'records',
+      licence: '',
+      records: [],
+      now: Temporal.Now.instant(),
+    })
+    serve(calendarOf(showsNamed('show', 2)))
+    assert.match((await refresh()).reason!, /was filled by an import of records; name another source/)
+  })
+
+  test('a venue that is not there is a reason like any other', async () => {
+    serve(calendarOf([{ uid: 'show' }]).replace(/^(LOCATION|GEO).*\r\n/gm, ''))
+    const outcome = await refresh({ settings: { ...settings, defaultVenue: { placeId: 'osm:n1', venue: null } } })
+    assert.match(outcome.reason!, /names a venue that is not here: osm:n1/)
+  })
+
+  test('a failing feed is tried again sooner than its interval, later each time, and not before its server asks', async () => {
+    server.answer = (_, answer) => answer.writeHead(500).end()
+    const inMinutes: number[] = []
+    for (let time = 0; time < 5; time++) {
+      await refresh()
+      const { dueAt, triedAt } = await feed()
+      inMinutes.push(Math.round(dueAt.since(triedAt!).total('minutes')))
+    }
+    assert.deepEqual(inMinutes, [5, 10, 20, 40, 60])
+    server.answer = (_, answer) => answer.writeHead(503, { 'retry-after': '7200' }).end()
+    await refresh()
+    const { dueAt, triedAt } = await feed()
+    assert.equal(Math.round(dueAt.since(triedAt!).total('minutes')), 120)
+  })
+
+  test('one process at a time reads a feed, and one that dies holds it only for a while', async () => {
+    const now = Temporal.Now.instant()
+    const lease = { source: settings.source, now, until: now.add({ minutes: 15 }) }
+    assert.ok(await store.feeds.take({ ...lease, holder: 'one' }))
+    assert.equal(await store.feeds.take({ ...lease, holder: 'other' }), null)
+    assert.equal((await refresh()).result, 'taken')
+    const later = now.add({ minutes: 16 })
+    assert.match((await store.feeds.list(later)).find(({ source }) => source === settings.source)!.reason!, /cut off/)
+    assert.equal(await store.feeds.areWell(later), false)
+    assert.ok(await store.feeds.take({ ...lease, holder: 'other', now: later, until: later.add({ minutes: 15 }) }))
+    await store.feeds.settle({ ...lease, holder: 'one' }, { ...(await feed()), reason: 'told by the dead' })
+    assert.equal((await feed()).reason, null)
+  })
+
+  test('many that refresh at once ask the server once', async () => {
+    serve(calendarOf(showsNamed('show', 3)))
+    const stopping = new AbortController()
+    const refreshing = {
+      store,
+      feeds: [settings],
+      now: () => Temporal.Now.instant(),
+      limits,
+      signal: stopping.signal,
+      onOutcome: () => stopping.abort(),
+      onTrouble: (error: unknown) => assert.fail(String(error)),
+    }
+    await Promise.all(Array.from({ length: 6 }, () => keepFresh(refreshing)))
+    assert.equal(server.requests.length, 1)
+    assert.equal(await recordsHeld(), 3)
+  })
+
+  test('a slow feed does not keep others from being refreshed', async () => {
+    server.answer = (request, answer) => {
+      if (request.url !== '/slow') answer.end(calendarOf(showsNamed(request.url!.slice(1), 2)))
+    }
+    const named = (name: string) => ({
+      ...settings,
+      source: `${settings.source}-${name}`,
+      url: `${server.address}/${name}`,
+    })
+    const told: string[] = []
+    await refreshAll({
+      store,
+      feeds: ['slow', 'a', 'b', 'c'].map(named),
+      now: () => Temporal.Now.instant(),
+      limits: { ...limits, idleMs: 2500, attemptMs: 4000 },
+      onOutcome: ({ source, result }) => told.push(`${source.slice(settings.source.length + 1)} ${result}`),
+    })
+    assert.equal(told.pop(), 'slow failed')
+    assert.deepEqual(told.sort(), ['a imported', 'b imported', 'c imported'])
+  })
+
+  test('all pages of a search of Ticketmaster are read, and one that fails fails them all', async () => {
+    const page = (request: { url?: string }) => Number(new URL(request.url!, 'http://x').searchParams.get('page'))
+    server.answer = (request, answer) => answer.end(JSON.stringify(ticketmasterPage(page(request))))
+    const search = { ...settings, url: `${server.address}/discovery/v2/events.json?apikey=secret&city=Port%20Fable` }
+    assert.equal((await refresh({ settings: search })).events, 3)
+    assert.equal((await store.sources()).find(({ name }) => name === settings.source)?.kind, 'ticketmaster')
+    assert.equal((await refresh({ settings: search })).result, 'unchanged')
+    server.answer = (request, answer) => {
+      if (page(request) === 2) answer.writeHead(429, { 'retry-after': '7200' }).end()
+      else answer.end(JSON.stringify(ticketmasterPage(page(request))))
+    }
+    assert.match(
+      (await refresh({ settings: search })).reason!,
+      /^the server answered 429, and asks to be left alone for 7200 s$/,
+    )
+    assert.equal(await recordsHeld(), 3)
+  })
+
+  test('a stop in the middle of a fetch lets the feed go as it was', async () => {
+    serve(calendarOf(showsNamed('show', 2)))
+    await refresh()
+    const before = await feed()
+    server.answer = () => {}
+    const stopping = new AbortController()
+    setTimeout(() => stopping.abort(), 50)
+    await assert.rejects(refresh({ signal: stopping.signal, limits: { ...limits, idleMs: 5000 } }), {
+      name: 'AbortError',
+    })
+    assert.deepEqual(await feed(), before)
+    serve(calendarOf(showsNamed('show', 2)))
+    assert.equal((await refresh()).result, 'unchanged')
+  })
+
+  test('health names the capability and nothing else', async () => {
+    server.answer = (_, answer) => answer.writeHead(500).end()
+    await refresh()
+    const service = await startService(store)
+    const { status, body } = await service.call('/v1/health', { token: null })
+    await service.close()
+    assert.equal(status, 200)
+    assert.ok((body.warnings as string[]).includes('event feeds is unhealthy'))
+    assert.doesNotMatch(JSON.stringify(body), /127\.0\.0\.1|town|500/)
+  })
+})
