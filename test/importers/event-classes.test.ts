@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { EventCategory } from '../../src/domain/event.ts'
 import { isTrait } from '../../src/domain/traits.ts'
 import { classifyEvent, isForVisitors } from '../../src/importers/events/classify-event.ts'
+import { decodeText } from '../../src/importers/events/decode-text.ts'
 import { eventWords, sideWords } from '../../src/importers/events/event-words.ts'
+import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
 
@@ -84,7 +87,9 @@ test('one word of a description makes no category', () => {
   })
 })
 
-test('the kind of a venue tells where nothing else does', () => {
+test('the kind of a venue tells where nothing else does, also within its name', () => {
+  const named = ['The Harbor Comedy Club']
+  assert.equal(classifyEvent({ title: 'Melt', words: [], description: '', venueWords: named }).category, 'comedy')
   assert.equal(
     classifyEvent({ title: 'Melt', words: [], description: '', venueWords: ['Comedy Club'] }).category,
     'comedy',
@@ -115,7 +120,7 @@ for (const [title, words = []] of noOutings) {
 // biome-ignore format: a table
 const outings: [string, string[]?][] = [
   ['Jazz Trio'], ['Old School Hip Hop Night'], ['Rovers vs United: High School Day'], ['Virtual Reality Night at the Arcade'], ['Board Game Night'], ['Support Your Local Bands Festival'], ['Boardwalk Concert'], ['Closing Party'], ['The Committee: Live in Concert'],
-  ['Film: Closed Circuit'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
+  ['Film: Closed Circuit'], ['Town Meeting of the Waters: A Concert'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
 ]
 
 for (const [title, words = []] of outings) {
@@ -128,4 +133,22 @@ test('an event that its description puts online is nothing to go to, unless ther
   const event = { title: 'Winter Gardens', words: [] }
   assert.equal(isForVisitors({ ...event, description: 'This is a virtual event. A link will be sent.' }), false)
   assert.equal(isForVisitors({ ...event, description: 'This event is held via Zoom and in person at the hall.' }), true)
+})
+
+const calendar = '../shared/data/events/raleigh-durham.ics'
+
+test('of a real city’s calendar most of what a guest may attend has a category', {
+  skip: existsSync(calendar) ? false : `${calendar} is not there`,
+}, (t) => {
+  const { events } = readEventFeed([{ text: decodeText(readFileSync(calendar)), origin: calendar }], {
+    source: 'city',
+    licence: '',
+    timezone: 'America/New_York',
+    defaultVenue: { placeId: null, venue: null },
+    now: Temporal.Instant.from('2026-03-01T12:00:00Z'),
+  })
+  const others = events.filter(({ category }) => category === 'other').length
+  t.diagnostic(`${others} of ${events.length} stay other: ${Math.round((100 * others) / events.length)} %`)
+  assert.ok(events.length > 1000)
+  assert.ok(others < 0.4 * events.length)
 })

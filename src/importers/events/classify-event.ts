@@ -82,9 +82,15 @@ function evidence({ title, words, description, venueWords }: EventText): Map<Eve
     else note(partMatches(word), 'labelPart')
     note(matchesIn(spaced(word), byText), 'labelPart')
   }
-  for (const word of venueWords.slice(0, 20)) note(partMatches(word), 'venue')
+  for (const word of venueWords.slice(0, 20)) {
+    const [named] = tellingVenue.exec(spaced(word)) ?? []
+    note(partMatches(named ?? word), 'venue')
+  }
   return found
 }
+
+/** In the name of a venue these say what is on there; a theater has concerts as well. */
+const tellingVenue = /\b(comedy club|jazz club|cinema|movie theat(er|re)|planetarium|night ?club)\b/
 
 function besides({ title, words }: EventText): string[] {
   const told = ` ${[title, ...words].map(spaced).join(' | ')} `
@@ -136,7 +142,7 @@ function lookupOf(field: 'text' | 'label'): Lookup {
 }
 
 /** Lower case words without accents between single spaces; `MusicEvent` is two words. */
-export const spaced = (text: string): string =>
+const spaced = (text: string): string =>
   text
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
     .normalize('NFKD')

@@ -13,8 +13,7 @@ const eventTypes = new Set(['Festival', 'EventSeries', 'Hackathon', 'CourseInsta
 /** Deeds of users and transmissions are events by name alone. */
 const noEventTypes = new Set(['OnDemandEvent', 'BroadcastEvent', 'PublicationEvent', 'DeliveryEvent'])
 
-export const isEventType = (type: string): boolean =>
-  eventTypes.has(type) || (/Event$/.test(type) && !noEventTypes.has(type))
+const isEventType = (type: string): boolean => eventTypes.has(type) || (/Event$/.test(type) && !noEventTypes.has(type))
 
 const isEvent = (node: Node) => typesOf(node).some(isEventType)
 

@@ -20,7 +20,7 @@ export type DiscoveryEvent = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of a value at a path; none where anything on the way is missing. */
