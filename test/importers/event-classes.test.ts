@@ -120,7 +120,7 @@ for (const [title, words = []] of noOutings) {
 // biome-ignore format: a table
 const outings: [string, string[]?][] = [
   ['Jazz Trio'], ['Old School Hip Hop Night'], ['Rovers vs United: High School Day'], ['Virtual Reality Night at the Arcade'], ['Board Game Night'], ['Support Your Local Bands Festival'], ['Boardwalk Concert'], ['Closing Party'], ['The Committee: Live in Concert'],
-  ['Film: Closed Circuit'], ['Town Meeting of the Waters: A Concert'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
+  ['Film: Closed Circuit'], ['Closed Loop Bicycle Tour'], ['Town Meeting of the Waters: A Concert'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
 ]
 
 for (const [title, words = []] of outings) {
