@@ -6,9 +6,10 @@ import { appealOfBits, appealTable } from './appeal.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
+import { kinOf } from './kin.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
 
 /** What a place's score is made of, in the order of its values. */
@@ -34,7 +35,7 @@ export function scorePlaces(
   needs: GuestNeeds,
   country: string | null,
 ): Scored<PlaceCandidate>[] {
-  const wishes = needs.wanted.map((need) => ({ ...need, position: traitPosition(need.trait) }))
+  const wishes = needs.wanted.map(wishAt)
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const days = visitDays(needs.stay, country)
@@ -43,10 +44,10 @@ export function scorePlaces(
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate
     const offset = index * traitWords
-    const met = wishes.filter((wish) => hasTraitBit(cell.traits, offset, wish.position))
+    const { met, near } = weighWishes(wishes, cell.traits, offset)
     const open = openness(candidate, days)
     const values = [
-      met.length === 0 ? 0 : wishValue(met, section),
+      near.length === 0 ? 0 : wishValue(near, section),
       isUnwanted(cell.traits, offset) ? 1 : 0,
       cell.priors[index] as number,
       appealOfBits(cell.traits, offset, appeals),
@@ -59,8 +60,33 @@ export function scorePlaces(
       cell.brands[index] !== null || (branches.get(cell.names[index] as string) ?? 0) >= leastBranches ? 1 : 0,
       accessFit(candidate, needs),
     ]
-    return scored(candidate, placeParts, values, met.length === 0 ? none : met.map((wish) => wish.trait))
+    return scored(candidate, placeParts, values, met.length === 0 ? none : met)
   })
+}
+
+/** A wish by trait positions, with what comes near to it. */
+type PositionedWish = Need & { position: number; kin: readonly (readonly [position: number, nearness: number])[] }
+
+const wishAt = (need: Need): PositionedWish => ({
+  ...need,
+  position: traitPosition(need.trait),
+  kin: kinOf(need.trait).map(([trait, nearness]) => [traitPosition(trait), nearness]),
+})
+
+/** The wishes that a set of traits meets, and all to which it comes near, weighed by how near. */
+function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offset: number) {
+  const met: string[] = []
+  const near: { trait: string; weight: number }[] = []
+  for (const { trait, weight, position, kin } of wishes) {
+    if (hasTraitBit(words, offset, position)) {
+      met.push(trait)
+      near.push({ trait, weight })
+    } else {
+      const nearest = kin.find(([kinPosition]) => hasTraitBit(words, offset, kinPosition))
+      if (nearest !== undefined) near.push({ trait, weight: weight * nearest[1] * tuning.kin })
+    }
+  }
+  return { met, near }
 }
 
 /** Whether a set of traits has what the guest said no to, or is a kitchen that his diet speaks against. */

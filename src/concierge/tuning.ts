@@ -60,20 +60,22 @@ export const tuning = {
   } satisfies Record<AnswerSection, Record<TraitKind, number>>,
   /** Each further wish that a place meets adds half of the one before: one place need not be everything. */
   furtherWish: 0.5,
+  /** What a place that only comes near to a wish gets of its nearness: anything that meets it stands before it. */
+  kin: 0.5,
   score: {
     /** A wish met outweighs any difference in standing between two decent places. */
-    wish: 1.6,
+    wish: 2.2,
     /** What the guest would rather not, where it is a side of the place and not what the place is. */
     unwanted: -0.8,
     prior: 1,
     /** Enough to prefer the near of two equals, too little to send a guest to a poor place next door. */
-    distance: 0.7,
+    distance: 0.9,
     price: 0.35,
     openness: 0.5,
     /** What strangers of this party and purpose commonly enjoy. */
-    appeal: 0.7,
+    appeal: 0.55,
     /** What kind of trip it is, as people judge such outings: a museum is nothing for the only evening. */
-    context: 0.4,
+    context: 0.25,
     /** He was sent there before; only what answers a wish like nothing else comes twice. */
     seen: -0.9,
     /** A guest can find a chain at home. */
@@ -102,9 +104,9 @@ export const tuning = {
   unknownPrice: 0,
   choose: {
     /** What a wish is still worth for each item chosen that meets it: one bookshop is an idea, five are an errand. */
-    metWish: 0.5,
+    metWish: 0.65,
     /** How much likeness to what is chosen already costs: two of a kind must be clearly better than something new. */
-    likeness: 0.9,
+    likeness: 0.85,
     /** A wish that no chosen item meets yet is worth more than a second item for one that is met. */
     uncoveredWish: 0.5,
     sameDay: 0.25,

@@ -157,7 +157,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage), ['grill'])
     })
 
-    test('a guest who likes books is not sent to five bookshops', async () => {
+    test('a guest who likes books is not sent to bookshops alone', async () => {
       const shops = [1, 2, 3, 4, 5].map((n) =>
         place(`books ${n}`, { section: 'attractions', ...north(n / 10), traits: ['bookshop'] }),
       )
@@ -165,7 +165,7 @@ forEachStore((_engine, open) => {
         place(trait, { section: 'attractions', ...north(0.5), traits: [trait] }),
       )
       const answer = await answerIn([...shops, ...sights], { specialNotes: 'bookshops' })
-      assert.equal(names(answer.attractions).filter((name) => name.startsWith('books')).length, 1)
+      assert.ok(names(answer.attractions).filter((name) => name.startsWith('books')).length <= 2)
     })
 
     test('an allergy holds for every side of a place, a dislike gives way to a narrower wish', async () => {
