@@ -29,11 +29,12 @@ export async function findEvents(
   const venues = await venuesOf(events.values(), store, generation)
   const ruledOut = [...refusals(needs)].filter(({ trait, always }) => always || isWhatAShowIs(trait))
   const candidates: EventCandidate[] = []
+  const clock = venueClocks(now)
   for (const records of Map.groupBy(events.values(), (event) => event.showKey).values()) {
     const shows = records.map((event) => showAt(event, { runs: runs.get(event.id) ?? [], venues, circle }))
     const reasons = shows.map((show) => reasonAgainst(show, needs, ruledOut, circle))
     const fit = shows.filter((_, index) => reasons[index] === null)
-    const suitable = bestDay(fit, shows, stay, now)
+    const suitable = bestDay(fit, shows, stay, clock)
     if (suitable !== null) candidates.push(suitable)
     else countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
   }
@@ -87,16 +88,16 @@ function bestDay(
   shows: readonly Show[],
   all: readonly Show[],
   stay: Stay,
-  now: Temporal.Instant,
+  clock: (show: Show) => Temporal.PlainDateTime,
 ): EventCandidate | null {
-  const chances = shows.flatMap((show) => chancesOf(show, stay, localNow(show, now)))
+  const chances = shows.flatMap((show) => chancesOf(show, stay, clock(show)))
   chances.sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
   let best: Chance | null = null
   for (const chance of chances) if (best === null || chance.fit > best.fit) best = chance
   if (best === null) return null
   const { show, time, fit } = best
   const { event, venue, miles } = show
-  const local = localNow(show, now)
+  const local = clock(show)
   // The contract shows an ongoing run on the first open day of the stay; the guest is told the day that suits him.
   const isRun = event.schedule.days > 1
   const day = isRun ? (chances.find((chance) => chance.show === show) as Chance).day : best.day
@@ -120,8 +121,16 @@ function bestDay(
   }
 }
 
-const localNow = ({ event, venue }: Show, now: Temporal.Instant) =>
-  now.toZonedDateTimeISO(timezoneOf({ event, venue }) ?? 'UTC').toPlainDateTime()
+/** The venue's clock now; a metro's venues share one or two zones. */
+function venueClocks(now: Temporal.Instant): (show: Show) => Temporal.PlainDateTime {
+  const clocks = new Map<string, Temporal.PlainDateTime>()
+  return (show) => {
+    const zone = timezoneOf(show) ?? 'UTC'
+    const local = clocks.get(zone) ?? now.toZonedDateTimeISO(zone).toPlainDateTime()
+    clocks.set(zone, local)
+    return local
+  }
+}
 
 function isOn({ runs }: Show, day: Temporal.PlainDate): boolean {
   const on = day.toString()

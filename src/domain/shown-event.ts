@@ -89,12 +89,8 @@ export function timeOf(show: ShowDay): string {
 
 export function hasBegun({ day, notBefore }: Pick<ShowDay, 'day' | 'notBefore'>, time: string): boolean {
   if (notBefore === null) return false
-  return (
-    Temporal.PlainDateTime.compare(
-      day.toPlainDateTime(time),
-      notBefore.round({ smallestUnit: 'minute', roundingMode: 'floor' }),
-    ) < 0
-  )
+  const order = Temporal.PlainDate.compare(day, notBefore.toPlainDate())
+  return order === 0 ? time < notBefore.toPlainTime().toString().slice(0, 5) : order < 0
 }
 
 export function showEvent(show: ShowDay, hotel: Point | null): ShownEvent {

@@ -65,23 +65,26 @@ export function events(database: Database): Events {
       return [...new Map(rows.map((row) => [row.id, parse(row)])).values()]
     },
     async occurrences(cells, from, to) {
-      const inCells = database
-        .selectFrom('occurrence')
-        .select(['event_id', 'starts_on', 'ends_on'])
-        .where('cell', 'in', cells)
-      // What ends within the window lies close together in the index; what goes on beyond it is a run and has its own.
-      const ending = inCells.where('ends_on', '>=', from).where('ends_on', '<=', to)
-      const goingOn = inCells
-        .where('starts_on', '<', sql.ref<string>('ends_on'))
-        .where('ends_on', '>', to)
-        .where('starts_on', '<=', to)
-      const rows = await ending
-        .unionAll(goingOn)
-        .orderBy('starts_on')
-        .orderBy('event_id')
-        .limit(mostOccurrences)
-        .execute()
+      const rows = await occurrencesQuery(database, { cells, from, to }).execute()
       return rows.map((row) => ({ eventId: row.event_id, startsOn: row.starts_on, endsOn: row.ends_on }))
     },
   }
+}
+
+/** What a stay asks of occurrences. */
+export function occurrencesQuery(
+  database: Database,
+  { cells, from, to }: { cells: readonly string[]; from: string; to: string },
+) {
+  const inCells = database
+    .selectFrom('occurrence')
+    .select(['event_id', 'starts_on', 'ends_on'])
+    .where('cell', 'in', cells)
+  // What ends within the window lies close together in the index; what goes on beyond it is a run and has its own.
+  const ending = inCells.where('ends_on', '>=', from).where('ends_on', '<=', to)
+  const goingOn = inCells
+    .where('starts_on', '<', sql.ref<string>('ends_on'))
+    .where('ends_on', '>', to)
+    .where('starts_on', '<=', to)
+  return ending.unionAll(goingOn).orderBy('starts_on').orderBy('event_id').limit(mostOccurrences)
 }
