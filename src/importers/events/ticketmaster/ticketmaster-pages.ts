@@ -56,8 +56,8 @@ export async function* ticketmasterPages({
 function extentOf(text: string): { last: string | null; pages: number } {
   try {
     const answer: unknown = JSON.parse(text)
-    const start = fieldsAt((eventsIn(answer) ?? []).at(-1), 'dates', 'start')
-    const last = /^[\dT:-]{19}Z$/.exec(textAt(start, 'dateTime'))?.[0] ?? null
+    const starts = (eventsIn(answer) ?? []).map((event) => textAt(fieldsAt(event, 'dates', 'start'), 'dateTime'))
+    const last = starts.findLast((moment) => /^[\dT:-]{19}Z$/.test(moment)) ?? null
     return { last, pages: Number(textAt(fieldsAt(answer, 'page'), 'totalPages')) || 0 }
   } catch {
     return { last: null, pages: 0 }
@@ -69,6 +69,7 @@ async function withoutKey(key: string, ask: () => Promise<string>): Promise<stri
     return await ask()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    throw new Error(message.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…'))
+    const safe = message.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…')
+    throw safe === message && error instanceof Error ? error : new Error(safe)
   }
 }
