@@ -321,6 +321,8 @@ test('tickets are linked while there are any', () => {
   const gone = withFields({ offers: { ...offer, availability: 'https://schema.org/SoldOut' } })
   assert.equal(gone.ticketUrl, null)
   assert.ok(gone.tags.includes('sold out'))
+  const held = { '@type': 'AggregateOffer', lowPrice: 5, offers: [{ ...offer, availability: 'SoldOut' }] }
+  assert.ok(withFields({ offers: held }).tags.includes('sold out'))
 })
 
 // biome-ignore format: a table

@@ -18,15 +18,23 @@ export function offersOf(node: Node, resolved: (node: Node) => Node, localCurren
     .slice(0, 100)
   const isGone = (offer: Node) =>
     membersOf(offer, 'availability').some((state) => /^(soldout|outofstock|discontinued)$/.test(state))
-  const open = offers.filter((offer) => !isGone(offer))
+  // What holds other offers is as available as they are.
+  const sold = offers.filter(
+    (offer) => nodesOf(offer, 'offers').length === 0 || valuesOf(offer, 'availability').length > 0,
+  )
+  const open = sold.filter((offer) => !isGone(offer))
   const prices = [...offers, ...offers.flatMap((offer) => nodesOf(offer, 'priceSpecification'))].map((offer) =>
     priceOf(offer, localCurrency),
   )
   const words = valuesOf(node, 'offers')
     .filter((value) => !isNode(value))
     .map((value) => readPriceText(wordsOf(value), localCurrency))
-  const ticketUrl = open.map((offer) => safeLink(textOf(offer, 'url'))).find((link) => link !== null) ?? null
-  return { ...freeOrPriced(node, [...prices, ...words]), ticketUrl, isSoldOut: offers.length > 0 && open.length === 0 }
+  const ticketUrl =
+    open
+      .concat(open.length > 0 ? offers : [])
+      .map((offer) => safeLink(textOf(offer, 'url')))
+      .find((link) => link !== null) ?? null
+  return { ...freeOrPriced(node, [...prices, ...words]), ticketUrl, isSoldOut: sold.length > 0 && open.length === 0 }
 }
 
 function freeOrPriced(node: Node, readings: readonly PriceReading[]): PriceReading {
