@@ -105,6 +105,6 @@ async function printPlan(window: { cells: readonly string[]; from: string; to: s
   const { rows } = await database.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`${lead} ${query.sql}`, [...query.parameters]),
   )
-  for (const row of rows) console.log(`  ${row.detail ?? row['QUERY PLAN']}`)
+  for (const row of rows) console.log(`  ${String(row.detail ?? row['QUERY PLAN']).replace(/\{[^}]*\}/g, '{…}')}`)
   await database.destroy()
 }
