@@ -42,10 +42,11 @@ function readParams(head: string): Record<string, string> {
 /** RFC 6868. */
 const unescapedParam = (_: string, character: string) => ({ n: '\n', "'": '"' })[character] ?? '^'
 
-/** The text of a value; `\n` is a line's end and `\,` a comma. */
+/** The text of a value; `\n` is a line's end and `\,` a comma. A quote that is escaped twice is a quote. */
 export const textOf = (value: string): string =>
   value
     .replace(/\\([\\;,:"'nN])/g, (_, character: string) => (character === 'n' || character === 'N' ? '\n' : character))
+    .replace(/\\(?=["'])/g, '')
     .trim()
 
 /** The texts of a list, which commas part that are not escaped. */

@@ -99,10 +99,9 @@ const calledOffLast = new RegExp(
 
 function readVenue(properties: Properties, location: string): EventVenue {
   const apple = properties.get('X-APPLE-STRUCTURED-LOCATION')?.[0]
-  const text = location || [apple?.params['X-TITLE'], apple?.params['X-ADDRESS']].filter(Boolean).join('\n')
+  const [title, address] = ['X-TITLE', 'X-ADDRESS'].map((name) => textOf(apple?.params[name] ?? ''))
   const point = pointIn(firstText(properties, 'GEO')) ?? pointIn(apple?.value.replace(/^geo:/i, '') ?? '')
-  const venue = readLocation(text)
-  const address = apple?.params['X-ADDRESS']
+  const venue = readLocation(location || `${title}\n${address}`)
   const further = address && venue.address === null ? readLocation(address) : null
   return {
     ...venue,

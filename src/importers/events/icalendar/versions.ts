@@ -60,7 +60,7 @@ function readVersion(entry: Entry, refuse: Refuse): Version | null {
     return {
       entry,
       properties,
-      uid: raw('UID') || `${summary}\n${raw('DTSTART')}\n${raw('LOCATION')}`,
+      uid: firstText(properties, 'UID') || `${summary}\n${raw('DTSTART')}\n${raw('LOCATION')}`,
       title: summary
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
