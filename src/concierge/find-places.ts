@@ -6,6 +6,7 @@ import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../domain/traits.ts'
 import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
 import type { Store } from '../store/store.ts'
+import { branchesAmong } from './branches.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
 import { openness } from './openness.ts'
 import { refusals } from './refusals.ts'
@@ -22,7 +23,7 @@ export const grownUp = 12
 
 /** Whether a child of the party is not admitted, as far as its age is known. */
 export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
-  children > 0 && (youngest === null ? minimumAge >= grownUp : minimumAge > youngest)
+  youngest === null ? children > 0 && minimumAge >= grownUp : minimumAge > youngest
 
 /** Every place of the section within the circle that this party can go to on a day of the stay. */
 export async function findPlaces(
@@ -47,7 +48,15 @@ export async function findPlaces(
       else countFiltered(filtered, reason)
     }
   }
-  return candidates
+  return needs.noChains ? withoutChains(candidates, filtered) : candidates
+}
+
+function withoutChains(candidates: PlaceCandidate[], filtered: Filtered): PlaceCandidate[] {
+  const isBranch = branchesAmong(candidates)
+  return candidates.filter((candidate) => {
+    if (isBranch(candidate)) countFiltered(filtered, 'ruled out by the guest')
+    return !isBranch(candidate)
+  })
 }
 
 const reasonByTheClock = (candidate: PlaceCandidate, days: readonly VisitDay[] | null): FilterReason | null =>

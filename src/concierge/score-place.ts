@@ -3,6 +3,7 @@ import { forEachTraitBit, hasTraitBit, traitWords } from '../domain/trait-set.ts
 import { findTrait, traitPosition, traits } from '../domain/traits.ts'
 import { wheelchairCodes } from '../store/place-columns.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
+import { branchesAmong } from './branches.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
@@ -39,7 +40,7 @@ export function scorePlaces(
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const days = visitDays(needs.stay, country)
-  const branches = countNames(candidates)
+  const isBranch = branchesAmong(candidates)
   const isUnwanted = unwantedBy(needs)
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate
@@ -57,7 +58,7 @@ export function scorePlaces(
       open.value,
       open.outOfReach ? 1 : 0,
       priceFit(candidate, needs),
-      cell.brands[index] !== null || (branches.get(cell.names[index] as string) ?? 0) >= leastBranches ? 1 : 0,
+      isBranch(candidate) ? 1 : 0,
       accessFit(candidate, needs),
     ]
     return scored(candidate, placeParts, values, met.length === 0 ? none : met)
@@ -100,18 +101,6 @@ function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => 
     const has = (position: number) => hasTraitBit(words, offset, position)
     return unwanted.some(has) || diets.some(({ against, unless }) => against.some(has) && !unless.some(has))
   }
-}
-
-/** A name that stands over three doors in one circle is a chain, whether or not its record says so. */
-const leastBranches = 3
-
-function countNames(candidates: readonly PlaceCandidate[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { cell, index } of candidates) {
-    const name = cell.names[index] as string
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** The traits of a candidate, in the table's order. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { areElsewhere, youngestIn } from '../../src/concierge/understand/child-ages.ts'
+import { areElsewhere, youngAdultIn, youngestIn } from '../../src/concierge/understand/child-ages.ts'
 
 const notes: readonly [note: string, youngest: number | null][] = [
   ['our son is 2, rain expected', 2],
@@ -43,4 +43,9 @@ describe('children who stay elsewhere', () => {
     test(`"${note}": they do not come along`, () => assert.ok(areElsewhere(note)))
   for (const note of ['kids love animals', 'with grandma and two kids', 'the kids want to go to the zoo'])
     test(`"${note}": they do`, () => assert.ok(!areElsewhere(note)))
+})
+
+test('a guest of eighteen who travels alone is known as such, a child or a grandmother is not', () => {
+  assert.equal(youngAdultIn('2 of us, 18 and 19 yrs old'), 18)
+  assert.equal(youngAdultIn('our daughter is 7 and grandma 80 years old'), null)
 })

@@ -29,14 +29,26 @@ const words: readonly (readonly [RegExp, number])[] = [
 ]
 const grownUp = 18
 
+/** From this age on a guest is admitted everywhere. */
+const admittedEverywhere = 21
+
+/** "18 and 19 yrs old" who travel without parents are not admitted to every bar. Null where no such age is told. */
+export function youngAdultIn(note: string): number | null {
+  const ages = agesIn(plain(note)).filter((age) => age >= grownUp && age < admittedEverywhere)
+  return ages.length === 0 ? null : Math.min(...ages)
+}
+
+const agesIn = (text: string): number[] =>
+  told.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((found) =>
+      found.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])),
+    ),
+  )
+
 /** The age of the youngest child that a note tells of, in years; null where it tells of none. */
 export function youngestIn(note: string): number | null {
   const text = plain(note)
-  const ages = told.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((found) =>
-      found.slice(1).flatMap((age) => (age !== undefined && Number(age) < grownUp ? [Number(age)] : [])),
-    ),
-  )
+  const ages = agesIn(text).filter((age) => age < grownUp)
   if (months.test(text) && new RegExp(String.raw`\b${child}\b`).test(text)) ages.push(0)
   const named = words.flatMap(([pattern, age]) => (pattern.test(text) ? [age] : []))
   // "our toddler, 2" says it twice: the number is surer than the word.

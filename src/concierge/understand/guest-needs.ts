@@ -6,7 +6,7 @@ export type Party = {
   adults: number
   children: number
   size: number
-  /** Years of the youngest child, where the notes say it. */
+  /** Years of the youngest who comes along, where the notes say it: of a child, or of an adult below 21. */
   youngest: number | null
   kind: 'solo' | 'couple' | 'family' | 'group'
 }
@@ -42,4 +42,6 @@ export type GuestNeeds = {
   isLocal: boolean
   /** Places and series that an earlier stay was sent to. */
   seen: ReadonlySet<string>
+  /** He said no to chains. */
+  noChains: boolean
 }

@@ -4,8 +4,10 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { stayOf } from '../../domain/stay.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
+import { youngAdultIn } from './child-ages.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
+import { refusesChains } from './no-chains.ts'
 import { outingOf } from './outing.ts'
 import { readNotes } from './read-notes.ts'
 import { givenByHotel } from './room-talk.ts'
@@ -14,7 +16,7 @@ import { seasonOf } from './season.ts'
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
   const notes = readNotes(request.specialNotes)
-  const party = partyOf(request, notes.youngest)
+  const party = partyOf(request, request.children > 0 ? notes.youngest : youngAdultIn(request.specialNotes))
   const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
@@ -40,6 +42,7 @@ export function understandGuest(request: GuestRequest, hotel: PlaceDocument, rec
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: livesNear(request.guestZip, hotel),
     seen: recalled.seen,
+    noChains: refusesChains(request.specialNotes),
   }
 }
 
@@ -69,7 +72,7 @@ const forTeens = (wishes: readonly { trait: string; weight: number }[]) =>
 function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {
   const size = adults + children
   const kind = children > 0 ? 'family' : adults === 1 ? 'solo' : adults === 2 ? 'couple' : 'group'
-  return { adults, children, size, youngest: children > 0 ? youngest : null, kind }
+  return { adults, children, size, youngest, kind }
 }
 
 function partyWishes(party: Party): { trait: string; weight: number }[] {
