@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { readPriceText } from '../../src/importers/events/price-text.ts'
 
 type Row = [text: string, min: number | null, max: number | null, currency: string | null]
@@ -66,6 +67,12 @@ const priced: Row[] = [
   ['Bilety 40 zł', 40, 40, 'PLN'],
   ['12 € / $14', 12, 12, 'EUR'],
   ['$0 - $20', 0, 20, 'USD'],
+  ['Price: Free - $20', 0, 20, 'USD'],
+  ['$20 CAD', 20, 20, 'CAD'],
+  ['AUD$30', 30, 30, 'AUD'],
+  ['Liput 15 e', 15, 15, 'EUR'],
+  ['Pääsymaksu 10/8 €', 8, 10, 'EUR'],
+  ['AK 12,- / VVK 10,- €', 10, 12, 'EUR'],
   ['25', 25, 25, 'USD'],
   ['10,00 - 15,00', 10, 15, 'USD'],
   ['Cost: 15', 15, 15, 'USD'],
@@ -80,7 +87,7 @@ for (const [text, min, max, currency] of priced) {
 // biome-ignore format: a table
 const free = [
   'Free', 'FREE!', 'free', 'Free admission', 'Free Admission!', 'Admission is free', 'Admission: Free', 'Cost: FREE', 'No cover', 'No cover charge',
-  'Free with RSVP', 'free, suggested donation', 'Free ($5 suggested donation)', 'Free and open to the public', 'This event is free and open to the public.',
+  'Free with RSVP', 'Free w/ RSVP', 'No cover, $10 minimum', 'free, suggested donation', 'Free ($5 suggested donation)', 'Free and open to the public', 'This event is free and open to the public.',
   'Free and open to the public, $10 donation suggested', 'Join us for a free outdoor concert on the lawn.', 'Free entry. $5 beers all night!', 'Free to attend',
   'Fun, free, family-friendly', 'Free for all ages', 'Registration is free but required', '$0', '0 €', '0.00', 'Free / all ages', 'Free parking and free admission? Yes: admission is free.',
   'Eintritt frei', 'Der Eintritt ist frei.', 'Freier Eintritt', 'kostenlos', 'Eintritt frei, Spenden erbeten', 'entrée libre', 'Entrée gratuite', 'gratuit', 'Entrée libre sur réservation',
@@ -119,4 +126,18 @@ test('a sign that countries share is told by the currency of the place, and else
 test('a hostile text is read in no time worth naming', () => {
   for (const piece of ['$1', '1,', '1 ', 'free ', '$1-', '('.repeat(3), 'free with a ', "1'234"])
     assert.ok(readPriceText(piece.repeat(20_000)))
+})
+
+test('whatever the texts, what is free has no price, what has one is not free, and a range has its ends in order', () => {
+  const texts = fc.constantFrom(...priced.map(([text]) => text), ...free, ...silent)
+  const separators = fc.constantFrom(' ', ', ', '. ', '\n', ' / ', ' - ')
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), separators, (parts, separator) => {
+      const { isFree, ticketPrice } = readPriceText(parts.join(separator), 'USD')
+      if (ticketPrice === null) return isFree !== false
+      const { min, max } = ticketPrice
+      return isFree === false && (min ?? max) !== null && (min ?? 0) >= 0 && (max === null || (min ?? 0) <= max)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -21,9 +21,9 @@ const wordCodes = new Set(['ALL', 'TRY', 'CUP', 'TOP', 'PEN'])
 const codes = Intl.supportedValuesOf('currency').filter((code) => !wordCodes.has(code))
 
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`
-const before = String.raw`(?<![\p{L}\d])(?:us|ca|c|au|a|nz|hk|s|r|mx)?\$|[€£¥₹₩₺₪฿₽₫₱₴]|(?<![\p{L}\d])(?:${codes.join('|')}|usd|eur|gbp|chf|eur[o]?|kr\.?)(?=[\s\d])`
+const before = String.raw`(?<![\p{L}\d])(?:us|ca|c|au|a|nz|hk|s|r|mx)?\$|[€£¥₹₩₺₪฿₽₫₱₴]|(?<![\p{L}\d])(?:${codes.join('|')}|usd|eur|gbp|chf|eur[o]?|kr\.?)(?:\s?\$)?(?=[\s\d])`
 const after = String.raw`[€£$¥₹₩₺₪฿₽₫₱₴円]|(?:${codes.join('|')}|usd|eur|gbp|chf|euros?|euroa|dollars?|kr|zł|zl|kč|kc)(?![\p{L}\d])`
-const money = new RegExp(`(?:(${before})\\s?)?(?<![\\d][.,:]?|\\p{L})(${number})(?:[.,]-+)?(?:\\s?(${after}))?`, 'gu')
+const money = new RegExp(`(?:(${before})\\s?)?(?<![\\d][.,:]?|\\p{L})(${number})([.,]-+)?(?:\\s?(${after}))?`, 'gu')
 
 /** Amounts with a currency, and bare numbers that are the other end of a range with one (`$10-15`, `8/12 €`). */
 export function amountsIn(text: string, hint: string | null): Amount[] {
@@ -32,19 +32,22 @@ export function amountsIn(text: string, hint: string | null): Amount[] {
     start: match.index,
     end: match.index + match[0].length,
     lead: match[1],
-    trail: match[3],
+    trail: match[4],
+    isRound: match[3] !== undefined,
     isPercent: /^\s*%/.test(text.slice(match.index + match[0].length)),
   }))
   const amounts: Amount[] = []
-  for (const [index, { value, start, end, lead, trail, isPercent }] of found.entries()) {
+  for (const [index, { value, start, end, lead, trail, isRound, isPercent }] of found.entries()) {
     const [last, next] = [found[index - 1], found[index + 1]]
     const sign =
-      lead ??
+      // `$20 CAD` says which dollars.
+      (lead && trail && sharedSigns[lead] ? trail : lead) ??
       trail ??
       (last?.lead && isRange(text.slice(last.end, start)) && !isCounted(text.slice(end)) ? last.lead : undefined) ??
       (next?.trail && !next.lead && isRange(text.slice(end, next.start)) ? next.trail : undefined)
-    if (sign === undefined || value === null || isPercent) continue
-    amounts.push({ value, currency: currencyOf(sign, hint), start, end })
+    // `12,-` is money of whatever kind.
+    if ((sign === undefined && !isRound) || value === null || isPercent) continue
+    amounts.push({ value, currency: sign === undefined ? null : currencyOf(sign, hint), start, end })
   }
   return amounts
 }
@@ -65,7 +68,7 @@ const isCounted = (rest: string) =>
   )
 
 function currencyOf(sign: string, hint: string | null): string | null {
-  const key = sign.replace(/\.$/, '')
+  const key = sign.replace(/\.$|(?<=[A-Z]{3})\s?\$$/, '')
   const shared = sharedSigns[key]
   if (shared) return hint !== null && shared.has(hint) ? hint : null
   return signs[key] ?? key.toUpperCase()

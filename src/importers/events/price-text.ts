@@ -22,7 +22,7 @@ const longestText = 10_000
  * donation is no price. `currency` is what a bare number or a shared sign such as `$` stands for where the text is from.
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
-  const plain = plainLetters(text.slice(0, longestText))
+  const plain = plainlyWritten(plainLetters(text.slice(0, longestText)))
   const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOf(amounts) }
@@ -50,6 +50,16 @@ const plainLetters = (text: string) =>
     .replaceAll('ß', 'ss')
     .replace(/[‐-―−]/g, '-')
     .replace(/[’‘]/g, "'")
+
+const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|ennakkoliput|osallistumismaksu)\b/i
+
+/** `w/ RSVP`, `Free - $20` and the Finnish `15 e` as they are meant. */
+function plainlyWritten(text: string): string {
+  const spelled = text
+    .replace(/\bw\/\s?/gi, 'with ')
+    .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
+  return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled
+}
 
 const sentences = (text: string) => text.split(/[\n;!?|•·()[\]]|\.(?=\s|$)/)
 
@@ -90,6 +100,8 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
   const behind = wordsOf(before).slice(-4)
   const isNamed = behind.slice(-2).some((word) => priceWords.has(word))
   if (ahead.slice(0, 2).some((word) => notAPrice.has(word)) || ahead.includes('donation')) return false
+  // What one must at least order.
+  if (/^(minimum|min|mindestverzehr)$/.test(ahead[0] ?? '')) return false
   if (/^\s*(-\s*)?(million|billion|thousand|[kmb]\b)/i.test(after)) return false
   if (
     !isNamed &&
