@@ -30,6 +30,9 @@ Examples:
     .action(sync)
 }
 
+/** Fetches under way must not stand still for long: a refresh tries again by itself while another process writes. */
+const busyTimeoutMs = 200
+
 async function sync(sources: string[], options: Options): Promise<void> {
   if (options.acceptEmpty && !options.once) throw wrongUsage('--accept-empty needs --once')
   const config = readConfig()
@@ -42,7 +45,7 @@ async function sync(sources: string[], options: Options): Promise<void> {
   const unknown = sources.find((source) => configured.every((feed) => feed.source !== source))
   if (unknown !== undefined) throw wrongUsage(`no feed is called ${unknown} in concierge.config.json`)
   const feeds = configured.filter(({ source }) => sources.length === 0 || sources.includes(source))
-  const store = await openDatabase(config)
+  const store = await openDatabase(config, { busyTimeoutMs })
   await store.feeds.keepOnly(configured.map(({ source }) => source))
   const refreshing = { store, feeds, now: () => Temporal.Now.instant() }
   const { keepFresh, refreshAll } = await import('../importers/feeds/keep-fresh.ts')

@@ -26,6 +26,8 @@ export type FeedVersion = {
   etag: string | null
   lastModified: string | null
   contentHash: string
+  /** Of what was read out of it: programs stamp the time on a calendar whenever it is asked for. */
+  eventsHash: string
   settingsHash: string
   /** When the source was last imported then: another import since has put other events in their place. */
   importedAt: string

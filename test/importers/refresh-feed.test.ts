@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { FeedSettings } from '../../src/importers/feeds/feed-settings.ts'
 import { keepFresh, refreshAll } from '../../src/importers/feeds/keep-fresh.ts'
 import { type Refresh, refreshFeed } from '../../src/importers/feeds/refresh-feed.ts'
-import type { Store } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { calendarOf, type FeedServer, showsNamed, startFeedServer } from '../support/feed-server.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
@@ -35,7 +36,7 @@ const ticketmasterPage = (number: number) => ({
   page: { size: 1, totalElements: 3, totalPages: 3, number },
 })
 
-forEachStore((_engine, open) => {
+forEachStore((engine, open) => {
   let database: TestStore
   let store: Store
   let server: FeedServer
@@ -103,6 +104,39 @@ forEachStore((_engine, open) => {
     assert.equal(await store.generation(), generation)
     assert.equal((await feed()).events, 2)
     assert.equal((await feed()).reason, null)
+  })
+
+  test('a calendar that only carries a new stamp is not imported again', async () => {
+    const calendar = calendarOf(showsNamed('show', 2))
+    serve(calendar)
+    await refresh()
+    const generation = await store.generation()
+    serve(calendar.replaceAll('DTSTAMP:20260101T000000Z', 'DTSTAMP:20261121T120000Z'))
+    assert.equal((await refresh()).result, 'unchanged')
+    assert.equal(await store.generation(), generation)
+    assert.equal((await refresh()).events, 2)
+  })
+
+  test('words of a feed reach a terminal without what it would obey', async () => {
+    serve(
+      '<html><script type="application/ld+json">{"@context": \u001b[31m\u0007"https://schema.org" oops</script></html>',
+    )
+    const { reason } = await refresh()
+    assert.doesNotMatch(reason!, /\p{Cc}/u)
+  })
+
+  test('another process that writes is waited for', {
+    skip: engine !== 'sqlite' && 'PostgreSQL lets many write',
+  }, async () => {
+    const file = database.databaseUrl.slice('sqlite:'.length)
+    const impatient = await openStore({ databaseUrl: database.databaseUrl, busyTimeoutMs: 10 })
+    const other = new DatabaseSync(file)
+    other.exec('begin immediate')
+    serve(calendarOf(showsNamed('show', 2)))
+    setTimeout(() => other.exec('rollback'), 500)
+    assert.equal((await refresh({ store: impatient })).result, 'imported')
+    other.close()
+    await impatient.close()
   })
 
   test('a feed is read anew when its settings changed or its source was removed', async () => {

@@ -1,4 +1,5 @@
 import type { EventDocument } from '../../domain/event.ts'
+import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { type EventFeedOptions, type EventFeedReading, mostFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
@@ -32,7 +33,8 @@ function readOne(text: string, options: EventFeedOptions): FormReading {
   if (!isMarkup(text) || reading.report.read.events !== 0) return { form, ...reading }
   const [fault] = reading.faults
   throw new SourceFileError(
-    fault ?? `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,
+    (fault && plainLine(fault)) ??
+      `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,
   )
 }
 
@@ -116,7 +118,10 @@ function together(readings: readonly FormReading[]): FormReading {
     form: forms.size === 1 ? (readings[0] as FormReading).form : 'events',
     events: [...events.values()],
     report,
-    faults: readings.flatMap(({ faults }) => faults).slice(0, mostFaults),
+    faults: readings
+      .flatMap(({ faults }) => faults)
+      .slice(0, mostFaults)
+      .map(plainLine),
   }
 }
 

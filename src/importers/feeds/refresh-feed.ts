@@ -8,6 +8,7 @@ import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
 import { CatalogImportError } from '../../store/writing.ts'
 import { isEventKind, readEventFeed } from '../events/read-event-feed.ts'
+import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { FeedFailure } from './feed-failure.ts'
 import type { FeedSettings } from './feed-settings.ts'
@@ -61,10 +62,15 @@ async function tryOnce(refresh: Refresh, held: Feed): Promise<Tried> {
   const { source } = settings
   try {
     const news = await readNews(refresh, held)
-    const known = news ?? { events: held.events, faults: held.faults, faultLines: [], version: held.version }
-    const { faultLines, ...kept } = known
+    const { isImported, faultLines, ...kept } = news ?? {
+      isImported: false,
+      faultLines: [],
+      events: held.events,
+      faults: held.faults,
+      version: held.version,
+    }
     const well = { triedAt: now(), goodAt: now(), dueAt: nextDue(settings, now()), reason: null, failures: 0 }
-    const result = news === null ? 'unchanged' : 'imported'
+    const result = isImported ? 'imported' : 'unchanged'
     return {
       outcome: { source, result, events: kept.events, faults: faultLines, reason: null },
       feed: { ...well, ...kept },
@@ -83,7 +89,7 @@ async function tryOnce(refresh: Refresh, held: Feed): Promise<Tried> {
   }
 }
 
-type News = Pick<Feed, 'events' | 'faults' | 'version'> & { faultLines: readonly string[] }
+type News = Pick<Feed, 'events' | 'faults' | 'version'> & { faultLines: readonly string[]; isImported: boolean }
 
 /** Null where the feed says what it said before. */
 async function readNews(
@@ -100,10 +106,16 @@ async function readNews(
   if (answer.status === 'unchanged') return null
   const contentHash = hashOf(answer.texts)
   if (version?.contentHash === contentHash) return null
+  const { etag, lastModified } = answer
   const { form, events, faults, report } = readEventFeed(
     answer.texts.map((text) => ({ text, origin: source })),
     { ...settings, now: now() },
   )
+  const eventsHash = hashOf(events)
+  const read = { events: events.length, faults: faults.length, faultLines: faults }
+  const known = { etag, lastModified, contentHash, eventsHash, settingsHash }
+  if (version?.eventsHash === eventsHash)
+    return { ...read, isImported: false, version: { ...known, importedAt: version.importedAt } }
   const ahead = { source, today: now().toZonedDateTimeISO('UTC').toPlainDate(), days: horizonDays }
   if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: countAhead(events, ahead) })
   const importedAt = now()
@@ -119,18 +131,7 @@ async function readNews(
       }),
     signal,
   )
-  return {
-    events: events.length,
-    faults: faults.length,
-    faultLines: faults,
-    version: {
-      etag: answer.etag,
-      lastModified: answer.lastModified,
-      contentHash,
-      settingsHash,
-      importedAt: importedAt.toString(),
-    },
-  }
+  return { ...read, isImported: true, version: { ...known, importedAt: importedAt.toString() } }
 }
 
 const isCurrent = (
@@ -155,9 +156,10 @@ function countAhead(
 
 /** Without the name of the feed, under which it is told. */
 function reasonOf(error: unknown, source: string): string {
+  const message = plainLine(error instanceof Error ? error.message : String(error))
   if (error instanceof FeedFailure || error instanceof SourceFileError || error instanceof CatalogImportError)
-    return error.message.startsWith(`${source}: `) ? error.message.slice(source.length + 2) : error.message
-  return `it could not be read: ${error instanceof Error ? error.message : error}`
+    return message.startsWith(`${source}: `) ? message.slice(source.length + 2) : message
+  return `it could not be read: ${message}`
 }
 
 /** Apart from each other, so that feeds of one interval are not all read in one minute. */
