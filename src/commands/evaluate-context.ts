@@ -65,7 +65,7 @@ function areaUnderRoc(positives: readonly number[], negatives: readonly number[]
 }
 
 /** What a category in a directory's words is as an outing; null where no table tells. */
-export function kindOfCategory(category: string): OutingKind | null {
+function kindOfCategory(category: string): OutingKind | null {
   const { kind, dropped } = categoryMeaning([category])
   if (dropped !== null) return kindOfReason[dropped] ?? null
   const told = kind?.traits.flatMap((trait) => outingKindOf(trait) ?? []) ?? []

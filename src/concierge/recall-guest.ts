@@ -12,7 +12,7 @@ export type MemoryOptions = { consumer: string; days: number }
 /** What earlier stays tell of a guest. */
 export type Recalled = { seen: ReadonlySet<string>; kinds: readonly { trait: string; weight: number }[] }
 
-export const nothingRecalled: Recalled = { seen: new Set(), kinds: [] }
+const nothingRecalled: Recalled = { seen: new Set(), kinds: [] }
 
 type Ground = { store: Store; memory: MemoryOptions | null; now: Temporal.Instant }
 
