@@ -50,8 +50,10 @@ export async function isHorizonCurrent(database: Database, now: Temporal.Instant
 }
 
 /** Moves the horizon of every event forward. */
-export async function extendOccurrences(writing: Writing): Promise<void> {
-  const { transaction, now } = writing
+export async function extendOccurrences(given: Pick<Writing, 'transaction' | 'engine' | 'now'>): Promise<void> {
+  const { transaction, now } = given
+  const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
+  const writing: Writing = { ...given, source: '', kinds: new Map(sources.map(({ name, kind }) => [name, kind])) }
   await openWork(writing)
   await sql`insert into work_programme (id) select distinct programme from event_record where true on conflict do nothing`.execute(
     transaction,

@@ -92,7 +92,7 @@ function storeOver(database: Database, engine: Engine): Store {
     async extendOccurrences(now) {
       if (await isHorizonCurrent(database, now)) return
       await database.transaction().execute(async (transaction) => {
-        await extendOccurrences({ transaction, engine, source: '', kinds: new Map(), now })
+        await extendOccurrences({ transaction, engine, now })
         await dropHomelessEvents(transaction)
         await bumpGeneration(transaction)
       })
