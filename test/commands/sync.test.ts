@@ -76,6 +76,27 @@ forEachStore((_engine, open) => {
     ])
   })
 
+  test('status says how long a feed has had no good refresh, and which feeds had none at all', async () => {
+    const now = Temporal.Now.instant()
+    const lease = { source: 'hall', holder: 'test', now, until: now.add({ minutes: 1 }) }
+    const held = await database.store.feeds.take(lease)
+    const fiveDaysAgo = now.subtract({ hours: 5 * 24 + 1 })
+    await database.store.feeds.settle(lease, {
+      ...held!,
+      triedAt: now,
+      goodAt: fiveDaysAgo,
+      reason: 'the server answered 500',
+      failures: 21,
+      events: 12,
+    })
+    const { stdout } = await concierge(['status'])
+    assert.match(
+      stdout,
+      /^hall +0 min ago +5 days ago +12 +failed 21 times: the server answered 500; no good refresh for 5 days$/m,
+    )
+    assert.match(stdout, /^museum +never +never +0 +not refreshed yet$/m)
+  })
+
   test('serve refreshes feeds beside its requests, logs no secret and stops cleanly, and so does sync', async () => {
     server.answer = ({ url }, answer) => {
       if (url === '/hall') answer.end(calendarOf(showsNamed('show', 3)))
