@@ -6,6 +6,7 @@ import { mergePlaces, priceBands } from '../domain/merge-places.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { blendPrice } from '../domain/price.ts'
 import { placePrior } from '../domain/prior.ts'
+import { isChainName } from '../domain/venue-chains.ts'
 import { indexHotels, refreshHotelVocabulary } from './hotel-search.ts'
 import { workIn } from './import-work.ts'
 import { idSet } from './row-set.ts'
@@ -94,7 +95,7 @@ function placeRow(place: PlaceDocument): PlaceRow {
     latitude: place.latitude,
     longitude: place.longitude,
     name: place.name,
-    brand: place.facts.brand ?? null,
+    brand: place.facts.brand ?? (isChainName(place.name) ? place.name : null),
     locality: place.locality,
     traits: place.traits.join(' '),
     prior: placePrior(place),

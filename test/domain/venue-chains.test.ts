@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isChainName } from '../../src/domain/venue-chains.ts'
+
+test('a name that stands over many doors is a chain, however it is spelled', () => {
+  for (const name of [
+    "McDonald's",
+    'MCDONALD’S',
+    'Barnes & Noble',
+    'H&M',
+    'Chick-fil-A',
+    'Amazon Books',
+    'Häagen-Dazs',
+  ])
+    assert.ok(isChainName(name), name)
+})
+
+test('a name that only holds one is none', () => {
+  for (const name of ['Subway Tavern', 'Target Practice Archery', 'The Costa Rican', 'Paul', ''])
+    assert.ok(!isChainName(name), name)
+})
