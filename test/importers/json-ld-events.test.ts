@@ -226,6 +226,11 @@ for (const [eventStatus, status] of statuses) {
   })
 }
 
+test('a title that says so calls a show off, and is not its name', () => {
+  const event = withFields({ name: 'CANCELLED: Evening of Strings' })
+  assert.deepEqual([event.title, event.status], ['Evening of Strings', 'cancelled'])
+})
+
 // biome-ignore format: a table
 const droppedEvents: [string, object, string][] = [
   ['attended online', { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }, 'online'],

@@ -5,6 +5,7 @@ import { classifyEvent, isForVisitors } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { isMeetingLink, isTicketLink, linksOf } from '../event-links.ts'
+import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { emptyVenue } from '../feed-event.ts'
 import { plainText } from '../plain-text.ts'
@@ -24,7 +25,6 @@ export type DescribeContext = {
   listings: ReadonlySet<string>
 }
 
-const longestTitle = 200
 const mostTags = 12
 const longestTag = 40
 
@@ -78,24 +78,6 @@ function onlyDefinition({ definitions }: Calendar): string | null {
   const [name, ...others] = definitions.keys()
   return name !== undefined && others.length === 0 ? name : null
 }
-
-/** `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`. */
-function readTitle(summary: string): { title: string; isCalledOff: boolean } {
-  const full = plainText(summary).replace(/\s+/g, ' ').trim()
-  const title = full.replace(calledOffFirst, '').replace(calledOffLast, '').trim()
-  return { title: (title || full).slice(0, longestTitle).trim(), isCalledOff: title !== full }
-}
-
-const calledOff =
-  'cancell?ed|canceled|postponed|abgesagt|verschoben|entfällt|annulée?|reportée?|cancelad[oa]|aplazad[oa]|pospuest[oa]|annullat[oa]|rinviat[oa]|geannuleerd|afgelast|peruttu|peruutettu|siirretty|inställd?t?|aflyst|avlyst|adiad[oa]'
-const calledOffFirst = new RegExp(
-  `^(?:[*[(]\\s*(?:${calledOff})\\s*[*\\])]+\\s*[:–—-]?|(?:${calledOff})\\s*(?:[:–—!]|\\s-\\s))\\s*`,
-  'iu',
-)
-const calledOffLast = new RegExp(
-  `\\s*(?:[*[(]\\s*(?:${calledOff})\\s*[*\\])]+|[-–—:]\\s*(?:${calledOff}))\\s*[.!]?$`,
-  'iu',
-)
 
 function readVenue(properties: Properties, location: string): EventVenue {
   const apple = properties.get('X-APPLE-STRUCTURED-LOCATION')?.[0]

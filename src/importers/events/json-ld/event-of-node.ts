@@ -4,6 +4,7 @@ import { withImpliedTraits } from '../../../domain/traits.ts'
 import { classifyEvent, isForVisitors } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
+import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { emptyEvent, emptyVenue } from '../feed-event.ts'
 import { plainText } from '../plain-text.ts'
@@ -35,7 +36,7 @@ const longestTag = 60
 /** One event of a page as its records: one, or one for each schedule where it has several. */
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
   const node = inherited(own, whole)
-  const title = textOf(node, 'name', 'headline')
+  const { title, isCalledOff } = readTitle(textOf(node, 'name', 'headline'))
   if (title === '') return { dropped: 'without a title' }
   const types = typesOf(node)
   const state = stateOf(node)
@@ -43,7 +44,13 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   if (state === 'online' || place.isOnline) return { dropped: 'online' }
   const venue = place.venue ?? options.defaultVenue.venue ?? emptyVenue
   const venuePlaceId = place.venue === null ? options.defaultVenue.placeId : null
-  if (venuePlaceId === null && venue.name === '' && venue.address === null && venue.latitude === null)
+  if (
+    venuePlaceId === null &&
+    venue.name === '' &&
+    venue.address === null &&
+    venue.locality === null &&
+    venue.latitude === null
+  )
     return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
   const words = [
@@ -65,7 +72,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   const event: EventDocument = {
     ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule: schedules[0]! }),
     ...kind,
-    status: state === 'off' ? 'cancelled' : 'scheduled',
+    status: state === 'off' || isCalledOff ? 'cancelled' : 'scheduled',
     traits: withImpliedTraits([...kind.traits, ...(isForChildren(node) ? ['children'] : [])]),
     tags: tagsOf(node, resolved, offers.isSoldOut),
     venue,

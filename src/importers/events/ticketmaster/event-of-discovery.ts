@@ -5,6 +5,7 @@ import { withImpliedTraits } from '../../../domain/traits.ts'
 import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
+import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { emptyEvent, emptySchedule, emptyVenue } from '../feed-event.ts'
 import { plainText } from '../plain-text.ts'
@@ -19,7 +20,7 @@ export type ReadDiscovery = { event: EventDocument } | { dropped: string }
 const mostTags = 12
 
 export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions, id: string): ReadDiscovery {
-  const title = plainText(textAt(told, 'name'))
+  const { title, isCalledOff } = readTitle(textAt(told, 'name'))
   if (isSet(told, 'test')) return { dropped: 'test entry' }
   if (title === '') return { dropped: 'without a title' }
   if (isAddOn(told)) return { dropped: 'sold beside a show' }
@@ -45,7 +46,7 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
       ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule }),
       ...kind,
       // Postponed is off: a new date, once there is one, makes it rescheduled.
-      status: /^(cancell?ed|postponed)$/.test(status) ? 'cancelled' : 'scheduled',
+      status: isCalledOff || /^(cancell?ed|postponed)$/.test(status) ? 'cancelled' : 'scheduled',
       traits: withImpliedTraits([...kind.traits, ...sideTraits(told)]),
       tags: tagsOf(told),
       venue,
