@@ -69,7 +69,7 @@ export function isTicketLink(link: string): boolean {
 }
 
 /** Whether a link may be a page about an event. */
-export function isPage(link: string): boolean {
+function isPage(link: string): boolean {
   const { hostname, pathname, search } = new URL(link)
   if (pathname.length < 2 && search === '') return false
   if (/\.(jpe?g|png|gif|webp|svg|pdf|ics|docx?|mp[34])$/i.test(pathname)) return false

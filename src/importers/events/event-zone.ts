@@ -21,7 +21,7 @@ export function zoneOfEvent({ latitude, longitude, own, feed }: ZoneEvidence): s
 }
 
 /** UTC and fixed offsets are how a feed counts, not where anything is. */
-export const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
+const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
 
 const known = new Map<string, string | null>()
 const mostKnown = 5000

@@ -71,7 +71,7 @@ export function describeEntry(
 }
 
 /** What the operator says of a feed counts before what it says of itself. */
-export const feedZone = (calendar: Calendar, options: EventFeedOptions): string | null =>
+const feedZone = (calendar: Calendar, options: EventFeedOptions): string | null =>
   options.timezone ?? calendar.zone ?? onlyDefinition(calendar)
 
 function onlyDefinition({ definitions }: Calendar): string | null {

@@ -90,7 +90,7 @@ function followRule({ first, days }: SeriesDays, text: string, context: RuleCont
   else if (count > 1) days.recurrence.rule = rule.recurrence.replace(/COUNT=\d+/, `COUNT=${count - 1}`)
 }
 
-export function isDayOfRule(day: string, rule: string): boolean {
+function isDayOfRule(day: string, rule: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   return ruleOf(day, rule).between(at, at, true).length > 0
 }
