@@ -40,7 +40,7 @@ test('help explains every command on standard output', async () => {
 
 test('help names every kind of import, and each explains itself', async () => {
   const { stdout } = await runConcierge(['help', 'import'])
-  for (const kind of ['osm', 'overture', 'foursquare', 'records']) {
+  for (const kind of ['osm', 'overture', 'foursquare', 'records', 'events']) {
     assert.match(stdout, new RegExp(`^ {2}${kind} `, 'm'))
     const { stdout: help } = await runConcierge(['import', kind, '--help'])
     assert.match(help, new RegExp(`Usage: concierge import ${kind}`))
@@ -70,6 +70,9 @@ describe('wrong usage is told on standard error with exit status 2', () => {
     [['import', 'foursquare', 'x', '--near', '47.6,-122.3', '--radius', '-4'], /--radius must be a number of miles/],
     [['import', 'overture', 'x', '--radius', '10'], /--radius needs --near/],
     [['import', 'layers', 'x'], /required option '--source <NAME>' not specified/],
+    [['import', 'events', 'x', '--timezone', 'Mars/Olympus'], /--timezone must be a time zone/],
+    [['import', 'events', 'https://me:secret@town.example/'], /hold no user name and password/],
+    [['sync', '--accept-empty'], /--accept-empty needs --once/],
     [['eval', 'matching'], /missing required argument 'FILE'/],
     [['keys', 'create'], /required option '--name <NAME>' not specified/],
     [['keys', 'create', '--name', ' '], /--name must not be empty/],
@@ -127,6 +130,7 @@ describe('what fails is told in one sentence with exit status 1', () => {
       /the file that DATABASE_URL names is not an SQLite database\n$/,
     ],
     ['a folder that cannot be made', ['status'], { databaseUrl: `sqlite:${executable}/x.db` }, /^sqlite:.*\n$/],
+    ['feeds that nobody listed', ['sync', '--once'], {}, /^no event feeds are configured; docs\/operations.md shows/],
     ['a request file that is not there', ['recommend', 'none.json'], {}, /^none.json: there is no such file\n$/],
     ['a request file that is not JSON', ['recommend', executable], {}, /concierge: is not JSON: /],
   ]
