@@ -10,7 +10,7 @@ import { findTrait } from '../domain/traits.ts'
 import type { Occurrence } from '../store/events.ts'
 import type { Store } from '../store/store.ts'
 import { countFiltered, type EventCandidate, type Filtered, type FilterReason } from './candidates.ts'
-import { type Circle, grownUp } from './find-places.ts'
+import { type Circle, isTooYoung } from './find-places.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { guestHours } from './visit-days.ts'
@@ -62,7 +62,7 @@ function reasonAgainst(
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal))) return 'ruled out by the guest'
-  if (needs.party.children > 0 && (event.minimumAge ?? 0) >= grownUp) return 'age limit'
+  if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 

@@ -30,7 +30,7 @@ export function soughtVenue(venue: EventVenue): SoughtVenue | null {
 }
 
 /** The whole name, then the house or the room alone: "Carolina Theatre, Fletcher Hall", "Duke University: Baldwin Auditorium". */
-export function venueNames(name: string): string[] {
+function venueNames(name: string): string[] {
   const whole = name.trim().slice(0, 200)
   const parts = whole.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
   const isName = (part: string) => {
