@@ -101,7 +101,7 @@ function windowsZone(label: string): string | null {
 /** Labels of calendar programs name cities or regions: `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `Arizona`. */
 function zoneOfLabel(label: string): string | null {
   for (const part of label.toLowerCase().split(/\s*[,&;]\s*/)) {
-    const zone = zonesByRegion[part] ?? zonesByCity.get(part)
+    const zone = zonesByRegion.get(part) ?? zonesByCity.get(part)
     if (zone !== undefined) return zone
   }
   return null
@@ -129,14 +129,14 @@ function fixedOffset(name: string): string | null {
   return Number(hours) === 0 ? 'UTC' : ianaZone(`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`)
 }
 
-const zonesByRegion: Readonly<Record<string, string>> = {
+const zonesByRegion: ReadonlyMap<string, string> = new Map(Object.entries({
   arizona: 'America/Phoenix', hawaii: 'Pacific/Honolulu', alaska: 'America/Anchorage', 'indiana (east)': 'America/Indiana/Indianapolis',
   newfoundland: 'America/St_Johns', saskatchewan: 'America/Regina', 'baja california': 'America/Tijuana', beijing: 'Asia/Shanghai',
   mumbai: 'Asia/Kolkata', 'new delhi': 'Asia/Kolkata', chennai: 'Asia/Kolkata', osaka: 'Asia/Tokyo', canberra: 'Australia/Sydney',
   wellington: 'Pacific/Auckland', edinburgh: 'Europe/London', bern: 'Europe/Zurich', kyiv: 'Europe/Kyiv', brasilia: 'America/Sao_Paulo',
   'central european time': 'Europe/Berlin', 'eastern european time': 'Europe/Helsinki', 'western european time': 'Europe/Lisbon',
   'greenwich mean time': 'Europe/London', 'coordinated universal time': 'UTC',
-} // biome-ignore format: a table
+})) // biome-ignore format: a table
 
 /**
  * What is written on posters: `EST` in a calendar is the east coast's own clock, summer and winter, although IANA keeps that name for
