@@ -391,6 +391,8 @@ test('a hostile document is read without harm', () => {
   const proto = `{"@type":"Event","__proto__":{"name":"Stolen"},"constructor":{"name":"x"},"startDate":"2026-12-04","location":"Hall"}`
   assert.equal(readJsonLd(proto, options).events.length, 0)
   assert.equal(({} as Record<string, unknown>).name, undefined)
+  const schedule = { repeatFrequency: '__proto__', byDay: 'constructor', scheduleTimezone: '__proto__' }
+  assert.equal(withFields({ eventSchedule: schedule }).timezone, 'America/Los_Angeles')
   const loop = {
     '@graph': [
       {

@@ -16,10 +16,13 @@ export function readTime(text: string): ToldTime | null {
   if (year === undefined) return null
   const date = `${year}-${month}-${day}`
   const isDay = hour === undefined || hour === '24'
-  const isReal = isDate(date) && (isDay || (Number(hour) < 24 && Number(minute) < 60))
+  const isReal = isDate(date) && (isDay || (Number(hour) < 24 && Number(minute) < 60 && isOffset(offset)))
   if (!isReal) return null
   return { day: date, time: isDay ? null : `${hour}:${minute}`, offset: isDay ? null : offsetOf(offset) }
 }
+
+/** No place is further than 15 hours from UTC. */
+const isOffset = (text: string | undefined) => text === undefined || /^(z|[+-](0\d|1[0-5])(:?([0-5]\d)?)?)$/i.test(text)
 
 function offsetOf(text: string | undefined): string | null {
   if (text === undefined) return null
