@@ -19,7 +19,7 @@ export type Circle = { center: Point; radiusMiles: number; cells: readonly strin
 type FindPlacesGround = { store: Store; generation: number; country: string | null; filtered: Filtered }
 
 /** Where nobody says how old children are: most who travel with parents are younger. */
-export const grownUp = 12
+const grownUp = 12
 
 /** Whether a child of the party is not admitted, as far as its age is known. */
 export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
