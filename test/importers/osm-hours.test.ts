@@ -42,6 +42,49 @@ test('a night is kept under the day on which it begins, whatever the next day’
   assert.equal(week('Fr 20:00-26:00'), '- - - - 20:00-02:00 - -')
 })
 
+test('the small hours after an evening belong to it, and shut no day on which they stand', () => {
+  const weeks: Record<string, string> = {
+    'Mo-Su 11:00-24:00; Sa-Su 00:00-02:00': '11:00-24:00 11:00-24:00 11:00-24:00 11:00-24:00 11:00-02:00 11:00-02:00 11:00-24:00',
+    'Fr-Sa 18:00-24:00; Sa-Su 00:00-02:00': '- - - - 18:00-02:00 18:00-02:00 -',
+    'Sa-Su 00:00-02:00; Fr-Sa 18:00-24:00': '- - - - 18:00-02:00 18:00-02:00 -',
+    'Fr-Sa 18:00-24:00, Sa-Su 00:00-02:00': '- - - - 18:00-02:00 18:00-02:00 -',
+    'Mo-Sa 16:00-23:59; Su 00:00-03:00': '16:00-23:59 16:00-23:59 16:00-23:59 16:00-23:59 16:00-23:59 16:00-03:00 -',
+    'Mo 11:00-14:00, Tu-Th 11:00-23:00; Fr 11:00-24:00; Sa 14:00-24:00; Sa-Su 00:00-01:00': '11:00-14:00 11:00-23:00 11:00-23:00 11:00-23:00 11:00-01:00 14:00-01:00 -',
+    'Su 00:00-03:00; Fr-Sa 22:00-05:00': '- - - - 22:00-05:00 22:00-05:00 -',
+    'Su 00:00-03:00; Sa 20:00-24:00': '- - - - - 20:00-03:00 -',
+    'Mo-Su 00:00-02:00,18:00-24:00': Array(7).fill('18:00-02:00').join(' '),
+    'Sa-Su 00:00-04:00': '- - - - - 00:00-04:00 00:00-04:00',
+    'Fr-Sa 22:00-05:00': '- - - - 22:00-05:00 22:00-05:00 -',
+    'Fr-Sa 22:00-29:00': '- - - - 22:00-05:00 22:00-05:00 -',
+    'Fr-Sa 22:00-05:00+': '- - - - 22:00-05:00 22:00-05:00 -',
+    'Mo-Su 18:00-24:00': Array(7).fill('18:00-24:00').join(' '),
+    'Mo-Su 18:00-00:00': Array(7).fill('18:00-24:00').join(' '),
+    'sunset-02:00': Array(7).fill('18:45-02:00').join(' '),
+    'Tu-Sa 05:00-01:00': '- 05:00-01:00 05:00-01:00 05:00-01:00 05:00-01:00 05:00-01:00 -',
+    '10am-2am': Array(7).fill('10:00-02:00').join(' '),
+    'Su-Th 11:00-24:00; Fr-Sa 11:00-02:00; PH off': '11:00-24:00 11:00-24:00 11:00-24:00 11:00-24:00 11:00-02:00 11:00-02:00 11:00-24:00',
+    'Apr-Oct: Fr-Sa 22:00-05:00': '- - - - 22:00-05:00 22:00-05:00 -',
+  } // biome-ignore format: a table
+  for (const [value, expected] of Object.entries(weeks)) assert.equal(week(value), expected, value)
+})
+
+test('small hours that no evening leads to hold by the letter', () => {
+  assert.equal(week('Fr-Sa 10:00-17:00; Sa 00:00-02:00'), '- - - - 10:00-17:00 00:00-02:00 -')
+})
+
+test('a comma before a day adds to what was said of it', () => {
+  assert.equal(week('Mo-Tu 10:00-12:00, Tu 14:00-16:00'), '10:00-12:00 10:00-12:00,14:00-16:00 - - - - -')
+  assert.equal(week('Mo 10:00-12:00, We,Fr 14:00-16:00'), '10:00-12:00 - 14:00-16:00 - 14:00-16:00 - -')
+})
+
+test('a date on which it is shut, or a word on its times, cuts no night off', () => {
+  const nights = '- - - 15:00-01:00 15:00-03:00 - -'
+  assert.equal(week('Th 15:00-01:00; Fr 15:00-03:00; Dec 24-26 off'), nights)
+  assert.deepEqual(closures('Th 15:00-01:00; Fr 15:00-03:00; Dec 24-26 off'), ['12-24..12-26'])
+  assert.equal(week('Th 15:00-01:00 open "bar only"; Fr 15:00-03:00'), nights)
+  assert.equal(week('Mo-Su 18:00-02:00; We off; Jan 1 off'), week('Mo-Su 18:00-02:00; We off'))
+})
+
 test('holidays are left out of the table', () => {
   for (const value of [
     'Mo-Fr 09:00-17:00; PH off',

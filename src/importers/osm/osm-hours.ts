@@ -28,13 +28,25 @@ const cache = new Map<string, OpeningHours | null>()
 
 function parse(text: string): OpeningHours | null {
   try {
-    const weekly = plainWeek(text)
-    const hours = weekly === null ? seasonalHours(new OpeningHoursTag(text)) : { weekly, closures: [] }
+    const hours = plainHours(text) ?? seasonalHours(new OpeningHoursTag(text))
     return hours !== null && hasOpenDay(hours.weekly) ? hours : null
   } catch {
     return null
   }
 }
+
+/** A plain week, beside which some dates of the year may be closed; those are for the library to tell. */
+function plainHours(text: string): OpeningHours | null {
+  const rules = Map.groupBy(text.split(';'), (rule) => (datedClosure.test(rule.trim()) ? 'dated' : 'weekly'))
+  const weekly = plainWeek((rules.get('weekly') ?? []).join(';').trim())
+  if (weekly === null || !rules.has('dated')) return weekly && { weekly, closures: [] }
+  const seasonal = seasonalHours(new OpeningHoursTag(text))
+  return seasonal && { weekly, closures: seasonal.closures }
+}
+
+/** `Dec 24-26 off`, `easter -2 days off`; not `Jul-Aug Mo off`, which may be most weeks of a year. */
+const datedClosure =
+  /^(?:\d{4} |easter\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b)(?!.*(?:\d:\d|\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\b)).*\b(?:off|closed)$/i
 
 /** The rules that a weekly table can hold. */
 function rulesOfWeek(value: string): string {
@@ -48,6 +60,8 @@ function rulesOfWeek(value: string): string {
       .join('; ')
       // An open end after a stated one is a promise of nothing more.
       .replace(/(\d\d?:\d\d\s*-\s*\d\d?:\d\d)\s*\+/g, '$1')
+      // "Open" is what a time means, and what is said of it ("Lunch") is no part of a table.
+      .replace(/(\d\d?:\d\d) open\b(?:\s*"[^"]*")?/gi, '$1')
   )
 }
 

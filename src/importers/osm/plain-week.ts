@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes, type Weekday, type WeeklyHours } from '../../domain/opening-hours.ts'
+import { minutesOf, timeOfMinutes, type Weekday, type WeeklyHours, weekdays } from '../../domain/opening-hours.ts'
 
 /**
  * The table of rules that say days and times and nothing else, as nine in ten values do; null for any other, which the
@@ -6,26 +6,49 @@ import { minutesOf, timeOfMinutes, type Weekday, type WeeklyHours } from '../../
  * later rule rules all of Friday. Nobody means that; here a night belongs to the day on which it begins.
  */
 export function plainWeek(text: string): WeeklyHours | null {
-  const table: WeeklyHours = {
-    sunday: null,
-    monday: null,
-    tuesday: null,
-    wednesday: null,
-    thursday: null,
-    friday: null,
-    saturday: null,
+  const week: Week = { table: emptyTable(), smallHours: emptyTable() }
+  const rules = /^24\s*\/\s*7$/.test(text) ? [{ rule: '00:00-24:00', adds: false }] : rulesIn(text)
+  for (const { rule, adds } of rules) if (!readRule(rule, adds, week)) return null
+  const table = withSmallHours(week)
+  return table && withWholeNights(table)
+}
+
+/** `smallHours` are those of rules that say nothing else of a day: the end of the night before, wherever they stand. */
+type Week = { table: WeeklyHours; smallHours: WeeklyHours }
+
+const emptyTable = () => Object.fromEntries(weekdays.map((day) => [day, null])) as WeeklyHours
+
+/** `Mo 11:00-14:00, Tu 11:00-23:00` are two rules, of which the second adds to the first and overrules nothing. */
+const rulesIn = (text: string): { rule: string; adds: boolean }[] =>
+  text
+    .split(';')
+    .flatMap((rules) =>
+      rules.split(/(?<=\d)\s*,\s*(?=[A-Za-z])/).map((rule, at) => ({ rule: rule.trim(), adds: at > 0 })),
+    )
+
+/**
+ * `Mo-Su 11:00-24:00; Sa-Su 00:00-02:00`: by the letter Saturday is shut all evening. Two longer nights are meant. Null where
+ * no evening of the day before leads there: then the letter holds.
+ */
+function withSmallHours({ table, smallHours }: Week): WeeklyHours | null {
+  const whole = { ...table }
+  for (const [at, day] of weekdays.entries()) {
+    const night = smallHours[day]
+    const evening = table[weekdays[(at + 6) % 7]!]?.at(-1)
+    const eveningEnd = evening === undefined ? 0 : endOf(evening)
+    if (night === null || eveningEnd > 1440) continue
+    if (table[day] !== null && (eveningEnd < 1439 || minutesOf(table[day][0]!) < endOf(night[0]!))) return null
+    whole[day] = [...night, ...(table[day] ?? [])]
   }
-  if (/^24\s*\/\s*7$/.test(text)) return readRule('00:00-24:00', table) ? table : null
-  for (const rule of text.split(';')) if (!readRule(rule.trim(), table)) return null
-  return withWholeNights(table)
+  return whole
 }
 
 /** `Fr 18:00-24:00; Sa 00:00-02:00` is one night. */
-function withWholeNights(table: WeeklyHours): WeeklyHours {
+export function withWholeNights(table: WeeklyHours): WeeklyHours {
   const whole = { ...table }
   for (const [index, name] of order.entries()) {
     const [day, next] = [weekdayNames[name]!, weekdayNames[order[(index + 1) % 7]!]!]
-    const evening = /^(.+)-24:00$/.exec(whole[day]?.at(-1) ?? '')
+    const evening = /^(.+)-(?:24:00|23:59)$/.exec(whole[day]?.at(-1) ?? '')
     const morning = /^00:00-(.+)$/.exec(whole[next]?.[0] ?? '')
     if (!evening || !morning || evening[1] === '00:00' || morning[1]! >= evening[1]!) continue
     whole[day] = [...whole[day]!.slice(0, -1), `${evening[1]}-${morning[1]}`]
@@ -35,14 +58,34 @@ function withWholeNights(table: WeeklyHours): WeeklyHours {
   return whole
 }
 
+/** When the last guest of a night has gone: what begins at midnight and ends by then is no day's own business. */
+const nightEnds = '06:00'
+
 /** Of several rules for a day the last one holds. */
-function readRule(rule: string, table: WeeklyHours): boolean {
+function readRule(rule: string, adds: boolean, { table, smallHours }: Week): boolean {
   const plain = plainRule.exec(rule)
   if (!plain) return false
-  const ranges = /^(off|closed)$/i.test(plain[2]!) ? [] : readRanges(plain[2]!)
+  const isClosed = /^(off|closed)$/i.test(plain[2]!)
+  const ranges = isClosed ? [] : readRanges(plain[2]!)
   if (ranges === null) return false
-  for (const day of daysIn(plain[1] ?? 'Mo-Su')) table[day] = ranges.length === 0 ? null : ranges
+  const isNight = ranges.length === 1 && ranges[0]!.startsWith('00:00-') && ranges[0]!.slice(6) <= nightEnds
+  for (const day of daysIn(plain[1] ?? 'Mo-Su')) {
+    if (isNight) {
+      smallHours[day] = ranges
+      continue
+    }
+    if (isClosed) smallHours[day] = null
+    const before = adds ? (table[day] ?? []) : []
+    if (before.length > 0 && endOf(before.at(-1)!) > minutesOf(ranges[0]!)) return false
+    table[day] = ranges.length === 0 ? null : [...before, ...ranges]
+  }
   return true
+}
+
+/** Past midnight it counts on. */
+function endOf(range: string): number {
+  const [start, end] = range.split('-').map(minutesOf) as [number, number]
+  return end <= start ? end + 1440 : end
 }
 
 const days = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'

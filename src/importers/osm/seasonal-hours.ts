@@ -6,6 +6,7 @@ import {
   type WeeklyHours,
   weekdays,
 } from '../../domain/opening-hours.ts'
+import { withWholeNights } from './plain-week.ts'
 
 /**
  * The weekly table of the season in which the place is open most, and the days of the year on which it is shut altogether.
@@ -20,8 +21,8 @@ export function seasonalHours(tag: OpeningHoursTag): OpeningHours | null {
     : [new Date(year, 0, 1), new Date(year + 1, 0, 1)]
   const days = openDays(tag, from, to)
   if (days === null) return null
-  if (isStable) return { weekly: tableOf(days), closures: [] }
-  const weekly = tableOf(mostCommonWeek(days))
+  if (isStable) return { weekly: withWholeNights(tableOf(days)), closures: [] }
+  const weekly = withWholeNights(tableOf(mostCommonWeek(days)))
   return { weekly, closures: closuresOf(tag, days, weekly, year) }
 }
 
