@@ -69,11 +69,11 @@ const calledOf = ({ properties }: Entry): string => {
 
 /** Under the source; an id that two shows would share is made the second's own. */
 function withSourceIds(events: EventDocument[], source: string): EventDocument[] {
-  const taken = new Set<string>()
+  const told = new Map<string, number>()
   return events.map((event) => {
-    let local = event.id
-    for (let again = 2; taken.has(local); again++) local = localEventId(`${event.id}\n${event.title}\n${again}`)
-    taken.add(local)
+    const times = (told.get(event.id) ?? 0) + 1
+    told.set(event.id, times)
+    const local = times === 1 ? event.id : localEventId(`${event.id}\n${event.title}\n${times}`)
     return { ...event, id: `${source}:${local}` }
   })
 }

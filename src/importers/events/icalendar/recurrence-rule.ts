@@ -142,8 +142,8 @@ function showingsOf(parts: Map<string, string>, { start, clock, venueZone, now }
   try {
     const series = new RRuleTemporal({
       rruleString: `DTSTART;TZID=${zone}:${stamp}\nRRULE:${rule}`,
-      maxIterations: 20_000,
-      maxCandidateEvaluations: 100_000,
+      maxIterations: 4000,
+      maxCandidateEvaluations: 50_000,
       cache: false,
     })
     const showings: { day: string; time: string }[] = []

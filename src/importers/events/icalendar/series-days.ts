@@ -22,13 +22,25 @@ export type DaysContext = { venueZone: string | null; now: Temporal.Instant; bud
 
 /** What rules may cost in one file: those that repeat within a day are followed showing by showing. */
 export type RuleBudget = { series: number; byTime: number }
-export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 100 })
+export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 30 })
+
+/** A show that names more days one by one is a mistake. */
+const mostNamedDays = 5000
+
+function checkNamedDays(properties: Properties): void {
+  let named = 0
+  for (const name of ['RDATE', 'EXDATE']) {
+    for (const { value } of properties.get(name) ?? []) named += value.split(',').length
+  }
+  if (named > mostNamedDays) throw new CalendarTimeError(`names more than ${mostNamedDays} days one by one`)
+}
 
 export type Told = { properties: Properties; calendar: Calendar }
 
 /** Throws a CalendarTimeError for what cannot be read. */
 export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysContext): SeriesDays {
   const { properties } = told
+  checkNamedDays(properties)
   const start = readStart(properties, told.calendar)
   const isSeries = properties.has('RRULE') || properties.has('RDATE')
   // A single moment is told on the venue's clock; a series moves with its own across daylight saving.
@@ -44,7 +56,8 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
     foreignClock: start.isDay || start.zone === null || clock === venueZone ? null : clock,
     others: [] as SeriesDays['others'],
   }
-  if (properties.has('RRULE')) followRule(series, ruleText(properties, budget), context)
+  const rule = ruleText(properties, 'RRULE', budget)
+  if (rule !== null) followRule(series, rule, context)
   else add(days, first.day.toString(), first.time ?? '')
   for (const property of properties.get('RDATE') ?? []) {
     for (const value of property.value.split(',').filter((each) => each.trim() !== '')) {
@@ -55,21 +68,23 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
       else add(days, ...dayAndTime(series, time))
     }
   }
-  for (const property of properties.get('EXRULE') ?? []) exceptRule(series, property.value, context)
+  const exceptions = ruleText(properties, 'EXRULE', budget)
+  if (exceptions !== null) exceptRule(series, exceptions, context)
   for (const property of properties.get('EXDATE') ?? []) {
     for (const time of readTimes(property, told.calendar)) dropShowing(series, time)
   }
   return series
 }
 
-function ruleText(properties: Properties, budget: RuleBudget): string {
-  const [property, ...others] = properties.get('RRULE') ?? []
-  if (others.length > 0) throw new CalendarTimeError('has several rules; only one can be read')
-  const text = property!.value
+/** The one rule of a kind, paid for. */
+function ruleText(properties: Properties, name: 'RRULE' | 'EXRULE', budget: RuleBudget): string | null {
+  const [property, ...others] = properties.get(name) ?? []
+  if (property === undefined) return null
+  if (others.length > 0) throw new CalendarTimeError(`has ${name} twice; only one can be read`)
   budget.series--
-  if (/HOURLY|MINUTELY|BYHOUR|BYMINUTE|BYSECOND/i.test(text)) budget.byTime--
+  if (/HOURLY|MINUTELY|BYHOUR|BYMINUTE|BYSECOND/i.test(property.value)) budget.byTime--
   if (budget.series < 0 || budget.byTime < 0) throw new CalendarTimeError('has one of too many rules in this file')
-  return text
+  return property.value
 }
 
 function followRule({ first, days }: SeriesDays, text: string, context: RuleContext): void {

@@ -91,7 +91,7 @@ function seriesOf(versions: Version[], refuse: Refuse): Series[] {
     ({ showing }) => ({ show: `${showing?.clock}${showing?.zone}`, version: '' }),
     refuse,
   )
-  const called = versions.filter(isNotice).reduce((held, notice) => afterNotice(notice, held, refuse), masters)
+  const called = afterNotices(versions.filter(isNotice), masters, refuse)
   const uid = versions[0]!.uid
   const series = called.map((master) => ({
     key: called.length < 2 ? uid : `${uid}\n${master.title}\n${master.start}`,
@@ -100,8 +100,9 @@ function seriesOf(versions: Version[], refuse: Refuse): Series[] {
   }))
   const repeated = series.filter(({ master }) => ['RRULE', 'RDATE'].some((name) => master.properties.has(name)))
   const orphans: Series[] = []
+  const byTitle = new Map(repeated.map((each) => [each.master.title, each]))
   for (const change of changes) {
-    const own = repeated.find(({ master }) => master.title === change.title) ?? repeated[0]
+    const own = byTitle.get(change.title) ?? repeated[0]
     if (own) own.changes.push(change)
     else orphans.push({ key: uid, master: change, changes: [] })
   }
@@ -142,12 +143,13 @@ const isNewer = (version: Version, than: Version): boolean =>
 const filled = (newer: Version, older: Version): Properties => new Map([...older.properties, ...newer.properties])
 
 /** METHOD:CANCEL may leave out everything but the UID. */
-function afterNotice(notice: Version, masters: Version[], refuse: Refuse): Version[] {
-  if (!notice.isCancelled) {
-    refuse(notice.entry, 'unreadable', 'has no DTSTART')
-    return masters
+function afterNotices(notices: Version[], masters: Version[], refuse: Refuse): Version[] {
+  let highest = -1
+  for (const { entry, isCancelled, sequence } of notices) {
+    if (isCancelled) refuse(entry, 'notices of cancellation')
+    else refuse(entry, 'unreadable', 'has no DTSTART')
+    // Many leave the number out.
+    if (isCancelled) highest = Math.max(highest, sequence === 0 ? Number.MAX_SAFE_INTEGER : sequence)
   }
-  refuse(notice.entry, 'notices of cancellation')
-  const isMeant = ({ sequence }: Version) => notice.sequence === 0 || sequence <= notice.sequence
-  return masters.map((master) => (isMeant(master) ? { ...master, isCancelled: true } : master))
+  return masters.map((master) => (master.sequence <= highest ? { ...master, isCancelled: true } : master))
 }
