@@ -18,9 +18,3 @@ export function isAddOn(event: DiscoveryEvent): boolean {
   )
   return types.some((type) => addOnTypes.test(type)) || addOnTitles.some((title) => title.test(textAt(event, 'name')))
 }
-
-/** A ticket for several days. It is the festival itself where nothing else is told of its day and venue. */
-export const isPass = (event: DiscoveryEvent): boolean =>
-  /\b(\d+|two|three|four|multi|all|full|season|weekend|festival)[- ]?(day|night|weekend|event|game|show)?s? pass(es)?\b/i.test(
-    textAt(event, 'name'),
-  )

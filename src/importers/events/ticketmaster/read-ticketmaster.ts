@@ -3,13 +3,11 @@ import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
 import { type DiscoveryEvent, eventsIn, fieldsAt, listAt, textAt } from './discovery-event.ts'
 import { eventOfDiscovery } from './event-of-discovery.ts'
-import { isPass } from './no-show.ts'
 
 /** Events of answers of Ticketmaster's Discovery API v2: one page, several in a list, or its events alone. */
 export function readTicketmaster(text: string, options: EventFeedOptions): EventFeedReading {
   const faults: string[] = []
   const told = toldIn(text, (sentence) => faults.push(`${options.origin}: ${sentence}`))
-  const shows = new Set(told.filter((event) => !isPass(event)).map(slotOf))
   const events = new Map<string, EventDocument>()
   const dropped: Record<string, number> = {}
   const drop = (reason: string) => {
@@ -19,7 +17,6 @@ export function readTicketmaster(text: string, options: EventFeedOptions): Event
     const uid = textAt(event, 'id') || `${textAt(event, 'name')}#${slotOf(event)}`
     const id = `${options.source}:${localEventId(uid)}`
     if (events.has(id)) drop('told twice')
-    else if (isPass(event) && shows.has(slotOf(event))) drop('a pass for shows told beside it')
     else {
       const read = eventOfDiscovery(event, options, id)
       if ('event' in read) events.set(id, read.event)
