@@ -1,82 +1,139 @@
 import { capitalized } from '../explain/say.ts'
-import { type Frame, withFact } from './frame.ts'
+import { type Frame, type Slots, withFacts } from './frame.ts'
 
-/** First sentences for events; the day is always in them. */
-export const eventLeads: readonly Frame[] = [
-  running('running', ({ on, sure }, { name, venue }) =>
-    sure ? `${name} runs${at(venue)} during your stay and is open on ${on}.` : null,
-  ),
-  running('can-see', ({ on, sure }, { name, venue }) => (sure ? `You can see ${name}${at(venue)} on ${on}.` : null)),
-  running('still-on', ({ on, sure }, { name, venue }) =>
-    sure ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
-  ),
-  running('visit', ({ on, sure }, { name, venue }) => (sure ? `${name}${at(venue)} can be visited on ${on}.` : null)),
-  running('through-stay', (_, { name, venue }) => `${name} is running${at(venue)} while you are here.`),
-  running('meanwhile', (_, { name, venue }) => `While you are in town, ${name} is on${at(venue)}.`),
-  running('ongoing', (_, { name, venue }) => `${name} is an ongoing show${at(venue)}.`),
-  single('in-mind-event', ({ day, at: time }, { name, venue, noun }) =>
-    noun === null ? null : `With ${noun} in mind, look at ${name}${at(venue)} on ${day}${clock(time)}.`,
-  ),
-  single(
-    'is-on',
-    ({ on, at: time }, { name, venue }) =>
-      `${name} is planned${at(venue)} for ${on}${time ? `, starting at ${time}` : ''}.`,
-  ),
-  single('day-first', ({ day, at: time }, { name, venue }) =>
-    venue === '' ? null : `On ${day}${clock(time)}, ${venue} has ${name}.`,
-  ),
-  single('wish-event', ({ day, at: time }, { name, venue, noun }) =>
-    noun === null ? null : `As for ${noun}, ${name}${at(venue)} is on ${day}${clock(time)}.`,
-  ),
-  single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
-  single(
-    'time-for',
-    ({ on, at: time }, { name, venue }) =>
-      `Worth keeping ${on} free for: ${name}${at(venue)}${time ? `, from ${time}` : ''}.`,
-  ),
-  single(
-    'while-here',
-    ({ day, at: time }, { name, venue }) =>
-      `While you are here, ${name} takes place${at(venue)} on ${day}${clock(time)}.`,
-  ),
-  single(
-    'colon',
-    ({ day, at: time }, { name, venue }) =>
-      `${capitalized(day ?? '')}${time ? ` at ${time}` : ''}: ${name}${at(venue)}.`,
-  ),
-  single(
-    'falls-on',
-    ({ day, at: time }, { name, venue }) =>
-      `${name}${at(venue)} falls on ${day} of your stay${time ? ` and starts at ${time}` : ''}.`,
-  ),
-]
-
-export const eventClosers: readonly Frame[] = [
-  withFact('free', 'price', ({ free }) => (free ? 'Admission is free.' : null)),
-  withFact('tickets-range', 'price', ({ low, high }) => (low && high ? `Tickets cost ${low} to ${high}.` : null)),
-  withFact('tickets-from', 'price', ({ low, high }) => (low && !high ? `Tickets are priced from ${low}.` : null)),
-  withFact('event-away', 'distance', ({ miles }) => `It is ${miles} from your hotel.`),
-  withFact('features', 'kind', (_, { fact }) => `It ${fact('kind')?.predicate}.`),
-  withFact('showings', 'showings', ({ list }) => `Showings are at ${list}.`),
-  withFact('costs-nothing', 'price', ({ free }) => (free ? 'It costs nothing to attend.' : null)),
-  withFact('length', 'length', ({ length }) => `It lasts ${length}.`),
-  withFact('venue-from-hotel', 'distance', ({ miles }) => `The venue is ${miles} from your hotel.`),
-  withFact('event-where', 'neighborhood', ({ neighborhood }) => `It takes place in ${neighborhood}.`),
-  withFact('tickets-start', 'price', ({ low, high }) => (low && high ? `Prices run from ${low} to ${high}.` : null)),
-  withFact('how-far', 'distance', ({ miles }) => `From the hotel it is ${miles}.`),
-]
-
-type Write = (words: Record<string, string>, slots: Parameters<Frame['write']>[0]) => string | null
+type Words = Record<string, string>
 
 const at = (venue: string) => (venue === '' ? '' : ` at ${venue}`)
 const clock = (time: string | undefined) => (time ? ` at ${time}` : '')
 
+/** First sentences for events, by group; the day is always in them where it is sure. */
+export const eventLeads = [
+  [
+    single('there-is', ({ day, at: time }, { name, venue, noun }) =>
+      noun === null || noun.startsWith('something for ')
+        ? null
+        : `For ${noun}, there is ${name}${at(venue)} on ${day}${clock(time)}.`,
+    ),
+    single('are-after-event', ({ day, at: time }, { name, venue, noun }) =>
+      noun === null ? null : `If you are after ${noun}, ${name} takes place${at(venue)} on ${day}${clock(time)}.`,
+    ),
+    running('wish-running', ({ on, sure }, { name, venue, noun }) =>
+      noun === null || !sure ? null : `If you would like ${noun}, ${name} is on${at(venue)} and open on ${on}.`,
+    ),
+  ],
+  [
+    single('evening', ({ arrival, at: time }, { name, venue }) =>
+      arrival ? `On the evening you arrive, ${name} starts at ${time}${at(venue)}.` : null,
+    ),
+    single(
+      'takes-place',
+      ({ day, at: time }, { name, venue }) => `${name} takes place${at(venue)} on ${day}${clock(time)}.`,
+    ),
+    single('hosts', ({ day, at: time }, { name, venue }) =>
+      venue === '' ? null : `On ${day}${clock(time)}, ${venue} hosts ${name}.`,
+    ),
+    single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
+    single(
+      'brings',
+      ({ day, at: time }, { name, venue }) => `${capitalized(day ?? '')}${clock(time)} brings ${name}${at(venue)}.`,
+    ),
+    single(
+      'keep-free',
+      ({ day, at: time }, { name, venue }) =>
+        `Keep ${day} free for ${name}${at(venue)}${time ? `, which starts at ${time}` : ''}.`,
+    ),
+    single(
+      'also-on',
+      ({ on, at: time }, { name, venue }) =>
+        `Also on during your stay: ${name}${at(venue)}, on ${on}${time ? `, at ${time}` : ''}.`,
+    ),
+    single('starts', ({ day, at: time }, { name, venue }) =>
+      time ? `${name} starts at ${time} on ${day}${at(venue)}.` : null,
+    ),
+    running('runs', ({ on, sure }, { name, venue }) =>
+      sure ? `${name} runs${at(venue)} during your stay and is open on ${on}.` : null,
+    ),
+    running('can-see', ({ on, sure }, { name, venue }) => (sure ? `You can see ${name}${at(venue)} on ${on}.` : null)),
+    running('still-on', ({ on, sure }, { name, venue }) =>
+      sure ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
+    ),
+    running('visit', ({ on, sure }, { name, venue }) => (sure ? `${name}${at(venue)} can be visited on ${on}.` : null)),
+    running('through-stay', (_, { name, venue }) => `${name} is running${at(venue)} while you are here.`),
+    running('meanwhile', (_, { name, venue }) => `While you are in town, ${name} is on${at(venue)}.`),
+    running('ongoing', (_, { name, venue }) => `${name} is an ongoing show${at(venue)}.`),
+  ],
+]
+
+/** Second sentences for events: what it is, what it costs, how far. */
+export const eventClosers = [
+  [
+    withFacts('kind-free', ['kind', 'price'], ({ free }, { fact }) =>
+      free ? `It ${fact('kind')?.predicate}, and admission is free.` : null,
+    ),
+    withFacts('kind-from', ['kind', 'price'], ({ low, high, single }, { fact }) =>
+      low && !single && !high ? `It ${fact('kind')?.predicate}, with tickets from ${low}.` : null,
+    ),
+    withFacts('showings', ['showings'], ({ count, list }) => `There are ${count} showings that day, at ${list}.`),
+    withFacts('free-near', ['price', 'distance'], ({ free, miles }) =>
+      free ? `Admission is free, and it is ${miles} from your hotel.` : null,
+    ),
+    withFacts('range-near', ['price', 'distance'], ({ low, high, miles }) =>
+      low && high ? `Tickets cost ${low} to ${high}, and the venue is ${miles} from your hotel.` : null,
+    ),
+    withFacts('from-near', ['price', 'distance'], ({ low, high, single, miles }) =>
+      low && !high && !single ? `Tickets start at ${low}, and the venue is ${miles} from your hotel.` : null,
+    ),
+    withFacts('kind-range', ['kind', 'price'], ({ low, high }, { fact }) =>
+      low && high ? `It ${fact('kind')?.predicate}, and tickets run from ${low} to ${high}.` : null,
+    ),
+    withFacts('single-near', ['price', 'distance'], ({ single, low, miles }) =>
+      single ? `A ticket is ${low}, and the venue is ${miles} from your hotel.` : null,
+    ),
+    withFacts('upto-near', ['price', 'distance'], ({ low, high, miles }) =>
+      high && !low ? `Tickets cost up to ${high}, and the venue is ${miles} from your hotel.` : null,
+    ),
+  ],
+  [
+    withFacts('free', ['price'], ({ free }) => (free ? 'Admission is free.' : null)),
+    withFacts('range', ['price'], ({ low, high }) => (low && high ? `Tickets cost ${low} to ${high}.` : null)),
+    withFacts('from', ['price'], ({ low, high, single }) =>
+      low && !high ? (single ? `A ticket costs ${low}.` : `Tickets start at ${low}.`) : null,
+    ),
+    withFacts(
+      'kind-length',
+      ['kind', 'length'],
+      ({ length }, { fact }) => `It ${fact('kind')?.predicate} and lasts ${length}.`,
+    ),
+    withFacts(
+      'kind-near',
+      ['kind', 'distance'],
+      ({ miles }, { fact }) => `It ${fact('kind')?.predicate}, ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'quarter-near',
+      ['neighborhood', 'distance'],
+      ({ neighborhood, miles }) => `The venue is in ${neighborhood}, ${miles} from your hotel.`,
+    ),
+  ],
+  [
+    withFacts('venue-near', ['distance'], ({ miles }) => `The venue is ${miles} from your hotel.`),
+    withFacts('event-kind', ['kind'], (_, { fact }) => `It ${fact('kind')?.predicate}.`),
+    withFacts('event-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
+    withFacts('lasts', ['length'], ({ length }) => `It lasts ${length}.`),
+    withFacts('how-far', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
+    withFacts('event-where', ['neighborhood'], ({ neighborhood }) => `It takes place in ${neighborhood}.`),
+    withFacts('hotel-from-event', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
+  ],
+]
+
+type Write = (words: Words, slots: Slots) => string | null
+
 /** For a show of one day. */
 function single(id: string, write: Write): Frame {
-  return withFact(id, 'when', (words, slots) => (words.ongoing ? null : write(words, slots)))
+  return withFacts(id, ['when'], (words, slots) => (words.ongoing ? null : write(words, slots)))
 }
 
 /** For an ongoing run. */
 function running(id: string, write: Write): Frame {
-  return withFact(id, 'when', (words, slots) => (words.ongoing ? write(words, slots) : null))
+  return withFacts(id, ['when'], (words, slots) => (words.ongoing ? write(words, slots) : null))
 }

@@ -1,10 +1,13 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 
-/** What a frame may use: the item's name and its facts by topic. `what` is one or two predicates about what it is or offers. */
+/** What a frame may use: the item's name and its facts by topic. */
 export type Slots = {
   name: string
+  /** What it is or offers, the wishes that it meets first: "serves Thai food and has outdoor seating". */
   what: string
-  /** A wish of the guest's that may be named. */
+  /** The same for a sentence that names `noun` already; null where nothing else is known. */
+  rest: string | null
+  /** A wish of the guest's that this item meets and that may be named. */
   noun: string | null
   venue: string
   fact(topic: Topic): Fact | null
@@ -18,18 +21,30 @@ export type Frame = {
   write(slots: Slots): string | null
 }
 
-/** A frame over the words of one fact. */
-export function withFact(
+type Words = Record<string, string>
+
+/** A frame over the words of facts: all of them, in the order of `topics`, one object. */
+export function withFacts(
   id: string,
-  topic: Topic,
-  write: (words: Record<string, string>, slots: Slots) => string | null,
+  topics: readonly Topic[],
+  write: (words: Words, slots: Slots) => string | null,
 ): Frame {
   return {
     id,
-    topics: [topic],
+    topics,
     write: (slots) => {
-      const fact = slots.fact(topic)
-      return fact === null ? null : write(fact.words, slots)
+      const facts = topics.map((topic) => slots.fact(topic))
+      if (facts.some((fact) => fact === null)) return null
+      return write(Object.assign({}, ...facts.map((fact) => fact?.words)), slots)
     },
+  }
+}
+
+/** A frame that names a wish of the guest's. */
+export function wished(id: string, write: (noun: string, slots: Slots) => string | null, topics: Topic[] = []): Frame {
+  return {
+    id,
+    topics: ['wish', ...topics],
+    write: (slots) => (slots.noun === null ? null : write(slots.noun, slots)),
   }
 }

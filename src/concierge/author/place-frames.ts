@@ -1,84 +1,195 @@
 import { capitalized } from '../explain/say.ts'
-import { type Frame, withFact } from './frame.ts'
+import { wished, withFacts } from './frame.ts'
 
-/** First sentences for places, the more telling first; those at the end need nothing that a place can lack. */
-export const placeLeads: readonly Frame[] = [
-  wished('in-mind', (noun, { name, what }) => `With ${noun} in mind, we thought of ${name}: it ${what}.`),
-  withFact('open-until', 'hours', ({ until, on }, { name, what }) =>
-    until ? `Open until ${until} on ${on}, ${name} ${what}.` : null,
-  ),
-  wished('wished-for', (noun, { name, what }) =>
-    what.includes(noun) ? null : `${name} ${what}, if you would like ${noun}.`,
-  ),
-  withFact('on-list', 'recognition', ({ list }, { name, what }) => `${name}, on the list ${list}, ${what}.`),
-  withFact(
-    'neighborhood',
-    'neighborhood',
-    ({ neighborhood }, { name, what }) => `In ${neighborhood}, ${name} ${what}.`,
-  ),
-  withFact(
-    'reviewers',
-    'rating',
-    ({ stars, reviews }, { name, what }) => `Rated ${stars} over ${reviews} reviews, ${name} ${what}.`,
-  ),
-  wished('looking-for', (noun, { name, what }) => `Looking for ${noun}? ${name} ${what}.`),
-  withFact('years', 'history', ({ year }, { name, what }) => `Dating from ${year}, ${name} ${what}.`),
-  withFact('hours-first', 'hours', ({ day, from, until, opening }, { name, what }) =>
-    opening ? `Open from ${from} to ${until} on ${day}, ${name} ${what}.` : null,
-  ),
-  wished('note-that', (noun, { name, what }) => `As for ${noun}: ${name} ${what}.`),
-  withFact('near', 'distance', ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
-  withFact('plan', 'distance', ({ miles }, { name, what }) => `Put ${name}, ${miles} away, on the plan: it ${what}.`),
-  withFact(
-    'leads-distance',
-    'distance',
-    ({ miles }, { name, what }) => `${capitalized(miles ?? '')} from your hotel, ${name} ${what}.`,
-  ),
-  withFact(
-    'consider',
-    'distance',
-    ({ miles }, { name, what }) => `Consider ${name}, ${miles} from your hotel: it ${what}.`,
-  ),
-  withFact('is-away', 'distance', ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
-  withFact('reach', 'distance', ({ miles }, { name, what }) => `Within reach at ${miles}, ${name} ${what}.`),
-  withFact(
-    'suggest',
-    'distance',
-    ({ miles }, { name, what }) => `We suggest ${name}, ${miles} from the hotel, because it ${what}.`,
-  ),
-  withFact(
-    'another-idea',
-    'distance',
-    ({ miles }, { name, what }) => `Another idea, ${miles} from your hotel: ${name} ${what}.`,
-  ),
-  withFact('one-more', 'distance', ({ miles }, { name, what }) => `One more, ${miles} away: ${name} ${what}.`),
-  withFact('also', 'distance', ({ miles }, { name, what }) => `Also ${miles} from the hotel: ${name}, which ${what}.`),
+/** "For something for the children" stumbles. */
+const forNoun = (noun: string) => (/^something for /.test(noun) ? null : `for ${noun}`)
+
+/** First sentences for places by what they lead with, the more telling group first. The last needs nothing that a place can lack. */
+export const placeLeads = [
+  [
+    wished('send-you', (noun, { name, rest }) =>
+      rest && forNoun(noun) ? `${capitalized(`for ${noun}`)}, we would send you to ${name}, which ${rest}.` : null,
+    ),
+    wished('are-after', (noun, { name, rest }) => (rest ? `If you are after ${noun}, ${name} ${rest}.` : null)),
+    wished('choice', (noun, { name, rest }) =>
+      rest && forNoun(noun) ? `${name} is one to consider ${forNoun(noun)}: it ${rest}.` : null,
+    ),
+    wished('looking-for', (noun, { name, rest }) => (rest ? `Looking for ${noun}? ${name} ${rest}.` : null)),
+    wished('thought-of', (noun, { name, rest }) =>
+      rest && forNoun(noun) ? `${name} came to mind ${forNoun(noun)}: it ${rest}.` : null,
+    ),
+    wished(
+      'try',
+      (noun, { name, fact }) => {
+        const miles = fact('distance')?.words.miles
+        return miles && forNoun(noun) ? `${capitalized(`for ${noun}`)}, try ${name}, ${miles} from your hotel.` : null
+      },
+      ['distance'],
+    ),
+  ],
+  [
+    withFacts('recognized', ['recognition'], ({ list }, { name, what }) => `Recognized by ${list}, ${name} ${what}.`),
+    withFacts(
+      'rated-across',
+      ['rating'],
+      ({ stars, reviews }, { name, what }) => `Rated ${stars} across ${reviews} reviews, ${name} ${what}.`,
+    ),
+    withFacts('years', ['history'], ({ year }, { name, what }) => `Dating from ${year}, ${name} ${what}.`),
+    withFacts('with-dish', ['menu'], ({ item }, { name, what }) => `With ${item} on the menu, ${name} ${what}.`),
+    withFacts('carries', ['recognition'], ({ list }, { name, what }) => `${name}, listed by ${list}, ${what}.`),
+    withFacts(
+      'guests-rate',
+      ['rating'],
+      ({ stars, reviews }, { name, what }) => `Guests rate ${name} ${stars} over ${reviews} reviews; it ${what}.`,
+    ),
+    withFacts('since', ['history'], ({ year }, { name, what }) => `${name} dates from ${year}; it ${what}.`),
+  ],
+  [
+    withFacts('plain', [], (_, { name, what }) => `${name} ${what}.`),
+    withFacts('near', ['distance'], ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
+    withFacts('open-until', ['hours'], ({ until, on }, { name, what }) =>
+      until ? `Open until ${until} on ${on}, ${name} ${what}.` : null,
+    ),
+    withFacts(
+      'in-quarter',
+      ['neighborhood'],
+      ({ neighborhood }, { name, what }) => `In ${neighborhood}, ${name} ${what}.`,
+    ),
+    withFacts('close-by', ['distance'], ({ close }, { name, what }) => (close ? `Close by, ${name} ${what}.` : null)),
+    withFacts('away', ['distance'], ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
+    withFacts(
+      'you-will-find',
+      ['distance'],
+      ({ miles }, { name, what }) => `You will find ${name} ${miles} from your hotel; it ${what}.`,
+    ),
+    withFacts('which', ['distance'], ({ miles }, { name, what }) => `${name}, which ${what}, is ${miles} away.`),
+  ],
+  [
+    withFacts(
+      'leads-distance',
+      ['distance'],
+      ({ miles }, { name, what }) => `${capitalized(miles ?? '')} from your hotel, ${name} ${what}.`,
+    ),
+    withFacts(
+      'look-at',
+      ['distance'],
+      ({ miles }, { name, what }) => `Have a look at ${name}, ${miles} away: it ${what}.`,
+    ),
+    withFacts(
+      'consider',
+      ['distance'],
+      ({ miles }, { name, what }) => `Consider ${name}, ${miles} from your hotel: it ${what}.`,
+    ),
+    withFacts(
+      'another',
+      ['distance'],
+      ({ miles }, { name, what }) => `Another idea is ${name}, ${miles} from your hotel, which ${what}.`,
+    ),
+    withFacts(
+      'suggest',
+      ['distance'],
+      ({ miles }, { name, what }) => `We would also suggest ${name}, ${miles} from your hotel, which ${what}.`,
+    ),
+    withFacts(
+      'keep',
+      ['distance'],
+      ({ miles }, { name, what }) => `Keep ${name} in mind: it is ${miles} from your hotel and ${what}.`,
+    ),
+  ],
 ]
 
-/** Second sentences for places: one more thing worth knowing. */
-export const placeClosers: readonly Frame[] = [
-  withFact('it-open-until', 'hours', ({ until, on }) => (until ? `It is open until ${until} on ${on}.` : null)),
-  withFact('it-away', 'distance', ({ miles }) => `It is ${miles} from your hotel.`),
-  withFact('it-list', 'recognition', ({ list }) => `It is on the list ${list}.`),
-  withFact('menu-lists', 'menu', ({ item }) => `The menu lists ${item}.`),
-  withFact('doors', 'hours', ({ until, day }) => (until ? `On ${day} it closes at ${until}.` : null)),
-  withFact('reviews-say', 'rating', ({ stars, reviews }) => `Its rating stands at ${stars} over ${reviews} reviews.`),
-  withFact('step-free', 'access', (_, { fact }) => `It ${fact('access')?.predicate}.`),
-  withFact('book', 'booking', () => 'You can book it online.'),
-  withFact('opens', 'hours', ({ from, day, opening }) => (opening ? `On ${day} it opens at ${from}.` : null)),
-  withFact('all-day', 'hours', ({ allDay }) => (allDay ? `It is open around the clock on ${allDay}.` : null)),
-  withFact('on-the-menu', 'menu', ({ item }) => `On the menu: ${item}.`),
-  withFact('find-it', 'neighborhood', ({ neighborhood }) => `You will find it in ${neighborhood}.`),
-  withFact('from-the-hotel', 'distance', ({ miles }) => `From the hotel it is ${miles}.`),
-  withFact('hours-between', 'hours', ({ from, until, day, opening }) =>
-    opening ? `Its hours on ${day} are ${from} to ${until}.` : null,
-  ),
-  withFact('price-band', 'price', ({ band }) => `Its price band is ${band}.`),
-  withFact('reserve', 'booking', () => 'Reservations are taken online.'),
-  withFact('rated', 'rating', ({ stars }) => `Reviewers rate it ${stars}.`),
-  withFact('dates', 'history', ({ year }) => `It dates from ${year}.`),
+/** Second sentences for places, by group: what it is as well to ask first, what makes the place special, what helps the plan. */
+export const placeClosers = [
+  [
+    withFacts(
+      'ask-distance',
+      ['caution', 'distance'],
+      ({ about, miles }) => `It is ${miles} from your hotel; ask ahead about ${about}.`,
+    ),
+    withFacts('ask-call', ['caution'], ({ about }) => `A call ahead about ${about} is a good idea.`),
+    withFacts('ask-hours', ['caution', 'hours'], ({ about, until, on }) =>
+      until ? `It is open until ${until} on ${on}, but ask ahead about ${about}.` : null,
+    ),
+    withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
+    withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
+    withFacts('ask-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do ask ahead.`),
+  ],
+  [
+    withFacts('access-hours', ['access', 'hours'], (words, { fact }) =>
+      words.until ? `It ${fact('access')?.predicate} and is open until ${words.until} on ${words.on}.` : null,
+    ),
+    withFacts(
+      'access-distance',
+      ['access', 'distance'],
+      ({ miles }, { fact }) => `It ${fact('access')?.predicate}, ${miles} from your hotel.`,
+    ),
+    withFacts('list-hours', ['recognition', 'hours'], ({ list, until, on }) =>
+      until ? `Recognized by ${list}, it is open until ${until} on ${on}.` : null,
+    ),
+    withFacts('rating-hours', ['rating', 'hours'], ({ stars, reviews, until, on }) =>
+      until ? `It is rated ${stars} across ${reviews} reviews and open until ${until} on ${on}.` : null,
+    ),
+    withFacts('story', ['story'], ({ sentence }) => sentence ?? null),
+    withFacts('dish-hours', ['menu', 'hours'], ({ item, until, on }) =>
+      until ? `The menu lists ${item}, and it is open until ${until} on ${on}.` : null,
+    ),
+    withFacts(
+      'list-rating',
+      ['recognition', 'rating'],
+      ({ list, stars }) => `It is recognized by ${list} and rated ${stars} by its reviewers.`,
+    ),
+    withFacts(
+      'rating-distance',
+      ['rating', 'distance'],
+      ({ stars, reviews, miles }) => `Rated ${stars} across ${reviews} reviews, it is ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'dish-distance',
+      ['menu', 'distance'],
+      ({ item, miles }) => `Look for ${item} on the menu; it is ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'list-distance',
+      ['recognition', 'distance'],
+      ({ list, miles }) => `It is recognized by ${list} and lies ${miles} from your hotel.`,
+    ),
+    withFacts('story-too', ['story'], ({ sentence }) => sentence ?? null),
+    withFacts('year-hours', ['history', 'hours'], ({ year, opening, from, day }) =>
+      opening ? `It dates from ${year} and opens at ${from} on ${day}.` : null,
+    ),
+    withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
+    withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
+    withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),
+  ],
+  [
+    withFacts('hours-distance', ['hours', 'distance'], ({ until, on, miles }) =>
+      until ? `It is ${miles} from your hotel and open until ${until} on ${on}.` : null,
+    ),
+    withFacts('until', ['hours'], ({ until, on }) => (until ? `It is open until ${until} on ${on}.` : null)),
+    withFacts('quarter-hours', ['neighborhood', 'hours'], ({ neighborhood, until, on }) =>
+      until ? `It is in ${neighborhood} and open until ${until} on ${on}.` : null,
+    ),
+    withFacts('from-until', ['hours'], ({ from, until, day, opening }) =>
+      opening ? `On ${day} it is open from ${from} to ${until}.` : null,
+    ),
+    withFacts('book-hours', ['booking', 'hours'], ({ until, on }) =>
+      until ? `You can book it online, and it is open until ${until} on ${on}.` : null,
+    ),
+    withFacts('closes', ['hours'], ({ until, day }) => (until ? `On ${day} it closes at ${until}.` : null)),
+    withFacts('all-day', ['hours'], ({ allDay }) => (allDay ? `It is open around the clock on ${allDay}.` : null)),
+    withFacts('opens', ['hours'], ({ from, day, opening }) => (opening ? `It opens at ${from} on ${day}.` : null)),
+  ],
+  [
+    withFacts(
+      'quarter-distance',
+      ['neighborhood', 'distance'],
+      ({ neighborhood, miles }) => `It is in ${neighborhood}, ${miles} from your hotel.`,
+    ),
+    withFacts('it-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
+    withFacts('hotel-away', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
+    withFacts('find-it', ['neighborhood'], ({ neighborhood }) => `You will find it in ${neighborhood}.`),
+    withFacts('from-hotel', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
+    withFacts('book', ['booking'], () => 'You can book it online.'),
+    withFacts('where', ['neighborhood'], ({ neighborhood }) => `Its neighborhood is ${neighborhood}.`),
+  ],
 ]
-
-function wished(id: string, write: (noun: string, slots: Parameters<Frame['write']>[0]) => string | null): Frame {
-  return { id, topics: ['wish'], write: (slots) => (slots.noun === null ? null : write(slots.noun, slots)) }
-}

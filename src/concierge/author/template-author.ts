@@ -1,7 +1,9 @@
 import type { Fact, Topic } from '../explain/fact.ts'
+import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-frames.ts'
 import type { Frame, Slots } from './frame.ts'
 import { placeClosers, placeLeads } from './place-frames.ts'
+import { composeWhat, type What } from './what.ts'
 
 /** What an author gets of one item: its names and its checked facts, and no more. */
 export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
@@ -13,100 +15,105 @@ const frames = {
   event: { leads: eventLeads, closers: eventClosers },
 }
 
+/** What an answer has said so far: frames and wishes once, predicates as seldom as may be. */
+type Said = { frames: Set<string>; nouns: Set<string>; predicates: Map<string, number> }
+
 /** Words for the items of one answer, in order: facts put into frames, no frame twice. */
 export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
-  const used = new Set<string>()
-  return items.map((item) => ({ why: whyOf(item, used), reasons: reasonsOf(item.facts) }))
+  const said: Said = { frames: new Set(), nouns: new Set(), predicates: new Map() }
+  return items.map((item) => wordingOf(item, said))
 }
 
-function whyOf(item: AuthoredItem, used: Set<string>): string {
+function wordingOf(item: AuthoredItem, said: Said): Wording {
   const { leads, closers } = frames[item.kind]
-  const slots = slotsOf(item)
-  const lead = nextSentence(leads, slots, used, new Set())
-  if (lead === null) return sentenceOf(`${item.name} ${slots.what}.`)
-  const closer = nextSentence(closers, slots, used, new Set(lead.frame.topics))
-  return closer === null ? lead.text : `${lead.text} ${closer.text}`
+  const turn = turnOf(item.name)
+  const { slots, what, rest, wish } = slotsOf(item, said)
+  const lead = nextSentence(leads, turn, slots, said, new Set())
+  const namesWish = lead !== null && slots.noun !== null && lead.text.includes(slots.noun)
+  const about = namesWish ? rest : what
+  const spoken = item.facts.filter(
+    (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),
+  )
+  if (namesWish && wish !== null) {
+    said.nouns.add(nounKey(item, slots.noun as string))
+    spoken.push(wish)
+  }
+  for (const { predicate } of spoken) said.predicates.set(predicate, (said.predicates.get(predicate) ?? 0) + 1)
+  // The second sentence says nothing of the item that the first has said.
+  const left = item.facts.filter((fact) => !spoken.includes(fact))
+  const leftSlots = { ...slots, fact: factIn(left) }
+  const closer = nextSentence(closers, turn, leftSlots, said, new Set(lead?.frame.topics ?? []))
+  const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
+  const topics = new Set([...(lead?.frame.topics ?? []), ...(closer?.frame.topics ?? [])])
+  const kind = topics.has('kind') ? factIn(left)('kind') : null
+  const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
+  return { why, reasons: chipsOf(item.facts, isSpoken) }
 }
 
-/** The first frame not used yet in this answer whose facts are there and not said already. */
-function nextSentence(candidates: readonly Frame[], slots: Slots, used: Set<string>, said: ReadonlySet<Topic>) {
-  for (const frame of candidates) {
-    if (used.has(frame.id) || frame.topics.some((topic) => said.has(topic))) continue
-    const text = frame.write(slots)
-    if (text === null) continue
-    used.add(frame.id)
-    return { frame, text: sentenceOf(text) }
+/** The first frame of the first group, from this item's turn on, that is not used yet and whose facts are there and not said already. */
+function nextSentence(
+  groups: readonly (readonly Frame[])[],
+  turn: number,
+  slots: Slots,
+  said: Said,
+  spent: Set<Topic>,
+) {
+  for (const group of groups) {
+    for (const index of group.keys()) {
+      const frame = group[(index + turn) % group.length] as Frame
+      if (said.frames.has(frame.id) || frame.topics.some((topic) => spent.has(topic))) continue
+      const text = frame.write(slots)
+      if (text === null) continue
+      said.frames.add(frame.id)
+      return { frame, text: sentenceOf(text) }
+    }
   }
   return null
+}
+
+/** Where an item begins in a group: its own place, and the same each time. FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
+function turnOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash % 1009
 }
 
 /** A name may end in a full stop of its own. */
 const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, ' ')
 
-const mostPredicates = 2
+const isAbout = ({ topic }: Fact) => topic === 'wish' || topic === 'kind'
+/** True of half a city: no answer to a wish for something else. */
+const isThin = ({ predicate }: Fact) => /^is (?:indoors|out of doors)$/.test(predicate)
+const factIn = (facts: readonly Fact[]) => (topic: Topic) => facts.find((fact) => fact.topic === topic) ?? null
+const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`
 
-function slotsOf({ name, venue, facts }: AuthoredItem): Slots {
-  const about = facts.filter((fact) => fact.topic === 'wish' || fact.topic === 'kind')
-  const wishes = about.filter((fact) => fact.topic === 'wish')
-  const kinds = about.filter((fact) => fact.topic === 'kind')
-  // The sentence that names a wish goes on with what meets that wish.
-  const named = wishes.find((fact) => fact.words.noun !== undefined)
-  const order = [...(named ? [named] : []), ...wishes, ...kinds]
-  const said = [...new Set(order.map((fact) => fact.predicate))].slice(0, mostPredicates)
-  return {
+const mostPredicates = 2
+/** An answer may say what meets a wish so often before something else comes first. */
+const mostWishPredicates = 2
+
+function slotsOf(
+  item: AuthoredItem,
+  said: Said,
+): { slots: Slots; what: What | null; rest: What | null; wish: Fact | null } {
+  const { name, venue, facts } = item
+  const wish =
+    facts.find(({ topic, words }) => topic === 'wish' && words.noun && !said.nouns.has(nounKey(item, words.noun))) ??
+    null
+  const times = ({ topic, predicate }: Fact) =>
+    Math.max(0, (said.predicates.get(predicate) ?? 0) - (topic === 'wish' ? mostWishPredicates - 1 : 0))
+  const about = facts.filter(isAbout).sort((a, b) => Number(isThin(a)) - Number(isThin(b)) || times(a) - times(b))
+  const what = composeWhat(about.slice(0, mostPredicates))
+  // The sentence that names the wish goes on with something else, or with what meets it better said.
+  const others = about.filter((fact) => !isThin(fact) && (fact !== wish || fact.words.telling !== undefined))
+  const rest = composeWhat(others.slice(0, mostPredicates))
+  const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" needs its house named once.
     venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
-    what: joinPredicates(said),
-    noun: named?.words.noun ?? null,
-    fact: (topic) => facts.find((fact) => fact.topic === topic) ?? null,
+    what: what?.text ?? '',
+    rest: rest?.text ?? null,
+    noun: wish?.words.noun ?? null,
+    fact: factIn(facts),
   }
-}
-
-/** "serves Thai food and serves dessert" is "serves Thai food and desserts"; "is a spa and is quiet" keeps both verbs. */
-function joinPredicates(predicates: readonly string[]): string {
-  const [first = '', second] = predicates
-  if (second === undefined) return first
-  const [verb = '', ...rest] = second.split(' ')
-  const sameVerb = first.startsWith(`${verb} `)
-  const sameShape = verb !== 'is' || (/^is an? /.test(first) && /^an?$/.test(rest[0] ?? ''))
-  return sameVerb && sameShape ? `${first} and ${rest.join(' ')}` : `${first} and ${second}`
-}
-
-const mostReasons = 3
-/** What moves a guest first; the rest follows in the order of the facts. */
-const reasonOrder: readonly Topic[] = [
-  'wish',
-  'recognition',
-  'access',
-  'when',
-  'price',
-  'kind',
-  'hours',
-  'rating',
-  'history',
-  'distance',
-  'neighborhood',
-  'booking',
-]
-/** Chips that say the same in other words. */
-const sameChips = [
-  new Set(['Free to enter', 'Free to attend']),
-  new Set(['Vegetarian dishes', 'Entirely meat-free kitchen']),
-]
-
-/** Of one topic at the most, so that chips say different things. */
-const mostOfTopic: Partial<Record<Topic, number>> = { wish: 2 }
-
-function reasonsOf(facts: readonly Fact[]): string[] {
-  const chips = new Set<string>()
-  for (const topic of reasonOrder) {
-    const ofTopic = facts.filter((fact) => fact.topic === topic && fact.chip !== null)
-    for (const fact of ofTopic.slice(0, mostOfTopic[topic] ?? 1)) {
-      const chip = fact.chip as string
-      const isSaid = sameChips.some((same) => same.has(chip) && [...chips].some((other) => same.has(other)))
-      if (chips.size < mostReasons && !isSaid) chips.add(chip)
-    }
-  }
-  return [...chips]
+  return { slots, what, rest, wish }
 }

@@ -2,7 +2,7 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { type ShowDay, timesOn } from '../../domain/shown-event.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { mayBeNamed, traitFact } from './explain-place.ts'
+import { forChildren, mayBeNamed, traitFact } from './explain-place.ts'
 import type { Fact } from './fact.ts'
 import { type Locale, sayDay, sayList, sayMiles, sayPrice, sayTime, stayDay, weekdayName } from './say.ts'
 
@@ -69,13 +69,16 @@ const telling = new Set([
   'children',
 ])
 
-function kindFacts({ candidate, metNeeds }: ExplainedEvent): Fact[] {
+function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
   return candidate.traits
-    .filter((id) => telling.has(id) && !metNeeds.includes(id))
+    .filter((id) => telling.has(id) && !metNeeds.includes(id) && (!forChildren.has(id) || needs.party.children > 0))
     .slice(0, 2)
     .map((id) => traitFact(id, 'kind'))
     .filter((fact) => fact !== null)
 }
+
+/** `HH:MM` from which a show is one of the evening. */
+const evening = '17:00'
 
 function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
   const day = event.schedule.days > 1 ? visitDay : listed
@@ -85,7 +88,8 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const on = which === '' ? dayName : `${dayName}, ${which}`
   // A run goes on over a holiday; whether its doors open that day nobody knows.
   const sure = isPublicHoliday(day, venue?.country ?? null) ? '' : 'yes'
-  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '', sure }
+  const arrival = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= evening ? 'yes' : ''
+  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '', sure, arrival }
   const chip = at === '' || event.schedule.days > 1 ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
     id: `when:${day}`,
@@ -106,7 +110,7 @@ function priceFacts({ event }: EventCandidate): Fact[] {
   const { min, max, currency } = ticketPrice
   const low = min === null ? '' : sayPrice(min, currency)
   const high = max === null || max === min ? '' : sayPrice(max, currency)
-  const words = { low, high }
+  const words = { low, high, single: max !== null && max === min ? 'yes' : '' }
   if (low === '')
     return [{ id: 'price', topic: 'price', chip: `Up to ${high}`, predicate: `costs up to ${high}`, words }]
   const chip = max === min ? `${low} a ticket` : `Tickets from ${low}`
@@ -121,11 +125,21 @@ function priceFacts({ event }: EventCandidate): Fact[] {
   ]
 }
 
+const countWords = ['', 'one', 'two', 'three', 'four', 'five']
+
 function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
   const times = timesOn(showDayOf(candidate))
   if (candidate.event.schedule.days > 1 || times.length < 2 || times.length > 5) return []
   const list = sayList(times.map((time) => sayTime(time, locale)))
-  return [{ id: 'showings', topic: 'showings', chip: null, predicate: `has showings at ${list}`, words: { list } }]
+  return [
+    {
+      id: 'showings',
+      topic: 'showings',
+      chip: null,
+      predicate: `has showings at ${list}`,
+      words: { list, count: countWords[times.length] ?? '' },
+    },
+  ]
 }
 
 function distanceFact(candidate: EventCandidate): Fact {
@@ -137,7 +151,7 @@ function distanceFact(candidate: EventCandidate): Fact {
 function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
   if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
-  const length = minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`
+  const length = sayLength(minutes)
   return [{ id: 'length', topic: 'length', chip: null, predicate: `lasts ${length}`, words: { length } }]
 }
 
@@ -154,4 +168,12 @@ function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
         },
       ]
     : []
+}
+
+function sayLength(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0 || minutes % 30 !== 0) return `${minutes} minutes`
+  const half = minutes % 60 === 30
+  if (hours === 1) return half ? 'an hour and a half' : 'an hour'
+  return half ? `${hours} and a half hours` : `${hours} hours`
 }

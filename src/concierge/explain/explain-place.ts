@@ -10,7 +10,7 @@ import { readWords } from '../understand/read-words.ts'
 import { findMentions } from '../understand/trait-lexicon.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { articleFor, type Locale, sayCount, sayDay, sayMiles, sayTime, stayDay, weekdayName } from './say.ts'
+import { articleFor, type Locale, sayCount, sayDay, sayMiles, sayNight, sayTime, stayDay, weekdayName } from './say.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -37,10 +37,12 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...bookingFacts(place),
     ...accessFacts(place, needs),
     ...priceFacts(place, needs),
+    ...storyFacts(place, needs),
+    ...cautionFacts(place, needs),
   ]
 }
 
-/** Wishes that a sentence may name: said by the guest or his package, and nothing that speaks of health, faith or orientation. */
+/** Wishes that a sentence may name: said by the guest or his package, and nothing that speaks of health, faith, orientation or money. */
 const sensitive = new Set([
   'halal',
   'kosher',
@@ -53,10 +55,17 @@ const sensitive = new Set([
   'accessible-toilet',
   'wheelchair',
   'wheelchair-limited',
+  'budget',
 ])
 
+/** "For where the locals go" is no sentence. */
+const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business'])
+
 export const mayBeNamed = ({ origin, trait }: Need): boolean =>
-  (origin === 'notes' || origin === 'package') && !sensitive.has(trait)
+  (origin === 'notes' || origin === 'package') &&
+  !sensitive.has(trait) &&
+  !unspeakable.has(trait) &&
+  findTrait(trait)?.kind !== 'service'
 
 function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
   return needs.wanted
@@ -64,7 +73,8 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
     .map((need) => {
       const fact = traitFact(need.trait, 'wish', mayBeNamed(need))
       const kind = traitFact(mostTellingKind(need.trait, place.traits), 'kind')
-      return fact && kind ? { ...fact, predicate: kind.predicate } : fact
+      if (fact === null || kind === null || kind.predicate === fact.predicate) return fact
+      return { ...fact, predicate: kind.predicate, words: { ...fact.words, telling: 'yes' } }
     })
     .filter((fact) => fact !== null)
 }
@@ -92,13 +102,15 @@ export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fa
 
 /** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
 const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
-const mostKindFacts = 4
+const mostKindFacts = 6
+export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'kids-menu', 'high-chair'])
 /** True of most places of their kind: worth saying only where nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
 function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
-  const suits = (id: string) => id !== 'romantic' || needs.party.kind === 'couple'
+  const suits = (id: string) =>
+    (id !== 'romantic' || needs.party.kind === 'couple') && (!forChildren.has(id) || needs.party.children > 0)
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const facts = place.traits
@@ -141,6 +153,8 @@ function chipOf(...texts: string[]): string | null {
   return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
 }
 
+const noon = 12 * 60
+
 /** Time enough for a visit. */
 const leastMinutesOpen = 90
 
@@ -158,7 +172,7 @@ function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, lo
       ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
     )
     if (!range) continue
-    const dayName = sayDay(day, locale)
+    const dayName = range.end > 1440 && range.start >= noon ? sayNight(day, locale) : sayDay(day, locale)
     const which = stayDay(day, locale)
     const on = which === '' ? dayName : `${dayName}, ${which}`
     const chip = `Open ${weekdayName(day)}`
@@ -188,8 +202,17 @@ function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.Pl
 function distanceFact(miles: number): Fact {
   const far = sayMiles(miles)
   const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
-  return { id: 'distance', topic: 'distance', chip, predicate: `is ${far} from your hotel`, words: { miles: far } }
+  return {
+    id: 'distance',
+    topic: 'distance',
+    chip,
+    predicate: `is ${far} from your hotel`,
+    words: { miles: far, close: miles <= closeMiles ? 'yes' : '' },
+  }
 }
+
+/** "Close by" up to here. */
+const closeMiles = 0.5
 
 function historyFacts({ facts }: PlaceDocument): Fact[] {
   if (facts.openedYear === undefined) return []
@@ -223,13 +246,14 @@ function ratingFacts(place: PlaceDocument): Fact[] {
  * A dish that may be named to this guest: never one that he said no to or cannot eat, and none at all to a guest with a diet,
  * because a menu does not say what is in a dish.
  */
-function menuFacts({ menu }: PlaceDocument, { unwanted, wanted }: GuestNeeds): Fact[] {
+function menuFacts({ menu }: PlaceDocument, { unwanted, wanted, allergies, party }: GuestNeeds): Fact[] {
   if (wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
-  const refused = new Set(unwanted.map((need) => need.trait))
+  const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
   const wished = new Set(wanted.map((need) => need.trait))
   const dishes = menu
     .flatMap((section) => section.items)
-    .filter(({ name }) => name.length <= 48 && /\S\s+\S/.test(name))
+    .filter(({ name }) => name.length <= 48 && /^\p{Lu}\S*\s+\S/u.test(name) && !/["!?;:]/.test(name))
+    .filter(({ name }) => party.children > 0 || !/\b(?:kid|child)/i.test(name))
     .map(({ name }) => ({ name, traits: traitsInText(name) }))
     .filter(({ traits }) => !traits.some((trait) => refused.has(trait)))
   const dish = dishes.find(({ traits }) => traits.some((trait) => wished.has(trait))) ?? dishes[0]
@@ -287,4 +311,46 @@ function priceFacts({ priceBand }: PlaceDocument, { wanted }: GuestNeeds): Fact[
       words: { band },
     },
   ]
+}
+
+/** One plain sentence that stands beside ours as it is: whole, with no link, no first person, no second full stop. */
+const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/
+const notToRepeat = /https?:|www|\b(?:we|our|us|i|my)\b/i
+
+/** The first sentence of the house's story, where it names nothing that this guest refuses or may not eat. */
+function storyFacts({ section, storyDescription }: PlaceDocument, { wanted, unwanted, allergies }: GuestNeeds): Fact[] {
+  const sentence = storyDescription.split(/(?<=\.) /, 1)[0] ?? ''
+  if (!storySentence.test(sentence) || notToRepeat.test(sentence)) return []
+  if (section === 'foodAndBeverage' && wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
+  const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
+  if (traitsInText(sentence).some((trait) => refused.has(trait))) return []
+  return [{ id: 'story', topic: 'story', chip: null, predicate: 'has a story', words: { sentence } }]
+}
+
+/** Diets for which a dish that nobody recorded as fit may do harm. */
+const harmful = ['gluten-free', 'dairy-free', 'nut-free']
+
+/** What to ask first, where this guest depends on it and the record says nothing; the words name no condition. */
+function cautionFacts(
+  { section, facts, traits }: PlaceDocument,
+  { wheelchair, wanted, allergies }: GuestNeeds,
+): Fact[] {
+  const caution = (about: string): Fact[] => [
+    {
+      id: `caution:${about}`,
+      topic: 'caution',
+      chip: null,
+      predicate: `has nothing recorded of ${about}`,
+      words: { about },
+    },
+  ]
+  if (
+    wheelchair &&
+    facts.wheelchair === undefined &&
+    !traits.includes('wheelchair') &&
+    !traits.includes('wheelchair-limited')
+  )
+    return caution('access')
+  const unmet = wanted.some(({ trait }) => harmful.includes(trait) && !traits.includes(trait))
+  return section === 'foodAndBeverage' && (unmet || allergies.length > 0) ? caution('ingredients') : []
 }

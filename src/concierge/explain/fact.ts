@@ -15,6 +15,8 @@ export type Topic =
   | 'when'
   | 'showings'
   | 'length'
+  | 'story'
+  | 'caution'
 
 /** Something true of the item, checked against its record, with the words that say it and nothing else. */
 export type Fact = {

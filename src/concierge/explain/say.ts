@@ -28,6 +28,10 @@ export function sayDay(day: Temporal.PlainDate, { stay }: Locale): string {
   return `${weekday}, ${day.toLocaleString('en-US', { month: 'long', day: 'numeric' })}`
 }
 
+/** The same for hours that run past midnight: 2 am "on Friday night" is Saturday's. */
+export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
+  locale.stay.nights < 7 ? `${weekdayName(day)} night` : `the night of ${sayDay(day, locale)}`
+
 /** "the day you arrive", "the day you leave"; empty in between. */
 export function stayDay(day: Temporal.PlainDate, { stay }: Locale): string {
   if (stay.nights === 0) return ''

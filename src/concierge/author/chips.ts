@@ -1,0 +1,46 @@
+import type { Fact, Topic } from '../explain/fact.ts'
+
+const mostReasons = 3
+
+/** What moves a guest first; the rest follows in the order of the facts. */
+const order: readonly Topic[] = [
+  'wish',
+  'access',
+  'recognition',
+  'when',
+  'price',
+  'rating',
+  'kind',
+  'hours',
+  'history',
+  'distance',
+  'neighborhood',
+  'booking',
+]
+/** Of one topic at the most, so that chips say different things. */
+const mostOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
+
+/** Chips that say the same in other words. */
+const same = [
+  new Set(['Free to enter', 'Free to attend']),
+  new Set(['Vegetarian dishes', 'Entirely meat-free kitchen']),
+]
+
+/** The wish first, then what the sentence leaves unsaid, and what it says only where there is nothing else. */
+export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
+  const ordered = order.flatMap((topic) =>
+    facts.filter((fact) => fact.topic === topic && fact.chip !== null).slice(0, mostOfTopic[topic] ?? 1),
+  )
+  const isFirst = ({ topic }: Fact) => topic === 'wish' || topic === 'access'
+  const chips = new Set<string>()
+  for (const fact of [
+    ...ordered.filter(isFirst),
+    ...ordered.filter((fact) => !isFirst(fact) && !isSpoken(fact)),
+    ...ordered.filter((fact) => !isFirst(fact) && isSpoken(fact)),
+  ]) {
+    const chip = fact.chip as string
+    const isSaid = same.some((alike) => alike.has(chip) && [...chips].some((other) => alike.has(other)))
+    if (chips.size < mostReasons && !isSaid) chips.add(chip)
+  }
+  return [...chips]
+}
