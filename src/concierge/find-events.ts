@@ -61,10 +61,18 @@ function reasonAgainst(
   circle: Circle,
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
-  if (ruledOut.some((refusal) => isRefused(event.traits, refusal))) return 'ruled out by the guest'
+  if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtARefusedBar(venue, refusal)))
+    return 'ruled out by the guest'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
+
+/** Who keeps away from bars is sent to no show in one, unless it is first of all a kitchen. */
+const isAtARefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean =>
+  venue !== null &&
+  findTrait(refusal.trait)?.kind === 'drink' &&
+  isRefused(venue.traits, refusal) &&
+  !venue.traits.some((trait) => findTrait(trait)?.kind === 'cuisine')
 
 /** A show for children or with steps is not a kind of show: saying no to that rules nothing out. */
 const isWhatAShowIs = (trait: string) => !['audience', 'access', 'service'].includes(findTrait(trait)?.kind ?? '')

@@ -247,6 +247,24 @@ forEachStore((_engine, open) => {
       )
     })
 
+    test('who keeps away from bars is sent to no show in one, and who travels with a toddler to no show for six and older', async () => {
+      const records = [
+        place('jazz-bar', { traits: ['bar', 'jazz'] }),
+        place('jazz-supper', { traits: ['american', 'wine', 'jazz'] }),
+        event('bar trio', { venuePlaceId: 'test:jazz-bar', schedule: { dates: ['2026-12-05'], times: ['19:30'] } }),
+        event('supper trio', {
+          venuePlaceId: 'test:jazz-supper',
+          schedule: { dates: ['2026-12-05'], times: ['19:30'] },
+        }),
+        event('octopus tour', { minimumAge: 6, schedule: { dates: ['2026-12-05'], times: ['16:00'] } }),
+      ]
+      const titles = async (said: Partial<GuestRequest>) =>
+        (await answerIn(records, said)).events.map(({ title }) => title).sort()
+      assert.deepEqual(await titles({ specialNotes: 'in recovery, no bars please' }), ['octopus tour', 'supper trio'])
+      assert.ok(!(await titles({ children: 1, specialNotes: 'son is 2' })).includes('octopus tour'))
+      assert.ok((await titles({ children: 1, specialNotes: 'son is 8' })).includes('octopus tour'))
+    })
+
     test('a show that has begun is passed over for the next showing, and for good after the last', async () => {
       const records = [event('film', { schedule: { dates: ['2026-12-04'], times: ['16:00', '19:00', '21:30'] } })]
       const at = (time: string) =>
