@@ -1,4 +1,5 @@
 import type { PlaceCandidate, ScorePart } from '../concierge/candidates.ts'
+import type { ChoiceParts } from '../concierge/choose.ts'
 import type { Journey } from '../concierge/recommend.ts'
 import { eventParts } from '../concierge/score-event.ts'
 import { placeParts } from '../concierge/score-place.ts'
@@ -16,6 +17,8 @@ export type ExplainedCandidate = {
   metNeeds: string[]
   /** Place in the answer, from 1; null where it was not chosen. */
   rank: number | null
+  /** What the choice added beside the items before it, with the score the value that it was chosen by; null where it was not. */
+  choice: ChoiceParts | null
   /** All that tell of it, the most trusted first, and their terms in the same order. */
   sources: string[]
   licences: string[]
@@ -62,6 +65,7 @@ function explainedSection(
       }),
       metNeeds: [...scored.metNeeds],
       rank: position < 0 ? null : position + 1,
+      choice: choice[section][position]?.choice ?? null,
       sources,
       licences: sources.map((source) => licences.get(source) ?? ''),
     }

@@ -1,3 +1,4 @@
+import type { ChoiceParts } from '../concierge/choose.ts'
 import type { Journey } from '../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
@@ -63,4 +64,20 @@ function printSection(
   ])
   const aligns: Align[] = ['left', 'left', 'right', 'right', ...partNames.map((): Align => 'right'), 'left']
   print(table([['', 'candidate', 'away', 'score', ...partNames, 'sources'], ...rows], aligns))
+  printChoice(shown)
+}
+
+/** How the chosen came to stand in their order: each beside those before it. */
+function printChoice(candidates: readonly ExplainedCandidate[]): void {
+  const chosen = candidates.filter(({ choice }) => choice !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  if (chosen.length === 0) return
+  const rows = chosen.map(({ rank, name, score, choice }) => {
+    const { sameVenue, wornOut, likeness, uncoveredWish } = choice as ChoiceParts
+    const added = [sameVenue, wornOut, likeness, uncoveredWish]
+    const value = added.reduce((sum, part) => sum + part, score)
+    const numbers = [score, ...added, value].map((part) => part.toFixed(2))
+    return [`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]
+  })
+  const head = ['', 'chosen', 'score', 'same venue', 'wish met before', 'likeness', 'new wish', 'chosen by']
+  print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
 }

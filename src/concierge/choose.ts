@@ -1,18 +1,33 @@
+import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { findTrait } from '../domain/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored } from './candidates.ts'
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'
 
+/**
+ * What the choice added to an item's score when it was taken: beside the items before it, its wishes are less news, it is like one of them, or it meets a
+ * wish that none of them meets. Their sum with the score is what it was chosen by.
+ */
+export type ChoiceParts = { sameVenue: number; wornOut: number; likeness: number; uncoveredWish: number }
+
+export type Chosen<Candidate> = Scored<Candidate> & { choice: ChoiceParts }
+
 /** The items of the answer, in its order. */
 export type Choice = {
+  foodAndBeverage: Chosen<PlaceCandidate>[]
+  attractions: Chosen<PlaceCandidate>[]
+  events: Chosen<EventCandidate>[]
+}
+
+type Ranked = {
   foodAndBeverage: Scored<PlaceCandidate>[]
   attractions: Scored<PlaceCandidate>[]
   events: Scored<EventCandidate>[]
 }
 
 /** A varied few of the best in each section, as many as were asked for. */
-export function chooseForAnswer(ranked: Choice, counts: Record<AnswerSection, number>): Choice {
+export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>): Choice {
   const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
     shortlist(scored, tuning.choose.shortlist, idOf)
   const attractions = choose(best(ranked.attractions, placeIdOf), {
@@ -27,24 +42,17 @@ export function chooseForAnswer(ranked: Choice, counts: Record<AnswerSection, nu
     }),
     attractions,
     events: choose(
-      best(apartFrom(visited, ranked.events), (candidate) => candidate.event.id),
+      best(ranked.events, (candidate) => candidate.event.id),
       {
         count: counts.events,
         likeness: eventLikeness,
+        isApart: ({ event }) => visited.has(event.venuePlaceId ?? ''),
       },
     ),
   }
 }
 
 const placeIdOf = ({ cell, index }: PlaceCandidate): string => cell.ids[index] as string
-
-/** One house is one idea: shows at a recommended attraction come last. */
-const apartFrom = (visited: ReadonlySet<string>, events: readonly Scored<EventCandidate>[]): Scored<EventCandidate>[] =>
-  events.map((item) =>
-    visited.has(item.candidate.event.venuePlaceId ?? '')
-      ? { ...item, score: item.score - tuning.choose.sameVenue }
-      : item,
-  )
 
 /** Best score first; equal scores by id, so that the same question has the same answer. */
 function shortlist<Candidate>(
@@ -68,33 +76,37 @@ type Varied<Candidate> = {
   count: number
   /** 0 nothing in common … 1 the same thing again; more than 1 forbids the pair. */
   likeness: (a: Candidate, b: Candidate) => number
+  /** One house is one idea: shows at a recommended attraction come last. */
+  isApart?: (candidate: Candidate) => boolean
 }
 
 /** Maximal marginal relevance (Carbonell and Goldstein, SIGIR 1998): each next item is good and unlike the ones before. */
 function choose<Candidate>(
   ranked: readonly Scored<Candidate>[],
-  { count, likeness }: Varied<Candidate>,
-): Scored<Candidate>[] {
+  { count, likeness, isApart = () => false }: Varied<Candidate>,
+): Chosen<Candidate>[] {
   const left = [...ranked]
-  const chosen: Scored<Candidate>[] = []
+  const chosen: Chosen<Candidate>[] = []
   const timesMet = new Map<string, number>()
   while (chosen.length < count && left.length > 0) {
-    let bestIndex = -1
-    let bestValue = Number.NEGATIVE_INFINITY
+    let best: { index: number; value: number; choice: ChoiceParts } | null = null
     left.forEach((item, index) => {
       const alike = chosen.reduce((most, other) => Math.max(most, likeness(item.candidate, other.candidate)), 0)
       if (alike > 1) return
-      const uncovered = item.metNeeds.some((need) => !timesMet.has(need)) ? tuning.choose.uncoveredWish : 0
-      const value =
-        item.score - wornOut(item, timesMet) - tuning.choose.likeness * alike + (chosen.length > 0 ? uncovered : 0)
-      if (value > bestValue) {
-        bestValue = value
-        bestIndex = index
+      const isNews = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
+      const choice = {
+        sameVenue: isApart(item.candidate) ? -tuning.choose.sameVenue : 0,
+        wornOut: -wornOut(item, timesMet),
+        likeness: -tuning.choose.likeness * alike,
+        uncoveredWish: isNews ? tuning.choose.uncoveredWish : 0,
       }
+      const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish
+      if (best === null || value > best.value) best = { index, value, choice }
     })
-    if (bestIndex < 0) break
-    const [item] = left.splice(bestIndex, 1) as [Scored<Candidate>]
-    chosen.push(item)
+    const taken = best as { index: number; choice: ChoiceParts } | null
+    if (taken === null) break
+    const [item] = left.splice(taken.index, 1) as [Scored<Candidate>]
+    chosen.push({ ...item, choice: taken.choice })
     for (const need of item.metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
   }
   return chosen
@@ -126,8 +138,15 @@ function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
   const union = new Set([...traitsA, ...traitsB]).size
   const alike = union === 0 ? 0 : shared / union
   const sameRole = a.section === 'foodAndBeverage' && mealOf(traitsA) === mealOf(traitsB)
-  return Math.min(1, alike + (sameRole ? 0.15 : 0))
+  const sameBand = a.cell.priceBands[a.index] !== 0 && a.cell.priceBands[a.index] === b.cell.priceBands[b.index]
+  const sameCorner = distanceMiles(pointIn(a), pointIn(b)) < tuning.choose.sameCornerMiles
+  return Math.min(1, alike + (sameRole ? 0.15 : 0) + (sameBand ? 0.05 : 0) + (sameCorner ? 0.05 : 0))
 }
+
+const pointIn = ({ cell, index }: PlaceCandidate) => ({
+  latitude: cell.latitudes[index] as number,
+  longitude: cell.longitudes[index] as number,
+})
 
 const kindsThatTell = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 

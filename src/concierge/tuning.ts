@@ -111,6 +111,8 @@ export const tuning = {
     uncoveredWish: 0.5,
     sameDay: 0.25,
     sameVenue: 0.8,
+    /** Doors this near to each other are one corner of the town. */
+    sameCornerMiles: 0.04,
     /** How many of the best are read in full before the choice. */
     shortlist: 40,
   },

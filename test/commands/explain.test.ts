@@ -2,8 +2,38 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { runConcierge } from '../support/run-concierge.ts'
-import { forEachStore } from '../support/stores.ts'
+import { importSampleCity } from '../support/sample-city.ts'
+import { forEachStore, openSqliteStore } from '../support/stores.ts'
 import { center, hotel, load, now } from '../support/worlds.ts'
+
+type Explained = {
+  score: number
+  rank: number | null
+  parts: { adds: number }[]
+  choice: Record<string, number> | null
+}
+
+test('explain takes every score apart to the last digit, and says by what each item was chosen', async () => {
+  const { store, databaseUrl, close } = await openSqliteStore()
+  try {
+    await importSampleCity(store, now)
+    const stay = ['--hotel-id', 'sample:fable-grand', '--checkin', '2027-02-04', '--checkout', '2027-02-07']
+    const run = await runConcierge(['explain', ...stay, '--notes', 'jazz and seafood', '--json'], { databaseUrl })
+    const sections: Record<string, { candidates: Explained[] }> = JSON.parse(run.stdout).sections
+    for (const { candidates } of Object.values(sections)) {
+      for (const { score, parts } of candidates)
+        assert.ok(Math.abs(parts.reduce((sum, { adds }) => sum + adds, 0) - score) < 1e-9)
+      const chosen = candidates.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+      const values = chosen.map(({ score, choice }) =>
+        Object.values(choice ?? {}).reduce((sum, part) => sum + part, score),
+      )
+      assert.equal(chosen.length, 3)
+      assert.equal(values[0], Math.max(...values))
+    }
+  } finally {
+    await close()
+  }
+})
 
 forEachStore((_engine, open) => {
   test('explain names all sources of a merged place and their terms, whatever its id begins with', async () => {
