@@ -63,21 +63,21 @@ const traitsOfKind: Partial<Record<OutingKind, readonly string[]>> = {
   morning: ['breakfast', 'brunch', 'bakery', 'coffee', 'tea'],
   sweet: ['dessert', 'ice-cream', 'juice'],
   drink: ['bar', 'pub', 'beer', 'craft-beer', 'wine', 'cider'],
-  nightlife: ['nightclub', 'casino', 'nightlife', 'cocktails', 'spirits'],
+  nightlife: ['nightclub', 'karaoke', 'casino', 'nightlife', 'cocktails', 'spirits'],
   show: [
     'theater', 'concert-hall', 'cinema', 'performing-arts', 'dance', 'musical', 'comedy', 'live-music', 'jazz', 'blues', 'classical', 'opera', 'rock', 'folk',
     'country-music', 'electronic', 'hip-hop', 'world-music', 'festival',
   ],
-  play: ['theme-park', 'water-park', 'arcade', 'bowling', 'games'],
+  play: ['theme-park', 'water-park', 'arcade', 'bowling', 'games', 'escape-room'],
   sport: ['stadium', 'sports', 'baseball', 'basketball', 'football', 'soccer', 'hockey', 'golf', 'tennis', 'climbing', 'skating', 'skiing', 'fitness'],
   sight: [
     'museum', 'art-museum', 'history-museum', 'science-museum', 'children-museum', 'gallery', 'zoo', 'aquarium', 'monument', 'historic-site', 'architecture',
     'public-art', 'tour', 'attraction',
   ],
   nature: ['playground', 'park', 'garden', 'viewpoint', 'beach', 'farm', 'pier', 'hiking', 'boating'],
-  wellness: ['spa', 'yoga'],
+  wellness: ['spa', 'sauna', 'yoga'],
   worship: ['place-of-worship'],
-  browsing: ['market', 'bookshop', 'shopping'],
+  browsing: ['market', 'bookshop', 'shopping', 'record-shop', 'antiques', 'second-hand'],
   library: ['library'],
 }
 
@@ -103,21 +103,24 @@ export function contextFit(kind: OutingKind | null, { trip, company, duration }:
 const shareOfWorst = 0.4
 
 function crowdValue(kind: OutingKind | null, column: number): number {
-  if (kind !== null) return crowd[kind][column] as number
-  const all = Object.values(crowd)
-  return all.reduce((sum, row) => sum + (row[column] as number), 0) / all.length
+  return kind === null ? (average[column] as number) : (crowd[kind][column] as number)
 }
+
+const average = columns.map((_, column) => {
+  const rows = Object.values(crowd)
+  return rows.reduce((sum, row) => sum + (row[column] as number), 0) / rows.length
+})
 
 /** By trait position how the kind of place that the trait makes suits the outing; NaN where it makes none. `other` is for places without any. */
 export type ContextTable = { byTrait: Float64Array; other: number }
 
-export const contextTable = (outing: OutingContext): ContextTable => ({
-  byTrait: Float64Array.from(traits, ({ id }) => {
-    const kind = outingKindOf(id)
-    return kind === null ? Number.NaN : (contextFit(kind, outing) ?? 0)
-  }),
-  other: contextFit(null, outing) ?? 0,
-})
+export function contextTable(outing: OutingContext): ContextTable {
+  const byKind = new Map((Object.keys(crowd) as OutingKind[]).map((kind) => [kind, contextFit(kind, outing) ?? 0]))
+  return {
+    byTrait: Float64Array.from(traits, ({ id }) => byKind.get(outingKindOf(id) as OutingKind) ?? Number.NaN),
+    other: contextFit(null, outing) ?? 0,
+  }
+}
 
 /** The fit of a set of traits, -1 to 1: a place with several sides is visited for the one that suits. */
 export function contextFitOfBits(words: Uint32Array, offset: number, { byTrait, other }: ContextTable): number {
