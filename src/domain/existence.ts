@@ -49,7 +49,8 @@ export type Existence = {
 export function judgeExistence(records: readonly SourcedPlace[], now: Temporal.Instant): Existence {
   const told = records.filter(({ place }) => place.facts.existence !== undefined)
   if (told.length === 0) return { isGone: false, belief: null }
-  const closings = told.filter(({ place }) => isClosing(place.facts.existence as PlaceExistence))
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const closings = told.filter(({ place }) => isClosing(place.facts.existence as PlaceExistence, today.toString()))
   const operators = records.filter(({ kind }) => isOperatorKind(kind))
   // Of two operators' words the closing stands: a shut door is worse for a guest than a place that he never hears of.
   if (operators.length > 0) return { isGone: operators.some((one) => closings.includes(one)), belief: null }
@@ -62,13 +63,14 @@ export function judgeExistence(records: readonly SourcedPlace[], now: Temporal.I
     (closings.length > 0 && !isOutweighed ? evidence.contestedClosing : 0) +
     others.reduce((total, record) => total + evidenceOf(record), 0) +
     reachability(others)
-  const belief = survivalOf(others, now) / (1 + Math.exp(-sum))
+  const belief = survivalOf(others, today) / (1 + Math.exp(-sum))
   return { isGone: belief < goneBelow, belief }
 }
 
-const isClosing = ({ status, closedOn, flags }: PlaceExistence): boolean =>
+/** A closing day that is still to come closes nothing; once it has come no import need say so. */
+const isClosing = ({ status, closedOn, flags }: PlaceExistence, today: string): boolean =>
   status === 'closed' ||
-  (closedOn !== undefined && status !== 'open') ||
+  (closedOn !== undefined && closedOn <= today && status !== 'open') ||
   (flags ?? []).some((flag) => /^closed$/i.test(flag))
 
 /** A source that still has the place contests a closing, unless it looked last before the closing. */
@@ -102,14 +104,14 @@ function logOdds(probability: number): number {
 }
 
 /** The chance that what was there when a source last looked still is. */
-function survivalOf(records: readonly SourcedPlace[], now: Temporal.Instant): number {
+function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate): number {
   const lastSeen = records
     .flatMap(({ place }) => place.facts.existence?.refreshedOn ?? [])
     .sort()
     .at(-1)
   if (lastSeen === undefined) return 1
   const section = records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
-  return yearlySurvival[section] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, now))
+  return yearlySurvival[section] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, today))
 }
 
 function reachability(records: readonly SourcedPlace[]): number {
@@ -121,7 +123,5 @@ function reachability(records: readonly SourcedPlace[]): number {
   )
 }
 
-function yearsSince(day: string, now: Temporal.Instant): number {
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  return Math.max(0, Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days / 365)
-}
+const yearsSince = (day: string, today: Temporal.PlainDate): number =>
+  Math.max(0, Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days / 365)

@@ -26,6 +26,11 @@ test('a place that its source says has closed is gone', () => {
   assert.equal(judge(record('foursquare', { status: 'closed', closedOn: '2024-05-01' })).isGone, true)
 })
 
+test('a closing day that is still to come closes nothing until it has come', () => {
+  assert.equal(judge(record('foursquare', { closedOn: '2026-12-03' })).isGone, false)
+  assert.equal(judge(record('foursquare', { closedOn: '2026-12-02' })).isGone, true)
+})
+
 test('a fresh sighting by another source outweighs an old closing, and an old sighting does not', () => {
   const closed = record('foursquare', { status: 'closed', closedOn: '2024-05-01' })
   const later = judge(closed, record('overture', { confidence: 0.95, refreshedOn: '2026-10-01' }))
