@@ -40,7 +40,7 @@ A case names a request's hotel fields and the place it should resolve to, null w
 A pair is two records and whether they mean the same place; it needs no database:
   {"a": {"name": "Quay Hotel", "address": "9-11 Quay St", "locality": "Port Fable", "region": "OR", "postcode": "97000",
   "country": "US", "phones": [], "websites": [], "categories": ["hotel"]}, "b": {"name": "The Quay"}, "same": true}
-Further fields of a record: latitude, longitude, brand, alternateNames. All but the name may be left out.`,
+Further fields of a record: latitude, longitude, brand, alternateNames; others are left alone. All but the name may be left out, and any may be null.`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       const evaluation = evaluateMatching(await readLabelledPairs(file))

@@ -74,24 +74,23 @@ function readPair({ a, b, same }: Record<string, unknown>, line: number, at: str
 const words = ['address', 'locality', 'region', 'postcode', 'country', 'brand'] as const
 const lists = ['phones', 'websites', 'categories', 'alternateNames'] as const
 const degrees = { latitude: 90, longitude: 180 } as const
-const fields: ReadonlySet<string> = new Set(['name', ...words, ...lists, ...Object.keys(degrees)])
 
+/** Fields that are not ours are left alone: a labelled file may say more of its records than tells whether they are one place. */
 function readSide(value: unknown, at: string): PairSide {
   if (!isObject(value)) throw new CommandFailure(`${at} must be a JSON object`)
-  const unknown = Object.keys(value).find((field) => !fields.has(field))
-  if (unknown !== undefined) throw new CommandFailure(`${at} has an unknown field, ${unknown}`)
   const { name } = value
-  if (typeof name !== 'string') throw new CommandFailure(`${at}.name must be a string`)
+  if (name !== null && typeof name !== 'string') throw new CommandFailure(`${at}.name must be a string, or null`)
   const word = (field: (typeof words)[number]) => {
     const given = value[field] ?? null
     if (given !== null && typeof given !== 'string') throw new CommandFailure(`${at}.${field} must be a string`)
     return given
   }
+  // Directories write an unknown phone or page as a list of null.
   const list = (field: (typeof lists)[number]) => {
     const given = value[field] ?? []
-    const isList = Array.isArray(given) && given.every((each) => typeof each === 'string')
+    const isList = Array.isArray(given) && given.every((each) => each === null || typeof each === 'string')
     if (!isList) throw new CommandFailure(`${at}.${field} must be a list of strings`)
-    return given as string[]
+    return given.filter((each) => each !== null) as string[]
   }
   const degree = (field: keyof typeof degrees) => {
     const given = value[field] ?? null
@@ -100,7 +99,7 @@ function readSide(value: unknown, at: string): PairSide {
     return given
   }
   return {
-    name,
+    name: name ?? '',
     alternateNames: list('alternateNames'),
     brand: word('brand'),
     address: word('address'),
