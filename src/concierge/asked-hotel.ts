@@ -1,5 +1,6 @@
+import { askedSpellings } from '../domain/asked-spellings.ts'
+import { cityNames, withoutRegion } from '../domain/city-names.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
-import { spellings } from '../domain/hotel-entry.ts'
 import { type HotelName, readName } from '../domain/hotel-name.ts'
 import type { HotelVocabulary } from '../domain/hotel-vocabulary.ts'
 import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../domain/hotel-words.ts'
@@ -13,7 +14,8 @@ export type HotelRequest = Pick<
 /** The hotel of a request, its words read. */
 export type AskedHotel = {
   names: HotelName[]
-  city: string[]
+  /** The city's words, and those of its names in other languages. */
+  cities: string[][]
   /** Plain text, empty where the request has none. */
   state: string
   /** All words of city and state, however they may be written. */
@@ -34,23 +36,28 @@ export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary)
     hotelState: short(given.hotelState),
   }
   const mend = (word: string) => vocabulary.meant(word)[0] ?? word
-  const names = spellings(request.hotelName)
+  const names = askedSpellings(request.hotelName)
     .map((name) => readName(name, { mend }))
     .filter(({ words }) => words.length > 0)
   if (names.length === 0) return null
-  const city = cityWords(request.hotelCity, request.hotelState)
-  const state = plainWords(request.hotelState).join(' ')
+  const state = plainWords(request.hotelState)
+    .join(' ')
+    .replace(/^us (?=\p{L}{2}$)/u, '')
+  const stateSpellings = regionSpellings(state, null)
+  const cities = cityNames(cityWords(withoutRegion(request.hotelCity, stateSpellings)))
+  const placeWords = [
+    ...cities,
+    plainWords(request.hotelCity),
+    nameWords(request.hotelCity),
+    stateSpellings.flatMap(plainWords),
+  ].flat()
   const address = streetAddress(request.hotelAddress)
-  return {
-    names,
-    city,
-    state,
-    placeWords: [
-      city,
-      plainWords(request.hotelCity),
-      nameWords(request.hotelCity),
-      regionSpellings(state, null).flatMap(plainWords),
-    ].flat(),
-    address: address.street.length > 0 ? address : null,
-  }
+  return { names, cities, state, placeWords, address: address.street.length > 0 ? ofStreet(address, placeWords) : null }
+}
+
+/** `12 Quay Street Lakeside OR` without the city and state, which no comma sets off. */
+function ofStreet({ numbers, street }: StreetAddress, placeWords: readonly string[]): StreetAddress {
+  let length = street.length
+  while (length > 1 && placeWords.includes(street[length - 1] as string)) length--
+  return { numbers, street: street.slice(0, length) }
 }

@@ -1,3 +1,4 @@
+import { cityNames } from '../domain/city-names.ts'
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { HotelEntry } from '../domain/hotel-entry.ts'
 import { type NameLikeness, nameLikeness } from '../domain/hotel-similarity.ts'
@@ -16,6 +17,10 @@ const confidence = {
   nameBarElsewhere: 0.88,
   /** "The Inn" tells nothing, so nothing may be amiss. */
   nameBarOfCommonWords: 0.97,
+  /** In a town beside the one asked, where guests think of the larger: only a name that is whole and no chain's, with two own words. */
+  nameBarNextTown: 0.9,
+  ownWordsNextTown: 1.6,
+  nextTownMiles: 25,
   /** The lead over the next hotel; more than a word such as `Inn` left out, less than one such as `Airport`. */
   lead: 0.05,
   /** Explaining the request this nearly as well is explaining it as well. */
@@ -46,23 +51,31 @@ type JudgedHotel = {
   cityInName: boolean
   state: Agreement
   address: AddressAgreement
+  /** The city differs and is known to lie near. */
+  isNextTown: boolean
   total: number
+}
+
+type Known = {
+  vocabulary: HotelVocabulary
+  /** Where the city asked lies; empty where that is not known. */
+  cityPoints: readonly Point[]
 }
 
 /** The one hotel that is clearly meant, or null; and the likeliest, best first. */
 export function chooseHotel(
   asked: AskedHotel,
   hotels: readonly HotelEntry[],
-  vocabulary: HotelVocabulary,
+  known: Known,
 ): { chosen: HotelEntry | null; candidates: HotelEntry[] } {
-  const judged = hotels.map((hotel) => judgeHotel(asked, hotel, vocabulary)).sort(byTotal)
+  const judged = hotels.map((hotel) => judgeHotel(asked, hotel, known)).sort(byTotal)
   const candidates = judged
     .filter(({ total }) => total >= confidence.candidateBar)
     .slice(0, confidence.mostCandidates)
     .map(({ entry }) => entry)
   const [best, ...others] = judged
   if (!best || !isConfident(best)) return { chosen: null, candidates }
-  const rival = others.find((other) => !isSameHotel(best.entry, other.entry, vocabulary))
+  const rival = others.find((other) => !isSameHotel(best.entry, other.entry, known.vocabulary))
   const leads =
     !rival ||
     (best.total - rival.total >= confidence.lead &&
@@ -71,15 +84,15 @@ export function chooseHotel(
   return { chosen: leads ? best.entry : null, candidates }
 }
 
-function judgeHotel(asked: AskedHotel, entry: HotelEntry, vocabulary: HotelVocabulary): JudgedHotel {
+function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
   const placeWords = new Set([...asked.placeWords, ...entry.placeWords])
   const context = { placeWords, isKnown: (text: string) => vocabulary.places(text) > 0 }
   const name = asked.names
     .flatMap((one) => entry.names.map((other) => nameLikeness(one, other, entry, context)))
     .reduce((best, other) => (other.score > best.score ? other : best))
-  const city = cityAgreement(asked.city, entry)
+  const city = bestCityAgreement(asked.cities, entry)
   const cityInName =
-    (asked.city.length > 0 && entry.names.some(({ words }) => asked.city.every((word) => words.includes(word)))) ||
+    asked.cities.some((names) => entry.names.some(({ words }) => names.every((word) => words.includes(word)))) ||
     (entry.city.length > 0 && asked.names.some(({ words }) => entry.city.every((word) => words.includes(word))))
   const state = regionAgreement(asked.state, { region: entry.region, country: entry.facts.country })
   const address = addressAgreement(asked.address, entry.address)
@@ -88,7 +101,19 @@ function judgeHotel(asked: AskedHotel, entry: HotelEntry, vocabulary: HotelVocab
     (city === 'same' ? confidence.city : city === 'different' && !cityInName ? confidence.otherCity : 0) +
     (state === 'same' ? confidence.state : state === 'different' ? confidence.otherState : 0) +
     addressShare[address]
-  return { entry, name, city, cityInName, state, address, total }
+  const at = pointOf(entry.facts) as Point
+  const isNextTown =
+    city === 'different' && cityPoints.some((point) => distanceMiles(point, at) <= confidence.nextTownMiles)
+  return { entry, name, city, cityInName, state, address, isNextTown, total }
+}
+
+function bestCityAgreement(cities: AskedHotel['cities'], entry: HotelEntry): CityAgreement {
+  const others = cityNames(entry.city).slice(1)
+  const found = [
+    ...cities.map((city) => cityAgreement(city, entry)),
+    ...cities.flatMap((city) => others.map((other) => cityAgreement(city, { neighborhoods: [], city: other }))),
+  ]
+  return (['same', 'near', 'unknown', 'different'] as const).find((each) => found.includes(each)) ?? 'unknown'
 }
 
 const addressShare: Readonly<Record<AddressAgreement, number>> = {
@@ -98,10 +123,13 @@ const addressShare: Readonly<Record<AddressAgreement, number>> = {
   different: confidence.otherAddress,
 }
 
-function isConfident({ name, city, cityInName, state, address }: JudgedHotel): boolean {
+function isConfident({ entry, name, city, cityInName, state, address, isNextTown }: JudgedHotel): boolean {
   if (state === 'different') return false
   if (address === 'same') return name.score >= confidence.nameBarAtAddress
-  if (city === 'different' && !cityInName) return false
+  if (city === 'different' && !cityInName) {
+    const isOwn = name.matchedOwn >= confidence.ownWordsNextTown && !name.matchedChain && entry.brand.length === 0
+    return isNextTown && isOwn && state === 'same' && name.score >= confidence.nameBarNextTown && name.unexplained === 0
+  }
   if (name.unexplained > confidence.unexplained * name.matchedOwn) return false
   // "Hilton Seattle" is not the Hilton at the airport, though the names differ in nothing else.
   if (name.leftOutWords.includes('airport')) return false

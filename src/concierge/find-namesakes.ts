@@ -28,24 +28,31 @@ export async function findNamesakes(
 
 function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
   const { meant } = vocabulary
-  const telling = tellingWords(asked.names, vocabulary)
+  const { telling, joined } = tellingWords(asked.names, vocabulary)
   if (telling.length === 0) return addressTerms(asked, meant)
   const spelt = telling.map((words) => any(...words.map(word)))
+  const anyOf = any(...spelt, ...joined.map(word))
   const pairs = spelt.flatMap((one, index) => spelt.slice(index + 1).map((other) => all(one, other)))
-  const rare = telling.flat().filter((text) => vocabulary.places(text) <= rareWord)
-  const city = asked.city.map(meant).filter((words) => words.length > 0)
+  const rare = [...telling.flat(), ...joined].filter((text) => vocabulary.places(text) <= rareWord)
+  const cities = asked.cities
+    .map((city) => city.map(meant).filter((words) => words.length > 0))
+    .filter((city) => city.length > 0)
+    .map((city) => all(...city.map((words) => any(...words.map(word)))))
   return [
     all(...spelt),
-    ...(city.length > 0 ? [all(any(...spelt), ...city.map((words) => any(...words.map(word))))] : []),
+    ...(cities.length > 0 ? [all(anyOf, any(...cities))] : []),
     ...(pairs.length > 1 ? [any(...pairs)] : []),
     ...(rare.length > 0 ? [any(...rare.map(word))] : []),
-    all(any(...spelt), word(unknownCity)),
+    all(anyOf, word(unknownCity)),
     ...addressTerms(asked, meant),
   ]
 }
 
 /** The rarest words of the name, each as all that it may be meant for; common ones only where the name has no others. */
-function tellingWords(names: readonly HotelName[], vocabulary: HotelVocabulary): string[][] {
+function tellingWords(
+  names: readonly HotelName[],
+  vocabulary: HotelVocabulary,
+): { telling: string[][]; joined: string[] } {
   const telling = names.flatMap(({ words, kinds }) =>
     words.filter((_, index) => tellingKinds.has(kinds[index] ?? 'own')),
   )
@@ -55,7 +62,7 @@ function tellingWords(names: readonly HotelName[], vocabulary: HotelVocabulary):
   const known = [...texts].map((text) => vocabulary.meant(text)).filter((words) => words.length > 0)
   const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, mostTellingWords)
   // `Sea Tac` where the catalog has only `SeaTac`: then neither part is known, and the joined word stands for both.
-  return rarest.length > 0 ? rarest : joined.map((text) => [text])
+  return { telling: rarest.length > 0 ? rarest : joined.map((text) => [text]), joined }
 }
 
 const tellingKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])

@@ -3,6 +3,7 @@ import { HotelNotResolved } from '../domain/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
 import { type HotelRequest, readAskedHotel } from './asked-hotel.ts'
 import { chooseHotel } from './choose-hotel.ts'
+import { findCityPoints } from './find-city-points.ts'
 import { findNamesakes } from './find-namesakes.ts'
 
 /** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
@@ -23,7 +24,7 @@ export async function resolveHotel(
   const { chosen, candidates } = chooseHotel(
     asked,
     found.filter(({ facts }) => hasPoint(facts)),
-    vocabulary,
+    { vocabulary, cityPoints: await findCityPoints(asked, { found, hotels: store.hotels }) },
   )
   signal.throwIfAborted()
   const places = await store.places.byIds(chosen ? [chosen.facts.id] : candidates.map(({ facts }) => facts.id))

@@ -1,4 +1,4 @@
-import { editDistance, editsAllowed } from './edit-distance.ts'
+import { editDistance, editsAllowed, isLostFromFour } from './edit-distance.ts'
 
 /** How much of a word another spelling is worth. */
 export const wordTuning = {
@@ -9,6 +9,7 @@ export const wordTuning = {
   /** In four or five letters a lost, doubled or swapped one is a slip; another letter is often another word (`Pine`, `Pint`). */
   mendedShort: 0.8,
   exchangedShort: 0.6,
+  lostFromFour: 0.7,
   /** The catalog knows the word as it is typed: then it is rather no error. */
   mendedKnown: 0.6,
 } as const
@@ -55,7 +56,9 @@ export function alignWords(
   for (const least of [0.9, 0.5]) {
     eachFree((i, j) => {
       const likeness =
-        meant[i] === held[j] ? wordTuning.mended : wordLikeness(words[i] as string, held[j] as string, isKnown)
+        meant[i] === held[j] && (words[i] as string).length > 3
+          ? wordTuning.mended
+          : wordLikeness(words[i] as string, held[j] as string, isKnown)
       if (likeness >= least) take([i], [j], likeness)
     })
   }
@@ -68,6 +71,7 @@ export function wordLikeness(asked: string, held: string, isKnown: (word: string
   if (Math.abs(asked.length - held.length) > mostEdits) return 0
   if (isPlural(held, asked) || isPlural(asked, held)) return asked.length < 3 ? 0 : wordTuning.plural
   if (/\d/.test(asked) || /\d/.test(held)) return 0
+  if (isLostFromFour(asked, held)) return isKnown(asked) ? 0 : wordTuning.lostFromFour
   const length = Math.min(asked.length, held.length)
   const most = editsAllowed(length)
   if (most === 0 || editDistance(asked, held, most) > most) return 0

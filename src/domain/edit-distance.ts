@@ -48,3 +48,7 @@ function hasMoreThan(most: number, bits: number): boolean {
 
 /** How many edits a word of this length may be from what was meant: none for the shortest, where every neighbour is a word. */
 export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** A letter lost from four, the first kept: `Ana` for `Anna`. Too short to be an edit like others, too common to be none. */
+export const isLostFromFour = (short: string, whole: string): boolean =>
+  short.length === 3 && whole.length === 4 && short[0] === whole[0] && editDistance(short, whole, 1) === 1

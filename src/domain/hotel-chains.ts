@@ -33,9 +33,9 @@ const affiliations: readonly string[] = [
   'luxury collection', 'unbound collection', 'tribute portfolio', 'registry collection', 'vignette collection', 'mgallery collection',
   'signature collection', 'bw signature collection', 'bw premier collection', 'premier collection', 'destination hotels', 'jdv',
   'joie de vivre', 'lxr hotels and resorts', 'lxr', 'preferred hotels and resorts', 'preferred hotels', 'worldhotels',
-  'worldhotels collection', 'small luxury hotels of the world', 'leading hotels of the world', 'relais and chateaux', 'design hotels',
+  'worldhotels collection', 'small luxury hotels of the world', 'small luxury hotels', 'leading hotels of the world', 'relais and chateaux', 'design hotels',
   'member of design hotels', 'design hotel', 'handwritten collection', 'radisson collection', 'radisson individuals', 'outset collection',
-  'hotels and resorts', 'adults only', 'all inclusive', 'pet friendly',
+  'hotels and resorts', 'bw', 'adults only', 'all inclusive', 'pet friendly',
 ] // biome-ignore format: a list of phrases
 
 const phraseWords = (phrase: string) => nameWords(phrase)
@@ -57,6 +57,13 @@ export const brands: readonly Brand[] = Object.entries(chainsByParent)
 export const affiliationWords: readonly (readonly string[])[] = affiliations
   .map(phraseWords)
   .sort((a, b) => b.length - a.length)
+
+/** What agents and front offices write for a chain's name. */
+export const chainAbbreviations: Readonly<Record<string, string>> = {
+  bw: 'best western', cy: 'courtyard', hie: 'holiday inn express', hix: 'holiday inn express', hiex: 'holiday inn express',
+  'hi express': 'holiday inn express', 'hi exp': 'holiday inn express', 'hol inn': 'holiday inn', hgi: 'hilton garden inn',
+  lq: 'la quinta', esa: 'extended stay america', hojo: 'howard johnson',
+} // biome-ignore format: a table
 
 /** Companies that stand behind `by`: they name no hotel there. */
 export const parents: ReadonlySet<string> = new Set(

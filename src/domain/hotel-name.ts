@@ -27,8 +27,9 @@ export function readName(text: string, { mend = (word) => word, chain = [] }: Re
   const words = written.map(mend)
   const owned = ownerWords(words)
   const brand = brandOf(words, owned) ?? namedChain(words, chain)
+  const brandWords = words.filter((_, index) => brand?.at.has(index))
   const kinds = words.map((word, index): WordKind => {
-    if (brand?.at.has(index)) return lodgingTypes.has(word) ? 'type' : connectors.has(word) ? 'connector' : 'chain'
+    if (brand?.at.has(index)) return chainPart(word, brandWords)
     if (owned.has(index) || (brand?.parent === word && word !== '')) return 'owner'
     if (connectors.has(word)) return 'connector'
     if (lodgingTypes.has(word)) return 'type'
@@ -38,6 +39,15 @@ export function readName(text: string, { mend = (word) => word, chain = [] }: Re
   const houseWords = kinds.filter((kind) => kind === 'chain').length
   return { words: written, meant: words, kinds, house: houseWords > 0 ? (brand?.house ?? null) : null, houseWords }
 }
+
+/** Of `Residence Inn` both are kinds of lodging: then the rarer one is the chain's name. */
+function chainPart(word: string, brandWords: readonly string[]): WordKind {
+  if (connectors.has(word)) return 'connector'
+  if (!lodgingTypes.has(word)) return 'chain'
+  return commonTypes.has(word) || brandWords.some((each) => !lodgingTypes.has(each)) ? 'type' : 'chain'
+}
+
+const commonTypes: ReadonlySet<string> = new Set(['hotel', 'motel', 'inn', 'suites', 'lodge', 'resort'])
 
 /** Where a name says whom a hotel belongs to: `by Hilton`, `an IHG Hotel`, `Autograph Collection`. Never the whole name. */
 function ownerWords(words: readonly string[]): Set<number> {

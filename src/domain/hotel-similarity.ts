@@ -27,6 +27,8 @@ const nameTuning = {
   typeConflict: 0.3,
   /** Two chains: no likeness of the rest makes them one. */
   mostAcrossChains: 0.45,
+  /** `Radisson` for a Radisson Blu, said carelessly; only the address tells that it is no other house of the family. */
+  mostWithinFamily: 0.6,
 } as const
 
 export type NameLikeness = {
@@ -115,9 +117,8 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
   const covered = nameTuning.askedShare * askedCover + (1 - nameTuning.askedShare) * heldCover
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
   const score = Math.max(0, covered - conflict - typeConflict(strayTypes))
-  const otherChain = asked.house !== null && held.house !== null && asked.house !== held.house
   return {
-    score: otherChain ? Math.min(score, nameTuning.mostAcrossChains) : score,
+    score: Math.min(score, mostOfChains(asked.house, held.house)),
     askedCover,
     unexplained,
     leftOut,
@@ -126,6 +127,12 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     matchedPlace,
     matchedChain,
   }
+}
+
+function mostOfChains(one: string | null, other: string | null): number {
+  if (one === null || other === null || one === other) return 1
+  const isFamily = one.startsWith(`${other} `) || other.startsWith(`${one} `)
+  return isFamily ? nameTuning.mostWithinFamily : nameTuning.mostAcrossChains
 }
 
 function wordWeights(name: HotelName, placeWords: ReadonlySet<string>): number[] {

@@ -1,4 +1,4 @@
-import { editDistance, editsAllowed } from './edit-distance.ts'
+import { editDistance, editsAllowed, isLostFromFour } from './edit-distance.ts'
 import { sameWord } from './hotel-word-tables.ts'
 
 /** The words of all hotels and how many hotels have each. */
@@ -35,8 +35,8 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
 
   function near(word: string): string[] {
     const most = mendable(word)
+    if (most === 0) return word.length === 3 ? likeliest(lostFromFour(word)) : []
     const found = new Map<string, number>()
-    if (most === 0) return []
     const asked = letterSet(word)
     for (let index = 0; index < words.length; index++) {
       if (Math.abs((lengths[index] as number) - word.length) > most) continue
@@ -45,6 +45,13 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       if (distance <= most && mendable(words[index] as string) > 0) found.set(words[index] as string, distance)
     }
     return likeliest(found)
+  }
+
+  function lostFromFour(word: string): Map<string, number> {
+    const found = new Map<string, number>()
+    for (let index = firstFrom(words, word[0] as string); words[index]?.[0] === word[0]; index++)
+      if (isLostFromFour(word, words[index] as string)) found.set(words[index] as string, 1)
+    return found
   }
 
   function nearPrefixes(prefix: string): string[] {

@@ -17,13 +17,14 @@ const mostWords = 40
 export function plainWords(text: string): string[] {
   const plain = text
     .slice(0, 2000)
+    // Before the rest: an acute accent that stands alone decomposes to a space.
+    .replace(/['’‘`´ʼʻ′]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     // Combining marks of Latin, Greek and Cyrillic only: in other scripts they are letters.
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[ßæœøðþłđıħ]/g, (letter) => specialLetters[letter] as string)
-    .replace(/['’‘`´ʼʻ′]/g, '')
     .replace(/[&+]/g, ' and ')
   return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, mostWords).map((word) => word.slice(0, longestWord))
 }

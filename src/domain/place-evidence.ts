@@ -7,7 +7,10 @@ import { isDirection, type StreetAddress } from './hotel-words.ts'
 export type CityAgreement = 'same' | 'near' | 'unknown' | 'different'
 
 /** Whether the city asked is the hotel's city or one of its quarters. What the catalog does not know is `unknown`. */
-export function cityAgreement(asked: readonly string[], hotel: HotelEntry): CityAgreement {
+export function cityAgreement(
+  asked: readonly string[],
+  hotel: Pick<HotelEntry, 'city' | 'neighborhoods'>,
+): CityAgreement {
   if (asked.length === 0) return 'unknown'
   if (hotel.neighborhoods.some((neighborhood) => isSameCity(asked, neighborhood))) return 'same'
   if (hotel.city.length === 0) return 'unknown'
@@ -24,9 +27,12 @@ function isSameCity(asked: readonly string[], held: readonly string[]): boolean 
   if (one === other) return true
   if (isDirection(asked[0] as string) !== isDirection(held[0] as string)) return false
   const most = editsAllowed(Math.min(one.length, other.length))
-  // `Dover` and `Hover` may be two towns; a longer name with one slip is one.
-  return one.length >= 6 && one[0] === other[0] && editDistance(one, other, most) <= most
+  if (one[0] !== other[0] || editDistance(one, other, most) > most) return false
+  // `Salem` and `Selem` may be two towns; a longer name with one slip is one, as is a short one whose letters have only moved.
+  return one.length >= 6 || (one.length === 5 && sorted(one) === sorted(other))
 }
+
+const sorted = (text: string) => [...text].sort().join('')
 
 /** `same`: number and street; `street`: the street, another or no number; `different`: another street. */
 export type AddressAgreement = 'same' | 'street' | 'unknown' | 'different'
@@ -45,6 +51,8 @@ export function addressAgreement(asked: StreetAddress | null, held: StreetAddres
 }
 
 function streetLikeness(asked: readonly string[], held: readonly string[]): number {
+  // `Yrjön katu`
+  if (asked.join('') === held.join('')) return 1
   let matched = 0
   const free = [...held]
   for (const word of asked) {
@@ -73,7 +81,24 @@ const streetWeight = (word: string) =>
       : streetWeights.name
 
 function isSameStreetWord(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || isCompoundCut(one, other) || isCompoundCut(other, one)) return true
   const most = /\d/.test(one) ? 0 : editsAllowed(Math.min(one.length, other.length))
   return most > 0 && editDistance(one, other, most) <= most
 }
+
+/** `Mikonk.` is the `Mikonkatu`, `Hauptstr.` the `Hauptstraße`: where street and type are one word, the type is cut short. */
+function isCompoundCut(short: string, whole: string): boolean {
+  return compoundTypes.some(([type, cut]) => {
+    const stem = whole.slice(0, -type.length)
+    return stem.length >= 3 && whole.endsWith(type) && cut.some((end) => short === stem + end)
+  })
+}
+
+const compoundTypes: readonly (readonly [string, readonly string[]])[] = [
+  ['katu', ['k']],
+  ['gatan', ['g']],
+  ['gata', ['g']],
+  ['strasse', ['str', 'st', 's']],
+  ['straat', ['str']],
+  ['vagen', ['v']],
+]

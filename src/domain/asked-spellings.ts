@@ -1,0 +1,53 @@
+import { withoutBookingTail } from './booking-tail.ts'
+import { chainAbbreviations } from './hotel-chains.ts'
+import { spellings } from './hotel-entry.ts'
+
+const mostSpellings = 8
+
+/** The ways in which a caller's name of a hotel may be meant, first as it is written. */
+export function askedSpellings(name: string): string[] {
+  const bare = withoutBookingTail(name)
+  const read = [
+    ...spellings(name),
+    ...spellings(bare),
+    ...spellings(writtenOut(bare, 0)),
+    ...spellings(writtenOut(bare, 1)),
+  ]
+  return [...new Set(read)].slice(0, mostSpellings)
+}
+
+/**
+ * Abbreviations of callers, some with two meanings. A catalog's own names are not read so: what stands on a sign is no abbreviation,
+ * and `Haus` is a word of its own there.
+ */
+const abbreviations: Readonly<Record<string, readonly [string, string?]>> = {
+  mt: ['mountain', 'mount'],
+  apt: ['apartments', 'airport'],
+  hse: ['house'],
+  haus: ['house'],
+  sts: ['suites'],
+  cmpgrnd: ['campground'],
+  cg: ['campground'],
+  nr: ['near'],
+  n: ['and', 'north'],
+  e: ['east'],
+  s: ['south'],
+  w: ['west'],
+}
+
+function writtenOut(name: string, meaning: 0 | 1): string {
+  const split = name
+    .toLowerCase()
+    // `Motel6`
+    .replace(/(?<=\p{L}{3})(?=\d{1,2}(?!\d))/gu, ' ')
+    .split(/\s+/)
+  const words: string[] = []
+  for (let index = 0; index < split.length; index++) {
+    const [word, next] = [split[index] as string, split[index + 1] ?? '']
+    const pair = chainAbbreviations[`${word} ${next}`]
+    if (pair !== undefined) index++
+    const known = abbreviations[word.replace(/[.,]$/, '')]
+    words.push(pair ?? chainAbbreviations[word] ?? known?.[meaning] ?? known?.[0] ?? word)
+  }
+  return words.join(' ')
+}
