@@ -22,10 +22,11 @@ export function mergeProgramme(programme: string, given: readonly ProgrammeRecor
   const book = performanceBook(performances)
   const settled = records.map((record) => settle(record, performances.get(record)!, book))
   const targets = new Map(settled.flatMap(({ record, target }) => (target === null ? [] : [[record, target] as const])))
+  const mergedInto = Map.groupBy(settled, ({ target }) => target)
   const events = settled
     .filter(({ target }) => target === null)
     .map(({ record, taken, isOff }) => {
-      const merged = settled.filter(({ target }) => target === record).map((other) => other.record)
+      const merged = (mergedInto.get(record) ?? []).map((other) => other.record)
       const schedule = withFills(withoutShowings(record.event, taken), book.fillsOf(record))
       const event = mergeEventFields({ ...record, event: { ...record.event, schedule } }, merged)
       const showKey = showKeyOf(programme, record.title)

@@ -9,22 +9,25 @@ export type Claim = Performance
 const nearMinutes = 60
 /** A festival told day by day. */
 const mostDaysOfRun = 31
+/** No house has more on one day: of a feed that tells more, only like titles are compared, since each with each would take hours. */
+const mostCompared = 200
+const mostTitlesKept = 100_000
 
 /**
  * Whose each performance of a programme is. Records come in the order of trust; what is claimed by one is found by those after it.
  */
 export function performanceBook(performances: ReadonlyMap<PreparedRecord, readonly Performance[]>) {
-  const byDay = new Map<string, Performance[]>()
+  const byDay = new Map<string, Comparables>()
   const calledOff: Performance[] = []
   for (const [record, those] of performances) {
     for (const performance of those) {
       if (record.event.status === 'cancelled') calledOff.push(performance)
-      addTo(byDay, performance)
+      addToDay(byDay, performance)
     }
   }
-  const offByDay = new Map<string, Performance[]>()
-  for (const performance of calledOff) addTo(offByDay, performance)
-  const claims = new Map<string, Claim[]>()
+  const offByDay = new Map<string, Comparables>()
+  for (const performance of calledOff) addToDay(offByDay, performance)
+  const claims = new Map<string, Comparables>()
   const runs: Claim[] = []
   const fills = new Map<PreparedRecord, Map<string, string[]>>()
   const titles = new Map<string, boolean>()
@@ -35,13 +38,14 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
     const known = titles.get(key)
     if (known !== undefined) return known
     const same = isSameShow(a.title, b.title, { isSameTime, isSameSource })
+    if (titles.size >= mostTitlesKept) titles.clear()
     titles.set(key, same)
     return same
   }
 
   /** Its source tells of no other showing of it that day. */
   const isOnlyShowing = ({ record, day, time }: Performance): boolean =>
-    !(byDay.get(day) ?? []).some(
+    !comparedWith(record, byDay.get(day)).some(
       (other) =>
         other.record.source === record.source && other.time !== time && isSameTitle(other.record, record, false),
     )
@@ -68,7 +72,7 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
   }
 
   const runOver = (performance: Performance, among: readonly Performance[]): Performance | null =>
-    among.find(
+    beside(performance, among).find(
       (other) =>
         other.record !== performance.record &&
         sharedDays(performance, other) * 2 >= Math.min(daysOf(performance), daysOf(other)) &&
@@ -80,7 +84,7 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
     isCalledOff(performance: Performance): boolean {
       const holds = ({ record }: Performance) =>
         record.distrust <= performance.record.distrust || record.source === performance.record.source
-      const held = calledOff.length === 0 ? [] : (offByDay.get(performance.day) ?? []).filter(holds)
+      const held = comparedWith(performance.record, offByDay.get(performance.day)).filter(holds)
       if (performance.day === performance.until && best(performance, held.filter(isOneDay)) !== null) return true
       const long = calledOff.filter((off) => !isOneDay(off) && holds(off))
       return runOver(performance, long) !== null
@@ -90,13 +94,13 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
     find(performance: Performance): Claim | null {
       const { day, until, time } = performance
       if (day === until) {
-        const found = best(performance, claims.get(day) ?? [])
+        const found = best(performance, comparedWith(performance.record, claims.get(day)))
         return found ?? (time === null ? runOver(performance, runs) : null)
       }
       const run = runOver(performance, runs)
       if (run !== null || daysOf(performance) > mostDaysOfRun) return run
       const days = daysBetween(day, until).map((on) =>
-        (claims.get(on) ?? []).find(
+        comparedWith(performance.record, claims.get(on)).find(
           (claim) => claim.record !== performance.record && isSameTitle(claim.record, performance.record, false),
         ),
       )
@@ -105,7 +109,7 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
 
     claim(performance: Performance): void {
       const claim = { ...performance }
-      if (isOneDay(claim)) addTo(claims, claim)
+      if (isOneDay(claim)) addToDay(claims, claim)
       else runs.push(claim)
     },
 
@@ -123,10 +127,35 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
   }
 }
 
-function addTo(byDay: Map<string, Performance[]>, performance: Performance): void {
-  const known = byDay.get(performance.day)
-  if (known === undefined) byDay.set(performance.day, [performance])
-  else known.push(performance)
+/** Performances, and those of each title among them. */
+type Comparables = { all: Performance[]; byTitle: Map<string, Performance[]> }
+
+const comparables = (): Comparables => ({ all: [], byTitle: new Map() })
+
+function addTo({ all, byTitle }: Comparables, performance: Performance): void {
+  all.push(performance)
+  const { key } = performance.record.title
+  const alike = byTitle.get(key)
+  if (alike === undefined) byTitle.set(key, [performance])
+  else alike.push(performance)
+}
+
+function addToDay(byDay: Map<string, Comparables>, performance: Performance): void {
+  const known = byDay.get(performance.day) ?? comparables()
+  byDay.set(performance.day, known)
+  addTo(known, performance)
+}
+
+/** Runs that share a day with it. */
+function beside(performance: Performance, among: readonly Performance[]): readonly Performance[] {
+  const found = among.filter(({ day, until }) => day <= performance.until && until >= performance.day)
+  if (found.length <= mostCompared) return found
+  return found.filter(({ record }) => record.title.key === performance.record.title.key)
+}
+
+function comparedWith({ title }: PreparedRecord, among: Comparables | undefined): readonly Performance[] {
+  if (among === undefined || among.all.length <= mostCompared) return among?.all ?? []
+  return among.byTitle.get(title.key) ?? []
 }
 
 const isOneDay = ({ day, until }: Performance) => day === until
@@ -135,9 +164,10 @@ const daysOf = ({ day, until }: Performance) => daysFrom(day, until) + 1
 
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** Of two that share one. */
 function sharedDays(a: Performance, b: Performance): number {
   const [, from = '', to = ''] = [a.day, a.until, b.day, b.until].sort()
-  return a.day > b.until || b.day > a.until ? 0 : daysFrom(from, to) + 1
+  return daysFrom(from, to) + 1
 }
 
 function daysBetween(from: string, to: string): string[] {

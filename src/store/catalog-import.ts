@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { deriveEvents } from './derive-events.ts'
+import { deriveEvents, isHorizonCurrent, listForExtension } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
 import { dropHomelessEvents } from './drop-homeless-events.ts'
 import type { Database, Engine } from './engine.ts'
@@ -59,6 +59,12 @@ export async function renewBeliefs(database: Database, engine: Engine, now: Temp
   await write(database, engine, { source: '', kind: '', now }, listForRenewal, async () => {})
 }
 
+/** Keeps occurrences reaching a year ahead; at most once a day. */
+export async function extendOccurrences(database: Database, engine: Engine, now: Temporal.Instant): Promise<void> {
+  if (await isHorizonCurrent(database, now)) return
+  await write(database, engine, { source: '', kind: '', now }, listForExtension, async () => {})
+}
+
 type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onNamed' | 'onProgress'>
 
 /** What every change of a source has in common: afterwards all that its records touch is made anew. */
@@ -94,7 +100,7 @@ async function write(
   })
 }
 
-export async function bumpGeneration(transaction: Transaction<Tables>): Promise<void> {
+async function bumpGeneration(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('catalog_state')
     .set((expression) => ({ generation: expression('generation', '+', 1) }))

@@ -12,7 +12,7 @@ import { type Run, runsWithin } from '../domain/schedule.ts'
 import { eventDistrustOf } from '../domain/source-trust.ts'
 import type { Database } from './engine.ts'
 import { leadEventIds } from './event-aliases.ts'
-import { closeWork, openWork, workIn } from './import-work.ts'
+import { workIn } from './import-work.ts'
 import { placeEvents } from './place-events.ts'
 import { idSet } from './row-set.ts'
 import type { Tables } from './tables.ts'
@@ -49,19 +49,23 @@ export async function isHorizonCurrent(database: Database, now: Temporal.Instant
   return state.occurrences_until !== null && state.occurrences_until >= horizonAt(now).to.toString()
 }
 
-/** Moves the horizon of every event forward. */
-export async function extendOccurrences(given: Pick<Writing, 'transaction' | 'engine' | 'now'>): Promise<void> {
-  const { transaction, now } = given
-  const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
-  const writing: Writing = { ...given, source: '', kinds: new Map(sources.map(({ name, kind }) => [name, kind])) }
-  await openWork(writing)
-  await sql`insert into work_programme (id) select distinct programme from event_record where true on conflict do nothing`.execute(
+/**
+ * Moves the horizon to today's and lists the programmes that it changes: those in which a rule goes on. Days that are named one by one
+ * are all known already.
+ */
+export async function listForExtension({ transaction, now }: Writing): Promise<void> {
+  const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
+  // Quotes within a text are escaped, so that no text looks like the field; a migration on PostgreSQL leaves a space.
+  const recurring = sql`select distinct e.programme from source_record r cross join event_record e
+    where r.kind = 'event' and e.record_id = r.record_id and e.programme <> ''
+      and r.body not like '%"recurrence":null%' and r.body not like '%"recurrence": null%'`
+  const all = sql`select distinct programme from event_record where programme <> ''`
+  await sql`insert into work_programme (id) ${state.occurrences_until === null ? all : recurring} on conflict do nothing`.execute(
     transaction,
   )
-  await deriveEvents(writing, () => {})
-  await closeWork(writing)
-  const until = horizonAt(now).to.toString()
-  await transaction.updateTable('catalog_state').set({ occurrences_until: until }).execute()
+  const { from, to } = horizonAt(now)
+  await transaction.deleteFrom('occurrence').where('ends_on', '<', from.toString()).execute()
+  await transaction.updateTable('catalog_state').set({ occurrences_until: to.toString() }).execute()
 }
 
 /** Days that a source names one by one are kept however far ahead they lie. */

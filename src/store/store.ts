@@ -1,7 +1,5 @@
-import { bumpGeneration, importCatalog, removeSource, renewBeliefs } from './catalog-import.ts'
+import { extendOccurrences, importCatalog, removeSource, renewBeliefs } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
-import { extendOccurrences, isHorizonCurrent } from './derive-events.ts'
-import { dropHomelessEvents } from './drop-homeless-events.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
@@ -89,14 +87,7 @@ function storeOver(database: Database, engine: Engine): Store {
     sources: () => sourcesOf(database),
     import: (job) => importCatalog(database, engine, job),
     removeSource: (job) => removeSource(database, engine, job),
-    async extendOccurrences(now) {
-      if (await isHorizonCurrent(database, now)) return
-      await database.transaction().execute(async (transaction) => {
-        await extendOccurrences({ transaction, engine, now })
-        await dropHomelessEvents(transaction)
-        await bumpGeneration(transaction)
-      })
-    },
+    extendOccurrences: (now) => extendOccurrences(database, engine, now),
     renewBeliefs: (now) => renewBeliefs(database, engine, now),
     close: () => database.destroy(),
   }
