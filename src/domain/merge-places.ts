@@ -153,6 +153,8 @@ function mergedFacts(records: readonly SourcedPlace[]): PlaceFacts {
     sourceCategories: united(all.flatMap((one) => one.sourceCategories ?? [])),
     unmappedCategories: united(all.flatMap((one) => one.unmappedCategories ?? [])),
   }
+  const renown = Object.assign({}, ...all.map((one) => one.renown).toReversed())
+  if (Object.keys(renown).length > 0) facts.renown = renown
   for (const [name, list] of Object.entries(lists)) if (list.length > 0) facts[name as keyof typeof lists] = list
   return { ...facts, sources: [...new Set(records.map(({ source }) => source))] }
 }

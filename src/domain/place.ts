@@ -37,12 +37,33 @@ export type PlaceExistence = {
 /** What a meal without drinks costs a person there; without a currency, in the country's own money. */
 export type MealPrice = { min: number | null; max: number | null; currency: string | null }
 
+/** What a source tells of how far a place is known, without a rating. Absent means not told; nothing here is for a guest's eyes. */
+export type PlaceRenown = {
+  /** An encyclopedia has an article on it. */
+  article?: true
+  /** Protected as heritage. */
+  heritage?: true
+  /** The source calls it a sight for visitors. */
+  sight?: true
+  /** A guide lists it or somebody gave it a prize. */
+  award?: true
+  /** Its architect is recorded. */
+  architect?: true
+  /** In how many languages its name is told. */
+  languages?: number
+  /** A kind that people use near their homes: a gym, a dog park. */
+  everyday?: true
+}
+
 /** What no field of the contract carries but a sentence or a filter may rest on. Absent means unknown. */
 export type PlaceFacts = {
   brand?: string
   stars?: number
   openedYear?: number
   wikidata?: string
+  renown?: PlaceRenown
+  /** Of the ground within its outline. */
+  areaHectares?: number
   wheelchair?: 'yes' | 'limited' | 'no'
   /** Youngest age admitted, in years. */
   minimumAge?: number

@@ -3,6 +3,7 @@ import { isBookingLink, safeLink } from '../domain/link.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../domain/place.ts'
 import { withImpliedTraits } from '../domain/traits.ts'
 import { type Cuisine, dishesInName } from './categories/cuisines.ts'
+import { isEveryday } from './categories/everyday-kinds.ts'
 import type { PlaceKind } from './categories/place-kinds.ts'
 import { foodLead } from './describe-food.ts'
 import { internationalPhone } from './international-phone.ts'
@@ -51,7 +52,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     country,
     latitude: rounded(point.latitude),
     longitude: rounded(point.longitude),
-    facts: factsOf(listing, unmapped),
+    facts: { ...factsOf(listing, unmapped), ...(isEveryday(main?.category) ? { renown: { everyday: true } } : {}) },
   }
   return { place }
 }

@@ -83,6 +83,21 @@ export function reachMeters(rings: readonly Ring[], [longitude, latitude]: Posit
   return farthest * 1609.344
 }
 
+const metersPerDegree = 111_195
+
+/** The ground within an odd number of rings: a lake in the park is none of it. */
+export function hectaresOf(rings: readonly Ring[]): number {
+  const areas = rings.map((ring) => areaOf([ring]))
+  let squareDegrees = 0
+  for (const area of areas) {
+    const corner = area.rings[0]![0]!
+    const around = areas.filter((other) => other !== area && contains(other, corner)).length
+    squareDegrees += (around % 2 === 0 ? 1 : -1) * area.squareDegrees
+  }
+  const latitude = rings[0]?.[0]?.[1] ?? 0
+  return (Math.max(0, squareDegrees) * metersPerDegree ** 2 * Math.cos((latitude * Math.PI) / 180)) / 10_000
+}
+
 function signedArea(ring: Ring): number {
   let sum = 0
   for (let index = 1; index < ring.length; index++) {

@@ -1,7 +1,16 @@
 import type { Point } from '../../domain/distance.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import type { OsmClass } from '../categories/osm-classes.ts'
-import { areaOf, isClosed, joinLines, middleOf, type Position, reachMeters, representativePoint } from './area.ts'
+import {
+  areaOf,
+  hectaresOf,
+  isClosed,
+  joinLines,
+  middleOf,
+  type Position,
+  reachMeters,
+  representativePoint,
+} from './area.ts'
 import type { NamedArea } from './area-index.ts'
 import { decodeOsmBlock, kindsInBlock } from './decode-osm-block.ts'
 import { judgeFeature } from './judge-feature.ts'
@@ -19,6 +28,8 @@ export type OsmFeature = {
   point: Point
   /** From its point to its farthest corner; 0 for a node. */
   reachMeters: number
+  /** Null for a node and for a line that encloses nothing. */
+  areaHectares: number | null
   /** The street that a relation says it stands on. */
   associatedStreet: string | null
 }
@@ -61,14 +72,14 @@ export async function collectFeatures(
     if (shape === null) collecting.drop('outside the extract')
     else features.push(featureOf(found, kind, shape, relations.streets))
   }
-  for (const found of nodes.found) keep(found, 'node', { position: found.position, reachMeters: 0 })
+  for (const found of nodes.found) keep(found, 'node', { position: found.position, reachMeters: 0, areaHectares: null })
   for (const found of ways.found) keep(found, 'way', shapeOfWay(found.refs, points))
   for (const found of relations.found) keep(found, 'relation', shapeOfRelation(found.members, points, lineOf))
   return { features, around: nodes.around }
 }
 
 type Found = { id: number; tags: OsmTags; classes: OsmClass[] }
-type Shape = { position: Position; reachMeters: number }
+type Shape = Pick<OsmFeature, 'reachMeters' | 'areaHectares'> & { position: Position }
 type AreaSource = { tags: OsmTags; members: OsmMember[]; refs: number[] }
 type Address = ReturnType<typeof addressOf>
 
@@ -80,6 +91,7 @@ const featureOf = (found: Found, kind: OsmKind, shape: Shape, streets: Map<strin
     classes: found.classes,
     point: pointAt(shape.position),
     reachMeters: shape.reachMeters,
+    areaHectares: shape.areaHectares,
     associatedStreet: streets.get(key) ?? null,
   }
 }
@@ -253,7 +265,7 @@ function shapeOfWay(refs: readonly number[], points: NodePoints): Shape | null {
   if (known.length === 0) return null
   if (isClosed(refs) && known.length === refs.length) return shapeOfRings([known])
   const position = isClosed(refs) ? middleOf(known) : known[known.length >> 1]!
-  return { position, reachMeters: reachMeters([known], position) }
+  return { position, reachMeters: reachMeters([known], position), areaHectares: null }
 }
 
 function shapeOfRelation(members: readonly OsmMember[], points: NodePoints, lineOf: LineOf): Shape | null {
@@ -275,10 +287,10 @@ function shapeOfRelation(members: readonly OsmMember[], points: NodePoints, line
   ]
   if (!marked && known.length === 0) return null
   const position = marked ?? middleOf(known)
-  return { position, reachMeters: reachMeters([known], position) }
+  return { position, reachMeters: reachMeters([known], position), areaHectares: null }
 }
 
 function shapeOfRings(rings: Position[][]): Shape {
   const position = representativePoint(areaOf(rings))
-  return { position, reachMeters: reachMeters(rings, position) }
+  return { position, reachMeters: reachMeters(rings, position), areaHectares: hectaresOf(rings) }
 }

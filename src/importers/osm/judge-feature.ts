@@ -2,6 +2,7 @@ import { noDestinationReason } from '../categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 import { nameOf } from './osm-names.ts'
+import { isProtected } from './osm-renown.ts'
 
 /** Whether a guest could be sent there: its classes, the foremost first, or why not. Null for what is no place at all. */
 export type Judgement = { classes: OsmClass[] } | { dropped: string; unmapped?: string[] } | null
@@ -117,8 +118,7 @@ const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.t
 /** Something outside the map says that people come for it. */
 function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
   const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
-  const isProtected = tags.heritage !== undefined && tags.heritage !== 'no'
-  if (ownWikidata || tags.wikipedia !== undefined || isProtected || tags['ref:nrhp'] !== undefined) return true
+  if (ownWikidata || tags.wikipedia !== undefined || isProtected(tags)) return true
   if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined
   return !tag.startsWith('tourism=') && hasTourismTag(tags)
 }

@@ -40,6 +40,8 @@ const joined = (richer: OsmFeature, poorer: OsmFeature): OsmFeature => ({
   ...richer,
   tags: Object.assign(Object.create(null), poorer.tags, richer.tags),
   classes: [...new Set([...richer.classes, ...poorer.classes])],
+  // The larger, not both: one outline may be drawn twice.
+  areaHectares: Math.max(richer.areaHectares ?? 0, poorer.areaHectares ?? 0) || null,
   associatedStreet: richer.associatedStreet ?? poorer.associatedStreet,
 })
 

@@ -12,6 +12,7 @@ import { readOpeningHours } from './osm-hours.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
+import { renownFacts } from './osm-renown.ts'
 import { describedTraits } from './osm-traits.ts'
 import { refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -31,12 +32,12 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   const locality = cityOf(tags) ?? around.localityAt(point)
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
   const street = streetOf(tags, feature.associatedStreet)
-  const facts = factsOf(tags, main)
   const cuisines = cuisinesOf(tags.cuisine)
   const namedDishes = main.section === 'foodAndBeverage' && cuisines.labels.length === 0 ? dishesInName(name) : []
   const described = describedTraits(tags)
   const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone })
   const categories = [...new Set(classes.map((found) => refineCategory(found, tags)))].slice(0, 4)
+  const facts = { ...factsOf(tags, main), ...renownFacts(feature, categories[0]!) }
   return {
     ...emptyPlace({ id: `osm:${feature.key}`, source: 'osm', licence: 'ODbL-1.0', section: main.section, name }),
     alternateNames: alternateNamesOf(tags, name),

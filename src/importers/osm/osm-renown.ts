@@ -1,0 +1,51 @@
+import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
+import { isEveryday } from '../categories/everyday-kinds.ts'
+import type { OsmFeature } from './collect-features.ts'
+import type { OsmTags } from './osm-element.ts'
+
+/** What the map tells of how far a place is known: who wrote of it, who protects it, how many tongues have a name for it. */
+export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
+  const renown: PlaceRenown = {}
+  if (hasArticle(tags)) renown.article = true
+  if (isProtected(tags)) renown.heritage = true
+  if (/^(attraction|yes)$/.test(tags.tourism ?? '')) renown.sight = true
+  if (hasAward(tags)) renown.award = true
+  if (tags.architect !== undefined) renown.architect = true
+  const languages = languagesOf(tags)
+  if (languages > 0) renown.languages = languages
+  if (isEveryday(category)) renown.everyday = true
+  const isGround = classes[0]!.section === 'attractions' && areaHectares !== null && tags.building === undefined
+  return {
+    ...(Object.keys(renown).length > 0 ? { renown } : {}),
+    ...(isGround ? { areaHectares: Math.round(areaHectares * 100) / 100 } : {}),
+  }
+}
+
+/** The place's own, never its brand's, its owner's or that of what it is named after. */
+const hasArticle = (tags: OsmTags): boolean => {
+  for (const key in tags)
+    if (/^wikipedia(:[a-z-]{2,12})?$/.test(key))
+      return tags[key] !== tags['brand:wikipedia'] && tags[key] !== tags['operator:wikipedia']
+  return false
+}
+
+export const isProtected = (tags: OsmTags): boolean =>
+  (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
+
+/** https://wiki.openstreetmap.org/wiki/Key:award */
+const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/
+
+const hasAward = (tags: OsmTags): boolean => {
+  for (const key in tags) if (awardKey.test(key) && !/^(no|0|none|)$/.test(tags[key]!)) return true
+  return false
+}
+
+/** `name:de`, `name:zh-Hant`; not `name:etymology`, and no second spelling of a language that is there already. */
+function languagesOf(tags: OsmTags): number {
+  const languages = new Set<string>()
+  for (const key in tags) {
+    const language = /^name:([a-z]{2,3})(?:[-_]\w+)?$/.exec(key)
+    if (language && language[1] !== 'old') languages.add(language[1]!)
+  }
+  return languages.size
+}

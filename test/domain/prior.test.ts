@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { placePrior } from '../../src/domain/prior.ts'
+
+const plain: PlaceDocument = {
+  ...emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'attractions', name: 'Place' }),
+  traits: ['park', 'garden', 'walking'],
+}
+const rated = (rating: number) => [{ provider: 'x', rating, count: 400, url: null }]
+const everything: Partial<PlaceDocument> = {
+  facts: {
+    wikidata: 'Q42',
+    areaHectares: 400,
+    renown: { article: true, heritage: true, sight: true, award: true, architect: true, languages: 40 },
+  },
+}
+
+test('all that open data say of a place together weigh no more than a fine rating', () => {
+  assert.ok(placePrior({ ...plain, ...everything }) <= placePrior({ ...plain, ratings: rated(4.8) }))
+  assert.ok(placePrior({ ...plain, ...everything }) > placePrior({ ...plain, ratings: rated(4.2) }))
+})
+
+test('a poor rating outweighs an encyclopedia', () => {
+  const facts = { wikidata: 'Q42', renown: { article: true as const } }
+  assert.ok(placePrior({ ...plain, facts, ratings: rated(3.5) }) < placePrior({ ...plain, facts }))
+})
+
+test('a place that several sources found stands a little higher, and never more than for two of them', () => {
+  const found = (...sources: string[]) => placePrior({ ...plain, facts: { sources } })
+  assert.equal(found('osm'), placePrior(plain))
+  assert.ok(found('osm', 'overture') > found('osm'))
+  assert.equal(found('osm', 'overture', 'foursquare'), found('osm', 'overture', 'foursquare', 'records'))
+})
+
+test('hours and a page of its own tell more of a keeper than a street name', () => {
+  const website = placePrior({ ...plain, website: 'https://place.example/' })
+  assert.ok(website > placePrior({ ...plain, address: '1 Main St' }))
+})

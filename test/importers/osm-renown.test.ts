@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placePrior } from '../../src/domain/prior.ts'
+import { readMap, readPoint, rectangle, type TestTags } from '../support/osm-extract.ts'
+
+const museum = { tourism: 'museum', name: 'Harbor Museum' }
+const park = { leisure: 'park', name: 'Green Park' }
+const factsOf = async (tags: TestTags) => (await readPoint(tags)).place!.facts
+const renownOf = async (tags: TestTags) => (await factsOf({ ...museum, ...tags })).renown
+
+/** A park of so many degrees of latitude and twice as many of longitude at 60° north: a square. */
+async function square(degrees: number, tags: TestTags = park) {
+  const { nodes, refs } = rectangle(1, [60, 24], [60 + degrees, 24 + 2 * degrees])
+  return (await readMap({ nodes, ways: [{ id: 7, refs, tags }] })).places[0]!
+}
+const standing = async (tags: TestTags) => placePrior((await readPoint(tags)).place!)
+
+test('an article, protection, a prize, an architect and a tourism tag are kept as what they are', async () => {
+  assert.deepEqual(await renownOf({ wikipedia: 'en:Harbor Museum' }), { article: true })
+  assert.deepEqual(await renownOf({ 'wikipedia:de': 'Hafenmuseum' }), { article: true })
+  assert.deepEqual(await renownOf({ heritage: '2' }), { heritage: true })
+  assert.deepEqual(await renownOf({ 'ref:nrhp': '82004242' }), { heritage: true })
+  assert.deepEqual(await renownOf({ architect: 'A. Builder' }), { architect: true })
+  assert.deepEqual((await factsOf({ ...park, tourism: 'attraction' })).renown, { sight: true })
+  const kitchen = { amenity: 'restaurant', name: 'Marigold' }
+  for (const tags of [{ award: 'yes' }, { 'award:michelin': '1' }, { 'michelin:stars': '2' }, { bib_gourmand: 'yes' }] as TestTags[])
+    assert.deepEqual((await factsOf({ ...kitchen, ...tags })).renown, { award: true }) // biome-ignore format: a list
+  assert.equal((await factsOf({ ...kitchen, award: 'no', michelin: '0' })).renown, undefined)
+  assert.equal(await renownOf({ heritage: 'no', 'name:etymology:wikipedia': 'en:Harbor' }), undefined)
+})
+
+test('an article on the brand or the owner is none on the place', async () => {
+  assert.equal(await renownOf({ wikipedia: 'en:Chain', 'brand:wikipedia': 'en:Chain' }), undefined)
+  assert.equal(await renownOf({ wikipedia: 'en:City', 'operator:wikipedia': 'en:City' }), undefined)
+})
+
+test('the languages of a name are counted, its spellings and its past are not', async () => {
+  const names = { 'name:de': 'Hafen', 'name:zh': '港', 'name:zh-Hant': '港', 'name:ja_rm': 'Minato', 'name:ja': '港' }
+  assert.deepEqual(await renownOf({ ...names, 'name:old': 'Quay', 'name:etymology': 'x', 'name:en:source': 'x' }), {
+    languages: 3,
+  })
+})
+
+test('the ground within an outline is measured, water in it and houses are not', async () => {
+  const { areaHectares } = (await square(0.001)).facts
+  assert.ok(Math.abs(areaHectares! - 1.236) < 0.01, String(areaHectares))
+  const outer = rectangle(1, [60, 24], [60.01, 24.02])
+  const inner = rectangle(11, [60.002, 24.004], [60.007, 24.014])
+  const { places } = await readMap({
+    nodes: [...outer.nodes, ...inner.nodes],
+    ways: [
+      { id: 1, refs: outer.refs },
+      { id: 2, refs: inner.refs },
+    ],
+    relations: [
+      {
+        id: 5,
+        members: [
+          { kind: 'way', id: 1, role: 'outer' },
+          { kind: 'way', id: 2, role: 'inner' },
+        ],
+        tags: { type: 'multipolygon', ...park },
+      },
+    ],
+  })
+  assert.ok(Math.abs(places[0]!.facts.areaHectares! - 123.6 * 0.75) < 1, String(places[0]!.facts.areaHectares))
+  assert.equal((await square(0.001, { ...museum, building: 'yes' })).facts.areaHectares, undefined)
+  assert.equal((await factsOf(park)).areaHectares, undefined)
+})
+
+test('a large park stands above one whose size nobody drew, and that above a corner with a bench', async () => {
+  const [large, corner] = [placePrior(await square(0.005)), placePrior(await square(0.0002))]
+  const unknown = placePrior({ ...(await square(0.001)), facts: {} })
+  assert.ok(large > unknown && unknown > corner, `${large} ${unknown} ${corner}`)
+})
+
+test('a small garden that is written of loses nothing by its size', async () => {
+  const known = { ...park, wikidata: 'Q42' }
+  const small = await square(0.0002, known)
+  const { areaHectares: _, ...facts } = small.facts
+  assert.equal(placePrior(small), placePrior({ ...small, facts }))
+})
+
+test('a museum that many tongues have a name for stands above one that two have', async () => {
+  const names = (languages: string[]) =>
+    Object.fromEntries(languages.map((language) => [`name:${language}`, 'Harbor Museum']))
+  const local = await standing({ ...museum, ...names(['fi', 'sv']) })
+  assert.equal(local, await standing(museum))
+  assert.ok((await standing({ ...museum, ...names(['fi', 'sv', 'en', 'de', 'fr', 'ja']) })) > local)
+})
+
+test('what people use near their homes stands behind, unless strangers know it', async () => {
+  const library = { amenity: 'library', name: 'Central Library', website: 'https://library.example/' }
+  const plain = await readPoint(library)
+  assert.equal(plain.place!.facts.renown?.everyday, true)
+  const { everyday: _, ...renown } = plain.place!.facts.renown!
+  assert.ok(placePrior(plain.place!) < placePrior({ ...plain.place!, facts: { renown } }))
+  const known = (await readPoint({ ...library, wikidata: 'Q42' })).place!
+  assert.equal(placePrior(known), placePrior({ ...known, facts: { ...known.facts, renown: {} } }))
+  for (const leisure of ['dog_park', 'sports_centre', 'playground'])
+    assert.equal((await factsOf({ leisure, name: 'Elm' })).renown?.everyday, true, leisure)
+  assert.equal((await factsOf(park)).renown, undefined)
+})
+
+test('a chain stands no higher for its brand and the entry of it', async () => {
+  const cafe = { amenity: 'cafe', name: 'Marigold' }
+  const branch = {
+    ...cafe,
+    brand: 'Marigold',
+    'brand:wikidata': 'Q42',
+    wikidata: 'Q42',
+    'brand:wikipedia': 'en:Marigold',
+  }
+  assert.equal(await standing(branch), await standing(cafe)) // biome-ignore format: short
+})
