@@ -29,7 +29,7 @@ export async function openSqliteStore(): Promise<TestStore> {
   }
 }
 
-async function openPostgresStore(serverUrl: string): Promise<TestStore> {
+export async function openPostgresStore(serverUrl: string): Promise<TestStore> {
   const schema = `test_${randomBytes(6).toString('hex')}`
   await runOnce(serverUrl, `create schema ${schema}`)
   const url = new URL(serverUrl)
