@@ -1,6 +1,8 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 
 const mostReasons = 3
+/** From here on no chip repeats the sentence. */
+const enoughReasons = 2
 
 /** What moves a guest first; the rest follows in the order of the facts. */
 const order: readonly Topic[] = [
@@ -33,14 +35,13 @@ export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolea
   )
   const isFirst = ({ topic }: Fact) => topic === 'wish' || topic === 'access'
   const chips = new Set<string>()
-  for (const fact of [
-    ...ordered.filter(isFirst),
-    ...ordered.filter((fact) => !isFirst(fact) && !isSpoken(fact)),
-    ...ordered.filter((fact) => !isFirst(fact) && isSpoken(fact)),
-  ]) {
+  const take = (fact: Fact) => {
     const chip = fact.chip as string
     const isSaid = same.some((alike) => alike.has(chip) && [...chips].some((other) => alike.has(other)))
     if (chips.size < mostReasons && !isSaid) chips.add(chip)
   }
+  ordered.filter(isFirst).forEach(take)
+  ordered.filter((fact) => !isFirst(fact) && !isSpoken(fact)).forEach(take)
+  for (const fact of ordered) if (chips.size < enoughReasons) take(fact)
   return [...chips]
 }

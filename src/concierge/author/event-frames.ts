@@ -44,8 +44,7 @@ export const eventLeads = [
     ),
     single(
       'also-on',
-      ({ on, at: time }, { name, venue }) =>
-        `Also on during your stay: ${name}${at(venue)}, on ${on}${time ? `, at ${time}` : ''}.`,
+      ({ day, at: time }, { name, venue }) => `Also on during your stay: ${name}${at(venue)}, ${day}${clock(time)}.`,
     ),
     single('starts', ({ day, at: time }, { name, venue }) =>
       time ? `${name} starts at ${time} on ${day}${at(venue)}.` : null,

@@ -14,7 +14,9 @@ export const placeLeads = [
     wished('choice', (noun, { name, rest }) =>
       rest && forNoun(noun) ? `${name} is one to consider ${forNoun(noun)}: it ${rest}.` : null,
     ),
-    wished('looking-for', (noun, { name, rest }) => (rest ? `Looking for ${noun}? ${name} ${rest}.` : null)),
+    wished('leads-us', (noun, { name, rest }) =>
+      rest ? `Your wish for ${noun} leads us to ${name}, which ${rest}.` : null,
+    ),
     wished('thought-of', (noun, { name, rest }) =>
       rest && forNoun(noun) ? `${name} came to mind ${forNoun(noun)}: it ${rest}.` : null,
     ),
@@ -187,7 +189,7 @@ export const placeClosers = [
     ),
     withFacts('it-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
     withFacts('hotel-away', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
-    withFacts('find-it', ['neighborhood'], ({ neighborhood }) => `You will find it in ${neighborhood}.`),
+    withFacts('find-it', ['neighborhood'], ({ neighborhood }) => `It is in ${neighborhood}.`),
     withFacts('from-hotel', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
     withFacts('book', ['booking'], () => 'You can book it online.'),
     withFacts('where', ['neighborhood'], ({ neighborhood }) => `Its neighborhood is ${neighborhood}.`),

@@ -84,6 +84,14 @@ const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, 
 const isAbout = ({ topic }: Fact) => topic === 'wish' || topic === 'kind'
 /** True of half a city: no answer to a wish for something else. */
 const isThin = ({ predicate }: Fact) => /^is (?:indoors|out of doors)$/.test(predicate)
+/** What is said last: that a guest can get in, what the name says already, what is true of half a city. */
+function weakness(fact: Fact, name: string): number {
+  if (isThin(fact)) return 3
+  const kind = /^is an? (.+)$/.exec(fact.predicate)?.[1]
+  if (kind !== undefined && name.toLowerCase().includes(kind)) return 2
+  return /accessible|assistive/.test(fact.predicate) ? 1 : 0
+}
+
 const factIn = (facts: readonly Fact[]) => (topic: Topic) => facts.find((fact) => fact.topic === topic) ?? null
 const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`
 
@@ -101,7 +109,7 @@ function slotsOf(
     null
   const times = ({ topic, predicate }: Fact) =>
     Math.max(0, (said.predicates.get(predicate) ?? 0) - (topic === 'wish' ? mostWishPredicates - 1 : 0))
-  const about = facts.filter(isAbout).sort((a, b) => Number(isThin(a)) - Number(isThin(b)) || times(a) - times(b))
+  const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
   const what = composeWhat(about.slice(0, mostPredicates))
   // The sentence that names the wish goes on with something else, or with what meets it better said.
   const others = about.filter((fact) => !isThin(fact) && (fact !== wish || fact.words.telling !== undefined))

@@ -47,6 +47,7 @@ function join(first: string, second: string): string {
     if (isKind.test(second)) return `${first} and ${second.slice(3)}`
     if (!second.startsWith('is ')) return `${first} that ${second}`
   }
+  if (/^is /.test(first) && /^is (?!an? |the )/.test(second)) return `${first} and ${second.slice(3)}`
   const [verb = '', ...rest] = second.split(' ')
   return verb !== 'is' && first.startsWith(`${verb} `) ? `${first} and ${rest.join(' ')}` : `${first} and ${second}`
 }

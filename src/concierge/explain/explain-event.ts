@@ -90,7 +90,8 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const sure = isPublicHoliday(day, venue?.country ?? null) ? '' : 'yes'
   const arrival = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= evening ? 'yes' : ''
   const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '', sure, arrival }
-  const chip = at === '' || event.schedule.days > 1 ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
+  const isRun = event.schedule.days > 1
+  const chip = isRun && !sure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
     id: `when:${day}`,
     topic: 'when',

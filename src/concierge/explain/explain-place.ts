@@ -172,8 +172,9 @@ function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, lo
       ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
     )
     if (!range) continue
-    const dayName = range.end > 1440 && range.start >= noon ? sayNight(day, locale) : sayDay(day, locale)
-    const which = stayDay(day, locale)
+    const isNight = range.end > 1440 && range.start >= noon
+    const dayName = isNight ? sayNight(day, locale) : sayDay(day, locale)
+    const which = isNight ? stayDay(day, locale).replace('day', 'night') : stayDay(day, locale)
     const on = which === '' ? dayName : `${dayName}, ${which}`
     const chip = `Open ${weekdayName(day)}`
     if (range.end - range.start >= 1440) {
