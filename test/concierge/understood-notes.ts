@@ -254,7 +254,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
     ["je n'aime pas le poisson", '', 'seafood'],
     ['niente pesce', '', 'seafood'],
     ['pas un bar', '', 'bar'],
-    ['saunaan ja kalaruokaa', 'spa seafood'],
+    ['saunaan ja kalaruokaa', 'sauna seafood'],
     ['taidemuseo', 'art-museum'],
     ['Ei baareja', '', 'bar'],
     ['vegetarisches Restaurant, ruhig, mit Aussicht', 'vegetarian quiet viewpoint'],

@@ -28,10 +28,13 @@ const isFreeOf = ({ mention }: Piece) => mention?.traits.some((trait) => trait.e
 // biome-ignore format: a list
 const between = new Set(['severe', 'severely', 'bad', 'badly', 'mild', 'slight', 'serious', 'strong', 'known', 'food', 'tree', 'other', 'special', 'any', 'dietary', 'deadly', 'deathly', 'highly', 'very', 'extreme', 'extremely', 'life', 'threatening', 'is', 'are', 'has', 'have', 'a', 'an', 'of', 'major', 'acute', 'based', 'all', 'particular', 'schwere', 'starke', 'severa', 'grave', 'fuerte', 'please', 'pls', 'bitte', 'por', 'favor', 'svp', 'due', 'to', 'because', 'i', 'we'])
 
+/** No list of food is longer, in pieces. */
+const longestList = 60
+
 /** "peanut, dairy and shellfish allergies": the food before it, as far as it is one list. */
 function listBefore(pieces: readonly Piece[], index: number): number[] {
   const found: number[] = []
-  for (let at = index - 1; at >= 0; at--) {
+  for (let at = index - 1; at >= Math.max(0, index - longestList); at--) {
     const piece = pieces[at] as Piece
     const boundary = pieces[at + 1]?.breaks ?? ''
     if (boundary !== '' && at + 1 !== index && !isIngredient(piece)) break
@@ -80,7 +83,7 @@ function opensForward(pieces: readonly Piece[], index: number): boolean {
 /** "allergic to fish, and my husband to nuts": food until a wish, a turn, a full stop or something that nobody eats. */
 function listAfter(pieces: readonly Piece[], index: number): number[] {
   const found: number[] = []
-  for (let at = index + 1; at < pieces.length; at++) {
+  for (let at = index + 1; at < Math.min(pieces.length, index + longestList); at++) {
     const piece = pieces[at] as Piece
     if (piece.breaks === 'stop' || piece.cue === 'affirm' || piece.cue === 'turn' || piece.cue === 'affirmBefore') break
     if (!piece.mention) continue

@@ -1,17 +1,17 @@
-import { plain } from './read-words.ts'
+import { plain } from './plain.ts'
 
-const child = `(?:son|daughter|kid|kiddo|child|children|boy|girl|toddler|baby|grandson|granddaughter|grandkid|grandchild|grandchildren|twin|nephew|niece|sohn|tochter|kind|kinder|hijo|hija|nino|nina|fils|fille|enfant|figlio|figlia|bambin[oaie]|lapsi|lapset|poika|tytto)(?:s|n|en)?`
+const child = `(?:son|daughter|kid|kiddo|child|children|boy|girl|toddler|baby|grandson|granddaughter|grandkid|grandchild|grandchildren|twin|nephew|niece|sohn|tochter|kind|kinder|hijo|hija|nino|nina|fils|fille|enfant|figlio|figlia|bambin[oaie]|lapsi|lapset|poika|tytto|barn|barna|dzieci|dziecko|ch|chd|chld|дети|детьми|ребенок|сын|дочь)(?:s|n|en)?`
 const number = String.raw`(\d{1,2})(?!\d|[:.]\d|\s?(?:am|pm|people|persons?|adults?|kids|children|nights?|rooms?|guests?|%))`
-const several = String.raw`${number}(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja)\s?${number})?(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja)\s?${number})?`
-const years = String.raw`(?:-|\s)?(?:y/?o\b|yrs?\b|years?\b|jahre?\b|jahrig\w*|anos\b|ans\b|anni\b|v\b|-?vuotia\w*)`
+const several = String.raw`${number}(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja|och|og|en|и)\s?${number})?(?:\s?(?:,|and|&|\+|/|und|et|y|e|ja|och|og|en|и)\s?${number})?`
+const years = String.raw`(?:-|\s)?(?:y/?o\b|yrs?\b|years?\b|jahre?\b|jahrig\w*|anos\b|ans\b|anni\b|v\b|-?vuotia\w*|ar\b|jaar\b|lat(?:a|ek)?\b|лет|года?|歳|才|岁|歲|살)`
 
 /** "ages 5 and 8", "7 and 10 years old", "our son is 2", "kids (4, 6)". */
 const told: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:ages?|aged|edad|im alter von|ages? de)\s?:?\s?${several}`, 'g'),
   new RegExp(String.raw`\b${several}${years}`, 'g'),
   new RegExp(
-    String.raw`\b${child}\s?(?:\(|is|are|ist|sind|tiene|tienen|has|turns|turning|who is|of|,)?\s?(?:almost|nearly|just|about|fast)?\s?${several}`,
-    'g',
+    String.raw`(?:(?<![\p{L}])|(?<=\d))${child}\s?(?:\(|is|are|ist|sind|ar|er|pa|w wieku|tiene|tienen|has|turns|turning|who is|of|,)?\s?(?:almost|nearly|just|about|fast)?\s?${several}`,
+    'gu',
   ),
 ]
 const months = /\b\d{1,2}\s?(?:-\s?)?(?:months?|mos?|monate?|meses|mois|mesi|kk)\b(?!\s+(?:ago|anniversary))/
@@ -19,10 +19,10 @@ const months = /\b\d{1,2}\s?(?:-\s?)?(?:months?|mos?|monate?|meses|mois|mesi|kk)
 /** Words that name an age, in years: the youngest that they fit. */
 const words: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:baby|babies|infants?|newborns?|bebe|bambino piccolo|saugling|vauva|neonato)\b(?! (?:on the way|shower|moon))/,
+    /\b(?:baby|babies|infants?|newborns?|bebe|bebes|bambino piccolo|saugling|vauva|neonato|recien nacido|bebis|niemowle\w*)\b(?! (?:on the way|shower|moon))/,
     0,
   ],
-  [/\b(?:toddlers?|kleinkind\w*|taapero\w*)\b/, 1],
+  [/\b(?:toddlers?|kleinkind\w*|taapero\w*|smabarn|peuters?|tout petits?)\b/, 1],
   [/\b(?:preschoolers?|pre schoolers?|kindergartners?)\b/, 3],
   [/\b(?:tweens?|preteens?|pre teens?)\b/, 9],
   [/\b(?:teens?|teenagers?|teenaged?|adolescents?|adolescentes|jugendliche\w*|ados|teini\w*)\b/, 13],
@@ -38,12 +38,14 @@ export function youngAdultIn(note: string): number | null {
   return ages.length === 0 ? null : Math.min(...ages)
 }
 
-const agesIn = (text: string): number[] =>
-  told.flatMap((pattern) =>
+function agesIn(text: string): number[] {
+  if (!/\d/.test(text)) return []
+  return told.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) =>
       found.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])),
     ),
   )
+}
 
 /** The age of the youngest child that a note tells of, in years; null where it tells of none. */
 export function youngestIn(note: string): number | null {

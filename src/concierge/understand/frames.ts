@@ -10,7 +10,12 @@ export function stancesByFrame(pieces: readonly Piece[]): (Stance | undefined)[]
   for (const [index, piece] of pieces.entries()) {
     if (piece.cue === 'denyBefore' || isTrailingDenial(pieces, index)) mark(subjects(pieces, index, 'list'), 'against')
     else if (piece.cue === 'affirmBefore') mark(subjects(pieces, index, 'clause'), 'for')
-    else if (piece.cue === 'neutralBefore') mark(subjects(pieces, index, 'clause'), 'neither')
+    else if (piece.cue === 'neutralBefore')
+      mark(
+        subjects(pieces, index, 'clause').filter((at) => !isPastOccasion(pieces, at, index)),
+        'neither',
+      )
+    else if (isEnoughOf(pieces, index)) mark([index + 1], 'against')
     else if (piece.text === 'over') mark(lesser(pieces, index), 'against')
     else if (piece.text === 'for' || piece.text === 'attending') mark(purpose(pieces, index), 'neither')
   }
@@ -53,6 +58,19 @@ function subjects(pieces: readonly Piece[], index: number, reach: 'list' | 'clau
   }
   return found
 }
+
+/** "enough museums already". */
+const isEnoughOf = (pieces: readonly Piece[], index: number): boolean =>
+  pieces[index]?.text === 'enough' &&
+  !isDenial(pieces[index - 1] ?? (pieces[index] as Piece)) &&
+  pieces.slice(index + 1, index + 4).some(({ text }) => text === 'already')
+
+const past = new Set(['yesterday', 'last', 'gestern', 'hier', 'ayer', 'anoche', 'ieri', 'ontem', 'gisteren', 'eilen'])
+
+/** "We eloped yesterday": the dinner of last night is eaten, the occasion lasts. */
+const isPastOccasion = (pieces: readonly Piece[], at: number, verdict: number): boolean =>
+  past.has(pieces[verdict]?.text ?? '') &&
+  (pieces[at]?.mention?.traits.every((trait) => kindOf(trait) === 'mood') ?? false)
 
 /** "history over shopping", not "sunset over the water". */
 function lesser(pieces: readonly Piece[], index: number): number[] {

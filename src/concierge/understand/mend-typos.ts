@@ -23,25 +23,30 @@ for (const text of [...traits, ...Object.values(substances)].flatMap(({ words })
 for (const word of ['allergic', 'allergy', 'allergies', 'intolerant', 'celiac', 'anaphylactic', 'vegetarian'])
   addTarget(word)
 
+const stems = Map.groupBy(
+  [...known].flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
+  (stem) => stem.slice(0, shortestStem),
+)
+
 /** "musuem", "vegitarian": a word that nobody knows becomes the one known word that it is nearest to. */
 export function mendTypos(words: readonly Word[]): Word[] {
   const mended = new Map<string, string>()
   return words.map((word) => {
     const { text } = word
     if (mended.size >= mostMended) return word
-    if (text.length < shortest || isKnown(text) || isKnown(word.singular) || isOrdinaryWord(text)) return word
+    if (text.length < shortest || isKnown(text) || isKnown(word.singular) || !isLatin(text)) return word
+    if (isOrdinaryWord(text) || isOrdinaryWord(word.singular)) return word
     const meant = mended.get(text) ?? [text, word.singular].map(meantBy).find((found) => known.has(found)) ?? text
     mended.set(text, meant)
     return meant === text ? word : { ...word, text: meant, singular: singular(meant) }
   })
 }
 
-/** Stems stand in the table with their star. */
+const isLatin = (text: string) => /^[a-z]+$/.test(text)
+
 function isKnown(text: string): boolean {
   if (known.has(text)) return true
-  for (let length = shortestStem; length <= text.length; length++)
-    if (known.has(`${text.slice(0, length)}*`)) return true
-  return false
+  return stems.get(text.slice(0, shortestStem))?.some((stem) => text.startsWith(stem)) ?? false
 }
 
 function meantBy(text: string): string {

@@ -1,4 +1,4 @@
-import { plain } from './read-words.ts'
+import { plain } from './plain.ts'
 
 const denial = String.raw`(?:no|not|never|hates?|dislikes?|avoid\w*|without|dont|doesnt|cant stand|nothing|skip|instead of|rather than|tired of|sick of|anything but|other than|keine?|ohne|sin|nada de|pas de|sans|niente|senza|ei|geen|inga?|zadnych)`
 const chains = String.raw`(?:chains?|chain (?:restaurants?|places?|stores?|hotels?|food|coffee)|franchises?|starbucks|mcdonalds|ketten?|kettenrestaurants?|cadenas?|chaines?|catene|ketju\w*|ketens?|kedjor)`

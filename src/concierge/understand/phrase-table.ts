@@ -1,11 +1,12 @@
-import { plain, type Word } from './read-words.ts'
+import { plain } from './plain.ts'
+import type { Word } from './read-words.ts'
 
 type Phrase<Value> = { words: readonly string[]; value: Value }
 
 /** Phrases by their first word, longest first, so that "ice cream" is read before "cream" and "no kids" before "kids". */
 export type PhraseTable<Value> = {
   byWord: ReadonlyMap<string, readonly Phrase<Value>[]>
-  /** Phrases whose first word is a stem: "vegetarisch*" is also "vegetarisches". */
+  /** Phrases whose first word is a stem, by the letters that every stem has: "vegetarisch*" is also "vegetarisches". */
   byStem: ReadonlyMap<string, readonly Phrase<Value>[]>
 }
 
@@ -19,7 +20,7 @@ export function phraseTable<Value>(entries: Iterable<readonly [text: string, val
   ]
   return {
     byWord: Map.groupBy(words, (phrase) => phrase.words[0] as string),
-    byStem: Map.groupBy(stems, (phrase) => (phrase.words[0] as string).slice(0, -1)),
+    byStem: Map.groupBy(stems, (phrase) => (phrase.words[0] as string).slice(0, shortestStem)),
   }
 }
 
@@ -29,24 +30,35 @@ export function longestPhrase<Value>(
   words: readonly Word[],
   index: number,
 ): { length: number; value: Value } | null {
-  let best: Phrase<Value> | undefined
-  for (const phrases of candidates(table, words[index] as Word)) {
-    const found = phrases.find((phrase) => standsAt(phrase.words, words, index))
-    if (found && found.words.length > (best?.words.length ?? 0)) best = found
-  }
+  const { text, singular } = words[index] as Word
+  const exact = firstOf(table.byWord.get(text), words, index)
+  const inSingular = singular === text ? undefined : firstOf(table.byWord.get(singular), words, index)
+  const stemmed = bestStem(table.byStem.get(text.slice(0, shortestStem)), words, index)
+  const best = longer(longer(exact, inSingular), stemmed)
   return best ? { length: best.words.length, value: best.value } : null
 }
 
-function* candidates<Value>({ byWord, byStem }: PhraseTable<Value>, { text, singular }: Word) {
-  const exact = byWord.get(text)
-  if (exact) yield exact
-  const inSingular = singular === text ? undefined : byWord.get(singular)
-  if (inSingular) yield inSingular
-  for (let length = text.length; length >= shortestStem; length--) {
-    const stemmed = byStem.get(text.slice(0, length))
-    if (stemmed) yield stemmed
+type Found<Value> = Phrase<Value> | undefined
+
+const firstOf = <Value>(phrases: readonly Phrase<Value>[] | undefined, words: readonly Word[], index: number) =>
+  phrases?.find((phrase) => standsAt(phrase.words, words, index))
+
+/** The longest phrase; of equal ones that with the longest stem. */
+function bestStem<Value>(phrases: readonly Phrase<Value>[] | undefined, words: readonly Word[], index: number) {
+  let best: Found<Value>
+  for (const phrase of phrases ?? []) {
+    const isLonger =
+      phrase.words.length > (best?.words.length ?? 0) ||
+      (phrase.words.length === best?.words.length && stemLength(phrase) > stemLength(best))
+    if (isLonger && standsAt(phrase.words, words, index)) best = phrase
   }
+  return best
 }
+
+const stemLength = <Value>(phrase: Found<Value>) => phrase?.words[0]?.length ?? 0
+
+const longer = <Value>(a: Found<Value>, b: Found<Value>): Found<Value> =>
+  b && b.words.length > (a?.words.length ?? 0) ? b : a
 
 /** Shorter beginnings say too little. */
 export const shortestStem = 3

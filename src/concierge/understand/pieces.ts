@@ -22,7 +22,7 @@ export type Stance = 'for' | 'against' | 'neither' | 'allergy'
 
 // biome-ignore format: a table
 const joining: Record<string, 'and' | 'or'> = {
-  and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or',
+  and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or', och: 'and', og: 'and', samt: 'and', eller: 'or', oraz: 'and', lub: 'or', albo: 'or', и: 'and', или: 'or',
 }
 
 export function piecesOf(words: readonly Word[]): Piece[] {
@@ -37,23 +37,21 @@ export function piecesOf(words: readonly Word[]): Piece[] {
     const cue = cues[from]
     const to = mention?.to ?? cue?.to ?? from + 1
     const joins = mention ? undefined : joining[text]
-    pieces.push({
-      from,
-      to,
-      breaks,
-      text,
-      phrase: words
-        .slice(from, to)
-        .map((word) => word.text)
-        .join(' '),
-      ...(mention && { mention }),
-      ...(cue && !mention && { cue: cue.kind }),
-      ...(joins && { joins }),
-    })
+    const piece: Piece = { from, to, breaks, text, phrase: to === from + 1 ? text : phraseOf(words, from, to) }
+    if (mention) piece.mention = mention
+    else if (cue) piece.cue = cue.kind
+    if (joins) piece.joins = joins
+    pieces.push(piece)
     from = to
   }
   return pieces
 }
+
+const phraseOf = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(' ')
 
 const denying: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['deny', 'dislike', 'refuse'])
 

@@ -73,7 +73,8 @@ const neverUnwanted = (trait: string) =>
 function hear(heard: Heard, { mention, ...piece }: Piece, stance: Stance, weight: number): void {
   if (!mention || stance === 'neither') return
   if (stance === 'for') apply(heard, { wanted: mention.traits }, weight)
-  else apply(heard, { unwanted: mention.traits }, weight)
+  // "No long walks" asks for what is near and rules no promenade out.
+  else if (!mention.substances.some(({ denied }) => denied?.near)) apply(heard, { unwanted: mention.traits }, weight)
   for (const { asked, denied } of mention.substances)
     apply(heard, (stance === 'for' ? asked : denied) ?? {}, stance === 'allergy' ? tuning.wish.notesStrong : weight)
   if (stance === 'allergy' && isFood({ ...piece, mention }))

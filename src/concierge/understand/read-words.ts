@@ -1,3 +1,6 @@
+import { plain } from './plain.ts'
+import { isUnspaced, splitUnspaced } from './unspaced-words.ts'
+
 /** What punctuation stands before a word: none, a slash, one that joins a list, one that
  * opens an explanation, one that ends a clause. */
 export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
@@ -17,29 +20,22 @@ const shorthand: readonly [RegExp, string][] = [
   [/\bw\/c(hair)?\b/g, ' wheelchair '],
   [/\bw\//g, ' with '],
   [/[&+]/g, ' and '],
+  // "ANAPHYLAXIS - NUTS" names what it is about.
+  [/(?<=(?:allerg|alrg|anaphyla|intoleran)[a-z]{0,8}) {1,3}[-–—]{1,3} {1,3}/g, ' : '],
   [/🚫|❌|⛔/gu, ' no '],
   [/(?<=\s)[-–—]+(?=\s)|…|\.\.+/g, ' ; '],
 ]
 
 /** "Nussallergie", "laktosefrei", "kala-allergia": the last part is a word of its own. */
 const compound =
-  /^(\p{L}{3,})(allergie|allergia|allergiker|allergikko|intoleranz|intoleranssi|unvertraglichkeit|frei)$/u
-
-/** Lower case, without accents and apostrophes; curly ones count. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’‘`]/g, '')
-    .toLowerCase()
-}
+  /^(\p{L}{3,})(allergie|allergia|allergi|allergiker|allergikko|intoleranz|intoleranssi|intolerans|unvertraglichkeit|frei)$/u
 
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   let breaks: Break = ''
   for (const [token] of spellOut(text).matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]|\n/gu)) {
     if (/^[\p{L}\p{N}]/u.test(token)) {
-      for (const part of (token.length <= longestWord ? compound.exec(token) : null)?.slice(1) ?? [token]) {
+      for (const part of partsOf(token)) {
         const text = part.slice(0, longestWord)
         words.push({ text, singular: singular(text), breaks })
         breaks = ''
@@ -48,6 +44,12 @@ export function readWords(text: string): Word[] {
     } else breaks = stronger(breaks, breakOf(token))
   }
   return words
+}
+
+/** A script without spaces is cut into its words, and a compound into what it is about and its last part. */
+function partsOf(token: string): readonly string[] {
+  if (isUnspaced(token)) return splitUnspaced(token)
+  return (token.length <= longestWord ? compound.exec(token) : null)?.slice(1) ?? [token]
 }
 
 /** "l'opera" and "d'arte" are two words, "don't" is one. */
@@ -60,11 +62,11 @@ const spellOut = (text: string) =>
 const breakOf = (token: string): Break =>
   token === '/'
     ? 'slash'
-    : /[,)]/.test(token)
+    : /[,)、]/.test(token)
       ? 'comma'
       : /[:(]/.test(token)
         ? 'colon'
-        : /[.;!?\n•|*–—]/.test(token)
+        : /[.;!?\n•|*–—。]/.test(token)
           ? 'stop'
           : ''
 

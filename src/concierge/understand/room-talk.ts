@@ -5,7 +5,7 @@ import type { Piece, Stance } from './pieces.ts'
 /** Words of a clause that speaks to the front desk: what it names is asked of the hotel. */
 const roomWords = new Set([
   'room', 'rooms', 'suite', 'floor', 'bed', 'beds', 'pillow', 'pillows', 'towel', 'towels', 'blanket', 'blankets', 'elevator', 'lift', 'balcony', 'crib', 'cot', 'bathtub', 'bath', 'shower', 'bathroom', 'minibar', 'checkin', 'checkout', 'upgrade', 'housekeeping', 'connecting', 'adjoining', 'king',
-  'queen', 'twin', 'rollaway', 'turndown', 'amenity', 'amenities', 'fridge', 'microwave', 'iron', 'lobby', 'front', 'desk', 'invoice', 'bill', 'credit', 'voucher', 'included', 'deposit', 'valet', 'parking', 'shuttle', 'luggage', 'zimmer', 'bett', 'stockwerk', 'chambre', 'lit', 'etage', 'habitacion', 'cama', 'piso', 'camera', 'letto', 'quarto', 'andar', 'kamer', 'huone', 'sanky', 'kerros',
+  'queen', 'twin', 'rollaway', 'turndown', 'amenity', 'amenities', 'fridge', 'microwave', 'iron', 'lobby', 'front', 'desk', 'invoice', 'bill', 'credit', 'voucher', 'included', 'deposit', 'valet', 'parking', 'shuttle', 'luggage', 'zimmer', 'bett', 'stockwerk', 'chambre', 'lit', 'etage', 'habitacion', 'cama', 'piso', 'camera', 'letto', 'quarto', 'andar', 'kamer', 'huone', 'sanky', 'kerros', 'rummet', 'vaning', 'pokoj', 'pietro', 'номер', 'этаж', '部屋', '房间', '房間', '객실',
 ])
 /** "dining room", "private room", "room for ten": a room to eat or to sit in. */
 const otherRooms = new Set([
@@ -29,13 +29,31 @@ const personal = new Set(['diet', 'audience', 'access'])
 /** `neither` for what is asked of the hotel itself. */
 export function stancesByRoomTalk(pieces: readonly Piece[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
+  let wasRoom = false
   for (const [from, to] of clauses(pieces)) {
-    if (!pieces.slice(from, to).some((_, offset) => isRoomWord(pieces, from + offset))) continue
+    const isRoom = pieces.slice(from, to).some((_, offset) => isRoomWord(pieces, from + offset))
+    wasRoom = isRoom || (wasRoom && goesOn(pieces, from, to))
+    if (!wasRoom) continue
     for (let index = from; index < to; index++)
       if (!pieces[index]?.mention?.traits.some((trait) => personal.has(kindOf(trait)))) stances[index] = 'neither'
   }
   return stances
 }
+
+/** "high floor, away from the ice machine and the bar": what is to be far from a room is asked of the hotel too. */
+function goesOn(pieces: readonly Piece[], from: number, to: number): boolean {
+  const first = pieces[from] as Piece
+  if (first.breaks === 'stop') return false
+  if (pieces.slice(from, to).every(({ mention, cue }) => !mention && !cue)) return true
+  if (first.cue === 'deny' && distances.has(first.phrase)) return true
+  return (
+    first.joins === 'and' &&
+    to - from <= 3 &&
+    pieces.slice(Math.max(0, from - 6), from).some(({ phrase }) => distances.has(phrase))
+  )
+}
+
+const distances = new Set(['away from', 'far from', 'not near', 'not next'])
 
 /** From one comma or "and" to the next. */
 function clauses(pieces: readonly Piece[]): [number, number][] {

@@ -17,6 +17,7 @@ import { seasonOf } from './season.ts'
 export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
   const notes = readNotes(request.specialNotes)
   const party = partyOf(request, request.children > 0 ? notes.youngest : youngAdultIn(request.specialNotes))
+  const stay = stayOf(request.checkin, request.checkout, notes)
   const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
@@ -24,10 +25,9 @@ export function understandGuest(request: GuestRequest, hotel: PlaceDocument, rec
     ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(notes.wanted) : notes.wanted, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
-    ...needs(partyWishes(party), 1, 'party'),
+    ...needs([...partyWishes(party), ...hourWishes(stay)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter((need) => !ruledOut.has(need.trait))
-  const stay = stayOf(request.checkin, request.checkout, notes)
   return {
     stay,
     party,
@@ -80,6 +80,12 @@ function partyWishes(party: Party): { trait: string; weight: number }[] {
   if (party.kind === 'family') return [{ trait: isTeenage ? 'teens' : 'children', weight: tuning.wish.childrenAlong }]
   return party.kind === 'group' && party.adults >= 5 ? [{ trait: 'groups', weight: tuning.wish.party }] : []
 }
+
+const lateMinutes = 21 * 60
+
+/** Who comes late for a single night eats where the kitchen is still open. */
+const hourWishes = ({ nights, arrivalMinutes }: GuestNeeds['stay']): { trait: string; weight: number }[] =>
+  nights === 1 && arrivalMinutes >= lateMinutes ? [{ trait: 'late-night', weight: tuning.wish.party }] : []
 
 const isYes = (flag: string) => /^(y|yes|true|1|on|required|si|oui|ja)$/i.test(flag.trim())
 

@@ -20,7 +20,7 @@ export const english: Language = {
       'not interested in', 'no interest in', 'not a fan of', 'not fans of', 'not fond of', 'not keen on', 'not big on',
       'not much for', 'uninterested in', 'tired of', 'sick of', 'fed up with', 'afraid of', 'scared of', 'terrified of',
       'bored by', 'bored of', 'averse to', 'aversion to', 'not up for', 'not looking for', 'dont do', 'we dont do', 'anti',
-      'pet hate', 'had enough of', 'could do without', 'can do without', 'prefer not', 'prefers not', 'rather not', 'caught dead in', 'no love for', 'no time for',
+      'pet hate', 'im over', 'i am over', 'we are over', 'so over', 'had our fill of', 'done with', 'would rather die than', 'rather die than', 'burnt out on', 'burned out on', 'grow out of', 'had enough of', 'could do without', 'can do without', 'prefer not', 'prefers not', 'rather not', 'caught dead in', 'no love for', 'no time for',
     ],
     refuse: [
       'dont eat', 'doesnt eat', 'do not eat', 'does not eat', 'cant eat', 'cannot eat', 'can not eat', 'wont eat', 'not eat',
@@ -29,7 +29,7 @@ export const english: Language = {
       'must avoid', 'cant tolerate', 'cannot tolerate', 'cant digest', 'gave up', 'off limits',
     ],
     denyBefore: [
-      'no thanks', 'no thank you', 'is a no go', 'are a no go', 'no go', 'is out', 'are out', 'is not our thing', 'are not our thing',
+      'no thanks', 'no thank you', 'is a no go', 'hard pass', 'is a hard no', 'are a hard no', 'hard no', 'no way', 'pass on those', 'pass on that', 'ill pass', 'well pass', 'are a no go', 'no go', 'is out', 'are out', 'is not our thing', 'are not our thing',
       'isnt our thing', 'arent our thing', 'not our thing', 'not my thing', 'not her thing', 'not his thing', 'not their thing',
       'not for us', 'not for me', 'not for her', 'not for him', 'not for them', 'not our cup of tea', 'not my cup of tea',
       'not our scene', 'not my scene', 'not so much', 'not really', 'makes me ill', 'make me ill', 'makes me sick', 'make me sick',
@@ -77,11 +77,11 @@ export const english: Language = {
       'no longer required', 'is optional', 'is not important', 'not important', 'unimportant', 'does not matter', 'doesnt matter',
       'dont matter', 'last night', 'yesterday', 'last time', 'last year', 'last week', 'last visit', 'last trip', 'already booked', 'already reserved',
       'not coming', 'not joining', 'stay home', 'staying home', 'stays home', 'at home', 'stayed home', 'with grandma', 'with grandparents', 'already',
-      'is included', 'are included', 'not a priority',
+      'is included', 'are included', 'incl', 'not a priority',
     ],
     allergy: [
       'allerg*', 'alerg*', 'intoleran*', 'anaphyla*', 'hypersensitiv*', 'sensitive to', 'sensitivity', 'sensitivities',
-      'react badly to', 'reacts badly to', 'reaction to', 'epipen for', 'deathly ill from', 'epi pen for',
+      'react badly to', 'reacts badly to', 'reaction to', 'alrg*', 'algy', 'epipen for', 'deathly ill from', 'epi pen for',
     ],
     free: ['free'],
     cancel: [

@@ -1,0 +1,69 @@
+import { chinese } from './languages/chinese.ts'
+import { japanese } from './languages/japanese.ts'
+import { korean } from './languages/korean.ts'
+import { plain } from './plain.ts'
+
+/** Scripts that are written without spaces, or hang endings on their words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
+/** Words that hold a known one and mean another, and those that the hotel itself is asked with. */
+const others = [
+  '酒店',
+  '饭店',
+  '飯店',
+  '城市',
+  '特别',
+  '特別',
+  '別に',
+  '爱人',
+  '爱好',
+  '要求',
+  '部屋',
+  '房间',
+  '房間',
+  '객실',
+]
+
+const known = new Map<string, string[]>()
+for (const { cues, names } of [japanese, chinese, korean])
+  for (const phrase of [...Object.values(cues).flat(), ...Object.values(names).flatMap((list) => list.split(', '))])
+    for (const word of plain(phrase).split(' ')) remember(word)
+others.forEach(remember)
+for (const words of known.values()) words.sort((a, b) => b.length - a.length)
+
+function remember(word: string): void {
+  const first = word.charAt(0)
+  const words = known.get(first)
+  if (!words) known.set(first, [word])
+  else if (!words.includes(word)) words.push(word)
+}
+
+/** As long as this an unknown stretch is a word; a shorter one is a particle or an ending. */
+const shortestStranger = 3
+
+/** The known words of a run of letters, the longest first that fits from the left, with the strangers between them. */
+export function splitUnspaced(run: string): string[] {
+  const words: string[] = []
+  let strange = 0
+  for (let at = 0; at <= run.length; ) {
+    const word =
+      at < run.length ? (wordAt(run, at) ?? /^[^\P{N}]+|^[a-z]+/u.exec(run.slice(at, at + longestRun))?.[0]) : undefined
+    if (word === undefined && at < run.length) {
+      at++
+      continue
+    }
+    if (at - strange >= shortestStranger) words.push(run.slice(strange, at))
+    if (word === undefined) break
+    words.push(word)
+    at += word.length
+    strange = at
+  }
+  return words
+}
+
+const longestRun = 32
+
+const wordAt = (run: string, at: number): string | undefined =>
+  known.get(run.charAt(at))?.find((word) => run.startsWith(word, at))

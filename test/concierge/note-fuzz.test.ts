@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { stancesByAllergy } from '../../src/concierge/understand/allergies.ts'
+import { languages } from '../../src/concierge/understand/cues.ts'
+import { stancesByScope } from '../../src/concierge/understand/denial-scope.ts'
+import { stancesByFrame } from '../../src/concierge/understand/frames.ts'
+import { piecesOf } from '../../src/concierge/understand/pieces.ts'
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
+import { readWords } from '../../src/concierge/understand/read-words.ts'
+import { stancesByRoomTalk } from '../../src/concierge/understand/room-talk.ts'
+import { namedPhrases } from '../../src/concierge/understand/trait-lexicon.ts'
+import { isTrait } from '../../src/domain/traits.ts'
+
+const vocabulary = [
+  ...namedPhrases.keys(),
+  ...languages.flatMap(({ cues }) => Object.values(cues).flat()),
+  'room',
+  'king',
+  'and',
+  'over',
+  'than',
+  'enough',
+].map((phrase) => phrase.replaceAll('*', ''))
+
+const scrap = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...vocabulary) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ',',
+      '.',
+      ';',
+      ':',
+      '(',
+      ')',
+      '/',
+      ' - ',
+      '\n',
+      '?',
+      '"',
+      "'",
+      '、',
+      '。',
+      '🚫',
+      '=',
+      '@',
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('22:40', '2330', '7am', '(6)', 'age 5', '12/04', '3 yrs', '99') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+)
+const someNote = fc.array(scrap, { maxLength: 60 }).map((scraps) => scraps.join(' '))
+
+test('whatever a note holds, it is read, in known traits, and nothing is wished for and ruled out at once', () => {
+  fc.assert(
+    fc.property(fc.oneof(someNote, fc.string({ unit: 'binary', maxLength: 400 })), (note) => {
+      const { wanted, unwanted, allergies, arrivalMinutes, departureMinutes, youngest } = readNotes(note)
+      const refused = new Set(unwanted.map(({ trait }) => trait))
+      for (const { trait, weight } of [...wanted, ...unwanted])
+        assert.ok(isTrait(trait) && weight > 0 && weight <= 2, trait)
+      for (const { trait } of wanted) assert.ok(!refused.has(trait), trait)
+      for (const trait of allergies) assert.ok(refused.has(trait), trait)
+      assert.ok(arrivalMinutes >= 0 && arrivalMinutes < 29 * 60 && departureMinutes >= 0 && departureMinutes <= 24 * 60)
+      assert.ok(youngest === null || (youngest >= 0 && youngest < 18))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the steps of reading grow with the length of a note and no faster', () => {
+  fc.assert(
+    fc.property(fc.array(scrap, { minLength: 1, maxLength: 6 }), (scraps) => {
+      const note = (times: number) => `${scraps.join(' ')} `.repeat(times)
+      const [few, many] = [stepsOf(note(50)), stepsOf(note(200))]
+      assert.ok(many <= few * 4.5 + 500, `${few} steps grow to ${many}`)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a note of sixty-four thousand characters is read in a bounded number of steps a word', () => {
+  for (const phrase of [
+    'no sushi, but maybe jazz or ',
+    'allergic to nuts ',
+    'nut, ',
+    'nut and ',
+    'no, ',
+    'king and bar ',
+    '寿司と',
+    '酒吧不要',
+  ])
+    for (const words of [readWords(phrase.repeat(Math.ceil(65_536 / phrase.length))).length])
+      assert.ok(stepsOf(phrase.repeat(Math.ceil(65_536 / phrase.length))) < words * mostStepsOfWord, phrase)
+})
+
+const mostStepsOfWord = 700
+
+/** How often a reader looks at a piece or a word. */
+function stepsOf(note: string): number {
+  let steps = 0
+  const counted = <Value extends object>(list: Value): Value =>
+    new Proxy(list, {
+      get(target, key, receiver) {
+        if (typeof key === 'string' && key >= '0' && key < ':') steps++
+        return Reflect.get(target, key, receiver)
+      },
+    })
+  const pieces = counted(piecesOf(counted(readWords(note))))
+  for (const read of [stancesByAllergy, stancesByScope, stancesByFrame, stancesByRoomTalk]) read(pieces)
+  return steps
+}
+
+for (const [what, note] of [
+  ['children', 'kid with '],
+  ['ages', 'kids 4, 6 and '],
+  ['months', '12 mos '],
+  ['arrivals', 'arriving at '],
+  ['arrivals late', 'arriving ------ '],
+  ['trains', 'train at 9 '],
+  ['digits', '1:1'],
+  ['dashes', 'allergy - - '],
+  ['spaces', 'allergy              '],
+  ['typos', 'musuem vegitarian restaraunt '],
+  ['one word', 'xqzvwtkpl'],
+  ['one letter', 'a'],
+  ['one sign', '寿'],
+] as const)
+  test(`sixty-four thousand characters of ${what} are read`, () => {
+    assert.ok(readNotes(note.repeat(Math.ceil(65_536 / note.length))).wanted.length < 10)
+  })
