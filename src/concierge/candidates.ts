@@ -36,6 +36,7 @@ export type FilterReason =
   | 'age limit'
   | 'too small for the party'
   | 'already over'
+  | 'sold out'
   | 'shut on the days of the stay'
   | 'shut while the guest is there'
 

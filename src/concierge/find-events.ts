@@ -63,6 +63,7 @@ function reasonAgainst(
   if (miles > circle.radiusMiles) return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtARefusedBar(venue, refusal)))
     return 'ruled out by the guest'
+  if (event.tags.includes('sold out')) return 'sold out'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }

@@ -44,6 +44,21 @@ forEachStore((_engine, open) => {
       })
     ).events
 
+  test('a show that is sold out is recommended to nobody and keeps its page', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel()])
+      await importFeed(store, 'city', 'icalendar', [
+        told('city', 'gone', { title: 'Poems', tags: ['sold out'] }),
+        told('city', 'left', { title: 'The Quiet Otters' }),
+      ])
+      assert.deepEqual(
+        (await asked(store)).map(({ title }) => title),
+        ['The Quiet Otters'],
+      )
+      assert.equal((await detail(store, 'city:gone'))?.title, 'Poems')
+    })
+  })
+
   test('a performance that two sources tell is one event with the facts of both and the ids of either', async () => {
     await withStore(async (store) => {
       await load(store, [hotel()])

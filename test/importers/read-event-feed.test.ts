@@ -108,3 +108,8 @@ test('a calendar that speaks of calendars in its words is not cut off', () => {
   const calendar = calendarOf([{ uid: 'a', title: 'Talk\r\n BEGIN:VCALENDAR' }])
   assert.equal(read(calendar.replace(/END:VCALENDAR\r\n$/, 'END:VCALENDAR')).events.length, 1)
 })
+
+test('what is too large to be read is refused, so that it empties no source', () => {
+  const padding = ' '.repeat(20_000_000)
+  assert.throws(() => read(`${recital}${padding}`), SourceFileError)
+})

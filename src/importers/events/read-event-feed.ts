@@ -30,8 +30,8 @@ function readOne(text: string, options: EventFeedOptions): FormReading {
   if (form === 'icalendar') return { form, ...readICalendar(text, options) }
   if (form === 'ticketmaster') return { form, ...readTicketmaster(text, options) }
   const reading = readJsonLd(text, options)
-  if (!isMarkup(text) || reading.report.read.events !== 0) return { form, ...reading }
   const [fault] = reading.faults
+  if (reading.report.read.events !== 0 || (fault === undefined && !isMarkup(text))) return { form, ...reading }
   throw new SourceFileError(
     (fault && plainLine(fault)) ??
       `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,

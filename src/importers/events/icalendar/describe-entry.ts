@@ -30,12 +30,13 @@ const longestTag = 40
 
 /** What an entry says of its show, or why it is none for a guest. */
 export function describeEntry(
-  { properties, entry, isCancelled }: Version,
+  { properties, entry, start, isCancelled }: Version,
   ownZone: string | null,
   { options, listings }: DescribeContext,
 ): Description | { dropped: string } {
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(firstText(properties, 'CLASS'))) return { dropped: 'private' }
-  const { title, isCalledOff } = readTitle(firstText(properties, 'SUMMARY'))
+  const day = start.replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
+  const { title, isCalledOff, isSoldOut } = readTitle(firstText(properties, 'SUMMARY'), day)
   if (title === '') return { dropped: 'without a title' }
   const location = firstText(properties, 'LOCATION')
   if (location !== '' && isOnline(location)) return { dropped: 'online' }
@@ -49,6 +50,7 @@ export function describeEntry(
   const description = plainText(markup.find((text) => text !== '') ?? '')
   const words = wordsOf(properties)
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
+  const links = readLinks(properties, markup.join('\n'), listings)
   const price = priceOf(properties, description, currencyOfZone(zone))
   return {
     source: options.source,
@@ -56,7 +58,7 @@ export function describeEntry(
     title,
     status: isCancelled || isCalledOff ? 'cancelled' : 'scheduled',
     ...classifyEvent({ title, words, description, venueWords: [venue.name] }),
-    tags: words.filter((word) => word.length <= longestTag).slice(0, mostTags),
+    tags: [...(isSoldOut ? ['sold out'] : []), ...words.filter((word) => word.length <= longestTag)].slice(0, mostTags),
     venuePlaceId: isTold ? null : placeId,
     venue,
     timezone: zone,
@@ -64,7 +66,8 @@ export function describeEntry(
     description,
     imageUrl: imageOf(properties),
     ...price,
-    ...readLinks(properties, markup.join('\n'), listings),
+    ...links,
+    ticketUrl: isSoldOut ? null : links.ticketUrl,
     detailUrl: null,
     minimumAge: minimumAgeOf(`${title}\n${description}`),
   }

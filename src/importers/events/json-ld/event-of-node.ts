@@ -36,7 +36,10 @@ const longestTag = 60
 /** One event of a page as its records: one, or one for each schedule where it has several. */
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
   const node = inherited(own, whole)
-  const { title, isCalledOff } = readTitle(textOf(node, 'name', 'headline'))
+  const { title, isCalledOff, isSoldOut } = readTitle(
+    textOf(node, 'name', 'headline'),
+    textOf(node, 'startDate').slice(0, 10),
+  )
   if (title === '') return { dropped: 'without a title' }
   const types = typesOf(node)
   const state = stateOf(node)
@@ -74,7 +77,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
     ...kind,
     status: state === 'off' || isCalledOff ? 'cancelled' : 'scheduled',
     traits: withImpliedTraits([...kind.traits, ...(isForChildren(node) ? ['children'] : [])]),
-    tags: tagsOf(node, resolved, offers.isSoldOut),
+    tags: tagsOf(node, resolved, isSoldOut || offers.isSoldOut),
     venue,
     venuePlaceId,
     timezone,
@@ -85,7 +88,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
     ticketPrice,
     url,
     detailUrl: url,
-    ticketUrl: offers.ticketUrl,
+    ticketUrl: isSoldOut ? null : offers.ticketUrl,
     minimumAge: minimumAgeOf(node),
   }
   return {

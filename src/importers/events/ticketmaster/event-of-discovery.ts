@@ -20,7 +20,10 @@ export type ReadDiscovery = { event: EventDocument } | { dropped: string }
 const mostTags = 12
 
 export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions, id: string): ReadDiscovery {
-  const { title, isCalledOff } = readTitle(textAt(told, 'name'))
+  const { title, isCalledOff, isSoldOut } = readTitle(
+    textAt(told, 'name'),
+    textAt(fieldsAt(told, 'dates', 'start'), 'localDate'),
+  )
   if (isSet(told, 'test')) return { dropped: 'test entry' }
   if (title === '') return { dropped: 'without a title' }
   if (isAddOn(told)) return { dropped: 'sold beside a show' }
@@ -48,7 +51,7 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
       // Postponed is off: a new date, once there is one, makes it rescheduled.
       status: isCalledOff || /^(cancell?ed|postponed)$/.test(status) ? 'cancelled' : 'scheduled',
       traits: withImpliedTraits([...kind.traits, ...sideTraits(told)]),
-      tags: tagsOf(told),
+      tags: [...(isSoldOut ? ['sold out'] : []), ...tagsOf(told)],
       venue,
       venuePlaceId,
       timezone,
@@ -58,7 +61,7 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
       ...priceOf(told, description, currencyOfZone(timezone)),
       url,
       detailUrl: url,
-      ticketUrl: status === 'offsale' ? null : url,
+      ticketUrl: status === 'offsale' || isSoldOut ? null : url,
       minimumAge: minimumAgeOf(told, `${title}\n${description}`),
     },
   }
