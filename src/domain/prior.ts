@@ -97,20 +97,19 @@ function spaciousness({ areaHectares }: PlaceFacts, isKnown: boolean): number {
 const doubt = ({ facts: { existence } }: PlaceDocument): number =>
   clamp((believedFrom - (existence?.confidence ?? 1)) / believedFrom)
 
-/** The share of what a caring keeper fills in, 0 to 1; hours and a page of its own count double, as they take the most care to keep. */
+/** The share of the fields that a caring keeper fills, 0 to 1. */
 function completeness(place: PlaceDocument): number {
-  const kept: [isKept: boolean, weight: number][] = [
-    [place.hours !== null, 2],
-    [place.website !== null, 2],
-    [place.phone !== null, 1],
-    [place.address !== null, 1],
-    [place.shortDescription !== '' || place.longDescription !== '', 1],
-    [place.imageUrls.length > 0, 1],
-    [place.traits.length >= 3, 1],
-    [place.facts.wheelchair !== undefined, 1],
+  const kept = [
+    place.hours !== null,
+    place.website !== null,
+    place.phone !== null,
+    place.address !== null,
+    place.shortDescription !== '' || place.longDescription !== '',
+    place.imageUrls.length > 0,
+    place.traits.length >= 3,
+    place.facts.wheelchair !== undefined,
   ]
-  const sumOf = (some: typeof kept) => some.reduce((sum, [, weight]) => sum + weight, 0)
-  return sumOf(kept.filter(([isKept]) => isKept)) / sumOf(kept)
+  return kept.filter(Boolean).length / kept.length
 }
 
 const clamp = (value: number) => Math.max(0, Math.min(1, value))

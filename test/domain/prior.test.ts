@@ -32,8 +32,3 @@ test('a place that several sources found stands a little higher, and never more 
   assert.ok(found('osm', 'overture') > found('osm'))
   assert.equal(found('osm', 'overture', 'foursquare'), found('osm', 'overture', 'foursquare', 'records'))
 })
-
-test('hours and a page of its own tell more of a keeper than a street name', () => {
-  const website = placePrior({ ...plain, website: 'https://place.example/' })
-  assert.ok(website > placePrior({ ...plain, address: '1 Main St' }))
-})
