@@ -106,7 +106,7 @@ const isGround = (place: PlaceDocument): boolean =>
   prepareMatch(placeMatchRecord(place)).kind.families.has('education') || place.traits.includes('park')
 
 /** Where the venue is, for finding it again: its cell, or its city behind a `~`; null where nobody knows. */
-export function venueGround(venue: EventVenue): string | null {
+export function venueGround(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'locality'>): string | null {
   const point = pointOf(venue)
   if (point !== null) return cellOf(point)
   const city = cityKey(venue.locality)

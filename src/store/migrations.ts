@@ -140,6 +140,10 @@ const migrations: readonly Migration[] = [
       `create index place_name on place (lower(name))`,
     ],
   },
+  {
+    name: 'places by city',
+    statements: () => [`create index place_locality on place (lower(locality))`],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -10,8 +10,8 @@ export type Places = {
   byId(id: string): Promise<PlaceDocument | null>
   /** Every place of the circle, lodging and venues included, nearest first. */
   near(center: Point, radiusMiles: number): Promise<PlaceDocument[]>
-  /** Every place whose city is called so, whatever the case of its letters. */
-  inLocality(locality: string): Promise<PlaceDocument[]>
+  /** The id of every place whose city is called so, whatever the case of its letters. */
+  inLocality(locality: string): Promise<string[]>
   /** Current ids only; kept in memory under a generation. */
   byIds: KeptDocuments<PlaceDocument>['byIds']
 }
@@ -66,16 +66,14 @@ export function places(database: Database): Places {
         .map(({ place }) => place)
     },
     async inLocality(locality) {
-      const spellings = [locality, locality.toLowerCase(), locality.toUpperCase()]
+      const spellings = [locality, locality.toLowerCase(), locality.toUpperCase()].map((one) => sql`lower(${one})`)
       const rows = await database
         .selectFrom('place')
-        .select('document')
-        .where((where) =>
-          where.or([where('locality', 'in', spellings), where(sql`lower(locality)`, '=', locality.toLowerCase())]),
-        )
+        .select('id')
+        .where(sql<boolean>`lower(locality) in (${sql.join(spellings)})`)
         .orderBy('id')
         .execute()
-      return rows.map((row) => JSON.parse(row.document) as PlaceDocument)
+      return rows.map(({ id }) => id)
     },
     byIds: documents.byIds,
   }

@@ -209,6 +209,30 @@ forEachStore((_engine, open) => {
     })
   })
 
+  for (const type of ['rating', 'closed'] as const) {
+    test(`a ${type} by description lets go of its place while another fits as well, whichever came first`, async () => {
+      await withTown(async (store) => {
+        const line = {
+          type,
+          match: { name: 'Bean There', locality: 'PORT FABLE' },
+          ...(type === 'rating' ? guide : {}),
+        }
+        const only = async () =>
+          type === 'rating' ? await ratingsOf(store, 'osm:bean-1') : await isServed(store, 'osm:bean-1')
+        const [told, untold] = type === 'rating' ? [1, 0] : [false, true]
+        await map(store, [beans[0]!])
+        assert.equal((await load(store, [line])).matched.length, 1)
+        assert.equal(await only(), told)
+        await map(store, beans)
+        assert.equal(await only(), untold)
+        assert.equal((await load(store, [line])).doubtful.length, 1)
+        await map(store, [beans[0]!, zoe])
+        assert.equal(await only(), told)
+        assert.equal((await load(store, [line])).matched.length, 1)
+      })
+    })
+  }
+
   test("an operator's closing shuts another source's place, by id, by description and by a record of his own", async () => {
     const own = {
       type: 'place',
