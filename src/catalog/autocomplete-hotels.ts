@@ -22,7 +22,7 @@ export async function autocompleteHotels(
   let ranked: ReturnType<typeof rankHotels> = []
   for (const term of typedTerms(typed, vocabulary)) {
     signal.throwIfAborted()
-    for (const entry of await store.hotels.find(term, mostFound)) found.set(entry.facts.id, entry)
+    for (const entry of await store.hotels.find([term], mostFound)) found.set(entry.facts.id, entry)
     ranked = rankHotels(typed, [...found.values()], vocabulary)
     if (ranked.length > 0) break
   }

@@ -36,9 +36,10 @@ export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary)
     hotelState: short(given.hotelState),
   }
   const mend = (word: string) => vocabulary.meant(word)[0] ?? word
-  const names = askedSpellings(request.hotelName)
-    .map((name) => readName(name, { mend }))
-    .filter(({ words }) => words.length > 0)
+  const read = askedSpellings(request.hotelName).map((name) => readName(name, { mend }))
+  const names = [...new Map(read.map((name) => [name.words.join(' '), name])).values()].filter(
+    ({ words }) => words.length > 0,
+  )
   if (names.length === 0) return null
   const state = plainWords(request.hotelState)
     .join(' ')

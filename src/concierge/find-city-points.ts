@@ -2,7 +2,7 @@ import { type Point, pointOf } from '../domain/distance.ts'
 import type { HotelEntry } from '../domain/hotel-entry.ts'
 import { cityAgreement } from '../domain/place-evidence.ts'
 import { regionAgreement } from '../domain/regions.ts'
-import { all, any, word } from '../domain/search-term.ts'
+import { all, word } from '../domain/search-term.ts'
 import type { HotelSearch } from '../store/hotel-search.ts'
 import type { AskedHotel } from './asked-hotel.ts'
 
@@ -17,7 +17,7 @@ export async function findCityPoints(
   const isThere = (hotel: HotelEntry) => asked.cities.some((city) => cityAgreement(city, hotel) === 'same')
   if (asked.cities.length === 0 || found.length === 0 || found.every(isThere)) return []
   const named = asked.cities.map((city) => all(...city.map(word)))
-  const inCity = await hotels.find(any(...named), mostLooked)
+  const inCity = await hotels.find(named, mostLooked)
   return inCity.flatMap((hotel) => {
     const point = pointOf(hotel.facts)
     const isSuch =

@@ -18,12 +18,9 @@ export async function findNamesakes(
   asked: AskedHotel,
   { hotels, vocabulary, signal }: { hotels: HotelSearch; vocabulary: HotelVocabulary; signal: AbortSignal },
 ): Promise<HotelEntry[]> {
-  const found = new Map<string, HotelEntry>()
-  for (const term of searchTerms(asked, vocabulary)) {
-    signal.throwIfAborted()
-    for (const entry of await hotels.find(term, mostFound)) found.set(entry.facts.id, entry)
-  }
-  return [...found.values()]
+  const terms = searchTerms(asked, vocabulary)
+  signal.throwIfAborted()
+  return hotels.find(terms, mostFound)
 }
 
 function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {

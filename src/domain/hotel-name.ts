@@ -77,7 +77,9 @@ const tailEnds: ReadonlySet<string> = new Set(['hotel', 'resort', 'property', 'i
 
 /** The longest chain's name that the words hold, in whatever order. */
 function brandOf(words: readonly string[], owned: ReadonlySet<number>) {
+  const held = new Set(words)
   const found = brands.flatMap((brand) => {
+    if (!brand.words.every((word) => held.has(word))) return []
     const at = brand.words.map((word) => words.findIndex((each, index) => each === word && !owned.has(index)))
     if (at.includes(-1) || (at.length === 1 && !standsAsName(words, at[0] as number))) return []
     return [{ ...brand, at: new Set(at) }]

@@ -56,7 +56,12 @@ export function regionCode(text: string, country: string | null): string | null 
   return code !== undefined && others.length === 0 ? code : null
 }
 
-const regionsCalled = (text: string) => regions.filter((region) => region.code === text || region.name === text)
+const regionsByText = new Map<string, Region[]>()
+for (const region of regions)
+  for (const text of new Set([region.code, region.name]))
+    regionsByText.set(text, [...(regionsByText.get(text) ?? []), region])
+
+const regionsCalled = (text: string): readonly Region[] => regionsByText.get(text) ?? []
 
 /** `US-WA` and `wa` are one. */
 const withoutIsoPrefix = (region: string) => region.toLowerCase().replace(/^(us|ca|au)[- ](?=[a-z]{2,3}$)/, '')

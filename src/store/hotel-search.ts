@@ -11,8 +11,8 @@ import type { Writing } from './writing.ts'
 export type HotelSearch = {
   /** The words of all hotels, read once a generation of the catalog. */
   vocabulary(): Promise<HotelVocabulary>
-  /** Hotels that the term fits, those with few words first; the same on every engine. */
-  find(term: SearchTerm, limit: number): Promise<HotelEntry[]>
+  /** Hotels that any of the terms fits, of each at most `limit`, those with few words first; the same on every engine. */
+  find(terms: readonly SearchTerm[], limit: number): Promise<HotelEntry[]>
 }
 
 /** Entries read for scoring are kept up to this many, about 2 kB each. */
@@ -43,39 +43,50 @@ export function hotelSearch(database: Database, engine: Engine): HotelSearch {
         throw error
       }
     },
-    async find(term, limit) {
-      if (isEmpty(term)) return []
+    async find(terms, limit) {
+      const asked = terms.filter((term) => !isEmpty(term))
+      if (asked.length === 0) return []
       const { entries } = await current()
-      const rows = await (engine === 'sqlite' ? findInSqlite : findInPostgres)(database, term, limit)
-      return rows.map(({ place_id, facts }) => {
-        const known = entries.get(place_id)
-        if (known) return known
-        const entry = hotelEntry(JSON.parse(facts) as HotelFacts)
-        if (entries.size >= mostEntriesKept) entries.clear()
-        entries.set(place_id, entry)
-        return entry
-      })
+      const ids = await (engine === 'sqlite' ? findInSqlite : findInPostgres)(database, asked, limit)
+      // What is known need not be fetched again: most of a chain is found for every guest of the chain.
+      const found = new Map(ids.map((id) => [id, entries.get(id) ?? null]))
+      const unknown = ids.filter((id) => found.get(id) === null)
+      if (entries.size + unknown.length > mostEntriesKept) entries.clear()
+      for (const facts of await readFacts(database, unknown)) {
+        const entry = hotelEntry(facts)
+        entries.set(facts.id, entry)
+        found.set(facts.id, entry)
+      }
+      return [...found.values()].filter((entry) => entry !== null)
     },
   }
 }
 
-type FoundRow = { place_id: string; facts: string }
-
-async function findInSqlite(database: Database, term: SearchTerm, limit: number): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select place_id, facts from hotel_search where id in (select rowid
-    from hotel_search_index where hotel_search_index match ${sqliteQuery(term)} order by rowid limit ${limit}) order by id`.execute(
-    database,
-  )
-  return rows
+async function readFacts(database: Database, ids: readonly string[]): Promise<HotelFacts[]> {
+  if (ids.length === 0) return []
+  const rows = await database.selectFrom('hotel_search').select('facts').where('place_id', 'in', ids).execute()
+  return rows.map(({ facts }) => JSON.parse(facts) as HotelFacts)
 }
 
-async function findInPostgres(database: Database, term: SearchTerm, limit: number): Promise<FoundRow[]> {
-  // Materialised: for a rare word the planner may else walk all hotels in the order of their numbers.
-  const { rows } = await sql<FoundRow>`with found as materialized (select id, place_id, facts from hotel_search
-    where lexemes @@ ${postgresQuery(term)}::tsquery) select place_id, facts from found order by id limit ${limit}`.execute(
-    database,
+async function findInSqlite(database: Database, terms: readonly SearchTerm[], limit: number): Promise<string[]> {
+  const each = terms.map(
+    (term) => sql`select rowid from (select rowid from hotel_search_index
+      where hotel_search_index match ${sqliteQuery(term)} order by rowid limit ${limit})`,
   )
-  return rows
+  const { rows } = await sql<{ place_id: string }>`select place_id from hotel_search
+    where id in (${sql.join(each, sql` union `)}) order by id`.execute(database)
+  return rows.map(({ place_id }) => place_id)
+}
+
+async function findInPostgres(database: Database, terms: readonly SearchTerm[], limit: number): Promise<string[]> {
+  // Materialised: for a rare word the planner may else walk all hotels in the order of their numbers.
+  const each = terms.map(
+    (term) => sql`select * from (with found as materialized (select id, place_id from hotel_search
+      where lexemes @@ ${postgresQuery(term)}::tsquery) select id, place_id from found order by id limit ${limit}) as one`,
+  )
+  const { rows } = await sql<{ place_id: string }>`select place_id from (${sql.join(each, sql` union `)}) as each
+    order by id`.execute(database)
+  return rows.map(({ place_id }) => place_id)
 }
 
 /** https://www.sqlite.org/fts5.html#full_text_query_syntax: quoted strings are text whatever they hold. */

@@ -85,7 +85,7 @@ const fullName = (name: string) =>
 
 /** Whether the extract has a hotel of this full name at this number and street. */
 async function holdsOutright(store: Store, asked: ListedHotel): Promise<boolean> {
-  const found = await store.hotels.find({ any: nameWords(asked.name).map((word) => ({ word })) }, 500)
+  const found = await store.hotels.find([{ any: nameWords(asked.name).map((word) => ({ word })) }], 500)
   return found.some(
     ({ facts, address }) =>
       fullName(facts.name) === fullName(asked.name) &&
