@@ -18,9 +18,12 @@ const roomWords = new Set(
     'room rooms hall halls stage stages main showroom auditorium theater theatre ballroom lounge patio gym gymnasium lobby studio gallery ' +
     'floor upstairs downstairs outdoor indoor courtyard garden terrace rooftop cafe bar library chapel sanctuary lawn field arena ' +
     'classroom conference meeting community center centre building north south east west big small little black box the a of at in and ' +
-    'salle saal sala grande grosser kleiner'
+    'branch annex campus location salle saal sala grande grosser kleiner'
   ).split(' '),
 )
+
+/** What makes another house of the name before it: "Public Library - West Branch". */
+const branchWord = /\b(?:branch|annex|campus|location|filiale?|zweigstelle|sucursal|succursale)\b/i
 
 /** Null where the source gives no name to look for. */
 export function soughtVenue(venue: EventVenue): SoughtVenue | null {
@@ -39,7 +42,8 @@ function venueNames(name: string): string[] {
       words.some((word) => /\p{L}{2,}/u.test(word)) && words.some((word) => !roomWords.has(word) && !/\d/.test(word))
     )
   }
-  return [...new Set([whole, ...parts.map((part) => part.trim())])].filter(isName).slice(0, 5)
+  const houses = parts.filter((_, index) => !branchWord.test(parts[index + 1] ?? ''))
+  return [...new Set([whole, ...houses.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
 
 const matchRecord = (venue: EventVenue, name: string): MatchRecord => ({

@@ -328,6 +328,19 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('a branch is not the house that it belongs to', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel(), hall('library', 'Public Library')])
+      const venue = { locality: 'Testville', latitude: null, longitude: null }
+      await importFeed(store, 'city', 'icalendar', [
+        told('city', 'branch', { venue: { ...venue, name: 'Public Library - West Branch' } }),
+        told('city', 'room', { title: 'Poems', venue: { ...venue, name: 'Public Library - Reading Room' } }),
+      ])
+      assert.equal((await detail(store, 'city:branch'))?.venuePlaceId, null)
+      assert.equal((await detail(store, 'city:room'))?.venuePlaceId, 'test:library')
+    })
+  })
+
   test('without a place of ours sources meet by the name of the venue', async () => {
     await withStore(async (store) => {
       await importFeed(store, 'city', 'icalendar', [told('city', 'a', { venue: { name: 'The Barn' } })])
