@@ -1,14 +1,15 @@
 import { noDestinationReason } from '../categories/no-destinations.ts'
 import { classesOf, mainKeys, type OsmClass } from '../categories/osm-classes.ts'
+import { clarifyTags } from './clarify-tags.ts'
 import type { OsmTags } from './osm-element.ts'
+import { isProtected } from './osm-facts.ts'
 import { nameOf } from './osm-names.ts'
-import { isProtected } from './osm-renown.ts'
 
 /** Whether a guest could be sent there: its classes, the foremost first, or why not. Null for what is no place at all. */
 export type Judgement = { classes: OsmClass[] } | { dropped: string; unmapped?: string[] } | null
 
 export function judgeFeature(tags: OsmTags, today: string): Judgement {
-  const classes = classesOf(tags)
+  const classes = classesOf(clarifyTags(tags))
   if (classes.length === 0) {
     const reason = goneReason(tags)
     if (reason !== null) return { dropped: reason }
@@ -162,4 +163,5 @@ const noDestinations = new Set([
   'gambling', 'hackerspace', 'makerspace', 'outdoor_seating', 'picnic_table', 'firepit', 'bleachers', 'hunting_stand', 'bird_hide', 'grit_bin', 'compressed_air',
   'clock', 'conference_centre', 'exhibition_centre', 'community_centre', 'monastery', 'boundary_stone', 'milestone', 'wayside_cross', 'wayside_shrine',
   'boat_storage', 'lifeguard', 'meeting_room', 'table', 'feeding_place', 'loading_dock', 'smoking_area', 'letter_box', 'parcel_locker',
+  'schoolyard', 'bbq', 'picnic_site', 'dojo', 'stage', 'hookah_lounge', 'summer_camp',
 ]) // biome-ignore format: a list of words

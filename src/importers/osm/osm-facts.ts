@@ -27,6 +27,9 @@ export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
   tags.building !== undefined &&
   !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
 
+export const isProtected = (tags: OsmTags): boolean =>
+  (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
+
 /** Price signs alone, in any currency: one to four of them. */
 export function priceBandOf(tags: OsmTags): PriceBand | null {
   const signs = /^([$€£¥])\1{0,3}$/.exec((tags.price_range ?? tags.price ?? '').trim())

@@ -2,6 +2,7 @@ import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
 import { isEveryday } from '../categories/everyday-kinds.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
+import { isProtected } from './osm-facts.ts'
 
 /** What the map tells of how far a place is known: who wrote of it, who protects it, how many tongues have a name for it. */
 export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
@@ -28,9 +29,6 @@ const hasArticle = (tags: OsmTags): boolean => {
       return tags[key] !== tags['brand:wikipedia'] && tags[key] !== tags['operator:wikipedia']
   return false
 }
-
-export const isProtected = (tags: OsmTags): boolean =>
-  (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
 
 /** https://wiki.openstreetmap.org/wiki/Key:award */
 const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/

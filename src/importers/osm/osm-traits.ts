@@ -123,6 +123,7 @@ export const traitRows: readonly Row[] = [
   ['music_genre', ['country'], ['country-music'], 'country music'],
   ['music_genre', ['hip_hop', 'hip-hop', 'rap'], ['hip-hop'], 'hip-hop'],
   ['garden:type', ['botanical', 'arboretum'], ['garden', 'walking'], 'botanical garden'],
+  ['tower:type', ['observation', 'viewing'], ['viewpoint'], 'observation tower'],
   ['attraction', ['animal', 'petting_zoo'], ['zoo'], 'animals'],
   ['zoo', ['petting_zoo', 'wildlife_park', 'aviary', 'birds', 'safari_park'], ['animals', 'children'], 'animals'],
   ['books', ['children'], ['children'], 'children’s books'],
