@@ -20,7 +20,7 @@ export const english: Language = {
       'not interested in', 'no interest in', 'not a fan of', 'not fans of', 'not fond of', 'not keen on', 'not big on',
       'not much for', 'uninterested in', 'tired of', 'sick of', 'fed up with', 'afraid of', 'scared of', 'terrified of',
       'bored by', 'bored of', 'averse to', 'aversion to', 'not up for', 'not looking for', 'dont do', 'we dont do', 'anti',
-      'pet hate', 'im over', 'i am over', 'we are over', 'so over', 'had our fill of', 'done with', 'would rather die than', 'rather die than', 'burnt out on', 'burned out on', 'grow out of', 'had enough of', 'could do without', 'can do without', 'prefer not', 'prefers not', 'rather not', 'caught dead in', 'no love for', 'no time for',
+      'pet hate', 'im over', 'i am over', 'we are over', 'so over', 'had our fill of', 'done with', 'would rather die than', 'rather die than', 'burnt out on', 'burned out on', 'grow out of', 'had enough of', 'could do without', 'can go without', 'could go without', 'can do without', 'prefer not', 'prefers not', 'rather not', 'caught dead in', 'no love for', 'no time for',
     ],
     refuse: [
       'dont eat', 'doesnt eat', 'do not eat', 'does not eat', 'cant eat', 'cannot eat', 'can not eat', 'wont eat', 'not eat',
@@ -64,6 +64,7 @@ export const english: Language = {
     ],
     except: ['except', 'except for', 'apart from', 'aside from', 'besides', 'unless', 'excluding', 'excl', 'save for'],
     neutral: [
+      'neutral on', 'indifferent to',
       'no need for', 'no need of', 'no need to', 'dont need', 'do not need', 'doesnt need', 'does not need', 'not need', 'need no',
       'neednt', 'not necessarily', 'been to', 'have been to', 'already', 'already been', 'already have', 'already did', 'already done',
       'already seen', 'already visited', 'have tickets', 'has tickets', 'got tickets', 'tickets to', 'tickets for', 'have seen', 'we saw',
