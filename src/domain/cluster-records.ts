@@ -28,10 +28,12 @@ export function clusterRecords<Record extends SourcedPlace>(
   const ordered = pairs.toSorted(
     (one, other) => other.score - one.score || compareText(one.a, other.a) || compareText(one.b, other.b),
   )
+  const scores = new Map(pairs.map(({ a, b, score }) => [pairKey(a, b), score]))
+  const scoreOf = (one: string, other: string) => scores.get(pairKey(one, other)) ?? 0
   for (const pair of ordered) {
     const [one, other] = [groups.get(pair.a), groups.get(pair.b)]
     if (one === undefined || other === undefined || one === other) continue
-    if (!mayJoin(one, other, isSame, ordered)) continue
+    if (!mayJoin(one, other, isSame, scoreOf)) continue
     const joined = [...one, ...other].sort(compareQuality)
     for (const { place } of joined) groups.set(place.id, joined)
   }
@@ -42,18 +44,17 @@ function mayJoin(
   one: readonly SourcedPlace[],
   other: readonly SourcedPlace[],
   isSame: (a: string, b: string) => boolean,
-  pairs: readonly MatchedPair[],
+  scoreOf: (one: string, other: string) => number,
 ): boolean {
   const best = [one[0]!, other[0]!].sort(compareQuality)[0]!
   const joining = best === one[0] ? other : one
   if (!joining.every(({ place }) => isSame(best.place.id, place.id))) return false
   return one.every((a) =>
-    other.every((b) => a.source !== b.source || isListedTwice(a, b, scoreOf(pairs, a.place.id, b.place.id))),
+    other.every((b) => a.source !== b.source || isListedTwice(a, b, scoreOf(a.place.id, b.place.id))),
   )
 }
 
-const scoreOf = (pairs: readonly MatchedPair[], one: string, other: string): number =>
-  pairs.find(({ a, b }) => (a === one && b === other) || (a === other && b === one))?.score ?? 0
+const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /** Whether two entries of one source are one place by mistake: at one door, with nothing against it. */
 function isListedTwice(one: SourcedPlace, other: SourcedPlace, score: number): boolean {
