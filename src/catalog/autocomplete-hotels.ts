@@ -1,3 +1,5 @@
+import type { HotelEntry } from '../domain/hotel-entry.ts'
+import type { SearchTerm } from '../domain/search-term.ts'
 import { type ShownHotel, showHotel } from '../domain/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
 import { rankHotels } from './rank-hotels.ts'
@@ -18,14 +20,16 @@ export async function autocompleteHotels(
   if (typed.length === 0) return []
   signal.throwIfAborted()
   const vocabulary = await store.hotels.vocabulary()
-  const found = new Map<string, Awaited<ReturnType<typeof store.hotels.find>>[number]>()
-  let ranked: ReturnType<typeof rankHotels> = []
-  for (const term of typedTerms(typed, vocabulary)) {
+  const found = new Map<string, HotelEntry>()
+  const rankedWith = async (term: SearchTerm) => {
     signal.throwIfAborted()
     for (const entry of await store.hotels.find([term], mostFound)) found.set(entry.facts.id, entry)
-    ranked = rankHotels(typed, [...found.values()], vocabulary)
-    if (ranked.length > 0) break
+    return rankHotels(typed, [...found.values()], vocabulary)
   }
+  const { asTyped, unfinished, less } = typedTerms(typed, vocabulary)
+  let ranked = asTyped === null ? [] : await rankedWith(asTyped)
+  if (ranked.length < mostSuggestions && unfinished !== null) ranked = await rankedWith(unfinished)
+  if (ranked.length === 0 && less !== null) ranked = await rankedWith(less)
   signal.throwIfAborted()
   const ids = ranked.slice(0, mostSuggestions).map(({ facts }) => facts.id)
   const places = await store.places.byIds(ids)

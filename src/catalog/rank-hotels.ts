@@ -16,7 +16,10 @@ const suggestionTuning = {
   connector: 0.05,
   /** A beginning is worth more the more of the word it is. */
   prefix: 0.8,
-  mendedPrefix: 0.6,
+  /** Alone it is still a suggestion: see `bar`. */
+  mendedPrefix: 0.68,
+  /** A word that stands as typed elsewhere in the catalog, taken for the beginning of a longer one. */
+  knownAsPrefix: 0.92,
   /** Among hotels that explain as much: whose name begins as typed, whose name the query says wholly. */
   beginsSo: 0.06,
   wholeName: 0.08,
@@ -96,21 +99,27 @@ function explainedBy(typed: TypedWord, fields: Fields, vocabulary: HotelVocabula
   for (const [word, worth] of fields) {
     if (worth <= best) continue
     const isUnfinished = typed.isLast || !isKnown(typed.word)
-    const likeness = isUnfinished ? beginningLikeness(typed, word, vocabulary) : wordLikeness(typed.word, word, isKnown)
+    const likeness = isUnfinished
+      ? beginningLikeness(typed, word, vocabulary)
+      : Math.max(wordLikeness(typed.word, word, isKnown), knownBeginning(typed, word))
     best = Math.max(best, worth * likeness)
   }
   return best
 }
 
+const knownBeginning = ({ raw }: TypedWord, word: string) =>
+  raw.length > 1 && word.startsWith(raw) ? suggestionTuning.knownAsPrefix * prefixWorth(raw, word) : 0
+
+const prefixWorth = (typed: string, word: string) =>
+  suggestionTuning.prefix + (1 - suggestionTuning.prefix) * (typed.length / word.length)
+
 function beginningLikeness(typed: TypedWord, word: string, vocabulary: HotelVocabulary): number {
   if (word === typed.word || word === typed.raw || (typed.raw === 'st' && (word === 'saint' || word === 'street')))
     return 1
   for (const text of [typed.raw, typed.word]) {
-    if (word.startsWith(text)) {
-      return suggestionTuning.prefix + (1 - suggestionTuning.prefix) * (text.length / word.length)
-    }
+    if (word.startsWith(text)) return prefixWorth(text, word)
   }
-  if (vocabulary.hasPrefix(typed.raw)) return 0
+  if (typed.isLast && vocabulary.hasPrefix(typed.raw)) return 0
   const likeness = wordLikeness(typed.word, word, () => false)
   if (likeness > 0) return likeness
   const most = editsAllowed(typed.raw.length)

@@ -20,31 +20,43 @@ export function readTypedWords(query: string): TypedWord[] {
   })
 }
 
-/** Searches from the strictest to the widest; each is needed only where those before it found nothing. */
-export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): SearchTerm[] {
+export type TypedTerms = { asTyped: SearchTerm | null; unfinished: SearchTerm | null; less: SearchTerm | null }
+
+/**
+ * Searches from the strictest to the widest: as typed, with words unfinished in the middle too (`coll sea`), and with one word
+ * beside the point.
+ */
+export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): TypedTerms {
   const needed = typed.filter(({ word, isLast }) => isLast || !connectors.has(word))
-  const spelt = (needed.length > 0 ? needed : typed).map((each) => ({ each, terms: meanings(each, vocabulary) }))
+  const asked = needed.length > 0 ? needed : typed
+  const spelt = asked.map((each) => ({ each, terms: meanings(each, vocabulary) }))
   const known = spelt.filter(({ terms }) => terms.length > 0)
-  if (known.length === 0) return []
   const groups = known.map(({ terms }) => any(...terms))
   const joined = joinedTerms(needed, vocabulary)
-  const terms = [any(all(...groups), ...joined)]
-  // One word may be beside the point; without it the rest must still tell something.
+  const open = asked.map((each) => [...meanings(each, vocabulary), ...unfinished(each, vocabulary)])
   const rest = known.flatMap((left) => {
     const others = known.filter((each) => each !== left)
+    // Without one word the rest must still tell something.
     const isTelling = others.some(({ each }) => !lodgingTypes.has(each.word) && each.word.length > 2)
     return isTelling ? [all(...others.map(({ terms: each }) => any(...each)))] : []
   })
-  if (rest.length > 0) terms.push(any(...rest))
-  return terms
+  return {
+    asTyped: known.length === 0 ? null : any(all(...groups), ...joined),
+    unfinished:
+      asked.length > 1 && open.every((meant) => meant.length > 0) ? all(...open.map((meant) => any(...meant))) : null,
+    less: rest.length === 0 ? null : any(...rest),
+  }
 }
+
+/** One letter begins too many words. */
+const unfinished = ({ raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] =>
+  !isLast && raw.length > 1 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
 
 /** All that a typed word may stand for in the index; nothing where it resembles no word. */
 function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] {
   if (!isLast) {
-    // `coll inn`: people leave words unfinished in the middle too.
-    const isUnfinished = vocabulary.places(text) === 0 && vocabulary.hasPrefix(raw)
-    return isUnfinished ? [{ word: raw, prefix: true }] : vocabulary.meant(text).map(word)
+    const begun = vocabulary.places(text) === 0 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
+    return [...begun, ...vocabulary.meant(text).map(word)]
   }
   const found: SearchTerm[] = [...new Set([text, raw])]
     .filter((each) => vocabulary.hasPrefix(each))
