@@ -226,3 +226,41 @@ test('ids are the feed’s own where they can stand in an address, else a digest
     assert.equal(localEventId(uid), localEventId(uid))
   }
 })
+
+test('from midnight to midnight is one day, also on the days of 23 and of 25 hours, and in UTC', () => {
+  for (const [from, to, zone] of [
+    ['20260308', '20260309', ';TZID=America/Los_Angeles'],
+    ['20261101', '20261102', ';TZID=America/Los_Angeles'],
+    ['20260404', '20260405', ';TZID=America/Los_Angeles'],
+    ['20260404', '20260405', 'Z'],
+  ] as const) {
+    const [name, utc] = zone === 'Z' ? ['', 'Z'] : [zone, '']
+    const { schedule } = onlyEvent([
+      `DTSTART${name}:${from}T000000${utc}`,
+      `DTEND${name}:${to}T000000${utc}`,
+      'GEO:34.05;-118.24',
+    ])
+    const day = Temporal.PlainDate.from(from).toString()
+    assert.deepEqual([schedule.start, schedule.days, schedule.times], [day, 1, []], `${from}${zone}`)
+  }
+})
+
+test('of the zones that keep the clock of a VTIMEZONE the one that most feeds mean is taken', () => {
+  const change = (kind: string, start: string, month: string, from: string, to: string) => [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `RRULE:FREQ=YEARLY;BYMONTH=${month}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
+  ]
+  const { events } = readCalendar([
+    'BEGIN:VTIMEZONE',
+    'TZID:Ours',
+    ...change('STANDARD', '20071104T020000', '11;BYDAY=1SU', '-0700', '-0800'),
+    ...change('DAYLIGHT', '20070311T020000', '3;BYDAY=2SU', '-0800', '-0700'),
+    'END:VTIMEZONE',
+    ...vevent('DTSTART;TZID=Ours:20260307T190000'),
+  ])
+  assert.equal(events[0]?.timezone, 'America/Los_Angeles')
+})

@@ -43,22 +43,33 @@ export function firstShowing(
   { properties, calendar }: { properties: Properties; calendar: Calendar },
   context: ShowingContext,
 ): FirstShowing {
-  const local = onClock(start, context.clock)
-  const day = local.toPlainDate()
   const minutes = lengthMinutes(start, { properties, calendar }, context)
-  if (start.isDay) return { day, time: null, days: daysIn(minutes ?? dayMinutes, day, context), durationMinutes: null }
-  const end = local.add({ minutes: minutes ?? 0 })
+  const isDay = start.isDay || isDayOfUtc(start, minutes)
+  const local = isDay ? start.clock : onClock(start, context.clock)
+  const day = local.toPlainDate()
+  if (isDay) return { day, time: null, days: daysIn(minutes ?? dayMinutes, day, context), durationMinutes: null }
+  const end = clockAfter(local, minutes ?? 0, context.clock ?? start.zone ?? context.venueZone)
+  // What the clock shows to have passed: a day on which it changes has 23 or 25 hours.
+  const shown = local.until(end).total('minutes')
   const isMidnight = clockTime(local) === '00:00'
   // From midnight to midnight is a day, and a midnight without an end a day whose hour nobody typed in.
   if (isMidnight && (minutes === null || minutes === 0)) return { day, time: null, days: 1, durationMinutes: null }
-  if (isMidnight && minutes !== null && minutes >= dayMinutes - 1 && isDayEnd(end))
-    return { day, time: null, days: daysIn(minutes, day, context), durationMinutes: null }
+  if (isMidnight && shown >= dayMinutes - 5 && isDayEnd(end))
+    return { day, time: null, days: daysIn(shown, day, context), durationMinutes: null }
   const time = clockTime(local)
   const lastDay = clockTime(end) === '00:00' ? end.toPlainDate().subtract({ days: 1 }) : end.toPlainDate()
   const nights = day.until(lastDay).days
   if (minutes === null || nights <= 0 || (nights === 1 && minutes < longestNightMinutes))
     return { day, time, days: 1, durationMinutes: minutes === null || minutes === 0 ? null : minutes }
   return { day, time, days: daysIn((nights + 1) * dayMinutes, day, context), durationMinutes: null }
+}
+
+/** Midnight to midnight in UTC is how programs write whole days that have no zone. */
+const isDayOfUtc = ({ zone, clock }: CalendarTime, minutes: number | null): boolean =>
+  zone === 'UTC' && clockTime(clock) === '00:00' && minutes !== null && minutes > 0 && minutes % dayMinutes === 0
+
+function clockAfter(local: Temporal.PlainDateTime, minutes: number, zone: string | null): Temporal.PlainDateTime {
+  return zone === null ? local.add({ minutes }) : local.toZonedDateTime(zone).add({ minutes }).toPlainDateTime()
 }
 
 const isDayEnd = (end: Temporal.PlainDateTime) => /^(00:00|23:59|23:5[5-8])$/.test(clockTime(end))

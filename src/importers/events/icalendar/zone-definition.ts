@@ -51,7 +51,11 @@ function candidates({ zone }: Calendar): string[] {
   return own === null ? zonesOfTheWorld : [own, ...zonesOfTheWorld]
 }
 
-/** One zone for each clock that is kept anywhere. */
-const zonesOfTheWorld = WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(
-  ({ iana }) => iana[0] as string,
-)
+/** Of one clock the zone that most of its feeds mean: Havana changes on New York's days. */
+const commonZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin', 'Europe/Helsinki', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'] // biome-ignore format: a list
+
+/** One zone at least for each clock that is kept anywhere. */
+const zonesOfTheWorld = [
+  ...commonZones,
+  ...WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ iana }) => iana[0] as string),
+]
