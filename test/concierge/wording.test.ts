@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/template-author.ts'
+import { composeWhat } from '../../src/concierge/author/what.ts'
 import type { Fact, Topic } from '../../src/concierge/explain/fact.ts'
 import { sayDay, sayMiles, sayPrice, sayTime } from '../../src/concierge/explain/say.ts'
 import { stayOf } from '../../src/domain/stay.ts'
@@ -56,6 +57,55 @@ describe('words', () => {
     ])
     assert.doesNotMatch(place?.why ?? '', /\.\./)
     assert.equal(event?.why.match(/The Hall/g)?.length, 1)
+  })
+})
+
+describe('what an answer says of wishes', () => {
+  const wished = (name: string, ...more: Fact[]): AuthoredItem => ({
+    kind: 'place',
+    name,
+    venue: '',
+    facts: [fact('wish', 'serves Thai food', { noun: 'Thai food' }, 'Thai kitchen'), ...more, placeFacts[1] as Fact],
+  })
+
+  test('a wish that may be named comes first and is named once', () => {
+    const quiet = fact('kind', 'is quiet', {}, 'Quiet and calm')
+    const [first, second] = authorByTemplate([wished('Noi', quiet), wished('Baan', quiet)])
+    assert.match(first?.why ?? '', /(?:[Ff]or|after) Thai food/)
+    assert.doesNotMatch(second?.why ?? '', /(?:[Ff]or|after) Thai food/)
+  })
+
+  test('a wish of an earlier stay is no word of the guest’s', () => {
+    const remembered = { ...fact('wish', 'serves Thai food', {}, 'Thai kitchen') }
+    const [item] = authorByTemplate([
+      { kind: 'place', name: 'Noi', venue: '', facts: [remembered, placeFacts[1] as Fact] },
+    ])
+    assert.doesNotMatch(item?.why ?? '', /(?:for|after|wish)/i)
+    assert.equal(item?.reasons[0], 'Thai kitchen')
+  })
+
+  test('chips leave to the sentence what it says, where there is more to tell', () => {
+    const rating = fact('rating', 'is rated 4.6', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
+    const hours = fact('hours', 'is open', { until: '', on: '' }, 'Open Friday')
+    const facts = [fact('kind', 'serves Thai food', {}, 'Thai kitchen'), rating, hours]
+    const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts }])
+    assert.match(item?.why ?? '', /4\.6/)
+    assert.equal(item?.reasons.includes('Rated 4.6 stars') && item.reasons.length > 2, false)
+  })
+})
+
+describe('what a predicate is made of', () => {
+  const joined = (...predicates: string[]) => composeWhat(predicates.map((predicate) => fact('kind', predicate)))?.text
+
+  test('two facts read as one', () => {
+    assert.equal(joined('is a garden', 'is quiet'), 'is a quiet garden')
+    assert.equal(joined('is a pub', 'serves Irish food'), 'is a pub that serves Irish food')
+    assert.equal(joined('serves seafood', 'has a scenic setting'), 'serves seafood in a scenic setting')
+    assert.equal(joined('is a park', 'has trails to hike'), 'is a park with trails to hike')
+    assert.equal(joined('serves tea', 'serves desserts'), 'serves tea and desserts')
+    assert.equal(joined('is historic', 'is a library'), 'is a historic library')
+    assert.equal(joined('is wheelchair accessible', 'serves tea'), 'serves tea and is wheelchair accessible')
+    assert.equal(joined('is a park', 'is good for a stroll'), 'is a park and good for a stroll')
   })
 })
 

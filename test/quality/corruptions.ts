@@ -1,5 +1,5 @@
 import { traits, withImpliedTraits } from '../../src/domain/traits.ts'
-import type { ReadItem } from './claims.ts'
+import type { ReadItem } from './claim-records.ts'
 import type { AnsweredItem } from './read-answers.ts'
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -2,7 +2,7 @@ import { type Journey, journey } from '../../src/concierge/recommend.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { readEventId } from '../../src/domain/place-id.ts'
 import type { Store } from '../../src/store/store.ts'
-import type { Asked, ReadItem, Subject } from './claims.ts'
+import type { Asked, ReadItem, Subject } from './claim-records.ts'
 
 /** An item of an answer beside the record that the store holds of it. */
 export type AnsweredItem = { item: ReadItem; subject: Subject; asked: Asked }

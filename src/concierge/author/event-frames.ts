@@ -9,15 +9,15 @@ const clock = (time: string | undefined) => (time ? ` at ${time}` : '')
 /** First sentences for events, by group; the day is always in them where it is sure. */
 export const eventLeads = [
   [
-    single('there-is', ({ day, at: time }, { name, venue, noun }) =>
+    singleWish('there-is', ({ day, at: time }, { name, venue, noun }) =>
       noun === null || noun.startsWith('something for ')
         ? null
         : `For ${noun}, there is ${name}${at(venue)} on ${day}${clock(time)}.`,
     ),
-    single('are-after-event', ({ day, at: time }, { name, venue, noun }) =>
+    singleWish('are-after-event', ({ day, at: time }, { name, venue, noun }) =>
       noun === null ? null : `If you are after ${noun}, ${name} takes place${at(venue)} on ${day}${clock(time)}.`,
     ),
-    running('wish-running', ({ on, sure }, { name, venue, noun }) =>
+    runningWish('wish-running', ({ on, sure }, { name, venue, noun }) =>
       noun === null || !sure ? null : `If you would like ${noun}, ${name} is on${at(venue)} and open on ${on}.`,
     ),
   ],
@@ -135,4 +135,13 @@ function single(id: string, write: Write): Frame {
 /** For an ongoing run. */
 function running(id: string, write: Write): Frame {
   return withFacts(id, ['when'], (words, slots) => (words.ongoing ? write(words, slots) : null))
+}
+
+/** The same two with a wish of the guest's named. */
+function singleWish(id: string, write: Write): Frame {
+  return { ...single(id, write), topics: ['when', 'wish'] }
+}
+
+function runningWish(id: string, write: Write): Frame {
+  return { ...running(id, write), topics: ['when', 'wish'] }
 }

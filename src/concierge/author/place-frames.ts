@@ -177,7 +177,7 @@ export const placeClosers = [
     withFacts('book-hours', ['booking', 'hours'], ({ until, on }) =>
       until ? `You can book it online, and it is open until ${until} on ${on}.` : null,
     ),
-    withFacts('closes', ['hours'], ({ until, day }) => (until ? `On ${day} it closes at ${until}.` : null)),
+    withFacts('closes', ['hours'], ({ until, closing }) => (until ? `On ${closing} it closes at ${until}.` : null)),
     withFacts('all-day', ['hours'], ({ allDay }) => (allDay ? `It is open around the clock on ${allDay}.` : null)),
     withFacts('opens', ['hours'], ({ from, day, opening }) => (opening ? `It opens at ${from} on ${day}.` : null)),
   ],

@@ -29,7 +29,7 @@ function wordingOf(item: AuthoredItem, said: Said): Wording {
   const turn = turnOf(item.name)
   const { slots, what, rest, wish } = slotsOf(item, said)
   const lead = nextSentence(leads, turn, slots, said, new Set())
-  const namesWish = lead !== null && slots.noun !== null && lead.text.includes(slots.noun)
+  const namesWish = lead?.frame.topics.includes('wish') ?? false
   const about = namesWish ? rest : what
   const spoken = item.facts.filter(
     (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),

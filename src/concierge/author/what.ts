@@ -47,10 +47,15 @@ function join(first: string, second: string): string {
     if (isKind.test(second)) return `${first} and ${second.slice(3)}`
     if (!second.startsWith('is ')) return `${first} that ${second}`
   }
-  if (/^is /.test(first) && /^is (?!an? |the )/.test(second)) return `${first} and ${second.slice(3)}`
+  if (takesOneIs(first, second)) return `${first} and ${second.slice(3)}`
   const [verb = '', ...rest] = second.split(' ')
   return verb !== 'is' && first.startsWith(`${verb} `) ? `${first} and ${rest.join(' ')}` : `${first} and ${second}`
 }
+
+/** "is a park and good for a stroll"; "is known for its architecture and is historic" keeps both. */
+const takesOneIs = (first: string, second: string): boolean =>
+  (/^is good /.test(first) && /^is good /.test(second)) ||
+  (isKind.test(first) && /^is (?:good|known|indoors|out of doors|wheelchair|part) ?/.test(second))
 
 function likeOf(predicate: string): string | null {
   const found = isLike.exec(predicate) ?? isPlaceLike.exec(predicate)

@@ -1,16 +1,12 @@
-import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
-import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { layersOf } from '../../domain/shown-place.ts'
-import type { Stay } from '../../domain/stay.ts'
-import { findTrait, withImpliedTraits } from '../../domain/traits.ts'
+import { findTrait } from '../../domain/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
-import { readWords } from '../understand/read-words.ts'
-import { findMentions } from '../understand/trait-lexicon.ts'
-import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { articleFor, type Locale, sayCount, sayDay, sayMiles, sayNight, sayTime, stayDay, weekdayName } from './say.ts'
+import { hoursFacts } from './hours-facts.ts'
+import { cautionFacts, menuFacts, storyFacts } from './house-facts.ts'
+import { articleFor, type Locale, sayCount, sayMiles } from './say.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -153,53 +149,6 @@ function chipOf(...texts: string[]): string | null {
   return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
 }
 
-const noon = 12 * 60
-
-/** Time enough for a visit. */
-const leastMinutesOpen = 90
-
-/**
- * A day of the stay on which it is open long enough while the guest is there: the first evening for food, the first whole day
- * for a sight. Public holidays are passed over: a weekly table does not know them.
- */
-function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, locale: Locale): Fact[] {
-  const { stay } = locale
-  for (const day of daysInOrder(section, stay)) {
-    if (isPublicHoliday(day, country)) continue
-    const { from: earliest, to: latest } = guestHours(day, stay)
-    const ranges = rangesOnDate(hours, day)
-    const range = ranges.findLast(
-      ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
-    )
-    if (!range) continue
-    const isNight = range.end > 1440 && range.start >= noon
-    const dayName = isNight ? sayNight(day, locale) : sayDay(day, locale)
-    const which = isNight ? stayDay(day, locale).replace('day', 'night') : stayDay(day, locale)
-    const on = which === '' ? dayName : `${dayName}, ${which}`
-    const chip = `Open ${weekdayName(day)}`
-    if (range.end - range.start >= 1440) {
-      const predicate = `is open around the clock on ${on}`
-      return [{ id: `hours:${day}`, topic: 'hours', chip, predicate, words: { allDay: dayName } }]
-    }
-    const until = sayTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
-    const from = sayTime(timeOfMinutes(range.start), locale)
-    // Lunch and dinner apart: only its last hour is the day's, its opening is not.
-    const opening = ranges.length === 1 && range.start >= earliest ? 'yes' : ''
-    const words = { from, until, day: dayName, on, opening }
-    return [{ id: `hours:${day}`, topic: 'hours', chip, predicate: `is open until ${until} on ${on}`, words }]
-  }
-  return []
-}
-
-function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.PlainDate[] {
-  const dates = stay.dates.slice(0, 15)
-  if (stay.nights === 0) return dates
-  const arrival = dates.slice(0, 1)
-  const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
-  const departure = dates.filter((day) => day.equals(stay.checkout))
-  return section === 'attractions' ? [...between, ...arrival, ...departure] : [...arrival, ...between, ...departure]
-}
-
 function distanceFact(miles: number): Fact {
   const far = sayMiles(miles)
   const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
@@ -242,30 +191,6 @@ function ratingFacts(place: PlaceDocument): Fact[] {
     },
   ]
 }
-
-/**
- * A dish that may be named to this guest: never one that he said no to or cannot eat, and none at all to a guest with a diet,
- * because a menu does not say what is in a dish.
- */
-function menuFacts({ menu }: PlaceDocument, { unwanted, wanted, allergies, party }: GuestNeeds): Fact[] {
-  if (wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
-  const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
-  const wished = new Set(wanted.map((need) => need.trait))
-  const dishes = menu
-    .flatMap((section) => section.items)
-    .filter(({ name }) => name.length <= 48 && /^\p{Lu}\S*\s+\S/u.test(name) && !/["!?;:]/.test(name))
-    .filter(({ name }) => party.children > 0 || !/\b(?:kid|child)/i.test(name))
-    .map(({ name }) => ({ name, traits: traitsInText(name) }))
-    .filter(({ traits }) => !traits.some((trait) => refused.has(trait)))
-  const dish = dishes.find(({ traits }) => traits.some((trait) => wished.has(trait))) ?? dishes[0]
-  if (dish === undefined) return []
-  const predicate = `lists ${dish.name} on its menu`
-  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, predicate, words: { item: dish.name } }]
-}
-
-/** Every trait that the words name, with what those imply: "Shrimp dumplings" is seafood. */
-const traitsInText = (text: string): string[] =>
-  withImpliedTraits(findMentions(readWords(text)).flatMap((mention) => mention.traits))
 
 function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
   const [neighborhood] = neighborhoods
@@ -312,46 +237,4 @@ function priceFacts({ priceBand }: PlaceDocument, { wanted }: GuestNeeds): Fact[
       words: { band },
     },
   ]
-}
-
-/** One plain sentence that stands beside ours as it is: whole, with no link, no first person, no second full stop. */
-const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/
-const notToRepeat = /https?:|www|\b(?:we|our|us|i|my)\b/i
-
-/** The first sentence of the house's story, where it names nothing that this guest refuses or may not eat. */
-function storyFacts({ section, storyDescription }: PlaceDocument, { wanted, unwanted, allergies }: GuestNeeds): Fact[] {
-  const sentence = storyDescription.split(/(?<=\.) /, 1)[0] ?? ''
-  if (!storySentence.test(sentence) || notToRepeat.test(sentence)) return []
-  if (section === 'foodAndBeverage' && wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
-  const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
-  if (traitsInText(sentence).some((trait) => refused.has(trait))) return []
-  return [{ id: 'story', topic: 'story', chip: null, predicate: 'has a story', words: { sentence } }]
-}
-
-/** Diets for which a dish that nobody recorded as fit may do harm. */
-const harmful = ['gluten-free', 'dairy-free', 'nut-free']
-
-/** What to ask first, where this guest depends on it and the record says nothing; the words name no condition. */
-function cautionFacts(
-  { section, facts, traits }: PlaceDocument,
-  { wheelchair, wanted, allergies }: GuestNeeds,
-): Fact[] {
-  const caution = (about: string): Fact[] => [
-    {
-      id: `caution:${about}`,
-      topic: 'caution',
-      chip: null,
-      predicate: `has nothing recorded of ${about}`,
-      words: { about },
-    },
-  ]
-  if (
-    wheelchair &&
-    facts.wheelchair === undefined &&
-    !traits.includes('wheelchair') &&
-    !traits.includes('wheelchair-limited')
-  )
-    return caution('access')
-  const unmet = wanted.some(({ trait }) => harmful.includes(trait) && !traits.includes(trait))
-  return section === 'foodAndBeverage' && (unmet || allergies.length > 0) ? caution('ingredients') : []
 }

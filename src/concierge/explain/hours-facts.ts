@@ -1,0 +1,53 @@
+import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { guestHours } from '../visit-days.ts'
+import type { Fact } from './fact.ts'
+import { type Locale, sayDay, sayNight, sayTime, stayDay, weekdayName } from './say.ts'
+
+/** Time enough for a visit. */
+const leastMinutesOpen = 90
+
+/**
+ * A day of the stay on which it is open long enough while the guest is there: the first evening for food, the first whole day
+ * for a sight. Public holidays are passed over: a weekly table does not know them.
+ */
+export function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, locale: Locale): Fact[] {
+  const { stay } = locale
+  for (const day of daysInOrder(section, stay)) {
+    if (isPublicHoliday(day, country)) continue
+    const { from: earliest, to: latest } = guestHours(day, stay)
+    const ranges = rangesOnDate(hours, day)
+    const range = ranges.findLast(
+      ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
+    )
+    if (!range) continue
+    const dayName = sayDay(day, locale)
+    const isNight = range.end > 1440
+    const closing = isNight ? sayNight(day, locale) : dayName
+    const which = isNight ? stayDay(day, locale).replace('day', 'night') : stayDay(day, locale)
+    const on = which === '' ? closing : `${closing}, ${which}`
+    const chip = `Open ${weekdayName(day)}`
+    if (range.end - range.start >= 1440) {
+      const predicate = `is open around the clock on ${on}`
+      return [{ id: `hours:${day}`, topic: 'hours', chip, predicate, words: { allDay: dayName } }]
+    }
+    const until = sayTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
+    const from = sayTime(timeOfMinutes(range.start), locale)
+    // Lunch and dinner apart: only its last hour is the day's, its opening is not.
+    const opening = ranges.length === 1 && range.start >= earliest ? 'yes' : ''
+    const words = { from, until, day: dayName, closing, on, opening }
+    return [{ id: `hours:${day}`, topic: 'hours', chip, predicate: `is open until ${until} on ${on}`, words }]
+  }
+  return []
+}
+
+function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.PlainDate[] {
+  const dates = stay.dates.slice(0, 15)
+  if (stay.nights === 0) return dates
+  const arrival = dates.slice(0, 1)
+  const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
+  const departure = dates.filter((day) => day.equals(stay.checkout))
+  return section === 'attractions' ? [...between, ...arrival, ...departure] : [...arrival, ...between, ...departure]
+}

@@ -1,0 +1,263 @@
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
+import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
+import { aggregateRating } from '../../src/domain/rating.ts'
+import { showingTimes } from '../../src/domain/schedule.ts'
+import { traits } from '../../src/domain/traits.ts'
+import {
+  type Asked,
+  datesOf,
+  isVisitable,
+  type Range,
+  type ReadItem,
+  rangesOf,
+  type Subject,
+  traitsOf,
+} from './claim-records.ts'
+import {
+  byLength,
+  clock,
+  clockMinutes,
+  countOf,
+  dayWords,
+  escaped,
+  isAmount,
+  lengthOf,
+  minutesOf,
+  nameMark,
+  venueMark,
+  weekdayNameOf,
+} from './claim-words.ts'
+
+/** A rule explains what its pattern finds where `proves` holds. */
+export type Rule = { pattern: RegExp; proves(match: RegExpExecArray): boolean }
+
+export function rulesFor(item: ReadItem, subject: Subject, asked: Asked): Rule[] {
+  return [
+    ...wishRules(subject, asked),
+    ...(subject.kind === 'place' ? placeRules(subject, asked) : eventRules(item, subject, asked)),
+    ...distanceRules(item, subject, asked),
+    ...cautionRules(subject, asked),
+    ...traitRules(subject),
+  ]
+}
+
+/** A wish that is named was said, and the item is recorded to meet it. */
+function wishRules(subject: Subject, { request }: Asked): Rule[] {
+  const heard = [...readNotes(request.specialNotes).wanted, ...readNotes(request.packageName).wanted]
+  const said = new Set(heard.map(({ trait }) => trait))
+  // Children of whom the notes say that they are fourteen.
+  if (said.has('children')) said.add('teens')
+  const known = new Set(traitsOf(subject))
+  const meets = (noun: string) =>
+    traits.some((trait) => trait.noun === noun && said.has(trait.id) && known.has(trait.id) && !unnamed.has(trait.id))
+  return [{ pattern: wishPattern, proves: (match) => meets(match[0]) }]
+}
+
+const wishPattern = new RegExp(
+  `(?<=(?:(?<!good |place |room |made |lovers )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
+    .map(({ noun }) => escaped(noun))
+    .join('|')})(?= (?:leads|there)|[,:.]|$)`,
+  'g',
+)
+
+/** Never named as what this guest is or wants. */
+const unnamed = new Set(
+  'halal kosher gluten-free dairy-free nut-free lgbtq seniors assistive-listening accessible-toilet wheelchair wheelchair-limited budget'.split(
+    ' ',
+  ),
+)
+
+function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked): Rule[] {
+  const { request } = asked
+  const { rating, count } = aggregateRating(place.ratings)
+  const isRating = (stars: string, reviews?: string) =>
+    rating !== null &&
+    rating.toFixed(1) === stars &&
+    (reviews === undefined || Number(reviews.replaceAll(',', '')) === count)
+  const badges = place.layers.map(({ slug }) => layers.get(slug)?.name).filter((name) => name !== undefined)
+  const dishes = place.menu.flatMap(({ items }) => items.map(({ name }) => name))
+  const isTime = (day: string, proves: (range: Range) => boolean) =>
+    datesOf(day, request).some((date) => rangesOf(place, date).some(proves))
+  const hours = (
+    pattern: string,
+    proves: (match: RegExpExecArray, range: Range, day: string) => boolean,
+    day: number,
+  ): Rule => ({
+    pattern: new RegExp(pattern, 'g'),
+    proves: (match) => isTime(match[day] as string, (range) => proves(match, range, match[day] as string)),
+  })
+  const endsAt = (time: string, range: Range, day: string) =>
+    minutesOf(time) === range.end % 1440 && /night/.test(day) === range.end > 1440
+  return [
+    ...byLength(badges, (name) => name).map((name) => rule(`(?:[Rr]ecognized|listed) by ${escaped(name)}(?=[,. ])`)),
+    { pattern: /[Rr]ated (\d\.\d) (?:across|over) ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
+    { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
+    { pattern: /(?<=«N» )(\d\.\d) over ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
+    { pattern: /[Dd]at(?:es|ing) from (\d+)/g, proves: (m) => String(place.facts.openedYear) === m[1] },
+    ...byLength(dishes, (name) => name).map((name) =>
+      rule(
+        `(?:(?:The menu lists|On the menu:) ${escaped(name)}(?=[,.])|(?:With|Look for) ${escaped(name)} on the menu)`,
+      ),
+    ),
+    hours(`[Oo]pen until (${clock}) on (${dayWords})`, (m, range, day) => endsAt(m[1] as string, range, day), 2),
+    hours(
+      `On (${dayWords}) it is open from (${clock}) to (${clock})`,
+      (m, range) => minutesOf(m[2] as string) === range.start && minutesOf(m[3] as string) === range.end % 1440,
+      1,
+    ),
+    hours(`On (${dayWords}) it closes at (${clock})`, (m, range, day) => endsAt(m[2] as string, range, day), 1),
+    hours(`opens at (${clock}) on (${dayWords})`, (m, range) => minutesOf(m[1] as string) === range.start, 2),
+    hours(`open around the clock on (${dayWords})`, (_, range) => range.end - range.start >= 1440, 1),
+    rule('You can book it online', () => place.reservationUrl !== null),
+    ...placesIn(place.neighborhoods),
+    rule('is a place to see', () => place.section === 'attractions'),
+    rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
+    ...place.categories.slice(0, 1).map((category) => rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]|$)`)),
+  ]
+}
+
+function eventRules(item: ReadItem, subject: Subject & { kind: 'event' }, asked: Asked): Rule[] {
+  const { event, venue, siblings } = subject
+  const { request } = asked
+  const isRun = event.schedule.days > 1
+  const zone = event.timezone ?? venue?.timezone ?? null
+  const shown = [event, ...siblings].flatMap(({ schedule }) =>
+    showingTimes({ schedule, zone }, Temporal.PlainDate.from(item.date as string)),
+  )
+  const times = [...new Set(shown)].sort()
+  const isDay = (day: string) =>
+    datesOf(day, request).some((date) => (isRun ? isVisitable(subject, date) : date.toString() === item.date))
+  const isNow = (day: string, time: string) =>
+    isDay(day) && minutesOf(time) === clockMinutes(item.time ?? '') && times.includes(item.time ?? '')
+  const price = event.ticketPrice
+  const isFree = () => price === null && event.isFree === true
+  const low = (text: string) => isAmount(text, price?.min ?? null, price?.currency ?? null)
+  const high = (text: string) => isAmount(text, price?.max ?? null, price?.currency ?? null)
+  const money = String.raw`([^\s\d]{0,4}[\d,.]*\d(?: [A-Z]{3})?)`
+  const minutes = event.schedule.durationMinutes
+  return [
+    {
+      pattern: new RegExp(`On the evening you arrive, «N» starts at (${clock})`, 'g'),
+      proves: (m) =>
+        item.date === request.checkin.toString() &&
+        isNow(weekdayNameOf(request.checkin), m[1] as string) &&
+        clockMinutes(item.time ?? '') >= 1020,
+    },
+    {
+      pattern: new RegExp(`starts at (${clock}) on (${dayWords})`, 'g'),
+      proves: (m) => isNow(m[2] as string, m[1] as string),
+    },
+    {
+      pattern: new RegExp(`Keep (${dayWords}) free for (.*?), which starts at (${clock})`, 'g'),
+      proves: (m) => isNow(m[1] as string, m[3] as string) && isNamed(m[2] as string),
+    },
+    {
+      pattern: new RegExp(`[Oo]?n? ?(?<![A-Za-z])(${dayWords}),? at (${clock})`, 'g'),
+      proves: (m) => isNow(m[1] as string, m[2] as string),
+    },
+    { pattern: new RegExp(`open on (${dayWords})`, 'g'), proves: (m) => isRun && isDay(m[1] as string) },
+    { pattern: new RegExp(`(?:on|Keep|On) (${dayWords})`, 'g'), proves: (m) => isDay(m[1] as string) },
+    { pattern: new RegExp(`^${dayWords}(?= brings)`, 'g'), proves: (m) => isDay(m[0]) },
+    {
+      pattern: new RegExp(
+        `There are (two|three|four|five) showings that day, at (${clock}(?:(?:,| and) ${clock})+)`,
+        'g',
+      ),
+      proves: (m) =>
+        countOf(m[1] as string) === times.length &&
+        times.map(clockMinutes).join() ===
+          (m[2] as string)
+            .split(/, | and /)
+            .map(minutesOf)
+            .join(),
+    },
+    rule(
+      '(?:is an ongoing show|is running|while you are here|While you are in town, «N» is on|during your stay)',
+      () => isRun || (item.date as string) >= request.checkin.toString(),
+    ),
+    rule('[Aa]dmission is free', isFree),
+    {
+      pattern: new RegExp(`[Tt]ickets (?:cost|run from) ${money} to ${money}(?=[,. ]|$)`, 'g'),
+      proves: (m) => low(m[1] as string) && high(m[2] as string),
+    },
+    {
+      pattern: new RegExp(`[Tt]ickets cost up to ${money}(?=[,. ]|$)`, 'g'),
+      proves: (m) => price?.min === null && high(m[1] as string),
+    },
+    {
+      pattern: new RegExp(`A ticket (?:is|costs) ${money}(?=[,. ]|$)`, 'g'),
+      proves: (m) => low(m[1] as string) && high(m[1] as string),
+    },
+    {
+      pattern: new RegExp(`(?:Tickets start at|tickets from) ${money}(?=[,. ]|$)`, 'g'),
+      proves: (m) => low(m[1] as string) && price?.min !== price?.max,
+    },
+    {
+      pattern: /lasts (an hour and a half|an hour|\d+ and a half hours|\d+ hours|\d+ minutes)/g,
+      proves: (m) => minutes === lengthOf(m[1] as string),
+    },
+    ...placesIn([venue?.neighborhoods[0] ?? event.venue.neighborhood ?? ''].filter(Boolean)),
+  ]
+}
+
+const isNamed = (text: string) => text === nameMark || text === `${nameMark} at ${venueMark}`
+
+function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule[] {
+  const own = subject.kind === 'place' ? subject.place : null
+  const point = own
+    ? pointOf(own)
+    : (subject.kind === 'event' && subject.venue && pointOf(subject.venue)) ||
+      (subject.kind === 'event' ? pointOf(subject.event.venue) : null)
+  const miles = point === null ? null : Math.round(distanceMiles(pointOf(hotel) as Point, point) * 10) / 10
+  const isAway = (text: string) =>
+    miles !== null &&
+    miles === item.distanceFromHotel &&
+    (/less/i.test(text) ? miles < 0.1 : Number(text) === miles && miles >= 0.1)
+  return [
+    {
+      pattern: /([Ll]ess than 0\.1|\d+(?:\.\d+)?) miles?(?: (?:away|from your hotel))?/g,
+      proves: (m) => isAway(m[1] as string),
+    },
+    rule('Close by', () => miles !== null && miles <= 0.5),
+  ]
+}
+
+function cautionRules(subject: Subject, { request }: Asked): Rule[] {
+  const notes = readNotes(request.specialNotes)
+  const needsAccess =
+    /^(y|yes|true|1)$/i.test(request.accessibleRoom) || notes.wanted.some(({ trait }) => trait === 'wheelchair')
+  const needsCare = notes.allergies.length > 0 || notes.wanted.some(({ trait }) => /-free$/.test(trait))
+  const known = traitsOf(subject)
+  const accessKnown =
+    subject.kind !== 'place' || subject.place.facts.wheelchair !== undefined || known.includes('wheelchair')
+  return [
+    rule('is a good idea|It is worth(?= asking)|We have no word'),
+    rule('(?<=(?:about|check|on) )access', () => needsAccess && !accessKnown),
+    rule('(?<=(?:about|check|on) )ingredients', () => needsCare),
+    rule('(?<=ask(?:ing)?(?: ahead)? |call ahead |word )(?:about|on)'),
+  ]
+}
+
+/** What each trait's predicate says without its verb, and the traits that say so. */
+export const traitForms = (() => {
+  const ids = new Map<string, string[]>()
+  for (const { id, fact } of traits) {
+    const object = fact.slice(fact.indexOf(' ') + 1)
+    const plain = object.replace(/^an? /, '')
+    for (const form of new Set([object, plain, plain.replace(/ (?:place|spot)$/, '')]))
+      ids.set(form, [...(ids.get(form) ?? []), id])
+  }
+  const forms = byLength([...ids.keys()], (form) => form).map(escaped)
+  return { ids, pattern: new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu') }
+})()
+
+/** The item must have a trait that says so. */
+function traitRules(subject: Subject): Rule[] {
+  const known = new Set(traitsOf(subject))
+  const isKnown = (form: string) => traitForms.ids.get(form)?.some((id) => known.has(id)) ?? false
+  return [{ pattern: traitForms.pattern, proves: (match) => isKnown(match[0]) }]
+}
+
+const placesIn = (names: readonly string[]): Rule[] =>
+  byLength(names, (name) => name).map((name) => rule(`(?:[Ii]n|neighborhood is) ${escaped(name)}(?=[,. ]|$)`))
+const rule = (pattern: string, proves = () => true): Rule => ({ pattern: new RegExp(pattern, 'gu'), proves })
