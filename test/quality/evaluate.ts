@@ -5,11 +5,22 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { evaluateContext, readContextJudgments } from '../../src/commands/evaluate-context.ts'
+import { evaluateHotels } from '../../src/commands/evaluate-hotels.ts'
 import { evaluateRanking } from '../../src/commands/evaluate-ranking.ts'
 import { printContextEvaluation } from '../../src/commands/print-context-evaluation.ts'
+import { printHotelEvaluation } from '../../src/commands/print-hotel-evaluation.ts'
 import { printRankingEvaluation } from '../../src/commands/print-ranking-evaluation.ts'
+import { fillCountryCatalog, strangersTo } from '../hotels/country-catalog.ts'
+import { asks } from '../hotels/hotel-world.ts'
+import { roughRequests } from '../hotels/rough-requests.ts'
 import { openSqliteStore } from '../support/stores.ts'
+import { unsupportedClaims } from './claims.ts'
 import { judgedCities } from './judged-cities.ts'
+import { readAnswer } from './read-answers.ts'
+
+/** Not the seed that the test of the same measure uses. */
+const roughSeed = 4_711
+const roughCases = 2000
 
 for (const city of judgedCities) {
   console.log(`\n== Answers in ${city.name}, as people judged them`)
@@ -19,10 +30,29 @@ for (const city of judgedCities) {
   }
   const { store, close } = await openSqliteStore()
   await city.fill(store)
-  const measured = await evaluateRanking(await city.scenarios(store), store)
+  const scenarios = await city.scenarios(store)
+  const measured = await evaluateRanking(scenarios, store)
   printRankingEvaluation({ ...measured, worst: measured.worst.slice(0, 3) })
+  let [items, unsupported] = [0, 0]
+  for (const { request } of scenarios)
+    for (const { item, subject, asked } of await readAnswer(request, store)) {
+      items++
+      unsupported += unsupportedClaims(item, subject, asked).length
+    }
+  console.log(`${items} items with their words, ${unsupported} claims that no record supports`)
   await close()
 }
+
+console.log('\n== Hotels asked for as portals, front desks and guests write them')
+const hotels = await openSqliteStore()
+const held = await fillCountryCatalog(hotels.store)
+if (held === null) console.log('the shared data is absent')
+else {
+  const requests = roughRequests(held, await strangersTo(held), roughSeed, roughCases)
+  const cases = requests.map(({ request, expected }, line) => ({ line, request: asks(request), expected }))
+  printHotelEvaluation({ ...(await evaluateHotels(cases, hotels.store)), failures: [] })
+}
+await hotels.close()
 
 console.log('\n== Kinds of place for a trip, a company and a duration')
 const judgments = fileURLToPath(
