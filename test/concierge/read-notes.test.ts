@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from '../../src/concierge/understand/cues.ts'
+import { outingOf } from '../../src/concierge/understand/outing.ts'
 import { type NoteReading, readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { substances } from '../../src/concierge/understand/substances.ts'
+import { stayOf } from '../../src/domain/stay.ts'
 import { isTrait } from '../../src/domain/traits.ts'
 import { understoodNotes } from './understood-notes.ts'
 import { type AlsoUnderstood, moreUnderstoodNotes, stillMisread } from './understood-notes-more.ts'
@@ -87,6 +89,14 @@ for (const [note, arrival, departure] of [
   ['flight at 9am on the last day', 900, 6 * 60 + 30],
   ['leaving at 6am', 900, 6 * 60],
   ['check-out at 9:30', 900, 9 * 60 + 30],
+  ['flight gets in 22:40', 22 * 60 + 40, 660],
+  ['ETA 2330', 23 * 60 + 30, 660],
+  ['arriving 2027-03-04', 900, 660],
+  ['arriving in 2027', 900, 660],
+  ['only one evening here', 17 * 60, 660],
+  ['Vi ankommer kl 22:15', 22 * 60 + 15, 660],
+  ['train at 7:15 on Sunday', 900, 6 * 60 + 45],
+  ['flight at 9am arrives early', 900, 660],
   ['arriving with 2 kids', 900, 660],
   ['arriving at 10', 900, 660],
   ['table at 7pm', 900, 660],
@@ -97,6 +107,21 @@ for (const [note, arrival, departure] of [
     assert.deepEqual([arrivalMinutes, departureMinutes], [arrival, departure])
   })
 }
+
+for (const [note, trip] of [
+  ['biz trip, steaks', 'business'],
+  ['出張です', 'business'],
+  ['Командировка, тихий ресторан', 'business'],
+  ['Vi är här på semester', 'holiday'],
+  ['蜜月旅行', 'holiday'],
+  ['long weekend, but also a conference', null],
+  ['love jazz', null],
+] as const)
+  test(`"${note}" says what the trip is for only where it does`, () => {
+    const party = { adults: 2, children: 0, size: 2, youngest: null, kind: 'couple' } as const
+    const checkin = Temporal.PlainDate.from('2026-12-04')
+    assert.equal(outingOf([note], party, stayOf(checkin, checkin.add({ days: 2 }))).trip, trip)
+  })
 
 test('a wish that is underlined weighs more than a plain one, a hesitant one less', () => {
   const weight = (note: string) => readNotes(note).wanted[0]?.weight ?? 0

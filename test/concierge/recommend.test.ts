@@ -192,6 +192,18 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'late')
     })
 
+    test('who comes late for a single night is sent to what keeps late hours', async () => {
+      const open = (id: string, traits: string[]) =>
+        place(id, { traits, hours: { weekly: hoursOn(['friday', 'saturday'], '18:00-02:00'), closures: [] } })
+      const records = [open('another', ['american']), open('owl', ['american', 'late-night'])]
+      const oneNight = {
+        checkin: Temporal.PlainDate.from('2026-12-04'),
+        checkout: Temporal.PlainDate.from('2026-12-05'),
+      }
+      const answer = await answerIn(records, { ...oneNight, specialNotes: 'ETA 21:30' })
+      assert.equal(answer.foodAndBeverage[0]?.name, 'owl')
+    })
+
     test('who has no car is not sent out of town', async () => {
       const far = place('famous', {
         ...north(6),

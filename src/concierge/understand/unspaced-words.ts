@@ -8,23 +8,9 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
-/** Words that hold a known one and mean another, and those that the hotel itself is asked with. */
-const others = [
-  '酒店',
-  '饭店',
-  '飯店',
-  '城市',
-  '特别',
-  '特別',
-  '別に',
-  '爱人',
-  '爱好',
-  '要求',
-  '部屋',
-  '房间',
-  '房間',
-  '객실',
-]
+/** Words that hold a known one and mean another, that the hotel itself is asked with, and that say what a trip is for. */
+// biome-ignore format: a list
+const others = ['酒店', '饭店', '飯店', '城市', '特别', '特別', '別に', '爱人', '爱好', '要求', '部屋', '房间', '房間', '객실', '出張', '休暇', '出差', '度假', '출장', '휴가']
 
 const known = new Map<string, string[]>()
 for (const { cues, names } of [japanese, chinese, korean])
