@@ -155,7 +155,9 @@ const isStreetWord = (word: string, { address }: HotelEntry) =>
   address !== null && (address.street.includes(word) || address.numbers.includes(word))
 
 function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
-  return new Set([
+  const known = readExplaining.get(hotel)
+  if (known) return known
+  const words = new Set([
     ...hotel.city,
     ...hotel.regionWords,
     ...hotel.neighborhoods.flat(),
@@ -163,7 +165,12 @@ function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
     ...(hotel.address?.street ?? []),
     ...(hotel.address?.numbers ?? []),
   ])
+  readExplaining.set(hotel, words)
+  return words
 }
+
+/** The store hands out the same entry until the catalog changes. */
+const readExplaining = new WeakMap<HotelEntry, ReadonlySet<string>>()
 
 function typeConflict({ asked, held }: { asked: string[]; held: string[] }): number {
   if (asked.length === 0 || held.length === 0) return 0
