@@ -411,3 +411,20 @@ test('a hostile document is read without harm', () => {
   }))
   assert.deepEqual(read(many).report.dropped, { 'without a title': 3000 })
 })
+
+test('a file with more events than any programme has is refused, since a part of them would look like all', () => {
+  const one = (index: number) => ({
+    '@type': 'Event',
+    name: `Show ${index}`,
+    startDate: '2026-11-02',
+    location: 'Hall',
+  })
+  const file = JSON.stringify(Array.from({ length: 20_001 }, (_, index) => one(index)))
+  assert.throws(() => readJsonLd(file, options), /holds more than 20000 events/)
+})
+
+test('a rescheduled show is on at its new date, and off while there is none', () => {
+  const state = { eventStatus: 'https://schema.org/EventRescheduled', startDate: '2026-12-04T19:00' }
+  assert.equal(withFields({ ...state, previousStartDate: '2026-12-01T19:00' }).status, 'scheduled')
+  assert.equal(withFields({ ...state, previousStartDate: '2026-12-04T19:00' }).status, 'cancelled')
+})

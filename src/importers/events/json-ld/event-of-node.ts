@@ -124,6 +124,9 @@ function inherited(node: Node, whole: Node | null): Node {
 function stateOf(node: Node): 'on' | 'off' | 'online' {
   const states = membersOf(node, 'eventStatus').map((state) => state.replace(/^event[\s_-]*/, ''))
   if (states.some((state) => /^(cancell?ed|postponed)$/.test(state))) return 'off'
+  // It has left the day on which it stands, and the page does not say where to.
+  const former = textOf(node, 'previousStartDate')
+  if (states.includes('rescheduled') && former !== '' && former === textOf(node, 'startDate')) return 'off'
   const modes = membersOf(node, 'eventAttendanceMode')
   const isMixed = modes.some((mode) => /^(mixed|offline)/.test(mode))
   const isOnline =

@@ -1,3 +1,4 @@
+import { SourceFileError } from '../../source-reading.ts'
 import { idOf, isNode, type Node, nodesOf, typesOf } from './linked-values.ts'
 
 /** An event of a document, with the event that it is part of and its own parts. */
@@ -17,9 +18,14 @@ const isEventType = (type: string): boolean => eventTypes.has(type) || (/Event$/
 
 const isEvent = (node: Node) => typesOf(node).some(isEventType)
 
-/** All events of documents, wherever they stand, each once; references by `@id` are followed. */
-export function findEvents(documents: readonly unknown[]): FoundEvent[] {
+/**
+ * All events of documents, wherever they stand, each once; references by `@id` are followed. Throws a SourceFileError where there are more
+ * than any programme has: a part of them would look like all.
+ */
+export function findEvents(documents: readonly unknown[], origin: string): FoundEvent[] {
   const nodes = nodesIn(documents)
+  if (nodes.length > mostNodes)
+    throw new SourceFileError(`${origin}: holds more than ${mostNodes} things; split the file`)
   const byId = definitions(nodes)
   const defined = (node: Node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)
   const wholes = new Map<Node, Node>()
@@ -43,9 +49,9 @@ export function findEvents(documents: readonly unknown[]): FoundEvent[] {
   const events = nodes.filter(
     (node) => !contexts.has(node) && !isReference(node) && (isEvent(node) || isPart(node, wholes)),
   )
-  return events
-    .slice(0, mostEvents)
-    .map((node) => ({ node, whole: wholes.get(node) ?? null, parts: partsOf.get(node) ?? [] }))
+  if (events.length > mostEvents)
+    throw new SourceFileError(`${origin}: holds more than ${mostEvents} events; split the file`)
+  return events.map((node) => ({ node, whole: wholes.get(node) ?? null, parts: partsOf.get(node) ?? [] }))
 }
 
 /** Parts of an event are events, also where nobody says so. */
@@ -67,10 +73,10 @@ function nodesIn(documents: readonly unknown[]): Node[] {
   for (let depth = 0; depth < deepest && level.length > 0; depth++) {
     const next: unknown[] = []
     for (const value of level) {
-      if (found.length + next.length > mostNodes) break
       if (Array.isArray(value)) for (const each of value) next.push(each)
       else if (isNode(value)) {
         found.push(value)
+        if (found.length > mostNodes) return found
         for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) next.push(each)
       }
     }

@@ -18,7 +18,7 @@ export function readJsonLd(text: string, options: EventFeedOptions): EventFeedRe
     if ('fault' in block) note(block.what, block.fault)
     else documents.push(block.value)
   }
-  const found = findEvents(documents)
+  const found = findEvents(documents, options.origin)
   const ids = localIds(found)
   const resolved = referenceResolver(documents)
   const events = new Map<string, EventDocument>()
