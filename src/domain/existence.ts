@@ -22,6 +22,9 @@ const evidence = {
   contestedClosing: -2.6,
 } as const
 
+/** Parks, statues and viewpoints have neither door nor telephone: what is missing counts for this much there. */
+const sightsShare = 0.4
+
 /** A directory's own number is met halfway from what is true of listings at large, and its extremes are not taken at their word. */
 const confidenceWeight = 0.5
 const confidenceRange = [0.15, 0.99] as const
@@ -110,17 +113,19 @@ function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate)
     .sort()
     .at(-1)
   if (lastSeen === undefined) return 1
-  const section = records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
-  return yearlySurvival[section] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, today))
+  return yearlySurvival[sectionOf(records)] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, today))
 }
+
+const sectionOf = (records: readonly SourcedPlace[]): PlaceSection =>
+  records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
 
 function reachability(records: readonly SourcedPlace[]): number {
   const lacks = (known: (record: SourcedPlace) => unknown) => !records.some((record) => known(record) !== null)
-  return (
+  const missing =
     (lacks(({ place }) => place.address) ? evidence.missingAddress : 0) +
     (lacks(({ place }) => place.phone) ? evidence.missingPhone : 0) +
     (lacks(({ place }) => place.website) ? evidence.missingWebsite : 0)
-  )
+  return sectionOf(records) === 'attractions' ? missing * sightsShare : missing
 }
 
 const yearsSince = (day: string, today: Temporal.PlainDate): number =>

@@ -132,7 +132,8 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
   const counts = rows[0]!
   const apart = sql`from place_pair
     join source_record one on one.kind = 'place' and one.record_id = a
-    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id`
+    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id
+      and exists (select 1 from place where id = one.place_id) and exists (select 1 from place where id = other.place_id)`
   const doubtful = await sql<{ count: number | string }>`select count(*) as count ${apart}`.execute(database)
   const examples = await sql<{ a: string; b: string; score: number }>`select a, b, score ${apart}
     order by score desc, a, b limit ${mostExamples}`.execute(database)

@@ -49,6 +49,13 @@ test("the operator's word that a place is open stands above every other source's
   assert.deepEqual(judge(record('overture', { status: 'closed' }), record('records')), { isGone: false, belief: null })
 })
 
+test('a park needs no telephone to be there, and is doubted less than a kitchen without one', () => {
+  const bare = (section: string) =>
+    judge(record('overture', { confidence: 0.9, refreshedOn: '2026-10-01' }, { section }))
+  assert.equal(bare('attractions').isGone, false)
+  assert.ok((bare('attractions').belief ?? 0) > (bare('foodAndBeverage').belief ?? 1))
+})
+
 test("one provider's low confidence alone removes nothing", () => {
   assert.equal(judge(record('overture', { confidence: 0.2, refreshedOn: '2026-10-01' })).isGone, false)
 })
