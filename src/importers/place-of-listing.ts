@@ -47,7 +47,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     timezone,
     address,
     locality,
-    region: stateOrRegion(addressLine(listing.region)?.replace(/^[A-Z]{2}-(?=[A-Z]{1,3}$)/, '') ?? null, country),
+    region: stateOrRegion(subdivision(addressLine(listing.region)), country),
     postalCode: postalCode(addressLine(listing.postalCode)),
     country,
     latitude: rounded(point.latitude),
@@ -55,6 +55,13 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     facts: { ...factsOf(listing, unmapped), ...(isEveryday(main?.category) ? { renown: { everyday: true } } : {}) },
   }
   return { place }
+}
+
+/** `US-TX` is Texas by its code; `FI-18` and `JP-13` tell nobody where that is, and other sources write a name. */
+function subdivision(region: string | null): string | null {
+  const code = region?.match(/^[A-Z]{2}-([A-Z\d]{1,3})$/i)?.[1]
+  if (code === undefined) return region
+  return /\d/.test(code) ? null : code.toUpperCase()
 }
 
 /** The precision of the sources, about a centimeter. */

@@ -87,6 +87,17 @@ test('every field that a guest sees is taken from a row', async () => {
   assert.equal(place.licence, 'CDLA-Permissive-2.0')
 })
 
+test('a region is told by its letters; a number that stands for one is not', async () => {
+  const regions = [['US', 'US-WA'], ['US', 'us-wa'], ['US', 'WA'], ['GB', 'GB-ENG'], ['FI', 'FI-18'], ['FR', 'FR-75C'], ['FI', 'Uusimaa']] // biome-ignore format: a row
+  const { places } = await readRows(
+    ...regions.map(([country, region]) => ({ ...older('cafe'), addresses: [{ locality: 'Here', region, country }] })),
+  )
+  assert.deepEqual(
+    places.map(({ region }) => region),
+    ['WA', 'WA', 'WA', 'ENG', null, null, 'Uusimaa'],
+  )
+})
+
 test('both worlds of categories, and both roots of food, mean the same', async () => {
   const { places } = await readRows(
     older('pizza_restaurant', 'eat_and_drink'),
