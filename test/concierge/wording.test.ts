@@ -100,6 +100,7 @@ describe('what a predicate is made of', () => {
   test('two facts read as one', () => {
     assert.equal(joined('is a garden', 'is quiet'), 'is a quiet garden')
     assert.equal(joined('is a pub', 'serves Irish food'), 'is a pub that serves Irish food')
+    assert.equal(joined('serves Irish food', 'is a pub'), 'is a pub that serves Irish food')
     assert.equal(joined('serves seafood', 'has a scenic setting'), 'serves seafood in a scenic setting')
     assert.equal(joined('is a park', 'has trails to hike'), 'is a park with trails to hike')
     assert.equal(joined('serves tea', 'serves desserts'), 'serves tea and desserts')

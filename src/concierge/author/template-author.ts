@@ -112,7 +112,9 @@ function slotsOf(
   const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
   const what = composeWhat(about.slice(0, mostPredicates))
   // The sentence that names the wish goes on with something else, or with what meets it better said.
-  const others = about.filter((fact) => !isThin(fact) && (fact !== wish || fact.words.telling !== undefined))
+  const others = about.filter(
+    (fact) => !isThin(fact) && (wish === null || wish.words.telling !== undefined || fact.predicate !== wish.predicate),
+  )
   const rest = composeWhat(others.slice(0, mostPredicates))
   const slots: Slots = {
     name,

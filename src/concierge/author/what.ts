@@ -34,6 +34,8 @@ function join(first: string, second: string): string {
   const other = likeOf(first) === null ? first : second
   if (like !== null && isKind.test(other) && !isAside.test(other) && likeOf(other) === null)
     return `is ${articleFor(like)} ${like} ${other.replace(isKind, '')}`
+  // What it is comes before what it has: "is a pub that serves Irish food".
+  if (isKind.test(second) && !isKind.test(first) && !isAside.test(second)) return join(second, first)
   const placeLike = [first, second].find((predicate) => isPlaceLike.test(predicate))
   if (placeLike !== undefined) {
     const rest = placeLike === first ? second : first
