@@ -124,7 +124,7 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
   const { rows } = await sql<Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>>`
     select coalesce(sum(n), 0) as records, (select count(*) from place) as places,
       coalesce(sum(case when n > 1 then 1 else 0 end), 0) as merged,
-      (select count(*) from place_alias) as aliases,
+      (select count(*) from place_alias where exists (select 1 from place where id = place_alias.place_id)) as aliases,
       coalesce(sum(case when exists (select 1 from place where id = place_id) then 0 else 1 end), 0) as closed
     from (select place_id, count(*) as n from source_record where kind = 'place' group by place_id) as clusters`.execute(
     database,

@@ -21,7 +21,6 @@ export async function derivePlaces(
   list: 'work_place' | 'work_named',
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const { transaction } = writing
   let done = 0
   for await (const ids of workIn(writing, list, chunkSize)) {
     await deriveChunk(writing, ids)
@@ -29,11 +28,6 @@ export async function derivePlaces(
     onProgress(done)
   }
   if (done === 0) return
-  // An id that leads nowhere any more is gone.
-  await sql`delete from place_alias where place_id in (select id from ${sql.table(list)})
-    and not exists (select 1 from source_record r where r.kind = 'place' and r.place_id = place_alias.place_id)`.execute(
-    transaction,
-  )
   await refreshHotelVocabulary(writing)
 }
 

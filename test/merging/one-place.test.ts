@@ -81,6 +81,19 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('a retired id leads on again once its place comes back, though its own record never does', async () => {
+    await withStore(async (store) => {
+      await load(store, 'overture', [said('overture', 'a')])
+      await load(store, 'osm', [said('osm', 'n1')])
+      await load(store, 'osm', [said('osm', 'n7', { name: 'Thai Tom', latitude: 47.7 })])
+      assert.equal(await nameOf(store, 'osm:n1'), 'overture:a')
+      await load(store, 'overture', [])
+      assert.deepEqual([await nameOf(store, 'osm:n1'), (await store.status()).merging.aliases], [null, 0])
+      await load(store, 'overture', [said('overture', 'a')])
+      assert.deepEqual([await nameOf(store, 'osm:n1'), (await store.status()).merging.aliases], ['overture:a', 1])
+    })
+  })
+
   test('a source that is removed takes its facts and the ids that only it had with it', async () => {
     await withStore(async (store) => {
       await load(store, 'osm', [said('osm', 'n1')])
