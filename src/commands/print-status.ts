@@ -54,10 +54,13 @@ function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): 
   const rows = sources.map((source) => [
     source.name,
     source.kind,
+    counted(Object.values(source.records).reduce((sum, count) => sum + count, 0)),
     `${source.importedAt.toString({ smallestUnit: 'minute' })} (${ageOf(source.importedAt, now)})`,
     source.licence || 'no terms recorded',
   ])
-  print(table([heading(['Source', 'kind', 'imported', 'licence']), ...rows]))
+  print(
+    table([heading(['Source', 'kind', 'records', 'imported', 'licence']), ...rows], ['left', 'left', 'right', 'left']),
+  )
   const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') / 24 > staleAfterDays)
   if (stale.length > 0)
     print(
