@@ -42,7 +42,7 @@ export const localNow = (event: EventDocument, venue: PlaceDocument | null, now:
   now.toZonedDateTimeISO(timezoneOf({ event, venue }) ?? 'UTC').toPlainDateTime()
 
 /** All of today's showings have begun. */
-function isOver(event: EventDocument, venue: PlaceDocument | null, local: Temporal.PlainDateTime): boolean {
+export function isOver(event: EventDocument, venue: PlaceDocument | null, local: Temporal.PlainDateTime): boolean {
   if (event.schedule.days > 1) return false
   const day = local.toPlainDate()
   const last = ownTimesOn({ event, venue, day }).at(-1)

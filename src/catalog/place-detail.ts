@@ -1,10 +1,11 @@
 import { pointOf } from '../domain/distance.ts'
+import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { linkOf, ownTimesOn } from '../domain/shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
 import type { Store } from '../store/store.ts'
-import { nextShowDay } from './next-show-day.ts'
+import { isOver, localNow, nextShowDay } from './next-show-day.ts'
 import { similarPlaces } from './similar-places.ts'
 
 export type DetailRequest = { id: string; hotelPlaceId: string | null }
@@ -33,12 +34,16 @@ async function placeDetailUnder(
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
 }
 
-/** Shows at this venue with their next day, each once, soonest first. */
+/** Shows at this venue that can still be attended, with their next day, each once, soonest first. */
 async function eventsAt(place: PlaceDocument, store: Store, now: Temporal.Instant): Promise<PlaceEventRef[]> {
   const today = now.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
-  const next = (await store.events.at(place.id))
+  const isAhead = (event: EventDocument, day: Temporal.PlainDate) => {
+    const order = Temporal.PlainDate.compare(day, today)
+    return order > 0 || (order === 0 && !isOver(event, place, localNow(event, place, now)))
+  }
+  const next = (await store.events.at(place.id, today.subtract({ days: 1 }).toString()))
     .map((event) => ({ event, day: nextShowDay(event, place, now) }))
-    .filter(({ day }) => day !== null && Temporal.PlainDate.compare(day, today) >= 0)
+    .filter(({ event, day }) => day !== null && isAhead(event, day))
     .map(({ event, day }) => ({
       showKey: event.showKey,
       eventId: eventIdOf(event.id, day as Temporal.PlainDate),

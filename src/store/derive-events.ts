@@ -55,6 +55,9 @@ export async function isHorizonCurrent(database: Database, now: Temporal.Instant
  */
 export async function listForExtension({ transaction, now }: Writing): Promise<void> {
   const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
+  const { from, to } = horizonAt(now)
+  // Another process has, while this one waited for its turn.
+  if (state.occurrences_until !== null && state.occurrences_until >= to.toString()) return
   // Quotes within a text are escaped, so that no text looks like the field; a migration on PostgreSQL leaves a space.
   const recurring = sql`select distinct e.programme from source_record r cross join event_record e
     where r.kind = 'event' and e.record_id = r.record_id and e.programme <> ''
@@ -63,7 +66,6 @@ export async function listForExtension({ transaction, now }: Writing): Promise<v
   await sql`insert into work_programme (id) ${state.occurrences_until === null ? all : recurring} on conflict do nothing`.execute(
     transaction,
   )
-  const { from, to } = horizonAt(now)
   await transaction.deleteFrom('occurrence').where('ends_on', '<', from.toString()).execute()
   await transaction.updateTable('catalog_state').set({ occurrences_until: to.toString() }).execute()
 }

@@ -13,8 +13,8 @@ export type Events = {
   byRetiredId(id: string): Promise<CatalogEvent | null>
   /** Kept in memory under a generation. */
   byIds: KeptDocuments<CatalogEvent>['byIds']
-  /** Series hosted by a place. */
-  at(placeId: string): Promise<CatalogEvent[]>
+  /** Series hosted by a place that are on from `day` on, `YYYY-MM-DD`, the soonest first; no more than any answer needs. */
+  at(placeId: string, day: string): Promise<CatalogEvent[]>
   /** Records of one show with a run on `day`, `YYYY-MM-DD`. */
   ofShow(showKey: string, day: string): Promise<CatalogEvent[]>
   /** Runs in these cells that touch the days `from` to `to`, earliest first. */
@@ -23,6 +23,8 @@ export type Events = {
 
 /** A stay of a year in a metro has more runs than any answer needs; the earliest are enough to choose from. */
 const mostOccurrences = 20_000
+/** Of a place five are shown, each show once. */
+const mostAtPlace = 200
 /** About 2 KiB each: the events of several metros. */
 const mostEventsKept = 20_000
 
@@ -49,8 +51,17 @@ export function events(database: Database): Events {
       return row === undefined ? null : parse(row)
     },
     byIds: documents.byIds,
-    async at(placeId) {
-      const rows = await scheduled.select('document').where('venue_place_id', '=', placeId).orderBy('id').execute()
+    async at(placeId, day) {
+      const rows = await scheduled
+        .innerJoin('occurrence', 'occurrence.event_id', 'event.id')
+        .select('event.document')
+        .where('event.venue_place_id', '=', placeId)
+        .where('occurrence.ends_on', '>=', day)
+        .groupBy('event.id')
+        .orderBy((expression) => expression.fn.min('occurrence.ends_on'))
+        .orderBy('event.id')
+        .limit(mostAtPlace)
+        .execute()
       return rows.map(parse)
     },
     async ofShow(showKey, day) {

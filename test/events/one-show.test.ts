@@ -328,6 +328,25 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('a place lists what can still be attended, the soonest first', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel(), hall()])
+      const on = (id: string, title: string, date: string, time: string) =>
+        told('city', id, { title, venuePlaceId: 'test:hall', schedule: { dates: [date], times: [time] } })
+      await importFeed(store, 'city', 'icalendar', [
+        on('later', 'The Long Goodbye', '2028-03-03', '20:00'),
+        on('begun', 'Breakfast Poems', '2026-12-02', '08:00'),
+        on('tonight', 'The Quiet Otters', '2026-12-02', '20:00'),
+        on('over', 'Summer Poems', '2026-07-02', '20:00'),
+      ])
+      const shown = await placeDetail({ id: 'test:hall', hotelPlaceId: null }, { store, now: () => now, signal })
+      assert.deepEqual(
+        shown?.events.map(({ title }) => title),
+        ['The Quiet Otters', 'The Long Goodbye'],
+      )
+    })
+  })
+
   test('a branch is not the house that it belongs to', async () => {
     await withStore(async (store) => {
       await load(store, [hotel(), hall('library', 'Public Library')])

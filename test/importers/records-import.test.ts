@@ -90,7 +90,7 @@ forEachStore((_engine, open) => {
     await withStore(async (store) => {
       const venue = { name: 'Halli', latitude: 60.17, longitude: 24.94 }
       await load(store, [cafe, gala, { ...gala, id: 'juhla', venuePlaceId: null, venue }])
-      const [hosted] = await store.events.at('town:cafe')
+      const [hosted] = await store.events.at('town:cafe', '2000-01-01')
       assert.equal(hosted?.id, 'town:gala')
       assert.equal(hosted?.timezone, 'America/Los_Angeles')
       assert.equal(hosted?.venue.name, 'Café Über')

@@ -144,7 +144,7 @@ forEachStore((_engine, open) => {
       )
       assert.deepEqual((await store.places.byId('osm:n1'))?.ratings, [rating])
       assert.equal((await store.events.byId('test:show'))?.venuePlaceId, 'osm:n1')
-      assert.equal((await store.events.at('osm:n1')).length, 1)
+      assert.equal((await store.events.at('osm:n1', '2000-01-01')).length, 1)
     })
   })
 
