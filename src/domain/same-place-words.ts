@@ -1,4 +1,5 @@
 /** Tables behind the comparison of places. Words are in the form that `plainWords` gives. */
+import { wordTable } from './word-table.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
@@ -163,28 +164,30 @@ export const familiesWithDepartments: ReadonlySet<Family> = new Set<Family>([
 ])
 
 /** Words whose spelling differs between sources, beside those of `sameWord`. */
-export const sameNameWord: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    and: 'y e et und og',
-    cafe: 'caffe kafe coffeehouse',
-    restaurant: 'restaurants ristorante restaurante rest ravintola restoran',
-    brothers: 'bros',
-    company: 'co',
-    delicatessen: 'deli delis delicatessens',
-    barbecue: 'bbq barbeque',
-    grill: 'grille',
-    supermarket: 'supermercado supermercados supermarche supermarkt',
-    pharmacy: 'pharmacie farmacia apotheke',
-    school: 'schools',
-    department: 'dept',
-    veterinary: 'vet',
-    association: 'assn assoc',
-    shopping: 'shpg',
-    market: 'mkt',
-    jewelers: 'jewellers jeweler jewelry jewellery',
-    donuts: 'doughnuts donut doughnut',
-    pizzeria: 'pizzaria',
-  }).flatMap(([word, spellings]) => spellings.split(' ').map((spelling) => [spelling, word])),
+export const sameNameWord = wordTable(
+  Object.fromEntries(
+    Object.entries({
+      and: 'y e et und og',
+      cafe: 'caffe kafe coffeehouse',
+      restaurant: 'restaurants ristorante restaurante rest ravintola restoran',
+      brothers: 'bros',
+      company: 'co',
+      delicatessen: 'deli delis delicatessens',
+      barbecue: 'bbq barbeque',
+      grill: 'grille',
+      supermarket: 'supermercado supermercados supermarche supermarkt',
+      pharmacy: 'pharmacie farmacia apotheke',
+      school: 'schools',
+      department: 'dept',
+      veterinary: 'vet',
+      association: 'assn assoc',
+      shopping: 'shpg',
+      market: 'mkt',
+      jewelers: 'jewellers jeweler jewelry jewellery',
+      donuts: 'doughnuts donut doughnut',
+      pizzeria: 'pizzaria',
+    }).flatMap(([word, spellings]) => spellings.split(' ').map((spelling) => [spelling, word])),
+  ),
 )
 
 /** What streets are called, in front or behind, beside the postal abbreviations of `streetTypes`. */

@@ -1,3 +1,5 @@
+import { wordTable } from './word-table.ts'
+
 /** Tables behind the comparison of titles, in the form that `plainWords` gives. */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -27,11 +29,11 @@ export const guideWords = set(
   'backstage guided walking building behind scenes house site facility audio self museum ghost',
 )
 
-const spelled: Readonly<Record<string, string>> = {
+const spelled = wordTable({
   one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
   ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9',
   '1st': '1', '2nd': '2', '3rd': '3', '4th': '4', '5th': '5', '6th': '6', '7th': '7', '8th': '8', '9th': '9', '10th': '10',
-} // biome-ignore format: a table
+}) // biome-ignore format: a table
 
 /** Roman and spelled numbers count as digits; a lone `I` does where it ends a title, as in "Yoga I". */
 export function spelledNumber(word: string, isLast: boolean): string {

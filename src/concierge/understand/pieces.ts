@@ -1,3 +1,4 @@
+import { wordTable } from '../../domain/word-table.ts'
 import { findCues } from './cues.ts'
 import type { CueKind } from './languages/language.ts'
 import type { Break, Word } from './read-words.ts'
@@ -21,9 +22,9 @@ export type Piece = {
 export type Stance = 'for' | 'against' | 'neither' | 'allergy'
 
 // biome-ignore format: a table
-const joining: Record<string, 'and' | 'or'> = {
+const joining = wordTable<'and' | 'or'>({
   and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or', och: 'and', og: 'and', samt: 'and', eller: 'or', oraz: 'and', lub: 'or', albo: 'or', и: 'and', или: 'or',
-}
+})
 
 export function piecesOf(words: readonly Word[]): Piece[] {
   const mentions = new Map(findMentions(words).map((mention) => [mention.from, mention]))

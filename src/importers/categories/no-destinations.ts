@@ -1,8 +1,10 @@
+import { wordTable } from '../../domain/word-table.ts'
+
 /**
  * Categories that a guest is never sent to, and why; the reason is what an import counts. Whole branches by their root in Overture's
  * taxonomy of 2025, its categories before, and Foursquare's labels; then single categories, told by a word at their end or in them.
  */
-const branches: Readonly<Record<string, string>> = {
+const branches = wordTable({
   services_and_business: 'business or service',
   professional_services: 'business or service',
   business_and_professional_services: 'business or service',
@@ -35,7 +37,7 @@ const branches: Readonly<Record<string, string>> = {
   geographic_entities: 'geography',
   structure_and_geography: 'geography',
   residence: 'private home',
-}
+})
 
 /** In this order; the first that fits. */
 // biome-ignore format: one rule a line
