@@ -64,6 +64,47 @@ test('an allergy forbids, a dislike does not', () => {
 })
 
 for (const note of [
+  'we eat no beef',
+  'kein rotes Fleisch',
+  'pas de viande rouge',
+  'sin carne de res',
+  'senza carne rossa',
+  'sem carne vermelha',
+  'geen rundvlees',
+  'emme syö naudanlihaa',
+  'inget nötkött',
+  'vi spiser ikke oksekød',
+  'не едим говядину',
+  'nie jemy wołowiny',
+  '牛肉は食べません',
+  '不吃牛肉',
+  '소고기 안 먹어요',
+])
+  test(`"${note}" rules out steaks and asks for no vegetarian kitchen`, () => {
+    const { wanted, unwanted } = readNotes(note)
+    assert.deepEqual([ids(wanted), ids(unwanted)], [[], ['barbecue', 'burger', 'steakhouse']])
+  })
+
+for (const note of ['sin carne de cerdo', 'pas de viande de porc', '鶏肉は食べません', '不吃鸡肉', '닭고기 안 먹어요'])
+  test(`"${note}" is no vegetarian's wish`, () => assert.deepEqual(readNotes(note).wanted, []))
+
+for (const note of [
+  'she is vegan, I am not',
+  'she is vegan and he is not',
+  "she's vegan but my husband is not",
+  'wife is vegan, husband not',
+  'ella es vegana, yo no',
+  'lei è vegana, io no',
+])
+  test(`"${note}" is a wish for vegan dishes`, () => assert.deepEqual(ids(readNotes(note).wanted), ['vegan']))
+
+for (const note of ['museums we are not into', 'Museums? Not.', 'museums are not'])
+  test(`"${note}" is none for museums`, () => assert.deepEqual(readNotes(note).wanted, []))
+
+for (const note of ['uden kød', 'uten kjøtt', 'Uden Kød', 'inget kött', '不吃肉'])
+  test(`"${note}" is one, however it is spelled`, () => assert.deepEqual(ids(readNotes(note).wanted), ['vegetarian']))
+
+for (const note of [
   'no car',
   'we are not driving',
   "can't walk far",

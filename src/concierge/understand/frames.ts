@@ -28,11 +28,26 @@ const courtesy = new Set(['please', 'thanks', 'thank', 'you', 'pls', 'at', 'all'
 /** "museums: no", "seafood we don't eat": a denial with nothing behind it. */
 function isTrailingDenial(pieces: readonly Piece[], index: number): boolean {
   const piece = pieces[index] as Piece
-  if (!isDenial(piece) || (piece.cue === 'deny' && !trailing.has(piece.text))) return false
+  if (!isDenial(piece) || (piece.cue === 'deny' && !trailing.has(piece.text)) || isOfAnother(pieces, index))
+    return false
   let next = index + 1
   while (pieces[next]?.breaks === '' && courtesy.has(pieces[next]?.text ?? '')) next++
   const after = pieces[next]
   return after === undefined || (after.breaks !== '' && after.breaks !== 'colon')
+}
+
+// biome-ignore format: a list
+const anothers = new Set(['am', 'im', 'is', 'hes', 'shes', 'are', 'were', 'theyre', 'husband', 'wife', 'partner', 'yo', 'el', 'ella', 'io', 'lui', 'lei', 'eu', 'ele', 'ela', 'moi', 'elle'])
+
+/** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
+function isOfAnother(pieces: readonly Piece[], index: number): boolean {
+  if (!anothers.has(pieces[index - 1]?.text ?? '')) return false
+  for (let at = index; at > Math.max(0, index - 6); at--) {
+    const before = pieces[at - 1] as Piece
+    if (pieces[at]?.breaks === 'comma' || before.joins || before.cue === 'turn') return true
+    if (pieces[at]?.breaks !== '' || before.mention) return false
+  }
+  return false
 }
 
 /**

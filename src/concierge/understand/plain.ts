@@ -8,7 +8,7 @@ export function plain(text: string): string {
         .replace(/(?![\u3099\u309a])\p{M}/gu, '')
         .normalize('NFC')
   const lower = unaccented.toLowerCase().replace(/['’‘`]/g, '')
-  return lower === text || isAscii(lower) ? lower : lower.replace(/[øłæœßđðþ]/g, (letter) => spelled[letter] ?? letter)
+  return isAscii(lower) ? lower : lower.replace(/[øłæœßđðþ]/g, (letter) => spelled[letter] ?? letter)
 }
 
 /** Letters that are no letter with an accent, and are left out by whoever lacks the key. */
