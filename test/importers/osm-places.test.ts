@@ -200,6 +200,11 @@ test('pictures are image files, or files of Wikimedia Commons', async () => {
   assert.deepEqual(await images({ image: 'https://x.example/page', wikimedia_commons: 'Category:Cafés' }), [])
 })
 
+test("the kitchen of a museum's café is no kind of museum", async () => {
+  const { subCategories, traits } = await placeOf({ tourism: 'museum', name: 'M', cuisine: 'regional;asian' })
+  assert.deepEqual([subCategories, traits.toSorted()], [[], ['indoors', 'museum']])
+})
+
 test('tags become traits, and what they imply', async () => {
   const place = await placeOf({ amenity: 'restaurant', name: 'M', cuisine: 'Sushi; pizza ;unheard_of', 'diet:vegan': 'only', wheelchair: 'yes', outdoor_seating: 'yes', 'diet:gluten_free': 'no' }) // biome-ignore format: a list
   for (const trait of [

@@ -32,8 +32,10 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   const locality = cityOf(tags) ?? around.localityAt(point)
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
   const street = streetOf(tags, feature.associatedStreet)
-  const cuisines = cuisinesOf(tags.cuisine)
-  const namedDishes = main.section === 'foodAndBeverage' && cuisines.labels.length === 0 ? dishesInName(name) : []
+  const isKitchen = main.section === 'foodAndBeverage'
+  // The kitchen of a museum's café is no kind of museum.
+  const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
+  const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
   const described = describedTraits(tags)
   const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone })
   const categories = [...new Set(classes.map((found) => refineCategory(found, tags)))].slice(0, 4)
