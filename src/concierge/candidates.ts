@@ -39,6 +39,7 @@ export type FilterReason =
   | 'sold out'
   | 'shut on the days of the stay'
   | 'shut while the guest is there'
+  | 'while the guest is not there'
 
 export type Filtered = Map<FilterReason, number>
 

@@ -35,8 +35,10 @@ export async function findEvents(
     const reasons = shows.map((show) => reasonAgainst(show, needs, ruledOut, circle))
     const fit = shows.filter((_, index) => reasons[index] === null)
     const suitable = bestDay(fit, shows, stay, clock)
-    if (suitable !== null) candidates.push(suitable)
-    else countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
+    if (suitable === null) countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
+    // Where nobody told the times, what lies outside the common ones comes last and is not left out.
+    else if (stay.timesTold && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
+    else candidates.push(suitable)
   }
   return candidates
 }

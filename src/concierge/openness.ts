@@ -31,17 +31,18 @@ export function openness(candidate: PlaceCandidate, days: readonly VisitDay[]): 
 const isForMornings = ({ cell, index }: PlaceCandidate) =>
   morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))
 
-/** Of the days that have any of these dayparts for the guest, the share on which the place is open for one. */
+/** Of the days that have any of these dayparts for the guest, the share on which the place is open for one; a holiday counts as unknown hours do. */
 function share({ cell, index }: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
   let possible = 0
   let open = 0
-  for (const { date, dayparts } of days) {
+  for (const { date, dayparts, isHoliday } of days) {
     if (!dayparts.some((daypart) => wanted.includes(daypart))) continue
     possible++
     const closures = cell.closures[index]
     if (closures != null && isClosedForSeason(closures, date)) continue
     const bits = cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number
-    if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart))) open++
+    if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart)))
+      open += isHoliday ? tuning.unknownHours : 1
   }
   return possible === 0 ? 0 : open / possible
 }

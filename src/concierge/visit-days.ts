@@ -2,18 +2,22 @@ import { type Daypart, daypartNames, dayparts, enoughMinutes } from '../domain/d
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { Stay } from '../domain/stay.ts'
 
-/** A day of the stay and the parts of it that the guest has: not before he arrives, not after he leaves. */
-export type VisitDay = { date: Temporal.PlainDate; dayparts: readonly Daypart[] }
+/**
+ * A day of the stay and the parts of it that the guest has: not before he arrives, not after he leaves. On a public holiday a weekly table says
+ * for sure only what is shut.
+ */
+export type VisitDay = { date: Temporal.PlainDate; dayparts: readonly Daypart[]; isHoliday: boolean }
 
 /** Two weeks show what a weekly table holds, seasons included for any stay that a hotel sells. */
 const mostDays = 15
 
-/** The days on which hours can be judged; public holidays say nothing, and are left out. */
+/** The days on which hours are judged. */
 export function visitDays(stay: Stay, country: string | null): VisitDay[] {
-  return stay.dates
-    .slice(0, mostDays)
-    .filter((date) => !isPublicHoliday(date, country))
-    .map((date) => ({ date, dayparts: daypartNames.filter((daypart) => isUsable(date, daypart, stay)) }))
+  return stay.dates.slice(0, mostDays).map((date) => ({
+    date,
+    dayparts: daypartNames.filter((daypart) => isUsable(date, daypart, stay)),
+    isHoliday: isPublicHoliday(date, country),
+  }))
 }
 
 function isUsable(date: Temporal.PlainDate, daypart: Daypart, stay: Stay): boolean {

@@ -192,6 +192,27 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'late')
     })
 
+    test('over holidays, of which no table of hours speaks for sure, dinner is not put behind the breakfast of the last day', async () => {
+      const open = (id: string, range: string) =>
+        place(id, { traits: ['american'], hours: { weekly: hoursOn(everyDay, range), closures: [] } })
+      const shut = place('shut', { hours: { weekly: hoursOn(['monday'], '17:00-23:00'), closures: [] } })
+      const answer = await answerIn([open('dinner', '17:00-23:00'), open('early', '06:00-10:00'), shut], {
+        checkin: Temporal.PlainDate.from('2026-12-31'),
+        checkout: Temporal.PlainDate.from('2027-01-02'),
+      })
+      assert.deepEqual(names(answer.foodAndBeverage), ['dinner', 'early'])
+    })
+
+    test('what the guest said no to is not told as a merit of a place that he is sent to all the same', async () => {
+      const fancy = place('grill', { traits: ['steakhouse', 'upscale', 'wine'] })
+      const words = async (specialNotes: string) => {
+        const [item] = (await answerIn([fancy], { specialNotes })).foodAndBeverage
+        return `${item?.why} ${item?.reasons.join(' ')}`
+      }
+      assert.match(await words('steak'), /upscale/i)
+      assert.doesNotMatch(await words('steak, no fancy stuff'), /upscale/i)
+    })
+
     test('who comes late for a single night is sent to what keeps late hours', async () => {
       const open = (id: string, traits: string[]) =>
         place(id, { traits, hours: { weekly: hoursOn(['friday', 'saturday'], '18:00-02:00'), closures: [] } })
@@ -257,6 +278,17 @@ forEachStore((_engine, open) => {
           ['morning of arrival', '2026-12-04'],
         ],
       )
+    })
+
+    test('a show before the hour at which the guest says he comes, or after the one at which he leaves, is no show for him', async () => {
+      const records = [
+        event('first evening', { schedule: { dates: ['2026-12-04'], times: ['19:30'] } }),
+        event('first night', { schedule: { dates: ['2026-12-04'], times: ['23:45'] } }),
+        event('last morning', { schedule: { dates: ['2026-12-06'], times: ['10:00'] } }),
+      ]
+      const told = async (specialNotes: string) => titles((await answerIn(records, { specialNotes })).events).sort()
+      assert.deepEqual(await told(''), ['first evening', 'first night', 'last morning'])
+      assert.deepEqual(await told('arriving at 10:30pm, leaving at 8am'), ['first night'])
     })
 
     test('who keeps away from bars is sent to no show in one, and who travels with a toddler to no show for six and older', async () => {

@@ -71,7 +71,13 @@ const telling = new Set([
 
 function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
   return candidate.traits
-    .filter((id) => telling.has(id) && !metNeeds.includes(id) && (!forChildren.has(id) || needs.party.children > 0))
+    .filter(
+      (id) =>
+        telling.has(id) &&
+        !metNeeds.includes(id) &&
+        (!forChildren.has(id) || needs.party.children > 0) &&
+        !needs.unwanted.some(({ trait }) => trait === id),
+    )
     .slice(0, 2)
     .map((id) => traitFact(id, 'kind'))
     .filter((fact) => fact !== null)

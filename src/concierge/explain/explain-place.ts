@@ -106,7 +106,9 @@ const dull = new Set(['indoors', 'outdoors', 'attraction'])
 function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const suits = (id: string) =>
-    (id !== 'romantic' || needs.party.kind === 'couple') && (!forChildren.has(id) || needs.party.children > 0)
+    (id !== 'romantic' || needs.party.kind === 'couple') &&
+    (!forChildren.has(id) || needs.party.children > 0) &&
+    !needs.unwanted.some(({ trait }) => trait === id)
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const facts = place.traits
