@@ -20,13 +20,28 @@ const secondChoice = 0.75
 /** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
 export function openness(candidate: PlaceCandidate, days: readonly VisitDay[]): Openness {
   const { section, cell, index } = candidate
-  if (days.length === 0 || !hoursKnown(cell.dayparts[index * 7] as number)) return unknown
+  if (days.length === 0) return unknown
+  if (!hoursKnown(cell.dayparts[index * 7] as number))
+    return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
   const wanted = section === 'attractions' ? byDay : isForMornings(candidate) ? (['morning'] as const) : byNight
   const first = share(candidate, days, wanted)
   const second = share(candidate, days, section === 'attractions' ? byNight : byDay)
   const value = Math.max(first, secondChoice * second)
   return { value, outOfReach: value === 0 && share(candidate, days, [...byDay, ...byNight]) === 0 }
 }
+
+/** Of these it is known without any hours that nobody unlocks them at night. */
+const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium', 'coffee', 'bakery', 'breakfast'].map(
+  traitPosition,
+)
+const nightTraits = ['late-night', 'nightlife', 'bar'].map(traitPosition)
+
+function isForDays({ cell, index }: PlaceCandidate): boolean {
+  const has = (position: number) => hasTraitBit(cell.traits, index * traitWords, position)
+  return dayTraits.some(has) && !nightTraits.some(has)
+}
+
+const hasDaylight = ({ dayparts }: VisitDay) => dayparts.some((daypart) => byDay.includes(daypart))
 
 const isForMornings = ({ cell, index }: PlaceCandidate) =>
   morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))

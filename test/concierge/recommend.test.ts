@@ -213,6 +213,25 @@ forEachStore((_engine, open) => {
       assert.doesNotMatch(await words('steak, no fancy stuff'), /upscale/i)
     })
 
+    test('who is there by night alone is not sent to a bookshop of which nobody wrote down the hours', async () => {
+      const records = [
+        place('books', { section: 'attractions', traits: ['bookshop'] }),
+        place('pier', { section: 'attractions', traits: ['pier'] }),
+      ]
+      const sent = async (specialNotes: string) =>
+        names((await answerIn(records, { checkout: Temporal.PlainDate.from('2026-12-05'), specialNotes })).attractions)
+      assert.deepEqual((await sent('love bookshops')).sort(), ['books', 'pier'])
+      assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), ['pier'])
+    })
+
+    test('who came for brunch is told the hours of brunch and not those of dinner', async () => {
+      const hours = { weekly: { ...hoursOn(everyDay, '17:30-22:00'), sunday: ['09:00-14:30'] }, closures: [] }
+      const answer = await answerIn([place('kitchen', { traits: ['brunch'], hours })], { specialNotes: 'brunch' })
+      const [item] = answer.foodAndBeverage
+      assert.match(`${item?.why} ${item?.reasons.join()}`, /Sunday/)
+      assert.doesNotMatch(`${item?.why}`, /10 pm|5:30 pm/)
+    })
+
     test('who comes late for a single night is sent to what keeps late hours', async () => {
       const open = (id: string, traits: string[]) =>
         place(id, { traits, hours: { weekly: hoursOn(['friday', 'saturday'], '18:00-02:00'), closures: [] } })

@@ -19,12 +19,13 @@ export type ExplainedPlace = {
 
 /** Everything true of a place that this guest may care about, what he asked for first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
-  const { place, miles, needs, locale } = explained
+  const { place, miles, metNeeds, needs, locale } = explained
+  const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   return [
     ...wishFacts(explained),
     ...kindFacts(explained),
     ...recognitionFacts(explained),
-    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale)),
+    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning })),
     distanceFact(miles),
     ...historyFacts(place),
     ...ratingFacts(place),

@@ -8,19 +8,28 @@ import { type Locale, sayDay, sayNight, sayTime, stayDay, weekdayName } from './
 
 /** Time enough for a visit. */
 const leastMinutesOpen = 90
+const leastMinutesOfBreakfast = 45
+const latestBreakfast = 11 * 60
 
 /**
  * A day of the stay on which it is open long enough while the guest is there: the first evening for food, the first whole day
- * for a sight. Public holidays are passed over: a weekly table does not know them.
+ * for a sight and for who came for breakfast or brunch. Public holidays are passed over: a weekly table does not know them.
  */
-export function hoursFacts(hours: OpeningHours, { section, country }: PlaceDocument, locale: Locale): Fact[] {
+export function hoursFacts(
+  hours: OpeningHours,
+  { section, country }: PlaceDocument,
+  locale: Locale,
+  { inTheMorning }: { inTheMorning: boolean },
+): Fact[] {
   const { stay } = locale
-  for (const day of daysInOrder(section, stay)) {
+  const least = inTheMorning ? leastMinutesOfBreakfast : leastMinutesOpen
+  for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay)) {
     if (isPublicHoliday(day, country)) continue
     const { from: earliest, to: latest } = guestHours(day, stay)
     const ranges = rangesOnDate(hours, day)
     const range = ranges.findLast(
-      ({ start, end }) => Math.min(end, latest) - Math.max(start, earliest) >= leastMinutesOpen,
+      ({ start, end }) =>
+        Math.min(end, latest) - Math.max(start, earliest) >= least && !(inTheMorning && start > latestBreakfast),
     )
     if (!range) continue
     const dayName = sayDay(day, locale)
