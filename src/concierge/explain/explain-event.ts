@@ -1,5 +1,6 @@
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { type ShowDay, timesOn } from '../../domain/shown-event.ts'
+import { findTrait } from '../../domain/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { forChildren, mayBeNamed, traitFact } from './explain-place.ts'
@@ -75,6 +76,8 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
       (id) =>
         telling.has(id) &&
         !metNeeds.includes(id) &&
+        // A jazz jam has live music: the narrower word has said it.
+        !candidate.traits.some((narrower) => findTrait(narrower)?.implies.includes(id)) &&
         (!forChildren.has(id) || needs.party.children > 0) &&
         !needs.unwanted.some(({ trait }) => trait === id),
     )
