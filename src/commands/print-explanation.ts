@@ -23,7 +23,8 @@ export function printExplanation(
 }
 
 function printNeeds(needs: Journey['needs']): void {
-  const { party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel, outing, season, isLocal, seen } = needs
+  const { party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel, outing, season, isLocal, seen, lunch } =
+    needs
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
     [
@@ -33,6 +34,7 @@ function printNeeds(needs: Journey['needs']): void {
     ['ruled out', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
     ['allergies', allergies.join(', ') || 'none heard'],
     ['near only', nearOnly ? 'yes' : 'no'],
+    ...(lunch ? [['lunch', 'asked for']] : []),
     ['step-free', wheelchair ? 'needed' : 'not asked for'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
     ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],

@@ -43,7 +43,7 @@ export async function findPlaces(
       const place = { latitude: cell.latitudes[index] as number, longitude: cell.longitudes[index] as number }
       const miles = distanceMiles(circle.center, place)
       const candidate = { section, cell, index, miles }
-      const reason = reasonAgainst(candidate, circle, needs, ruledOut) ?? reasonByTheClock(candidate, days)
+      const reason = reasonAgainst(candidate, circle, needs, ruledOut) ?? reasonByTheClock(candidate, days, needs)
       if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
     }
@@ -59,8 +59,12 @@ function withoutChains(candidates: PlaceCandidate[], filtered: Filtered): PlaceC
   })
 }
 
-const reasonByTheClock = (candidate: PlaceCandidate, days: readonly VisitDay[] | null): FilterReason | null =>
-  days !== null && openness(candidate, days).outOfReach ? 'shut while the guest is there' : null
+const reasonByTheClock = (
+  candidate: PlaceCandidate,
+  days: readonly VisitDay[] | null,
+  needs: GuestNeeds,
+): FilterReason | null =>
+  days !== null && openness(candidate, days, needs).outOfReach ? 'shut while the guest is there' : null
 
 function reasonAgainst(
   { cell, index, miles }: PlaceCandidate,

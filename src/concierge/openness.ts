@@ -4,6 +4,7 @@ import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
 import { traitPosition } from '../domain/traits.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
 import type { VisitDay } from './visit-days.ts'
 
 /** `value` is the share of the stay on which it is open when one would go, 0 to 1; `outOfReach` that it never is while the guest is there. */
@@ -14,19 +15,25 @@ const unknown: Openness = { value: tuning.unknownHours, outOfReach: false }
 const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
 const byNight: readonly Daypart[] = ['evening', 'late']
 const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
+const atNoon: readonly Daypart[] = ['midday']
 /** Lunch out and a museum by evening are second choices. */
 const secondChoice = 0.75
 
 /** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
-export function openness(candidate: PlaceCandidate, days: readonly VisitDay[]): Openness {
+export function openness(
+  candidate: PlaceCandidate,
+  days: readonly VisitDay[],
+  { lunch }: Pick<GuestNeeds, 'lunch'>,
+): Openness {
   const { section, cell, index } = candidate
   if (days.length === 0) return unknown
   if (!hoursKnown(cell.dayparts[index * 7] as number))
     return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
-  const wanted = section === 'attractions' ? byDay : isForMornings(candidate) ? (['morning'] as const) : byNight
+  const isSight = section === 'attractions'
+  const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? (['morning'] as const) : byNight
   const first = share(candidate, days, wanted)
-  const second = share(candidate, days, section === 'attractions' ? byNight : byDay)
-  const value = Math.max(first, secondChoice * second)
+  const second = share(candidate, days, isSight ? byNight : lunch ? [...byDay, ...byNight] : byDay)
+  const value = Math.max(first, (lunch && !isSight ? tuning.otherThanLunch : secondChoice) * second)
   return { value, outOfReach: value === 0 && share(candidate, days, [...byDay, ...byNight]) === 0 }
 }
 

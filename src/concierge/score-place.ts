@@ -46,7 +46,7 @@ export function scorePlaces(
     const { cell, index, section } = candidate
     const offset = index * traitWords
     const { met, near } = weighWishes(wishes, cell.traits, offset)
-    const open = openness(candidate, days)
+    const open = openness(candidate, days, needs)
     const values = [
       near.length === 0 ? 0 : wishValue(near, section),
       isUnwanted(cell.traits, offset) ? 1 : 0,

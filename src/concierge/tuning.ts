@@ -101,6 +101,8 @@ export const tuning = {
   shortLegs: 0.65,
   /** Share of the openness score that a place with unknown hours gets: probably open, but nobody promises it. */
   unknownHours: 0.35,
+  /** Share of the openness score that a kitchen shut at noon keeps for who asks for lunch: there is another day, and a dinner too. */
+  otherThanLunch: 0.2,
   unknownPrice: 0,
   choose: {
     /** What a wish is still worth for each item chosen that meets it: one bookshop is an idea, five are an errand. */

@@ -224,6 +224,19 @@ forEachStore((_engine, open) => {
       assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), ['pier'])
     })
 
+    test('who asks for lunch is sent to a kitchen that is open at noon, and who has lunch already as anybody', async () => {
+      const open = (id: string, range: string, miles: number) =>
+        place(id, { ...north(miles), traits: ['french'], hours: { weekly: hoursOn(everyDay, range), closures: [] } })
+      const records = [open('noon', '11:30-14:30', 0.1), open('night', '18:00-23:00', 0)]
+      const first = async (specialNotes: string) =>
+        names((await answerIn(records, { specialNotes })).foodAndBeverage).at(0)
+      assert.deepEqual(
+        [await first(''), await first('an easy lunch'), await first('Wo gibt es Mittagessen?'), await first('昼食')],
+        ['night', 'noon', 'noon', 'noon'],
+      )
+      assert.deepEqual([await first('lunch is included'), await first('business lunch meeting')], ['night', 'night'])
+    })
+
     test('who came for brunch is told the hours of brunch and not those of dinner', async () => {
       const hours = { weekly: { ...hoursOn(everyDay, '17:30-22:00'), sunday: ['09:00-14:30'] }, closures: [] }
       const answer = await answerIn([place('kitchen', { traits: ['brunch'], hours })], { specialNotes: 'brunch' })

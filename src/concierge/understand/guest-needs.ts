@@ -44,4 +44,6 @@ export type GuestNeeds = {
   seen: ReadonlySet<string>
   /** He said no to chains. */
   noChains: boolean
+  /** He asked where to have lunch. */
+  lunch: boolean
 }

@@ -7,6 +7,7 @@ import { tuning } from '../tuning.ts'
 import { youngAdultIn } from './child-ages.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
+import { asksForLunch } from './lunch.ts'
 import { refusesChains } from './no-chains.ts'
 import { outingOf } from './outing.ts'
 import { readNotes } from './read-notes.ts'
@@ -43,6 +44,7 @@ export function understandGuest(request: GuestRequest, hotel: PlaceDocument, rec
     isLocal: livesNear(request.guestZip, hotel),
     seen: recalled.seen,
     noChains: refusesChains(request.specialNotes),
+    lunch: asksForLunch(request.specialNotes),
   }
 }
 
