@@ -101,6 +101,15 @@ for (const note of [
 for (const note of ['museums we are not into', 'Museums? Not.', 'museums are not'])
   test(`"${note}" is none for museums`, () => assert.deepEqual(readNotes(note).wanted, []))
 
+for (const [note, wanted] of [
+  ['Junggesellenabschied, danach in einen Club', ['lively', 'nightclub']],
+  ['despedida de soltera', ['lively']],
+  ['Polttarit!', ['lively']],
+  ['queremos ver el mar', ['waterfront']],
+  ['nous voulons voir la mer', ['waterfront']],
+] as const)
+  test(`"${note}" is heard`, () => assert.deepEqual(ids(readNotes(note).wanted), wanted))
+
 for (const note of ['uden kød', 'uten kjøtt', 'Uden Kød', 'inget kött', '不吃肉'])
   test(`"${note}" is one, however it is spelled`, () => assert.deepEqual(ids(readNotes(note).wanted), ['vegetarian']))
 
