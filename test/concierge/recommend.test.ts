@@ -168,6 +168,15 @@ forEachStore((_engine, open) => {
       assert.ok(names(answer.attractions).filter((name) => name.startsWith('books')).length <= 2)
     })
 
+    test('who loves Thai food is sent to the best kitchens of it and to one more idea', async () => {
+      const kitchens = [1, 2, 3, 4, 5].map((n) => place(`thai ${n}`, { ...north(n / 20), traits: ['thai'] }))
+      const others = ['french', 'seafood', 'mexican'].map((trait) => place(trait, { ...north(0.2), traits: [trait] }))
+      const answer = await answerIn([...kitchens, ...others], { specialNotes: 'we love Thai food' })
+      const chosen = names(answer.foodAndBeverage)
+      assert.equal(chosen[0], 'thai 1')
+      assert.equal(chosen.filter((name) => name.startsWith('thai')).length, 2)
+    })
+
     test('an allergy holds for every side of a place, a dislike gives way to a narrower wish', async () => {
       const records = [
         place('bistro', { traits: ['french', 'seafood'] }),
