@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../config.ts'
-import type { EventVenue } from '../domain/event.ts'
+import { type EventVenue, emptyVenue } from '../domain/event.ts'
 import { isSourceName, readPlaceId } from '../domain/place-id.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
@@ -124,15 +124,7 @@ export function venueTyped(text: string | undefined): FeedSettings['defaultVenue
   return placeId === null ? { placeId: null, venue: venueNamed(given) } : { placeId, venue: null }
 }
 
-const venueNamed = (name: string): EventVenue => ({
-  name,
-  address: null,
-  locality: null,
-  region: null,
-  neighborhood: null,
-  latitude: null,
-  longitude: null,
-})
+const venueNamed = (name: string): EventVenue => ({ ...emptyVenue, name })
 
 function readDegrees(value: unknown, { at, most, wrong }: { at: string; most: number; wrong: Wrong }): number | null {
   if (value === undefined || value === null) return null

@@ -86,6 +86,56 @@ export type EventDocument = {
   minimumAge: number | null
 }
 
+/** A venue of which nothing is known. */
+export const emptyVenue: EventVenue = {
+  name: '',
+  address: null,
+  locality: null,
+  region: null,
+  neighborhood: null,
+  latitude: null,
+  longitude: null,
+}
+
+/** A schedule without any day. */
+export const emptySchedule: EventSchedule = {
+  start: null,
+  recurrence: null,
+  dates: [],
+  except: [],
+  days: 1,
+  times: [],
+  durationMinutes: null,
+  openHours: null,
+  timesByDay: {},
+  clock: null,
+}
+
+/** An event with nothing known but its identity. */
+export const emptyEvent = (
+  identity: Pick<EventDocument, 'id' | 'source' | 'licence' | 'title' | 'schedule'>,
+): EventDocument => ({
+  ...identity,
+  status: 'scheduled',
+  category: 'other',
+  subcategory: [],
+  tags: [],
+  traits: [],
+  venuePlaceId: null,
+  venue: emptyVenue,
+  timezone: null,
+  blurb: '',
+  description: '',
+  imageUrl: null,
+  isFree: null,
+  ticketPrice: null,
+  url: null,
+  detailUrl: null,
+  ticketUrl: null,
+  calendarUrl: null,
+  minimumAge: null,
+})
+
 /** A show as the catalog serves it, made of all that sources tell of it. */
 export type CatalogEvent = EventDocument & {
   /** What all showings of one show share: its venue's programme and its title. */

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { EventSchedule } from '../../src/domain/event.ts'
+import { type EventSchedule, emptySchedule } from '../../src/domain/event.ts'
 import { runsWithin, showDaysWithin, showingsWithin, showingTimes } from '../../src/domain/schedule.ts'
 import { timeAfter } from '../../src/domain/venue-clock.ts'
 
-const schedule = (known: Partial<EventSchedule>): EventSchedule => ({
-  start: null,
-  recurrence: null,
-  dates: [],
-  except: [],
-  days: 1,
-  times: [],
-  durationMinutes: null,
-  openHours: null,
-  timesByDay: {},
-  clock: null,
-  ...known,
-})
+const schedule = (known: Partial<EventSchedule>): EventSchedule => ({ ...emptySchedule, ...known })
 const day = (text: string) => Temporal.PlainDate.from(text)
 const window = (from: string, to: string) => ({ from: day(from), to: day(to) })
 const shown = (known: Partial<EventSchedule>, zone: string | null, from: string, to: string) =>

@@ -1,5 +1,5 @@
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import type { EventDocument } from '../../src/domain/event.ts'
+import { type EventDocument, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import type { Store } from '../../src/store/store.ts'
 
@@ -50,54 +50,20 @@ const daily = (range: string) => ({
   closures: [],
 })
 
-const event = (id: string, title: string, more: Partial<EventDocument> = {}) => ({
-  kind: 'event' as const,
-  event: {
-    id: `small:${id}`,
-    source: 'small',
-    licence: 'CC0-1.0',
-    title,
-    status: 'scheduled' as const,
-    category: 'music' as const,
-    subcategory: [],
-    tags: [],
-    traits: [],
-    venuePlaceId: 'small:lantern-hall',
-    venue: {
-      name: 'Lantern Hall',
-      address: null,
-      locality: null,
-      region: null,
-      neighborhood: null,
-      latitude: null,
-      longitude: null,
+const event = (id: string, title: string, more: Partial<EventDocument> = {}) => {
+  const schedule = { ...emptySchedule, start: '2026-12-04', times: ['19:30'] }
+  return {
+    kind: 'event' as const,
+    event: {
+      ...emptyEvent({ id: `small:${id}`, source: 'small', licence: 'CC0-1.0', title, schedule }),
+      category: 'music' as const,
+      venuePlaceId: 'small:lantern-hall',
+      venue: { ...emptyVenue, name: 'Lantern Hall' },
+      timezone: 'America/Los_Angeles',
+      ...more,
     },
-    timezone: 'America/Los_Angeles',
-    blurb: '',
-    description: '',
-    imageUrl: null,
-    isFree: null,
-    ticketPrice: null,
-    url: null,
-    detailUrl: null,
-    ticketUrl: null,
-    calendarUrl: null,
-    schedule: {
-      start: '2026-12-04',
-      recurrence: null,
-      dates: [],
-      except: [],
-      days: 1,
-      times: ['19:30'],
-      durationMinutes: null,
-      openHours: null,
-      timesByDay: {},
-      clock: null,
-    },
-    minimumAge: null,
-    ...more,
-  },
-})
+  }
+}
 
 const smallWorld: CatalogRecord[] = [
   {

@@ -1,5 +1,5 @@
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import type { EventDocument } from '../../src/domain/event.ts'
+import { type EventDocument, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import type { WeeklyHours } from '../../src/domain/opening-hours.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
@@ -25,42 +25,11 @@ export function event(
   id: string,
   known: Partial<Omit<EventDocument, 'schedule'>> & { schedule?: Partial<EventDocument['schedule']> } = {},
 ): CatalogRecord {
-  const nowhere = { address: null, locality: null, region: null, neighborhood: null }
   const base: EventDocument = {
-    id: `test:${id}`,
-    source: 'test',
-    licence: 'none',
-    title: id,
-    status: 'scheduled',
+    ...emptyEvent({ id: `test:${id}`, source: 'test', licence: 'none', title: id, schedule: emptySchedule }),
     category: 'music',
-    subcategory: [],
-    tags: [],
-    traits: [],
-    venuePlaceId: null,
-    venue: { name: 'A Hall', ...nowhere, ...center },
+    venue: { ...emptyVenue, name: 'A Hall', ...center },
     timezone: 'America/Los_Angeles',
-    blurb: '',
-    description: '',
-    imageUrl: null,
-    isFree: null,
-    ticketPrice: null,
-    url: null,
-    detailUrl: null,
-    ticketUrl: null,
-    calendarUrl: null,
-    minimumAge: null,
-    schedule: {
-      start: null,
-      recurrence: null,
-      dates: [],
-      except: [],
-      days: 1,
-      times: [],
-      durationMinutes: null,
-      openHours: null,
-      timesByDay: {},
-      clock: null,
-    },
   }
   return { kind: 'event', event: { ...base, ...known, schedule: { ...base.schedule, ...known.schedule } } }
 }

@@ -1,7 +1,6 @@
-import type { EventVenue } from '../../domain/event.ts'
+import { type EventVenue, emptyVenue } from '../../domain/event.ts'
 import { regionCode } from '../../domain/regions.ts'
 import { countryCode } from '../iso-countries.ts'
-import { emptyVenue } from './feed-event.ts'
 import { plainText } from './plain-text.ts'
 
 const longestLocation = 400

@@ -1,4 +1,10 @@
-import type { EventDocument, EventSchedule, EventVenue, TicketPrice } from '../../domain/event.ts'
+import {
+  type EventDocument,
+  type EventSchedule,
+  type EventVenue,
+  emptyVenue,
+  type TicketPrice,
+} from '../../domain/event.ts'
 import { readEventId } from '../../domain/place-id.ts'
 import type { Provenance } from './read-place.ts'
 import { readRecurrence } from './read-recurrence.ts'
@@ -24,7 +30,7 @@ export function readEvent(form: EventForm, { source, licence }: Provenance, faul
   if (venuePlaceId === null && !form.venue) fault('venuePlaceId or venue is required')
   if (venuePlaceId !== null && form.venue)
     fault('venue is for a show at no place of ours: leave it or venuePlaceId out')
-  const venue = form.venue ? readVenue(form.venue, fault) : unnamedVenue
+  const venue = form.venue ? readVenue(form.venue, fault) : emptyVenue
   const ticketPrice = form.ticketPrice ? readTicketPrice(form.ticketPrice, fault) : null
   if (form.isFree && ticketPrice !== null) fault('ticketPrice cannot stand on an event with isFree true')
   return {
@@ -67,16 +73,6 @@ function readSeriesId(local: string, source: string, fault: Fault): string {
   else if (read?.series !== id)
     fault(`id would be read as ${read?.series ?? 'no id at all'} in a request; choose another`)
   return id
-}
-
-const unnamedVenue: EventVenue = {
-  name: '',
-  address: null,
-  locality: null,
-  region: null,
-  neighborhood: null,
-  latitude: null,
-  longitude: null,
 }
 
 function readVenue(form: NonNullable<EventForm['venue']>, fault: Fault): EventVenue {

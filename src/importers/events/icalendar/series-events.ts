@@ -1,6 +1,5 @@
-import type { EventDocument, EventSchedule } from '../../../domain/event.ts'
+import { type EventDocument, type EventSchedule, emptySchedule } from '../../../domain/event.ts'
 import { localEventId } from '../event-id.ts'
-import { emptySchedule } from '../feed-event.ts'
 import type { Entry, Properties } from './calendar-file.ts'
 import { type CalendarTime, CalendarTimeError, onClock } from './calendar-time.ts'
 import { type DescribeContext, type Description, describeEntry } from './describe-entry.ts'

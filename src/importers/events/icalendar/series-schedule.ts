@@ -1,6 +1,5 @@
-import type { EventSchedule } from '../../../domain/event.ts'
+import { type EventSchedule, emptySchedule } from '../../../domain/event.ts'
 import { weekdays } from '../../../domain/opening-hours.ts'
-import { emptySchedule } from '../feed-event.ts'
 import { clockTime } from './recurrence-rule.ts'
 import type { SeriesDays } from './series-days.ts'
 import { scheduleDays } from './showing-days.ts'

@@ -1,8 +1,7 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
-import type { EventVenue } from '../../../domain/event.ts'
+import { type EventVenue, emptyVenue } from '../../../domain/event.ts'
 import { regionCode } from '../../../domain/regions.ts'
 import { countryCode } from '../../iso-countries.ts'
-import { emptyVenue } from '../feed-event.ts'
 import { isOnline, readLocation } from '../read-location.ts'
 import { isNode, type Node, nodesOf, numberOf, textOf, typesOf, valuesOf, wordsOf } from './linked-values.ts'
 

@@ -1,7 +1,6 @@
-import type { EventSchedule } from '../../../domain/event.ts'
+import { type EventSchedule, emptySchedule } from '../../../domain/event.ts'
 import { ruleOf } from '../../../domain/schedule.ts'
 import { canonicalZone } from '../event-zone.ts'
-import { emptySchedule } from '../feed-event.ts'
 import { localName, type Node, nodesOf, textOf, valuesOf, wordsOf } from './linked-values.ts'
 import {
   daysBetween,

@@ -1,5 +1,13 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
-import type { EventDocument, EventSchedule, EventVenue, TicketPrice } from '../../../domain/event.ts'
+import {
+  type EventDocument,
+  type EventSchedule,
+  type EventVenue,
+  emptyEvent,
+  emptySchedule,
+  emptyVenue,
+  type TicketPrice,
+} from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
 import { withImpliedTraits } from '../../../domain/traits.ts'
 import { classifyEvent } from '../classify-event.ts'
@@ -7,7 +15,6 @@ import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
-import { emptyEvent, emptySchedule, emptyVenue } from '../feed-event.ts'
 import { plainText } from '../plain-text.ts'
 import { readPriceText } from '../price-text.ts'
 import { isOnline } from '../read-location.ts'
