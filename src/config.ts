@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export type Config = {
   /** `sqlite:PATH`, `sqlite::memory:` or `postgres://…` */
   databaseUrl: string
+  /** Where several processes share rate limits; null where the database does that. */
+  redisUrl: string | null
   host: string
   port: number
   /** Addresses that the interface description names as servers. */
@@ -16,6 +19,10 @@ export type Config = {
   /** Origins that browsers may call from, `*` for any; none is the default. */
   corsOrigins: string[]
   budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks such as 10.0.0.0/8, or a name such as `loopback`. */
+  trustedProxies: string[]
+  /** How long the service still answers after SIGTERM. */
+  drainSeconds: number
   /** How long a guest is remembered after a stay was last asked about; 0 for never. */
   guestMemoryDays: number
   /** What concierge.config.json says, its variables filled in; null where there is no such file. */
@@ -34,10 +41,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = (name: string) => environment[name]?.trim() || null
   const port = (name: string) => readWhole(name, given(name), 0, 65_535)
   const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
-  readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:'])
   readHttpUrl('LLM_BASE_URL', given('LLM_BASE_URL'))
   const config: Config = {
     databaseUrl: readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db'),
+    redisUrl: readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:']),
     host: readHost(given('HOST') ?? '127.0.0.1'),
     port: port('PORT') ?? 8080,
     publicUrl: readHttpUrl('PUBLIC_URL', given('PUBLIC_URL')),
@@ -50,6 +57,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       detailMs: budget('DETAIL_BUDGET_MS', 4000),
       autocompleteMs: budget('AUTOCOMPLETE_BUDGET_MS', 2000),
     },
+    trustedProxies: readProxies(given('TRUST_PROXY')),
+    drainSeconds: readWhole('DRAIN_SECONDS', given('DRAIN_SECONDS'), 0, 3600) ?? 10,
     guestMemoryDays: readWhole('GUEST_MEMORY_DAYS', given('GUEST_MEMORY_DAYS'), 0, 36_500) ?? 400,
     file: readConfigFile(given('CONCIERGE_CONFIG'), environment),
     reserved: reservedNames.filter((name) => given(name) !== null),
@@ -60,7 +69,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** Checked already, so that a setting that is right today is right when it comes into use. */
-const reservedNames = ['REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'OPERATOR_PORT']
+const reservedNames = ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'OPERATOR_PORT']
 
 function readDatabaseUrl(text: string): string {
   if (/^sqlite:.+/.test(text)) return text
@@ -69,8 +78,8 @@ function readDatabaseUrl(text: string): string {
 }
 
 /** The value is never repeated: such addresses carry passwords. */
-function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): void {
-  if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return
+function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): string | null {
+  if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text
   throw new ConfigError(`${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}`)
 }
 
@@ -112,6 +121,23 @@ function readOrigins(text: string | null): string[] {
       )
   }
   return origins
+}
+
+/** Names that stand for the private networks of RFC 5735 and RFC 4193. */
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function readProxies(text: string | null): string[] {
+  const proxies = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const maxBits = isIP(address) === 6 ? 128 : 32
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
+    if (!proxyNames.includes(proxy) && (isIP(address) === 0 || !isNetwork || more.length > 0))
+      throw new ConfigError(
+        `TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, or loopback, with commas between, not "${proxy}"`,
+      )
+  }
+  return proxies
 }
 
 const projectRoot = fileURLToPath(new URL('../', import.meta.url))

@@ -5,6 +5,7 @@ import { readConfig } from '../src/config.ts'
 test('without any setting the service has its documented defaults', () => {
   assert.deepEqual(readConfig({}), {
     databaseUrl: 'sqlite:var/concierge.db',
+    redisUrl: null,
     host: '127.0.0.1',
     port: 8080,
     publicUrl: null,
@@ -12,6 +13,8 @@ test('without any setting the service has its documented defaults', () => {
     operatorPort: null,
     logLevel: 'info',
     corsOrigins: [],
+    trustedProxies: [],
+    drainSeconds: 10,
     guestMemoryDays: 400,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     file: null,
@@ -32,6 +35,9 @@ test('what is set is read', () => {
     CORS_ORIGINS: 'https://a.example, http://localhost:3000',
     DETAIL_BUDGET_MS: '250',
     REDIS_URL: 'redis://cache',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8 2001:db8::/32,192.0.2.7',
+    DRAIN_SECONDS: '0',
+    LLM_MODEL: 'any',
   })
   assert.equal(config.databaseUrl, 'postgres://me@db/stay')
   assert.equal(config.port, 0)
@@ -39,7 +45,10 @@ test('what is set is read', () => {
   assert.equal(config.logLevel, 'warn')
   assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://localhost:3000'])
   assert.equal(config.budgets.detailMs, 250)
-  assert.deepEqual(config.reserved, ['REDIS_URL'])
+  assert.equal(config.redisUrl, 'redis://cache')
+  assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  assert.equal(config.drainSeconds, 0)
+  assert.deepEqual(config.reserved, ['LLM_MODEL'])
 })
 
 describe('a wrong setting is refused in a sentence that names it', () => {
@@ -63,6 +72,11 @@ describe('a wrong setting is refused in a sentence that names it', () => {
     ['CONCIERGE_BUDGET_MS', '0'],
     ['DETAIL_BUDGET_MS', '1.5'],
     ['AUTOCOMPLETE_BUDGET_MS', '2s'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['DRAIN_SECONDS', '-1'],
     ['LLM_BASE_URL', 'localhost'],
   ]
   for (const [name, value] of wrong) {

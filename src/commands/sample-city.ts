@@ -20,13 +20,16 @@ export async function fillWithSampleCity(store: Store): Promise<void> {
   say(`Filled the empty database with the bundled city, Port Fable: ${counted(kept)} records.`)
 }
 
-/** The key, a line to paste and the page; on later runs, when the key is no longer known, how to make another. */
-export async function tellHowToAsk(store: Store, address: string): Promise<void> {
+/** A key to try the city with; null where one was made before, as its token is no longer known. */
+export async function makeSampleKey(store: Store): Promise<string | null> {
   const now = Temporal.Now.instant()
   const hasKey = (await store.keys.list()).some((key) => key.tier === 'sandbox' && keyState(key, now) === 'in force')
-  const token = hasKey
-    ? null
-    : (await createKey(store.keys, { name: 'Sample city', tier: 'sandbox', expiresAt: null, now })).token
+  if (hasKey) return null
+  return (await createKey(store.keys, { name: 'Sample city', tier: 'sandbox', expiresAt: null, now })).token
+}
+
+/** The key, a line to paste and the page. */
+export function tellHowToAsk(address: string, token: string | null): void {
   say('')
   if (token === null)
     say('A key was made before and is not shown again; ./concierge keys create --name NAME makes another.')

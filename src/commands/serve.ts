@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
+import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { type Config, readConfig } from '../config.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import type { Store } from '../store/store.ts'
 import { openDatabase } from './open-database.ts'
-import { fillWithSampleCity, tellHowToAsk } from './sample-city.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { fillWithSampleCity, makeSampleKey, tellHowToAsk } from './sample-city.ts'
+import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 import { CommandFailure } from './tell-failure.ts'
 import { say } from './terminal-text.ts'
 
@@ -27,14 +28,12 @@ Examples:
     .action(async (options: { sampleCity?: boolean }) => {
       const config = readConfig()
       const feeds = await feedsOf(config)
-      const store = await openDatabase(config, {
-        statementTimeoutMs: Math.max(...Object.values(config.budgets)),
-        busyTimeoutMs: writerWaitMs,
-      })
+      const resources = new AsyncDisposableStack()
       try {
-        await serve(store, config, { ...options, feeds })
+        await serve(resources, config, { ...options, feeds })
       } catch (error) {
-        await store.close()
+        endWithin(closeMs)
+        await resources.disposeAsync()
         throw error
       }
     })
@@ -42,44 +41,89 @@ Examples:
 
 type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | null }
 
-async function serve(store: Store, config: Config, { sampleCity, feeds }: ServeOptions): Promise<void> {
+/** Starts everything in order. What it opens is closed in the opposite order: at a stop, or where the start fails. */
+async function serve(resources: AsyncDisposableStack, config: Config, options: ServeOptions): Promise<void> {
+  const store = await openDatabase(config, {
+    statementTimeoutMs: Math.max(...Object.values(config.budgets)),
+    busyTimeoutMs: writerWaitMs,
+  })
+  resources.defer(() => store.close())
   const logger = openLog(config)
+  endOnFatalErrors(logger)
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
-  if (sampleCity) await fillWithSampleCity(store)
+  if (options.sampleCity) await fillWithSampleCity(store)
   await keepUp(store, config, logger)
+  const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
+  const app = await openApp(resources, { store, config, logger })
+  await listen(app, config)
+  resources.defer(keepUpHourly(store, config, logger))
+  const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
+  if (refreshing) resources.defer(() => refreshing.stop())
+  stopOnSignal(async (signal) => {
+    await Promise.all([drain(app, config, signal), refreshing?.stop()])
+    endWithin(Math.max(...Object.values(config.budgets)) + closeMs)
+    await resources.disposeAsync()
+  })
+  const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
+  if (options.sampleCity) tellHowToAsk(address, await makeSampleKey(store))
+  else tellHowToBegin(address, state)
+}
+
+type Parts = { store: Store; config: Config; logger: Logger }
+
+async function openApp(resources: AsyncDisposableStack, { store, config, logger }: Parts): Promise<FastifyInstance> {
   // Loaded late: the other ways in which a start ends need none of it.
-  const [{ buildApp }, { memoryRateLimiter }] = await Promise.all([
+  const [{ buildApp }, { openRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
-    import('../http/guards/rate-limit.ts'),
+    import('../http/rate-limits/open-rate-limiter.ts'),
   ])
+  const limiter = await openRateLimiter({ store, redisUrl: config.redisUrl, logger })
+  resources.defer(() => limiter.close())
   const app = await buildApp({
     store,
     now: () => Temporal.Now.instant(),
     budgets: config.budgets,
-    limiter: memoryRateLimiter(),
+    limiter,
     publicUrl: config.publicUrl ?? undefined,
     stagingUrl: config.stagingUrl ?? undefined,
     corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
     guestMemoryDays: config.guestMemoryDays,
     probeIntervalMs,
     logger,
   })
-  await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
-    await app.close()
-    throw new CommandFailure(listenSentence(error, config))
-  })
-  const stopKeepingUp = keepUpHourly(store, config, logger)
-  const refreshing = await startRefreshing(store, { config, feeds, logger })
-  stopOnSignal(async () => {
-    stopKeepingUp()
-    app.beginStop()
-    await Promise.all([wait(lingerMs), refreshing?.stop()])
-    await app.close()
-    await store.close()
-  })
-  const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
-  if (sampleCity) await tellHowToAsk(store, address)
-  else await tellHowToBegin(store, address)
+  resources.defer(() => app.close())
+  return app
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw new CommandFailure(listenSentence(error as NodeJS.ErrnoException, config))
+  }
+}
+
+/** Answers go on until load balancers had time to notice; a person at a terminal need not wait for that. */
+async function drain(app: FastifyInstance, { drainSeconds }: Config, signal: StopSignal): Promise<void> {
+  app.lifecycle.drain()
+  await wait(signal === 'SIGINT' ? lingerMs : Math.max(drainSeconds * 1000, lingerMs))
+}
+
+/** A close that hangs must not keep a process that serves nothing alive. */
+function endWithin(ms: number): void {
+  setTimeout(() => process.exit(1), ms).unref()
+}
+
+/** After an error that no one caught the state of the process is unknown. */
+function endOnFatalErrors(logger: Logger): void {
+  const end = (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    logger.fatal({ fault: { message, stack } }, 'the service ends because of an unexpected error')
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
 }
 
 /** Null where no file lists any; what it says wrong stops the start. */
@@ -118,7 +162,9 @@ function openLog({ logLevel }: Config): Logger {
 /** SQLite waits standing still: no request may stand still that long. */
 const writerWaitMs = 200
 /** Requests that have arrived and are not read yet are begun within this time; closing at once would cut them off. */
-const lingerMs = 1000
+const lingerMs = 500
+/** How long closing may take once nothing is being answered. */
+const closeMs = 10_000
 /** An outage shows in the health answer within this time. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
@@ -165,8 +211,8 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-async function tellHowToBegin(store: Store, address: string): Promise<void> {
+function tellHowToBegin(address: string, { hasPlaces, hasKeys }: { hasPlaces: boolean; hasKeys: boolean }): void {
   say(`Serving on ${address}, described on ${address}/docs`)
-  if (!(await store.hasPlaces())) say('The database is empty: ./concierge import loads a city.')
-  if ((await store.keys.list()).length === 0) say('There is no key yet: ./concierge keys create --name NAME makes one.')
+  if (!hasPlaces) say('The database is empty: ./concierge import loads a city.')
+  if (!hasKeys) say('There is no key yet: ./concierge keys create --name NAME makes one.')
 }

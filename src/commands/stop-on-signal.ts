@@ -1,16 +1,18 @@
 /** npm passes a signal on that the terminal has sent to the whole group already: the two are one. */
 const sameSignalMs = 300
 
+export type StopSignal = 'SIGTERM' | 'SIGINT'
+
 /** The first SIGTERM or SIGINT lets `stop` finish what has begun; a second one ends the process at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
   let firstAt: number | null = null
-  const onSignal = () => {
+  const onSignal = (signal: StopSignal) => {
     if (firstAt !== null) {
       if (performance.now() - firstAt > sameSignalMs) process.exit(1)
       return
     }
     firstAt = performance.now()
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error) => {
         process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

@@ -9,13 +9,16 @@ import { stampAnswer } from './guards/answer-headers.ts'
 import { requireBearerToken } from './guards/bearer-token.ts'
 import { allowOrigins } from './guards/cors.ts'
 import { startDeadline } from './guards/deadline.ts'
+import { fairTurns } from './guards/fair-turns.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './guards/known-route.ts'
-import { limitRate, type RateLimiter } from './guards/rate-limit.ts'
+import { limitRate } from './guards/rate-limit.ts'
 import { healthProbes } from './health-probes.ts'
 import { type Deployments, describeInterface } from './interface-description.ts'
+import { followLifecycle } from './lifecycle.ts'
+import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 import { readQuery } from './read-query.ts'
 import { readableUrl } from './readable-url.ts'
-import { logRequest } from './request-log.ts'
+import { logRequests } from './request-log.ts'
 import { answerConcierge, conciergeSchema } from './routes/concierge.ts'
 import { answerEvent, eventSchema } from './routes/event.ts'
 import { answerAlive, answerHealth, answerReady, healthSchema } from './routes/health.ts'
@@ -35,24 +38,28 @@ export type AppOptions = Deployments & {
   /** How long a guest is remembered after a stay was last asked about; 0 for never. */
   guestMemoryDays: number
   probeIntervalMs: number
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks or `loopback`. */
+  trustedProxies: readonly string[]
 }
 
 /** The whole service: guards, then every route, in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, now, limiter, budgets, corsOrigins, guestMemoryDays, publicUrl } = options
   const app = bareApp(options)
-  const probes = healthProbes({ store, now, intervalMs: options.probeIntervalMs })
+  const probes = healthProbes({ store, limiter, now, intervalMs: options.probeIntervalMs })
+  const turns = fairTurns()
+  followLifecycle(app)
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
 
-  app.addHook('onRequest', logRequest)
+  app.addHook('onRequest', logRequests())
   app.addHook('onRequest', stampAnswer({ overHttps: publicUrl?.startsWith('https:') ?? false }))
   app.addHook('onRequest', allowOrigins(corsOrigins))
   app.addHook('onRequest', requireKnownRoute(''))
 
   await describeInterface(app, options)
   app.get('/livez', { schema: { hide: true } }, answerAlive)
-  app.get('/readyz', { schema: { hide: true } }, answerReady(probes))
+  app.get('/readyz', { schema: { hide: true } }, answerReady(app, probes))
   app.get('/v1/health', { schema: healthSchema }, answerHealth(probes))
 
   await app.register(
@@ -62,23 +69,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       v1.addHook('onRequest', requireBearerToken({ store, now }))
       v1.addHook('onRequest', limitRate(limiter))
       v1.addHook('onRequest', requireKnownRoute('/v1'))
+      v1.addHook('onRequest', turns.admit)
       v1.setNotFoundHandler(refuseUnknownRoute)
 
       const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }
-      v1.post('/concierge', concierge, answerConcierge({ store, now, guestMemoryDays }))
+      v1.post('/concierge', concierge, answerConcierge({ store, now, turns, guestMemoryDays }))
       const autocomplete = { schema: autocompleteSchema, config: { budgetMs: budgets.autocompleteMs } }
-      v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store }))
+      v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store, turns }))
       const place = { schema: placeSchema, config: { budgetMs: budgets.detailMs } }
-      v1.get('/places/:placeId', place, answerPlace({ store, now }))
+      v1.get('/places/:placeId', place, answerPlace({ store, now, turns }))
       const event = { schema: eventSchema, config: { budgetMs: budgets.detailMs } }
-      v1.get('/events/:eventId', event, answerEvent({ store, now }))
+      v1.get('/events/:eventId', event, answerEvent({ store, now, turns }))
     },
     { prefix: '/v1' },
   )
   return app
 }
 
-function bareApp({ logger }: { logger: FastifyBaseLogger | false }): FastifyInstance {
+type BareOptions = { logger: FastifyBaseLogger | false; trustedProxies: readonly string[] }
+
+function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     // One line a request of our own, without address and headers.
@@ -86,7 +96,8 @@ function bareApp({ logger }: { logger: FastifyBaseLogger | false }): FastifyInst
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPath },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // Without it Node itself would answer a request that names no host.
     http: { requireHostHeader: false },
     requestTimeout: slowestUploadMs,
@@ -101,32 +112,11 @@ function bareApp({ logger }: { logger: FastifyBaseLogger | false }): FastifyInst
   app.setErrorHandler(renderError)
   app.setNotFoundHandler(refuseUnknownRoute)
   app.decorateRequest('apiKey', null)
+  app.decorateRequest('isLogged', true)
   answerBrokenRequests(app.server)
-  closeWhenStopping(app)
   return app
 }
 
 /** Longer addresses do not pass Node's 16 KiB of headers: an id that is too long is told so by its route. */
 const longestPath = 16_384
 const slowestUploadMs = 30_000
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** From here on every answer ends its connection; `close` follows a little later. */
-    beginStop(): void
-  }
-}
-
-/** A stop finishes what it has begun: a connection that is busy then is told to close after its answer. */
-function closeWhenStopping(app: FastifyInstance): void {
-  let stopping = false
-  app.decorate('beginStop', () => {
-    stopping = true
-  })
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
-}

@@ -17,10 +17,14 @@ export class ApiError extends Error {
   }
 }
 
+/** A request that is refused to protect the others: expected, so its line in the request log is enough. */
+class Overloaded extends ApiError {}
+
 /** The error handler of every route: whatever was thrown becomes the one envelope. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = listedFor(request, apiErrorOf(error))
-  if (fault.status >= 500 && !reply.raw.destroyed) request.log.error({ fault: loggedFault(error) }, fault.code)
+  if (fault.status >= 500 && !reply.raw.destroyed && !(error instanceof Overloaded))
+    request.log.error({ fault: loggedFault(error) }, fault.code)
   return reply.code(fault.status).type('application/json; charset=utf-8').send(envelopeOf(fault))
 }
 
@@ -49,6 +53,8 @@ export const hotelNotResolved = (message: string, candidates: readonly HotelCand
 export const rateLimited = () => new ApiError(429, 'rate_limited', 'Rate limit exceeded for this API consumer')
 export const internalError = () => new ApiError(500, 'internal_error', 'Failed to process request')
 export const upstreamUnavailable = () => new ApiError(502, 'upstream_unavailable', 'An upstream dependency failed')
+export const overloaded = () =>
+  new Overloaded(502, 'upstream_unavailable', 'The service is too busy; try again in a moment')
 export const upstreamTimeout = () => new ApiError(504, 'upstream_timeout', 'An upstream dependency timed out')
 export const requestTimeout = () => new ApiError(504, 'request_timeout', 'The request exceeded its time budget')
 

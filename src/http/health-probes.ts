@@ -1,5 +1,6 @@
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
+import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 
 export type HealthProbes = {
   /** `<capability> is unhealthy`, one for each whose latest probe failed. */
@@ -9,14 +10,18 @@ export type HealthProbes = {
 }
 
 const probeTimeoutMs = 2000
+/** What has failed is probed more often, so that recovery shows soon. */
+const failedIntervalMs = 1000
 
 /** Probes what the service rests on, once at the start and then periodically. */
 export function healthProbes({
   store,
+  limiter,
   now,
   intervalMs,
 }: {
   store: Store
+  limiter: RateLimiter
   now: () => Temporal.Instant
   intervalMs: number
 }): HealthProbes {
@@ -24,6 +29,7 @@ export function healthProbes({
     { capability: 'place database', isWell: async () => Number.isInteger(await store.generation()) },
     { capability: 'place catalog', isWell: () => store.hasPlaces() },
     { capability: 'event feeds', isWell: () => feedsAreWell(store, now()) },
+    { capability: 'rate limit sharing', isWell: limiter.isShared },
   ]
   let failed: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +38,8 @@ export function healthProbes({
   async function probeAll(): Promise<void> {
     const well = await Promise.all(probes.map(({ isWell }) => inTime(isWell)))
     failed = probes.filter((_, index) => !well[index]).map(({ capability }) => capability)
-    if (!stopped) timer = setTimeout(probeAll, intervalMs).unref()
+    if (!stopped)
+      timer = setTimeout(probeAll, failed.length > 0 ? Math.min(failedIntervalMs, intervalMs) : intervalMs).unref()
   }
 
   return {

@@ -50,9 +50,17 @@ export function readFields<T extends TObject>(
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
+/** A name may be as long as the body; an answer repeats only its beginning. */
+const maxShownCharacters = 100
+
+const shortened = (name: string): string =>
+  name.length <= maxShownCharacters
+    ? name
+    : [...name.slice(0, 2 * maxShownCharacters)].slice(0, maxShownCharacters).join('')
+
 function refuseUnknownNames(fields: Record<string, FieldSchema>, body: Record<string, unknown>, prefix = ''): void {
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name)) throw invalidRequest(`Unknown field: ${prefix}${name}`)
+    if (!Object.hasOwn(fields, name)) throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`)
   }
   for (const [name, { properties }] of Object.entries(fields)) {
     const value = body[name]

@@ -15,6 +15,8 @@ export type EngineOptions = {
   connectTimeoutMs?: number
   statementTimeoutMs?: number
   poolSize?: number
+  /** Whether a commit on PostgreSQL waits until it is on disk. */
+  waitsForDisk?: boolean
   /** Longest wait for another writer on SQLite, in milliseconds; the process stands still for it. */
   busyTimeoutMs?: number
 }
@@ -26,6 +28,7 @@ export function openEngine({
   connectTimeoutMs = 2000,
   statementTimeoutMs = 0,
   poolSize = 10,
+  waitsForDisk = true,
   busyTimeoutMs = 5000,
 }: EngineOptions): { engine: Engine; database: Database } {
   if (databaseUrl.startsWith('sqlite:')) {
@@ -36,6 +39,12 @@ export function openEngine({
       database: new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file, busyTimeoutMs) }) }),
     }
   }
-  const pool = openPostgres({ connectionString: databaseUrl, connectTimeoutMs, statementTimeoutMs, poolSize })
+  const pool = openPostgres({
+    connectionString: databaseUrl,
+    connectTimeoutMs,
+    statementTimeoutMs,
+    poolSize,
+    waitsForDisk,
+  })
   return { engine: 'postgres', database: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
 }

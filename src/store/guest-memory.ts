@@ -92,7 +92,11 @@ export function guestMemory(database: Database, engine: Engine): GuestMemory {
 const stamp = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' })
 
 /** SQLite waits for another writer standing still, and a request is answered meanwhile: then rather nothing is kept. */
-async function withoutWaiting(database: Database, engine: Engine, write: (connection: Database) => Promise<void>) {
+export async function withoutWaiting(
+  database: Database,
+  engine: Engine,
+  write: (connection: Database) => Promise<void>,
+) {
   if (engine === 'postgres') return write(database)
   await database.connection().execute(async (connection) => {
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)

@@ -144,6 +144,16 @@ const migrations: readonly Migration[] = [
     name: 'places by city',
     statements: () => [`create index place_locality on place (lower(locality))`],
   },
+  {
+    name: 'rate limits that are shared and outlive a restart',
+    statements: (engine) => [
+      `create table rate_window (key_id text primary key, minute_started_ms double precision not null, minute_count integer not null,
+        day_started_ms double precision not null, day_count integer not null)${
+          // Each request updates its key's row in place.
+          engine === 'postgres' ? ' with (fillfactor = 50)' : ''
+        }`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

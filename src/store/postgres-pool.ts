@@ -7,6 +7,7 @@ export type PostgresOptions = {
   /** Longest wait for one statement, on the server and for its answer; 0 for no bound, as imports need. */
   statementTimeoutMs: number
   poolSize: number
+  waitsForDisk: boolean
 }
 
 /** The server ends a slow statement first; the client gives up a little later, when no answer comes at all. */
@@ -18,6 +19,7 @@ export function openPostgres({
   connectTimeoutMs,
   statementTimeoutMs,
   poolSize,
+  waitsForDisk,
 }: PostgresOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -28,7 +30,11 @@ export function openPostgres({
   })
   // Without listeners a connection that breaks, idle or between two queries, would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Queries of a connection run in order, so the setting holds for all that follow.
+    if (!waitsForDisk) client.query('set synchronous_commit = off').catch(() => {})
+  })
   return {
     connect: async () => bounded(await pool.connect(), statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs),
     end: () => pool.end(),

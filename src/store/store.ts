@@ -10,6 +10,7 @@ import { type Layers, layers } from './layers.ts'
 import { migrate } from './migrations.ts'
 import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { type Places, places } from './places.ts'
+import { type RateWindowStore, rateWindows } from './rate-windows.ts'
 import type { CatalogImport } from './writing.ts'
 
 /** All reading and writing of the database; nothing else holds SQL. */
@@ -22,6 +23,7 @@ export type Store = {
   keys: Keys
   feeds: Feeds
   guests: GuestMemory
+  rates: RateWindowStore
   columns: PlaceColumns
   /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
   generation(): Promise<number>
@@ -53,13 +55,22 @@ export async function openStore(options: EngineOptions): Promise<Store> {
     await database.destroy()
     throw error
   }
-  return storeOver(database, engine)
+  return storeOver(database, engine, engine === 'postgres' ? openEngine(countingOptions(options)).database : database)
 }
+
+/** Requests are counted on connections of their own, so that no slow query delays them. */
+const countingOptions = (options: EngineOptions): EngineOptions => ({
+  ...options,
+  poolSize: 2,
+  statementTimeoutMs: 500,
+  // A crash of the server may cost the last few counts: no request waits for its disk.
+  waitsForDisk: false,
+})
 
 /** Imports commit minutes apart; a third one in a row means that something else is wrong. */
 const mostAttempts = 3
 
-function storeOver(database: Database, engine: Engine): Store {
+function storeOver(database: Database, engine: Engine, countingDatabase: Database): Store {
   const generation = async () =>
     (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
   return {
@@ -71,6 +82,7 @@ function storeOver(database: Database, engine: Engine): Store {
     keys: keys(database),
     feeds: feeds(database),
     guests: guestMemory(database, engine),
+    rates: rateWindows(countingDatabase, engine),
     columns: placeColumns(database),
     generation,
     async consistently(work) {
@@ -89,6 +101,9 @@ function storeOver(database: Database, engine: Engine): Store {
     removeSource: (job) => removeSource(database, engine, job),
     extendOccurrences: (now) => extendOccurrences(database, engine, now),
     renewBeliefs: (now) => renewBeliefs(database, engine, now),
-    close: () => database.destroy(),
+    async close() {
+      if (countingDatabase !== database) await countingDatabase.destroy()
+      await database.destroy()
+    },
   }
 }

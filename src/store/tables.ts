@@ -37,6 +37,7 @@ export type Tables = {
   hotel_search: { id: number; place_id: string; words: string; facts: string }
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
+  rate_window: RateWindowsRow
   feed: FeedRow
   /** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
   guest_stay: { guest_hash: string; stay_hash: string; first_asked_at: string; last_asked_at: string; body: string }
@@ -110,6 +111,15 @@ export type ApiKeyRow = {
   expires_at: string | null
   revoked_at: string | null
   created_at: string
+}
+
+/** What a key has used of its minute and its day; moments are milliseconds since 1970. */
+export type RateWindowsRow = {
+  key_id: string
+  minute_started_ms: number
+  minute_count: number
+  day_started_ms: number
+  day_count: number
 }
 
 /** `version` is the JSON of FeedVersion. */

@@ -18,6 +18,8 @@ const faults: [string, Body | string, string][] = [
   ['an unknown field beside missing ones', { extra: 1 }, 'Unknown field: extra'],
   ['an unknown field beside a wrong one', { ...valid, adults: 'x', extra: 1 }, 'Unknown field: extra'],
   ['a field in another case', { ...valid, HotelName: 'x' }, 'Unknown field: HotelName'],
+  ['a long unknown field', { ...valid, ['ab'.repeat(30_000)]: 1 }, `Unknown field: ${'ab'.repeat(50)}`],
+  ['a long name of wide characters', { ...valid, ['🦊'.repeat(101)]: 1 }, `Unknown field: ${'🦊'.repeat(100)}`],
   ['the empty name', { ...valid, '': 1 }, 'Unknown field: '],
   ['__proto__', `{"__proto__": {"a": 1}, ${JSON.stringify(valid).slice(1)}`, 'Unknown field: __proto__'],
   ['constructor', { ...valid, constructor: 1 }, 'Unknown field: constructor'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memoryRateLimiter } from '../../src/http/guards/rate-limit.ts'
+import { memoryRateLimiter } from '../../src/http/rate-limits/memory-rate-limiter.ts'
 import { assertFault } from '../support/assert-fault.ts'
 import { makeKey, serviceOverSmallWorld } from '../support/running-service.ts'
 import { smallHotel, smallStay } from '../support/small-world.ts'
@@ -135,8 +135,7 @@ forEachStore((_engine, open) => {
 test('a window clears when its time is over, the minute before the day', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
   const limiter = memoryRateLimiter()
-  const key = { id: 'k', perMinute: 2, perDay: 3 } as Parameters<typeof limiter>[0]
-  const allowed = async () => (await limiter(key)).allowed
+  const allowed = async () => limiter.countNow('k', { perMinute: 2, perDay: 3 }).counted
   assert.deepEqual([await allowed(), await allowed(), await allowed()], [true, true, false])
   context.mock.timers.setTime(1_000_000 + 59_999)
   assert.equal(await allowed(), false)

@@ -70,9 +70,16 @@ forEachStore((_engine, open) => {
         })
       }
       test(`HEAD ${path}`, async () => {
-        assert.equal((await service.call(path, { method: 'HEAD' })).status, 404)
+        const got = await service.call(path, { method: 'HEAD' })
+        assert.equal(got.status, right === 'GET' ? 200 : 404)
+        assert.equal(got.text, '')
       })
     }
+  })
+
+  test('HEAD asks for a token where GET does, and health for none', async () => {
+    assert.equal((await service.call('/v1/health', { method: 'HEAD', token: null })).status, 200)
+    assert.equal((await service.call('/v1/places/small:fernway', { method: 'HEAD', token: null })).status, 401)
   })
 
   test('404 is decided before a body is looked at', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { storeFailureOf } from '../../src/store/failures.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { openStallingProxy, type StallingProxy } from '../support/stalling-proxy.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
@@ -15,8 +15,8 @@ describe('PostgreSQL out of reach', { skip: serverUrl ? false : 'TEST_DATABASE_U
 
   before(async () => {
     await onServer(`create schema ${name}`)
-    proxy = await openProxy(new URL(serverUrl as string))
     const url = new URL(serverUrl as string)
+    proxy = await openStallingProxy({ hostname: url.hostname, port: Number(url.port || 5432) })
     url.host = `127.0.0.1:${proxy.port}`
     url.searchParams.set('options', `-c search_path=${name}`)
     url.searchParams.set('application_name', name)
@@ -54,40 +54,4 @@ async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(statement).finally(() => client.end())
-}
-
-type StallingProxy = { port: number; stall(): void; goOn(): void; close(): void }
-
-/** Passes bytes on to the server; while stalled it swallows them, as a dead router does. */
-async function openProxy({ hostname, port }: URL): Promise<StallingProxy> {
-  let stalled = false
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => {
-        if (!stalled) to.write(bytes)
-      })
-      from.on('close', () => to.destroy())
-      from.on('error', () => to.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as { port: number }).port,
-    stall: () => {
-      stalled = true
-    },
-    goOn: () => {
-      stalled = false
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
 }

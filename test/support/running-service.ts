@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { after, before } from 'node:test'
 import { issueToken } from '../../src/domain/api-token.ts'
 import { type AppOptions, buildApp } from '../../src/http/app.ts'
-import { memoryRateLimiter } from '../../src/http/guards/rate-limit.ts'
+import { memoryRateLimiter } from '../../src/http/rate-limits/memory-rate-limiter.ts'
 import type { ApiKey } from '../../src/store/keys.ts'
 import type { Store } from '../../src/store/store.ts'
 import { importSmallWorld, smallWorldNow } from './small-world.ts'
@@ -57,6 +57,7 @@ export async function startService(store: Store, options: Partial<AppOptions> = 
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     logger: false,
     corsOrigins: [],
+    trustedProxies: [],
     guestMemoryDays: 400,
     probeIntervalMs: 60_000,
     ...options,

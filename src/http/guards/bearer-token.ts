@@ -3,6 +3,7 @@ import { isSecretOf, readToken } from '../../domain/api-token.ts'
 import type { ApiKey } from '../../store/keys.ts'
 import type { Store } from '../../store/store.ts'
 import { unauthorized } from '../errors.ts'
+import { addressBudget } from './address-budget.ts'
 import { withinDeadline } from './deadline.ts'
 
 declare module 'fastify' {
@@ -12,11 +13,41 @@ declare module 'fastify' {
   }
 }
 
-export function requireBearerToken({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+/** Rejected tokens of an address in a minute that may each cost a database read and a log line. */
+const maxFailuresPerMinute = 120
+/** How often the list of keys is read for all addresses together that are past this. */
+const listIntervalMs = 1000
+
+export function requireBearerToken({ store, now }: { store: Pick<Store, 'keys'>; now: () => Temporal.Instant }) {
+  const failures = addressBudget({ maxPerMinute: maxFailuresPerMinute })
+  const knownKeys = new Map<string, ApiKey>()
+  const listKeys = oncePer(listIntervalMs, async () => {
+    for (const key of await store.keys.list()) knownKeys.set(key.id, key)
+  })
+
+  /** The key that a token opens, or null. A key seen before costs one read; so does an unknown one within the budget. */
+  async function keyOf(token: { keyId: string; secret: string }, isPastBudget: boolean): Promise<ApiKey | null> {
+    if (isPastBudget && !knownKeys.has(token.keyId)) await listKeys()
+    const known = knownKeys.get(token.keyId)
+    if (known === undefined && isPastBudget) return openedBy(token.secret, null)
+    if (known !== undefined && openedBy(token.secret, known) === null) return null
+    // Read each time, so that a revoked key ends with its next request.
+    const key = openedBy(token.secret, await store.keys.byId(token.keyId))
+    if (key !== null && isInForce(key, now())) {
+      knownKeys.set(key.id, key)
+      return key
+    }
+    knownKeys.delete(token.keyId)
+    return null
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(bearerOf(request.headers.authorization))
-    const key = token && (await withinDeadline(request, () => store.keys.byId(token.keyId)))
-    if (!token || !isSecretOf(token.secret, key?.secretHash ?? null) || !key || !isInForce(key, now())) {
+    const isPastBudget = failures.isSpent(request.ip)
+    const key = token && (await withinDeadline(request, () => keyOf(token, isPastBudget)))
+    if (key === null) {
+      failures.spend(request.ip)
+      request.isLogged = !isPastBudget
       reply.header('www-authenticate', 'Bearer')
       throw unauthorized()
     }
@@ -27,7 +58,26 @@ export function requireBearerToken({ store, now }: { store: Store; now: () => Te
 /** The scheme's name ignores case and exactly one token follows. https://www.rfc-editor.org/rfc/rfc9110#section-11.4 */
 const bearerOf = (header: string | undefined): string => /^bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
 
+/** An unknown key takes as long to refuse as a wrong secret. */
+const openedBy = (secret: string, key: ApiKey | null): ApiKey | null =>
+  isSecretOf(secret, key?.secretHash ?? null) ? key : null
+
 function isInForce(key: ApiKey, at: Temporal.Instant): boolean {
   if (key.revokedAt !== null) return false
   return key.expiresAt === null || Temporal.Instant.compare(at, key.expiresAt) < 0
+}
+
+/** Callers within the interval share one run of the work. */
+function oncePer(intervalMs: number, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let nextAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (running !== undefined) return running
+    if (performance.now() < nextAt) return Promise.resolve()
+    running = work().finally(() => {
+      nextAt = performance.now() + intervalMs
+      running = undefined
+    })
+    return running
+  }
 }

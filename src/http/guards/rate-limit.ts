@@ -1,67 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { ApiKey } from '../../store/keys.ts'
+import type { RateQuotas } from '../../store/rate-windows.ts'
+import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import { rateLimited } from '../errors.ts'
+import type { Counted, RateLimiter } from '../rate-limits/rate-limiter.ts'
 
-/** What is left of each window after this request. */
-type WindowState = {
-  name: string
-  quota: number
-  windowSeconds: number
-  remaining: number
-  resetSeconds: number
-}
-type Allowance = { allowed: boolean; windows: WindowState[] }
-
-/** Counts a request against a key; one that is refused does not count. */
-export type RateLimiter = (key: ApiKey) => Promise<Allowance>
-
-/** Each answer tells what is left. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Each answer says what is left. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 export function limitRate(limiter: RateLimiter) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.apiKey === null) return
-    const { allowed, windows } = await limiter(request.apiKey)
+    const counted = await limiter.count(request.apiKey)
+    const windows = windowStates(counted, request.apiKey)
     reply.header('ratelimit-policy', windows.map((w) => `"${w.name}";q=${w.quota};w=${w.windowSeconds}`).join(', '))
     reply.header('ratelimit', windows.map((w) => `"${w.name}";r=${w.remaining};t=${w.resetSeconds}`).join(', '))
-    if (allowed) return
+    if (counted.counted) return
     const exceeded = windows.filter((window) => window.remaining === 0)
     reply.header('retry-after', Math.max(...exceeded.map((window) => window.resetSeconds)))
     throw rateLimited()
   }
 }
 
-/** Fixed windows in this process's memory, each beginning with a key's first request in it. */
-export function memoryRateLimiter(): RateLimiter {
-  const windows = [
-    { name: 'minute', windowSeconds: 60, quotaOf: (key: ApiKey) => key.perMinute },
-    { name: 'day', windowSeconds: 86_400, quotaOf: (key: ApiKey) => key.perDay },
-  ].map((window) => ({
-    ...window,
-    // Quotas differ by key and may change, so the counter itself knows none.
-    counter: new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: window.windowSeconds }),
-  }))
-
-  return async (key) => {
-    const counted = await Promise.all(
-      windows.map(async ({ name, windowSeconds, quotaOf, counter }) => {
-        const { consumedPoints, msBeforeNext } = await counter.consume(key.id)
-        return {
-          name,
-          windowSeconds,
-          quota: quotaOf(key),
-          consumedPoints,
-          resetSeconds: Math.ceil(msBeforeNext / 1000),
-        }
-      }),
-    )
-    const allowed = counted.every((window) => window.consumedPoints <= window.quota)
-    if (!allowed) await Promise.all(windows.map(({ counter }) => counter.reward(key.id)))
+/** What is left of each window after this request. */
+function windowStates({ windows, nowMs }: Counted, quotas: RateQuotas) {
+  const state = (name: string, quota: number, window: { startedMs: number; count: number; spanMs: number }) => {
+    const leftMs = window.startedMs + window.spanMs - nowMs
+    const isOver = leftMs <= 0
     return {
-      allowed,
-      windows: counted.map(({ consumedPoints, ...window }) => ({
-        ...window,
-        remaining: Math.max(0, window.quota - (allowed ? consumedPoints : consumedPoints - 1)),
-      })),
+      name,
+      quota,
+      windowSeconds: window.spanMs / 1000,
+      remaining: Math.max(0, quota - (isOver ? 0 : window.count)),
+      resetSeconds: Math.ceil((isOver ? window.spanMs : leftMs) / 1000),
     }
   }
+  const { minuteStartedMs, minuteCount, dayStartedMs, dayCount } = windows
+  return [
+    state('minute', quotas.perMinute, { startedMs: minuteStartedMs, count: minuteCount, spanMs: minuteMs }),
+    state('day', quotas.perDay, { startedMs: dayStartedMs, count: dayCount, spanMs: dayMs }),
+  ]
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { recommend } from '../../concierge/recommend.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
-import { withinDeadline } from '../guards/deadline.ts'
+import type { FairTurns } from '../guards/fair-turns.ts'
 import { readGuestRequest } from '../read-guest-request.ts'
 import { readJsonObject } from '../read-json-object.ts'
 import { answersOf } from '../schemas/answers.ts'
@@ -33,14 +33,14 @@ export const conciergeSchema = {
   ]),
 }
 
-type ConciergeGround = { store: Store; now: () => Temporal.Instant; guestMemoryDays: number }
+type ConciergeGround = { store: Store; now: () => Temporal.Instant; turns: FairTurns; guestMemoryDays: number }
 
-export function answerConcierge({ store, now, guestMemoryDays }: ConciergeGround) {
+export function answerConcierge({ store, now, turns, guestMemoryDays }: ConciergeGround) {
   return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)
     const memory = request.apiKey && { consumer: request.apiKey.id, days: guestMemoryDays }
-    const answer = await withinDeadline(request, (signal) => recommend(guest, { store, now, signal, memory }))
+    const answer = await turns.inTurn(request, (signal) => recommend(guest, { store, now, signal, memory }))
     return {
       requestId: request.id,
       externalGuestId: guest.externalGuestId,

@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { eventDetail } from '../../catalog/event-detail.ts'
 import { readEventId } from '../../domain/place-id.ts'
-import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
-import { withinDeadline } from '../guards/deadline.ts'
 import { readReference } from '../read-guest-request.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { EventAnswer } from '../schemas/event.ts'
 import { eventAnswer } from '../schemas/examples.ts'
 import type { Static } from '../schemas/wire.ts'
-import { referenceHotel } from './place.ts'
+import { type DetailGround, referenceHotel } from './place.ts'
 
 export const eventSchema = {
   operationId: 'getEvent',
@@ -36,13 +34,13 @@ export const eventSchema = {
   ]),
 }
 
-export function answerEvent({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+export function answerEvent({ store, now, turns }: DetailGround) {
   return async (request: FastifyRequest): Promise<Static<typeof EventAnswer>> => {
     const { eventId } = request.params as { eventId: string }
     const id = readEventId(eventId)
     if (id === null) throw fault.invalidRequest('eventId must be a valid event id')
     const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
-    const event = await withinDeadline(request, (signal) => eventDetail({ id, hotelPlaceId }, { store, now, signal }))
+    const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { store, now, signal }))
     if (event === null) throw fault.eventNotFound()
     return { event }
   }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HealthProbes } from '../health-probes.ts'
 import { Health } from '../schemas/health.ts'
 import { named, type Static } from '../schemas/wire.ts'
@@ -33,8 +33,10 @@ export const answerHealth = (probes: HealthProbes) => async (): Promise<Static<t
 /** For an orchestrator: the process turns requests. */
 export const answerAlive = async () => ({ ok: true })
 
-/** For a load balancer: send nothing here while the database is out of reach. */
-export const answerReady = (probes: HealthProbes) => async (_request: FastifyRequest, reply: FastifyReply) => {
-  const ready = !probes.warnings().some((warning) => warning.startsWith('place database'))
-  return reply.code(ready ? 200 : 503).send({ ok: ready })
-}
+/** For a load balancer: send nothing here while this process starts, drains or cannot reach its database. */
+export const answerReady =
+  ({ lifecycle }: FastifyInstance, probes: HealthProbes) =>
+  async (_request: FastifyRequest, reply: FastifyReply) => {
+    const ready = lifecycle.state === 'ready' && !probes.warnings().some((text) => text.startsWith('place database'))
+    return reply.code(ready ? 200 : 503).send({ ok: ready })
+  }

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { autocompleteHotels } from '../../catalog/autocomplete-hotels.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
-import { withinDeadline } from '../guards/deadline.ts'
+import type { FairTurns } from '../guards/fair-turns.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { HotelMatches } from '../schemas/concierge.ts'
 import { hotelMatches } from '../schemas/examples.ts'
@@ -26,11 +26,11 @@ export const autocompleteSchema = {
   ]),
 }
 
-export function answerAutocomplete({ store }: { store: Store }) {
+export function answerAutocomplete({ store, turns }: { store: Store; turns: FairTurns }) {
   return async (request: FastifyRequest): Promise<Static<typeof HotelMatches>> => {
     const { q: query = '' } = request.query as { q?: string }
     if ([...query.trim()].length < fewestCharacters) return { query, results: [] }
-    const results = await withinDeadline(request, (signal) => autocompleteHotels(query, { store, signal }))
+    const results = await turns.inTurn(request, (signal) => autocompleteHotels(query, { store, signal }))
     return { query, results }
   }
 }

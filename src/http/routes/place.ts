@@ -4,7 +4,7 @@ import { placeDetail } from '../../catalog/place-detail.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
-import { withinDeadline } from '../guards/deadline.ts'
+import type { FairTurns } from '../guards/fair-turns.ts'
 import { readReference } from '../read-guest-request.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { placeAnswer } from '../schemas/examples.ts'
@@ -42,13 +42,16 @@ export const placeSchema = {
   ]),
 }
 
-export function answerPlace({ store, now }: { store: Store; now: () => Temporal.Instant }) {
+/** What the detail routes work with. */
+export type DetailGround = { store: Store; now: () => Temporal.Instant; turns: FairTurns }
+
+export function answerPlace({ store, now, turns }: DetailGround) {
   return async (request: FastifyRequest): Promise<Static<typeof PlaceAnswer>> => {
     const { placeId } = request.params as { placeId: string }
     const id = readPlaceId(placeId)
     if (id === null) throw fault.invalidRequest('placeId must be a valid place id')
     const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
-    const place = await withinDeadline(request, (signal) => placeDetail({ id, hotelPlaceId }, { store, now, signal }))
+    const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { store, now, signal }))
     if (place === null) throw fault.placeNotFound()
     return { place }
   }

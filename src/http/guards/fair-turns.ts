@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { overloaded } from '../errors.ts'
+import { withinDeadline } from './deadline.ts'
+
+export type FairTurnsOptions = {
+  /** Requests that may be open at once, over all keys and for one. More are refused. */
+  maxOpen: number
+  maxOpenPerKey: number
+  /** Of these, requests that may work at once. The others wait for their turn. */
+  maxWorking: number
+  maxWorkingPerKey: number
+}
+
+/** An open request holds at most a body of 64 KiB, so these keep well under 200 MB. */
+const usualOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
+
+export type FairTurns = {
+  /** A guard: refuses a request where too many are open. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Does a request's work when it is its key's turn; ends with the request's deadline. */
+  inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
+}
+
+/**
+ * Keys take turns: whoever sends many or dear requests waits for themselves. Between two turns the event loop reads what has arrived,
+ * so that a request of another key waits for one turn and not for all that came before it.
+ */
+export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
+  const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }
+  const openPerKey = new Counts()
+  const workingPerKey = new Counts()
+  /** The keys whose requests wait, whose turn is next first. */
+  const waiting = new Map<string, (() => void)[]>()
+  let isTurnTaken = false
+
+  function takeTurns(): void {
+    if (isTurnTaken || workingPerKey.total >= maxWorking) return
+    for (const [keyId, starts] of waiting) {
+      if (workingPerKey.of(keyId) >= maxWorkingPerKey) continue
+      const start = starts.shift() as () => void
+      waiting.delete(keyId)
+      if (starts.length > 0) waiting.set(keyId, starts)
+      isTurnTaken = true
+      setImmediate(() => {
+        isTurnTaken = false
+        takeTurns()
+      })
+      start()
+      return
+    }
+  }
+
+  function turnOf(keyId: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        signal.removeEventListener('abort', leave)
+        workingPerKey.add(keyId)
+        resolve()
+      }
+      const leave = () => {
+        const starts = (waiting.get(keyId) ?? []).filter((other) => other !== start)
+        if (starts.length > 0) waiting.set(keyId, starts)
+        else waiting.delete(keyId)
+        reject(signal.reason)
+      }
+      if (signal.aborted) return reject(signal.reason)
+      signal.addEventListener('abort', leave, { once: true })
+      const starts = waiting.get(keyId)
+      if (starts === undefined) waiting.set(keyId, [start])
+      else starts.push(start)
+      takeTurns()
+    })
+  }
+
+  return {
+    async admit(request, reply) {
+      const keyId = keyOf(request)
+      const open = openPerKey.of(keyId)
+      // Where all together are too many, each key keeps its share.
+      const isFull = openPerKey.total >= maxOpen && open >= maxOpen / (openPerKey.keys + 1)
+      if (open >= maxOpenPerKey || isFull) {
+        reply.header('retry-after', 1)
+        throw overloaded()
+      }
+      openPerKey.add(keyId)
+      reply.raw.once('close', () => openPerKey.remove(keyId))
+    },
+    inTurn: (request, work) =>
+      withinDeadline(request, async (signal) => {
+        const keyId = keyOf(request)
+        await turnOf(keyId, signal)
+        const endTurn = once(() => {
+          workingPerKey.remove(keyId)
+          takeTurns()
+        })
+        // Work that outlives its deadline waits for a dependency and must not hold the turn of another.
+        signal.addEventListener('abort', endTurn, { once: true })
+        try {
+          return await work(signal)
+        } finally {
+          signal.removeEventListener('abort', endTurn)
+          endTurn()
+        }
+      }),
+  }
+}
+
+const keyOf = ({ apiKey }: FastifyRequest): string => apiKey?.id ?? ''
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}
+
+/** How many there are of each key, without those that have none. */
+class Counts {
+  readonly #counts = new Map<string, number>()
+  total = 0
+  get keys(): number {
+    return this.#counts.size
+  }
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+  add(key: string): void {
+    this.total++
+    this.#counts.set(key, this.of(key) + 1)
+  }
+  remove(key: string): void {
+    this.total--
+    if (this.of(key) <= 1) this.#counts.delete(key)
+    else this.#counts.set(key, this.of(key) - 1)
+  }
+}

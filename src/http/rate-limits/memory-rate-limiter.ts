@@ -1,0 +1,71 @@
+import { dayMs, minuteMs, type RateQuotas, type RateWindows } from '../../store/rate-windows.ts'
+import type { Counted, RateLimiter } from './rate-limiter.ts'
+
+export type MemoryRateLimiter = RateLimiter & {
+  countNow(keyId: string, quotas: RateQuotas): Counted
+  /** Takes over what another counter knows of a key. */
+  learn(counted: Counted): void
+  /** The windows that changed since the last call. */
+  takeChanged(): RateWindows[]
+  /** Marks windows as changed again that could not be saved. */
+  putBack(windows: readonly RateWindows[]): void
+}
+
+/** Counts in the memory of this process. Only keys of the operator's own get here, so it stays small. */
+export function memoryRateLimiter(
+  known: readonly RateWindows[] = [],
+  now: () => number = () => Date.now(),
+): MemoryRateLimiter {
+  const windowsByKey = new Map(known.map((windows) => [windows.keyId, windows]))
+  const changed = new Set<string>()
+
+  function countNow(keyId: string, quotas: RateQuotas): Counted {
+    const nowMs = now()
+    const held = windowsByKey.get(keyId)
+    const minute = current(held?.minuteStartedMs, held?.minuteCount, { nowMs, spanMs: minuteMs })
+    const day = current(held?.dayStartedMs, held?.dayCount, { nowMs, spanMs: dayMs })
+    const counted = minute.count < quotas.perMinute && day.count < quotas.perDay
+    const more = counted ? 1 : 0
+    const windows = {
+      keyId,
+      minuteStartedMs: minute.startedMs,
+      minuteCount: minute.count + more,
+      dayStartedMs: day.startedMs,
+      dayCount: day.count + more,
+    }
+    if (counted) {
+      windowsByKey.set(keyId, windows)
+      changed.add(keyId)
+    }
+    return { counted, windows, nowMs }
+  }
+
+  return {
+    countNow,
+    count: async (key) => countNow(key.id, key),
+    learn({ windows, nowMs }) {
+      // The clocks of two machines differ; what is left of a window does not.
+      const behindMs = now() - nowMs
+      windowsByKey.set(windows.keyId, {
+        ...windows,
+        minuteStartedMs: windows.minuteStartedMs + behindMs,
+        dayStartedMs: windows.dayStartedMs + behindMs,
+      })
+    },
+    takeChanged() {
+      const taken = [...changed].flatMap((keyId) => windowsByKey.get(keyId) ?? [])
+      changed.clear()
+      return taken
+    },
+    putBack(windows) {
+      for (const { keyId } of windows) changed.add(keyId)
+    },
+    isShared: async () => true,
+    close: async () => {},
+  }
+}
+
+/** A window that is over, or lies ahead because the clock was set back, begins again. */
+function current(startedMs = 0, count = 0, { nowMs, spanMs }: { nowMs: number; spanMs: number }) {
+  return nowMs >= startedMs + spanMs || startedMs > nowMs ? { startedMs: nowMs, count: 0 } : { startedMs, count }
+}

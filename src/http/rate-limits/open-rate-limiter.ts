@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Store } from '../../store/store.ts'
+import { keptRateLimiter } from './kept-rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { sharedRateLimiter } from './shared-rate-limiter.ts'
+
+type Options = { store: Pick<Store, 'engine' | 'rates'>; redisUrl: string | null; logger: Logger }
+
+/** Redis shares the counts of all processes where there is one, else PostgreSQL; the embedded database keeps those of its one process. */
+export async function openRateLimiter({ store, redisUrl, logger }: Options): Promise<RateLimiter> {
+  const { rates } = store
+  const onChange = (fault: unknown) => {
+    if (fault === null) logger.info('rate limits are shared again')
+    else logger.warn({ fault: messageOf(fault) }, 'rate limits are not shared: this process counts alone')
+  }
+  if (redisUrl !== null) {
+    // Loaded late: most set-ups have no Redis.
+    const { redisCounter } = await import('./redis-counter.ts')
+    return sharedRateLimiter(await redisCounter(redisUrl), { onChange })
+  }
+  if (store.engine === 'sqlite')
+    return keptRateLimiter(rates, {
+      onFault: (fault) =>
+        logger.warn({ fault: messageOf(fault) }, 'rate limits were not saved; tried again every second'),
+    })
+  return sharedRateLimiter(
+    { count: (key) => rates.count(key.id, key), probe: rates.probe, close: async () => {} },
+    { onChange },
+  )
+}
+
+const messageOf = (fault: unknown) => ({ message: fault instanceof Error ? fault.message : String(fault) })

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Store } from '../../src/store/store.ts'
+import { assertFault } from '../support/assert-fault.ts'
+import { makeKey, type RunningService, startService } from '../support/running-service.ts'
+import { importSmallWorld } from '../support/small-world.ts'
+import { forEachStore } from '../support/stores.ts'
+
+forEachStore((_engine, open) => {
+  /** A service that does `work` before it looks a place up. */
+  async function withSlowPlaces(
+    work: (id: string) => Promise<void> | void,
+    use: (service: RunningService, store: Store) => Promise<void>,
+  ): Promise<void> {
+    const database = await open()
+    await importSmallWorld(database.store)
+    const { places } = database.store
+    const byId: Store['places']['byId'] = async (id) => {
+      await work(id)
+      return places.byId(id)
+    }
+    const service = await startService({ ...database.store, places: { ...places, byId } })
+    try {
+      await use(service, database.store)
+    } finally {
+      await service.close()
+      await database.close()
+    }
+  }
+
+  test('a key that sends many dear requests at once does not hold up another', async () => {
+    // As a database with one connection: who asks first is served first.
+    let last = Promise.resolve()
+    await withSlowPlaces(
+      () => {
+        last = last.then(() => wait(10))
+        return last
+      },
+      async (service, store) => {
+        const { token: other } = await makeKey(store)
+        let dearAnswered = 0
+        const dear = Array.from({ length: 60 }, async () => {
+          assert.equal((await service.call('/v1/places/small:fernway')).status, 200)
+          dearAnswered++
+        })
+        while (dearAnswered < 5) await wait(1)
+        const answeredBefore = dearAnswered
+        assert.equal((await service.call('/v1/places/small:tide-room', { token: other })).status, 200)
+        const answeredMeanwhile = dearAnswered - answeredBefore
+        await Promise.all(dear)
+        // First come, first served would answer all of the other 50 before.
+        assert.ok(answeredMeanwhile < 15, `${answeredMeanwhile} requests of the other key went first`)
+      },
+    )
+  })
+
+  test('a key that has too many requests open is told to come back, and others are answered', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await withSlowPlaces(
+      (id) => (id === 'small:fernway' ? held : undefined),
+      async (service, store) => {
+        const { token: other } = await makeKey(store)
+        const statuses: number[] = []
+        const open = Array.from({ length: 300 }, async () => {
+          const answer = await service.call('/v1/places/small:fernway')
+          statuses.push(answer.status)
+          return answer
+        })
+        for (let waitedMs = 0; statuses.length < 44 && waitedMs < 3000; waitedMs += 10) await wait(10)
+        assert.equal(statuses.filter((status) => status === 502).length, 44)
+        assert.equal((await service.call('/v1/places/small:tide-room', { token: other })).status, 200)
+        letGo()
+        const refused = (await Promise.all(open)).filter(({ status }) => status !== 200)
+        assert.equal(refused.length, 44)
+        for (const answer of refused) {
+          assertFault(answer, 502, 'upstream_unavailable', 'The service is too busy; try again in a moment')
+          assert.equal(answer.headers.get('retry-after'), '1')
+        }
+      },
+    )
+  })
+
+  test('a request that waits for its turn ends with its deadline, and the turns go on', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const database = await open()
+    await importSmallWorld(database.store)
+    const { places } = database.store
+    const byId: Store['places']['byId'] = async (id) => {
+      if (id === 'small:fernway') await held
+      return places.byId(id)
+    }
+    const budgets = { conciergeMs: 8000, detailMs: 300, autocompleteMs: 2000 }
+    const service = await startService({ ...database.store, places: { ...places, byId } }, { budgets })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => service.call('/v1/places/small:fernway')))
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [504])
+    assert.equal((await service.call('/v1/places/small:tide-room')).status, 200)
+    letGo()
+    await service.close()
+    await database.close()
+  })
+})
