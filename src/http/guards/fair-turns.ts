@@ -29,25 +29,36 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
   const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }
   const openPerKey = new Counts()
   const workingPerKey = new Counts()
-  /** The keys whose requests wait, whose turn is next first. */
   const waiting = new Map<string, (() => void)[]>()
+  /** The number of its latest turn, of each key that has requests open. */
+  const lastTurns = new Map<string, number>()
+  let turns = 0
   let isTurnTaken = false
 
-  function takeTurns(): void {
-    if (isTurnTaken || workingPerKey.total >= maxWorking) return
-    for (const [keyId, starts] of waiting) {
+  /** Whose last turn is longest ago. */
+  function nextKey(): string | undefined {
+    let next: string | undefined
+    for (const keyId of waiting.keys()) {
       if (workingPerKey.of(keyId) >= maxWorkingPerKey) continue
-      const start = starts.shift() as () => void
-      waiting.delete(keyId)
-      if (starts.length > 0) waiting.set(keyId, starts)
-      isTurnTaken = true
-      setImmediate(() => {
-        isTurnTaken = false
-        takeTurns()
-      })
-      start()
-      return
+      if (next === undefined || (lastTurns.get(keyId) ?? 0) < (lastTurns.get(next) ?? 0)) next = keyId
     }
+    return next
+  }
+
+  function takeTurn(): void {
+    if (isTurnTaken || workingPerKey.total >= maxWorking) return
+    const keyId = nextKey()
+    if (keyId === undefined) return
+    const starts = waiting.get(keyId) as (() => void)[]
+    const start = starts.shift() as () => void
+    if (starts.length === 0) waiting.delete(keyId)
+    lastTurns.set(keyId, ++turns)
+    isTurnTaken = true
+    setImmediate(() => {
+      isTurnTaken = false
+      takeTurn()
+    })
+    start()
   }
 
   function turnOf(keyId: string, signal: AbortSignal): Promise<void> {
@@ -68,7 +79,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
       const starts = waiting.get(keyId)
       if (starts === undefined) waiting.set(keyId, [start])
       else starts.push(start)
-      takeTurns()
+      takeTurn()
     })
   }
 
@@ -83,7 +94,10 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
         throw overloaded()
       }
       openPerKey.add(keyId)
-      reply.raw.once('close', () => openPerKey.remove(keyId))
+      reply.raw.once('close', () => {
+        openPerKey.remove(keyId)
+        if (openPerKey.of(keyId) === 0) lastTurns.delete(keyId)
+      })
     },
     inTurn: (request, work) =>
       withinDeadline(request, async (signal) => {
@@ -91,7 +105,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
         await turnOf(keyId, signal)
         const endTurn = once(() => {
           workingPerKey.remove(keyId)
-          takeTurns()
+          takeTurn()
         })
         // Work that outlives its deadline waits for a dependency and must not hold the turn of another.
         signal.addEventListener('abort', endTurn, { once: true })
