@@ -17,7 +17,7 @@ const shorthand: readonly [RegExp, string][] = [
   [/\bn\/a\b/g, ' none '],
   [/\bw\/c(hair)?\b/g, ' wheelchair '],
   [/\bw\//g, ' with '],
-  [/[&+]/g, ' and '],
+  [/[&+]+/g, ' and '],
   // "ANAPHYLAXIS - NUTS" names what it is about.
   [/(?<=(?:allerg|alrg|anaphyla|intoleran)[a-z]{0,8}) {1,3}[-–—]{1,3} {1,3}/g, ' : '],
   [/🚫|❌|⛔/gu, ' no '],
