@@ -36,6 +36,8 @@ export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabul
   const open = asked.map((each) => [...meanings(each, vocabulary), ...unfinished(each, vocabulary)])
   const rest = known.flatMap((left) => {
     const others = known.filter((each) => each !== left)
+    // A word that is left out once and typed twice is still asked for.
+    if (others.some(({ each }) => each.word === left.each.word && !each.isLast)) return []
     // Without one word the rest must still tell something.
     const isTelling = others.some(({ each }) => !lodgingTypes.has(each.word) && each.word.length > 2)
     return isTelling ? [all(...others.map(({ terms: each }) => any(...each)))] : []

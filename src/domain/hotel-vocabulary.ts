@@ -15,6 +15,8 @@ export type HotelVocabulary = {
 
 /** More guesses at one word find noise. */
 const mostNear = 8
+/** A request asks for each of its words several times, and guests make the same slips; about 200 bytes each. */
+const maxMeaningsKept = 5000
 
 /**
  * A lookup passes over all words of a fitting length, but looks closer only at those that share enough letters: one edit
@@ -25,6 +27,7 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
   const words = sorted.map(({ word }) => word)
   const places = new Map(sorted.map(({ word, places }) => [word, places]))
   const letters = Uint32Array.from(words, letterSet)
+  const meanings = new Map<string, string[]>()
   const lengths = Uint8Array.from(words, (word) => Math.min(255, word.length))
 
   const likeliest = (found: Map<string, number>) =>
@@ -76,9 +79,14 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
     hasPrefix: (prefix) => words[firstFrom(words, prefix)]?.startsWith(prefix) ?? false,
     meant(word) {
       if (places.has(word)) return [word]
+      const known = meanings.get(word)
+      if (known) return known
+      if (meanings.size >= maxMeaningsKept) meanings.clear()
       const found = near(word)
       // The index holds one spelling of a word, and slips are made in the others too: `harobur` for `harbour`, kept as `harbor`.
-      return found.length > 0 ? found : slipsOfSpellings(word).filter((each) => places.has(each))
+      const meant = found.length > 0 ? found : slipsOfSpellings(word).filter((each) => places.has(each))
+      meanings.set(word, meant)
+      return meant
     },
     nearPrefixes,
   }

@@ -5,17 +5,18 @@ const osmKinds: Record<string, string> = { node: 'n', way: 'w', relation: 'r' }
 
 /**
  * The one spelling of a place id, or null when the text cannot be one. Accepts what callers are known to send: outer
- * white space, percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`.
+ * white space, percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`. Ids of
+ * OpenStreetMap have 64 bits, so at most 19 digits.
  */
 export function readPlaceId(text: string): string | null {
   const decoded = decode(text)
     ?.trim()
     .replace(/^\/?places\//i, '')
   if (!decoded) return null
-  const osm = /^(?:osm:)?(node|way|relation)\/(\d+)$/i.exec(decoded)
+  const osm = /^(?:osm:)?(node|way|relation)\/(\d{1,19})$/i.exec(decoded)
   if (osm) return `osm:${osmKinds[(osm[1] as string).toLowerCase()]}${osm[2]}`
   if (!idPattern.test(decoded)) return null
-  const short = /^(?:osm:)?([nwr])(\d+)$/i.exec(decoded)
+  const short = /^(?:osm:)?([nwr])(\d{1,19})$/i.exec(decoded)
   if (short) return `osm:${(short[1] as string).toLowerCase()}${short[2]}`
   return withLowerCaseSource(decoded)
 }

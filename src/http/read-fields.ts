@@ -84,7 +84,7 @@ function readNested(name: string, { properties = {} }: FieldSchema, value: unkno
 }
 
 /** Decimal notation: what `Number` takes beyond it (`0x10`, `Infinity`) is not a number to a caller. */
-const decimalPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 function readNumber(name: string, schema: FieldSchema, value: unknown): unknown {
   if (isBlank(value)) return schema.default

@@ -97,6 +97,23 @@ test('a note of sixty-four thousand characters is read in a bounded number of st
 
 const mostStepsOfWord = 700
 
+test('the end of a note of sixty thousand characters is read: a wish, an allergy, misspelt words', () => {
+  const letters = 'bcdfghjklmnprstvwz'
+  const strangeWord = (_: unknown, at: number) =>
+    Array.from({ length: 6 }, (_, place) => letters[Math.floor(at / 5 ** place) % letters.length]).join('')
+  for (const words of [
+    'we come by train and stay for a while '.repeat(1500),
+    'a '.repeat(29_900),
+    `${Array.from({ length: 8500 }, strangeWord).join(' ')} `,
+  ]) {
+    const { wanted, allergies } = readNotes(`${words}. We love jazz and musuems. Alergic to shellfish.`)
+    const traits = wanted.map(({ trait }) => trait)
+    assert.ok(traits.includes('jazz'), words.slice(0, 20))
+    assert.ok(traits.includes('museum'), words.slice(0, 20))
+    assert.ok(allergies.includes('seafood'), words.slice(0, 20))
+  }
+})
+
 /** How often a reader looks at a piece or a word. */
 function stepsOf(note: string): number {
   let steps = 0

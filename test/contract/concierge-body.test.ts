@@ -77,6 +77,11 @@ const faults: [string, Body | string, string][] = [
     'hotelPlaceId must be a valid place id',
   ],
   [
+    'a hotelPlaceId of OpenStreetMap with 125 digits',
+    { ...smallStay, hotelPlaceId: `osm:node/${'9'.repeat(125)}` },
+    'hotelPlaceId must be a valid place id',
+  ],
+  [
     'a hotelPlaceId of white space beside names',
     { ...valid, hotelPlaceId: '  ' },
     'hotelPlaceId must be a valid place id',

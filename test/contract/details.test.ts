@@ -106,6 +106,7 @@ forEachStore((_engine, open) => {
       '*',
       'a+b',
       'a%25b',
+      `osm:node%2F${'9'.repeat(120)}`,
     ]) {
       test(id.slice(0, 40), async () => {
         assertFault(await service.call(`/v1/places/${id}`), 400, 'invalid_request', 'placeId must be a valid place id')

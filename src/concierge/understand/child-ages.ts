@@ -16,6 +16,8 @@ const told: readonly RegExp[] = [
 ]
 const months = /\b\d{1,2}\s?(?:-\s?)?(?:months?|mos?|monate?|meses|mois|mesi|kk)\b(?!\s+(?:ago|anniversary))/
 
+const someChild = new RegExp(String.raw`\b${child}\b`)
+
 /** Words that name an age, in years: the youngest that they fit. */
 const words: readonly (readonly [RegExp, number])[] = [
   [
@@ -51,7 +53,7 @@ function agesIn(text: string): number[] {
 export function youngestIn(note: string): number | null {
   const text = plain(note)
   const ages = agesIn(text).filter((age) => age < grownUp)
-  if (months.test(text) && new RegExp(String.raw`\b${child}\b`).test(text)) ages.push(0)
+  if (months.test(text) && someChild.test(text)) ages.push(0)
   const named = words.flatMap(([pattern, age]) => (pattern.test(text) ? [age] : []))
   // "our toddler, 2" says it twice: the number is surer than the word.
   const all =

@@ -8,13 +8,11 @@ import { substances } from './substances.ts'
 import { namedPhrases } from './trait-lexicon.ts'
 
 const shortest = 5
-/** A note with more strange words is in a language that we do not read. */
-const mostMended = 300
 /** From this length on two slips are still one word. */
 const longEnoughForTwo = 9
 
 const known = new Set<string>()
-const nearby = new Map<string, string[]>()
+const nearby = new Map<number, string[]>()
 for (const phrase of namedPhrases.keys()) for (const word of phrase.split(' ')) known.add(word)
 for (const { cues } of languages)
   for (const phrase of Object.values(cues).flat()) for (const word of phrase.split(' ')) known.add(word)
@@ -33,47 +31,56 @@ export function mendTypos(words: readonly Word[]): Word[] {
   const mended = new Map<string, string>()
   return words.map((word) => {
     const { text } = word
-    if (mended.size >= mostMended) return word
     if (text.length < shortest || isKnown(text) || isKnown(word.singular) || !isLatin(text)) return word
     if (isOrdinaryWord(text) || isOrdinaryWord(word.singular)) return word
-    const meant = mended.get(text) ?? [text, word.singular].map(meantBy).find((found) => known.has(found)) ?? text
+    const meant = mended.get(text) ?? meantBy(text) ?? (word.singular === text ? null : meantBy(word.singular)) ?? text
     mended.set(text, meant)
     return meant === text ? word : { ...word, text: meant, singular: singular(meant) }
   })
 }
 
-const isLatin = (text: string) => /^[a-z]+$/.test(text)
+function isLatin(text: string): boolean {
+  return /^[a-z]+$/.test(text)
+}
 
 function isKnown(text: string): boolean {
   if (known.has(text)) return true
   return stems.get(text.slice(0, shortestStem))?.some((stem) => text.startsWith(stem)) ?? false
 }
 
-function meantBy(text: string): string {
-  const most = text.length >= longEnoughForTwo ? 2 : 1
-  const candidates = new Set(deletions(text, most).flatMap((key) => nearby.get(key) ?? []))
+/** Null where no known word, or more than one, is nearest. */
+function meantBy(text: string): string | null {
+  const most = editsOf(text)
+  const candidates = new Set(letterSums(text, most).flatMap((sum) => nearby.get(sum) ?? []))
   const byDistance = Map.groupBy(candidates, (word) => editDistance(text, word, most))
   const nearest = byDistance.get(1) ?? (most === 2 ? byDistance.get(2) : undefined) ?? []
-  return nearest.length === 1 ? (nearest[0] as string) : text
+  return nearest.length === 1 ? (nearest[0] as string) : null
 }
 
 function addTarget(word: string): void {
   known.add(word)
-  if (word.length < shortest || word.endsWith('*') || !/^[a-z]+$/.test(word)) return
-  for (const key of deletions(word, word.length >= longEnoughForTwo ? 2 : 1)) {
-    const words = nearby.get(key)
-    if (!words) nearby.set(key, [word])
+  if (word.length < shortest || word.endsWith('*') || !isLatin(word)) return
+  for (const sum of letterSums(word, editsOf(word))) {
+    const words = nearby.get(sum)
+    if (!words) nearby.set(sum, [word])
     else if (!words.includes(word)) words.push(word)
   }
 }
 
-/** The word with up to `most` letters left out: two words within that distance share one of these. */
-function deletions(word: string, most: number): string[] {
-  const found = new Set([word])
-  let last = [word]
-  for (let round = 0; round < most; round++) {
-    last = last.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)))
-    for (const text of last) found.add(text)
-  }
-  return [...found]
+function editsOf(word: string): 1 | 2 {
+  return word.length >= longEnoughForTwo ? 2 : 1
+}
+
+/**
+ * A number for the letters of a word, and for what is left of them without each one or, for two edits, each two. Words within
+ * that distance share a number; the order of the letters does not count.
+ */
+function letterSums(word: string, most: 1 | 2): number[] {
+  const letters = Array.from(word, (letter) => letter.charCodeAt(0) ** 3)
+  const whole = letters.reduce((sum, letter) => sum + letter, 0)
+  const sums = [whole, ...letters.map((letter) => whole - letter)]
+  if (most === 2)
+    for (const [at, one] of letters.entries())
+      for (let other = at + 1; other < letters.length; other++) sums.push(whole - one - (letters[other] as number))
+  return sums
 }

@@ -64,12 +64,15 @@ const longer = <Value>(a: Found<Value>, b: Found<Value>): Found<Value> =>
 export const shortestStem = 3
 
 function standsAt(phrase: readonly string[], words: readonly Word[], index: number): boolean {
-  return phrase.every((expected, offset) => {
+  // Back from the last word: phrases are looked up by their first.
+  for (let offset = phrase.length - 1; offset >= 0; offset--) {
+    const expected = phrase[offset] as string
     const word = words[index + offset]
-    if (!word || (offset > 0 && word.breaks !== '')) return false
-    if (isStem(expected)) return word.text.startsWith(expected.slice(0, -1))
-    return word.text === expected || word.singular === expected
-  })
+    if (word === undefined || (offset > 0 && word.breaks !== '')) return false
+    if (word.text === expected || word.singular === expected) continue
+    if (!isStem(expected) || !word.text.startsWith(expected.slice(0, -1))) return false
+  }
+  return true
 }
 
 const isStem = (word: string | undefined) => word?.endsWith('*') ?? false

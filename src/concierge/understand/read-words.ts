@@ -8,8 +8,6 @@ export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 /** A word of a note in its plain form, and as the singular that English spelling gives it. */
 export type Word = { text: string; singular: string; breaks: Break }
 
-/** Longer notes say nothing new to a recommendation; the body limit holds already, this one bounds the work. */
-const mostWords = 4000
 /** No word of ours is longer; a longer one is read no further. */
 const longestWord = 32
 
@@ -19,7 +17,7 @@ const shorthand: readonly [RegExp, string][] = [
   [/\bn\/a\b/g, ' none '],
   [/\bw\/c(hair)?\b/g, ' wheelchair '],
   [/\bw\//g, ' with '],
-  [/[&+]/g, ' and '],
+  [/[&+]+/g, ' and '],
   // "ANAPHYLAXIS - NUTS" names what it is about.
   [/(?<=(?:allerg|alrg|anaphyla|intoleran)[a-z]{0,8}) {1,3}[-–—]{1,3} {1,3}/g, ' : '],
   [/🚫|❌|⛔/gu, ' no '],
@@ -40,7 +38,6 @@ export function readWords(text: string): Word[] {
         words.push({ text, singular: singular(text), breaks })
         breaks = ''
       }
-      if (words.length >= mostWords) break
     } else breaks = stronger(breaks, breakOf(token))
   }
   return words
