@@ -24,6 +24,7 @@ export function healthProbes({
     { capability: 'place database', isWell: async () => Number.isInteger(await store.generation()) },
     { capability: 'place catalog', isWell: () => store.hasPlaces() },
     { capability: 'event feeds', isWell: () => feedsAreWell(store, now()) },
+    { capability: 'guest memory', isWell: () => store.guests.isWell() },
   ]
   let failed: string[] = []
   let timer: NodeJS.Timeout | undefined

@@ -144,6 +144,13 @@ const migrations: readonly Migration[] = [
     name: 'places by city',
     statements: () => [`create index place_locality on place (lower(locality))`],
   },
+  {
+    name: 'stays per consumer',
+    statements: () => [
+      `alter table guest_stay add column consumer_hash text`,
+      `create index guest_stay_consumer on guest_stay (consumer_hash, last_asked_at)`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

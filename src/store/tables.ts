@@ -38,8 +38,7 @@ export type Tables = {
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
   feed: FeedRow
-  /** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
-  guest_stay: { guest_hash: string; stay_hash: string; first_asked_at: string; last_asked_at: string; body: string }
+  guest_stay: GuestStayRow
   secret: { name: string; value: string }
 }
 
@@ -110,6 +109,17 @@ export type ApiKeyRow = {
   expires_at: string | null
   revoked_at: string | null
   created_at: string
+}
+
+/** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
+export type GuestStayRow = {
+  guest_hash: string
+  stay_hash: string
+  /** Null in a row that is older than the column. */
+  consumer_hash: string | null
+  first_asked_at: string
+  last_asked_at: string
+  body: string
 }
 
 /** `version` is the JSON of FeedVersion. */
