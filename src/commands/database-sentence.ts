@@ -10,8 +10,8 @@ export function databaseSentence(error: unknown, databaseUrl: string): string {
   const path = sqlitePathOf(databaseUrl)
   const one = innermost(error)
   const why = path === null ? serverSentence(one, databaseUrl) : fileSentence(one, path)
-  const told = one.code === 'ERR_SQLITE_ERROR' ? one.message : (one.code ?? one.message)
-  return `${databaseName(databaseUrl)}: ${why ?? `the database cannot be reached (${told}); check DATABASE_URL`}`
+  const cause = one.code === 'ERR_SQLITE_ERROR' ? one.message : (one.code ?? one.message)
+  return `${databaseName(databaseUrl)}: ${why ?? `the database cannot be reached (${cause}); check DATABASE_URL`}`
 }
 
 /** Without password and parameters. */
@@ -47,7 +47,7 @@ function fileSentence(error: DatabaseError, path: string): string | null {
   }
 }
 
-/** SQLite keeps its log and an index of it beside the file and needs both, even for reading. */
+/** SQLite keeps its log and an index of it next to the file and needs both, even for reading. */
 function deniedSentence(path: string): string | null {
   const folder = dirname(path)
   const needed = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))
@@ -100,13 +100,19 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
       return 'the server answers and has no connection left; end some, or raise its max_connections, then try again'
     case '57P03':
       return 'the server is starting or stopping and takes no connection yet; try again in a moment'
+    case '57P01':
+    case '57P02':
+      return lostSentence(error)
     default:
   }
   if (/^53...$/.test(error.code ?? ''))
     return `the server has run short (${error.message}); see its log, then try again`
   if (/client password must be a string/.test(error.message))
     return `the server asks for the password of "${user}"; DATABASE_URL holds none`
-  return null
+  return /connection terminated|connection error and is not queryable/i.test(error.message) ? lostSentence(error) : null
 }
+
+const lostSentence = ({ message }: Error) =>
+  `the connection to the server was lost (${message}); see its log, then try again; ./concierge status tells what it holds`
 
 const shellWord = (text: string) => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

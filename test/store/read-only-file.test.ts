@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/store.ts'
 import { startService } from '../support/running-service.ts'
 import { importSmallWorld, smallHotel, smallStay, smallWorldNow } from '../support/small-world.ts'
 
-// Root may write to every file; this process goes on as nobody.
+// Root may write to every file; this process continues as another user.
 if (process.getuid?.() === 0) {
   process.setgid?.(65_534)
   process.setuid?.(65_534)

@@ -182,11 +182,11 @@ async function readFile(path: string): Promise<{ generation: number; keys: strin
   const database = new DatabaseSync(path)
   const value = (sql: string) => Object.values(database.prepare(sql).get() as object)[0]
   const keys = database.prepare('select id from api_key').all() as { id: string }[]
-  const told = {
+  const read = {
     generation: value('select generation from catalog_state'),
     keys: keys.map(({ id }) => id),
     integrity: value('pragma integrity_check'),
   }
   database.close()
-  return told
+  return read
 }
