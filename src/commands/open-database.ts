@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { CommandFailure, databaseSentence } from './tell-failure.ts'
+import { databaseSentence } from './database-sentence.ts'
+import { CommandFailure } from './tell-failure.ts'
 
 /** A service gives up on a database that does not answer; a command waits for it. */
 type Patience = Pick<EngineOptions, 'statementTimeoutMs' | 'busyTimeoutMs'>
@@ -14,7 +15,7 @@ export async function openDatabase(
   try {
     return await openStore({ databaseUrl, ...patience })
   } catch (error) {
-    throw new CommandFailure(`${databaseName(databaseUrl)}: ${databaseSentence(innermost(error))}`)
+    throw new CommandFailure(databaseSentence(error, databaseUrl))
   }
 }
 
@@ -27,14 +28,3 @@ export async function withDatabase<Result>(config: Config, work: (store: Store) 
     await store.close()
   }
 }
-
-/** Without password and parameters. */
-export function databaseName(databaseUrl: string): string {
-  if (databaseUrl.startsWith('sqlite:')) return databaseUrl
-  const { protocol, host, pathname } = new URL(databaseUrl)
-  return `${protocol}//${host}${pathname}`
-}
-
-/** A host with several addresses fails once for each; one tells enough. */
-const innermost = (error: unknown): Error =>
-  error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : (error as Error)

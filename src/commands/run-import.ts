@@ -1,7 +1,8 @@
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { ImportReport } from '../importers/source-reading.ts'
 import type { Store } from '../store/store.ts'
 import type { CatalogImport } from '../store/writing.ts'
+import { databaseSentence } from './database-sentence.ts'
 import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
 import { printImport } from './print-import.ts'
@@ -50,15 +51,9 @@ export async function runImport<Report extends ImportReport>({
     const progress = importProgress(bytesTotal)
     try {
       const { records, onNamed, report } = await read(progress.read, store)
-      await store.import({
-        source,
-        kind,
-        licence,
-        records,
-        onNamed,
-        report,
-        now: Temporal.Now.instant(),
-        onProgress: progress.step,
+      const job = { source, kind, licence, records, onNamed, report, now: Temporal.Now.instant() }
+      await store.import({ ...job, onProgress: progress.step }).catch((error) => {
+        throw writeFailure(error, config) ?? error
       })
       progress.stop()
       const seconds = (performance.now() - startedAt) / 1000
@@ -71,4 +66,12 @@ export async function runImport<Report extends ImportReport>({
       progress.stop()
     }
   })
+}
+
+/** What a failed write leaves is known; of a server that went away at the end it is not. */
+function writeFailure(error: unknown, { databaseUrl }: Config): CommandFailure | null {
+  if (!/^(ERR_SQLITE_ERROR|53...)$/.test((error as { code?: string }).code ?? '')) return null
+  return new CommandFailure(
+    `${databaseSentence(error, databaseUrl)}\nNothing was imported; the catalog is as it was and is still served.`,
+  )
 }

@@ -6,7 +6,9 @@ import pino, { type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { type Config, readConfig } from '../config.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
+import { databaseSentence } from './database-sentence.ts'
 import { openDatabase } from './open-database.ts'
 import { fillWithSampleCity, makeSampleKey, tellHowToAsk } from './sample-city.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
@@ -170,10 +172,11 @@ const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
 /** What time alone changes. An import that is running holds the lock; the next try comes within the hour. */
-async function keepUp(store: Store, { guestMemoryDays }: Config, logger: Logger): Promise<void> {
+async function keepUp(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
   const now = Temporal.Now.instant()
   const warn = (what: string) => (error: Error) => {
-    logger.warn({ fault: { message: error.message } }, `${what}; tried again in an hour`)
+    const message = storeFailureOf(error) === null ? error.message : databaseSentence(error, databaseUrl)
+    logger.warn({ fault: { message } }, `${what}; tried again in an hour`)
   }
   await store.extendOccurrences(now).catch(warn('the days of events were not extended'))
   await store.renewBeliefs(now).catch(warn('no belief in places was renewed'))

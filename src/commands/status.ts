@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type Config, readConfig } from '../config.ts'
-import { databaseName, withDatabase } from './open-database.ts'
+import { databaseName } from './database-sentence.ts'
+import { withDatabase } from './open-database.ts'
 import { feedStates, printFeeds } from './print-feeds.ts'
 import { printStatus } from './print-status.ts'
 import { printJson } from './terminal-text.ts'

@@ -2,9 +2,10 @@ import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 import type { Store } from '../store/store.ts'
+import { databaseSentence } from './database-sentence.ts'
 import { openDatabase } from './open-database.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { CommandFailure, databaseSentence, wrongUsage } from './tell-failure.ts'
+import { CommandFailure, wrongUsage } from './tell-failure.ts'
 import { counted, print, printJson, say, styled } from './terminal-text.ts'
 
 type Options = { once?: boolean; acceptEmpty?: boolean; json?: boolean }
@@ -73,7 +74,7 @@ async function sync(sources: string[], options: Options): Promise<void> {
       ...refreshing,
       signal,
       onOutcome: (outcome) => (options.json ? print(JSON.stringify(outcome)) : printOutcome(outcome)),
-      onTrouble: (error) => say(`${databaseSentence(error as Error)}; tried again in a moment`),
+      onTrouble: (error) => say(`${databaseSentence(error, config.databaseUrl)}; tried again in a moment`),
     }),
   )
 }

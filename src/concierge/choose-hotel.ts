@@ -4,7 +4,8 @@ import type { HotelEntry } from '../domain/hotel-entry.ts'
 import { type NameLikeness, nameLikeness } from '../domain/hotel-similarity.ts'
 import type { HotelVocabulary } from '../domain/hotel-vocabulary.ts'
 import { type AddressAgreement, addressAgreement, type CityAgreement, cityAgreement } from '../domain/place-evidence.ts'
-import { type Agreement, regionAgreement } from '../domain/regions.ts'
+import type { Agreement } from '../domain/regions.ts'
+import { stateAgreement } from '../domain/state-agreement.ts'
 import type { AskedHotel } from './asked-hotel.ts'
 
 /** When a hotel is known for sure. A wrong hotel spoils a stay, a refused one costs the caller a look at the candidates. */
@@ -21,6 +22,8 @@ const confidence = {
   nameBarNextTown: 0.9,
   ownWordsNextTown: 1.6,
   nextTownMiles: 25,
+  /** Farther than this from every hotel of the city asked, a hotel whose own city is not known is in another. */
+  farMiles: 60,
   /** The lead over the next hotel; more than a word such as `Inn` left out, less than one such as `Airport`. */
   lead: 0.05,
   /** Explaining the request this nearly as well is explaining it as well. */
@@ -90,20 +93,22 @@ function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoin
   const name = asked.names
     .flatMap((one) => entry.names.map((other) => nameLikeness(one, other, entry, context)))
     .reduce((best, other) => (other.score > best.score ? other : best))
-  const city = bestCityAgreement(asked.cities, entry)
+  const at = pointOf(entry.facts) as Point
+  const isWithin = (miles: number) => cityPoints.some((point) => distanceMiles(point, at) <= miles)
+  const isFar = cityPoints.length > 0 && !isWithin(confidence.farMiles)
+  const named = bestCityAgreement(asked.cities, entry)
+  const city = named === 'unknown' && isFar ? 'different' : named
   const cityInName =
     asked.cities.some((names) => entry.names.some(({ words }) => names.every((word) => words.includes(word)))) ||
     (entry.city.length > 0 && asked.names.some(({ words }) => entry.city.every((word) => words.includes(word))))
-  const state = regionAgreement(asked.state, { region: entry.region, country: entry.facts.country })
+  const state = stateAgreement(asked.state, entry)
   const address = addressAgreement(asked.address, entry.address)
   const total =
     name.score +
     (city === 'same' ? confidence.city : city === 'different' && !cityInName ? confidence.otherCity : 0) +
     (state === 'same' ? confidence.state : state === 'different' ? confidence.otherState : 0) +
     addressShare[address]
-  const at = pointOf(entry.facts) as Point
-  const isNextTown =
-    city === 'different' && cityPoints.some((point) => distanceMiles(point, at) <= confidence.nextTownMiles)
+  const isNextTown = city === 'different' && isWithin(confidence.nextTownMiles)
   return { entry, name, city, cityInName, state, address, isNextTown, total }
 }
 

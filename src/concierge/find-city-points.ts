@@ -1,8 +1,8 @@
 import { type Point, pointOf } from '../domain/distance.ts'
 import type { HotelEntry } from '../domain/hotel-entry.ts'
 import { cityAgreement } from '../domain/place-evidence.ts'
-import { regionAgreement } from '../domain/regions.ts'
 import { all, word } from '../domain/search-term.ts'
+import { stateAgreement } from '../domain/state-agreement.ts'
 import type { HotelSearch } from '../store/hotel-search.ts'
 import type { AskedHotel } from './asked-hotel.ts'
 
@@ -20,8 +20,7 @@ export async function findCityPoints(
   const inCity = await hotels.find(named, mostLooked)
   return inCity.flatMap((hotel) => {
     const point = pointOf(hotel.facts)
-    const isSuch =
-      isThere(hotel) && regionAgreement(asked.state, { region: hotel.region, country: hotel.facts.country }) === 'same'
+    const isSuch = isThere(hotel) && stateAgreement(asked.state, hotel) === 'same'
     return isSuch && point !== null ? [point] : []
   })
 }

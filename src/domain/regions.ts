@@ -1,3 +1,5 @@
+import { countryCalled } from './country-names.ts'
+
 /** Postal codes of states and provinces. Elsewhere a region is compared as text. */
 const regionsByCountry: Readonly<Record<string, string>> = {
   US: 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI US Virgin Islands,AS American Samoa,MP Northern Mariana Islands',
@@ -14,8 +16,29 @@ const regions: readonly Region[] = Object.entries(regionsByCountry).flatMap(([co
   }),
 )
 
-/** Countries other than those above whose regions are commonly written as two letters: a two-letter state may be theirs. */
-const countriesWithTwoLetterRegions = new Set(['IT', 'BR', 'MX', 'CH', 'IN', 'DE', 'ES', 'ID', 'MY', 'AR', 'NL', 'CN'])
+/** Countries other than those above whose regions are written as two letters, and which letters: `CA` in Italy is Cagliari. */
+const twoLetterRegions: Readonly<Record<string, string>> = {
+  BR: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
+  CH: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH',
+  DE: 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH',
+  ES: 'AB AL AN AR AS AV BA BI BU CA CB CC CE CL CM CN CO CR CS CT CU EX GA GC GI GR GU HU IB LE LO LU MA MC MD ML MU NA NC OR OU PM PO PV RI SA SE SG SO SS TE TF TO VA VC VI ZA',
+  GB: 'NI',
+  GE: 'AB AJ GU IM KA KK MM RL SJ SK SZ TB',
+  IN: 'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB',
+  IT: 'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CI CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OG OR OT PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VS VT VV',
+  NL: 'DR FL FR GD GE GR LB LI NB NH OV UR UT ZE ZH ZL',
+  SE: 'AB AC BD',
+} // biome-ignore format: a table
+
+/** The same of countries where any two letters may be a region's. */
+const countriesOfAnyTwoLetters = new Set(
+  'AE AR AT BD BE CL CN CZ GH GT HN HU ID IE IQ JO LR MX MY NG PH PK PL RO RU SD SV UY UZ VN ZA'.split(' '),
+)
+
+/** Whether a text of two letters may be a region of this country. */
+export const mayBeRegionOf = (country: string, state: string): boolean =>
+  state.length === 2 &&
+  (countriesOfAnyTwoLetters.has(country) || (twoLetterRegions[country] ?? '').split(' ').includes(state.toUpperCase()))
 
 export type Agreement = 'same' | 'unknown' | 'different'
 
@@ -24,7 +47,7 @@ export function regionAgreement(state: string, place: { region: string | null; c
   if (state === '') return 'unknown'
   const country = place.country?.toUpperCase() ?? null
   // Callers abroad, where addresses have no state, put the country there.
-  if (country !== null && (state === country.toLowerCase() || countryNames[state] === country)) return 'same'
+  if (country !== null && countryCalled(state) === country) return 'same'
   const asked = regionsCalled(state)
   if (place.region !== null && place.region !== '') {
     const region = withoutIsoPrefix(place.region)
@@ -35,7 +58,7 @@ export function regionAgreement(state: string, place: { region: string | null; c
     if (asked.length > 0 && held.length > 0) return 'different'
   }
   if (country !== null && asked.length > 0 && asked.every((each) => each.country !== country)) {
-    return state.length === 2 && countriesWithTwoLetterRegions.has(country) ? 'unknown' : 'different'
+    return mayBeRegionOf(country, state) ? 'unknown' : 'different'
   }
   return 'unknown'
 }
@@ -61,14 +84,7 @@ for (const region of regions)
   for (const text of new Set([region.code, region.name]))
     regionsByText.set(text, [...(regionsByText.get(text) ?? []), region])
 
-const regionsCalled = (text: string): readonly Region[] => regionsByText.get(text) ?? []
+export const regionsCalled = (text: string): readonly Region[] => regionsByText.get(text) ?? []
 
 /** `US-WA` and `wa` are one. */
 const withoutIsoPrefix = (region: string) => region.toLowerCase().replace(/^(us|ca|au)[- ](?=[a-z]{2,3}$)/, '')
-
-const countryNames: Readonly<Record<string, string>> = {
-  usa: 'US', 'united states': 'US', 'united states of america': 'US', canada: 'CA', australia: 'AU', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB',
-  'united kingdom': 'GB', 'great britain': 'GB', finland: 'FI', suomi: 'FI', fin: 'FI', germany: 'DE', deutschland: 'DE', france: 'FR', italy: 'IT',
-  italia: 'IT', spain: 'ES', espana: 'ES', sweden: 'SE', sverige: 'SE', norway: 'NO', norge: 'NO', denmark: 'DK', danmark: 'DK', japan: 'JP',
-  mexico: 'MX', ireland: 'IE', netherlands: 'NL', portugal: 'PT', switzerland: 'CH', austria: 'AT', belgium: 'BE', estonia: 'EE',
-} // biome-ignore format: a table

@@ -30,6 +30,7 @@ export function healthProbes({
     { capability: 'place catalog', isWell: () => store.hasPlaces() },
     { capability: 'event feeds', isWell: () => feedsAreWell(store, now()) },
     { capability: 'rate limit sharing', isWell: limiter.isShared },
+    { capability: 'guest memory', isWell: () => store.guests.isWell() },
   ]
   let failed: string[] = []
   let timer: NodeJS.Timeout | undefined

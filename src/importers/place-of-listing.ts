@@ -1,18 +1,18 @@
 import { find as zonesAt } from 'geo-tz/all'
+import { countryCode } from '../domain/iso-countries.ts'
 import { isBookingLink, safeLink } from '../domain/link.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../domain/place.ts'
 import { withImpliedTraits } from '../domain/traits.ts'
+import { countryOfZone } from '../domain/zone-country.ts'
 import { type Cuisine, dishesInName } from './categories/cuisines.ts'
 import { isEveryday } from './categories/everyday-kinds.ts'
 import type { PlaceKind } from './categories/place-kinds.ts'
 import { foodLead } from './describe-food.ts'
 import { internationalPhone } from './international-phone.ts'
-import { countryCode } from './iso-countries.ts'
 import { judgeListing } from './judge-listing.ts'
 import type { Listing } from './listing.ts'
 import { placeSentence } from './place-sentence.ts'
 import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } from './plain-address.ts'
-import { countryOfZone } from './zone-country.ts'
 
 /** What we keep of a listing, or why nothing. */
 export function placeOfListing(listing: Listing): { place: PlaceDocument } | { dropped: string } {

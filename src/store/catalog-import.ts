@@ -14,6 +14,7 @@ import { placeNamed } from './place-named.ts'
 import { isRenewedToday, listForRenewal } from './renew-beliefs.ts'
 import { resolveReferences } from './resolve-references.ts'
 import type { Tables } from './tables.ts'
+import { truncateLog } from './truncate-log.ts'
 import type { CatalogImport, Writing } from './writing.ts'
 
 /** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
@@ -75,7 +76,7 @@ async function write(
   changeRecords: (writing: Writing) => Promise<void>,
   conclude: (writing: Writing) => Promise<void>,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  const work = async (transaction: Transaction<Tables>) => {
     await prepareEngine(transaction, engine)
     const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
     const kinds = new Map([...sources.map(({ name, kind }) => [name, kind] as const), [job.source, job.kind]])
@@ -97,7 +98,13 @@ async function write(
     await closeWork(writing)
     await conclude(writing)
     await bumpGeneration(transaction)
-  })
+  }
+  try {
+    await database.transaction().execute(work)
+  } finally {
+    // What was rolled back takes disk too.
+    await truncateLog(database, engine)
+  }
 }
 
 async function bumpGeneration(transaction: Transaction<Tables>): Promise<void> {

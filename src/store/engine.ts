@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { openPostgres } from './postgres-pool.ts'
-import { openSqlite } from './sqlite-database.ts'
+import { openSqlite, type SqliteFile } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -19,10 +19,21 @@ export type EngineOptions = {
   waitsForDisk?: boolean
   /** Longest wait for another writer on SQLite, in milliseconds; the process stands still for it. */
   busyTimeoutMs?: number
+  /** Pages that an SQLite file may grow to; tests fill a disk by it. */
+  maxPages?: number
 }
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
+/** The path of an SQLite database; null for one in memory or on a server. */
+export function sqlitePathOf(databaseUrl: string): string | null {
+  if (!databaseUrl.startsWith('sqlite:')) return null
+  const path = databaseUrl.slice('sqlite:'.length)
+  if (path === ':memory:') return null
+  return isAbsolute(path) ? path : join(projectRoot, path)
+}
+
+/** `file` is null on PostgreSQL. */
 export function openEngine({
   databaseUrl,
   connectTimeoutMs = 2000,
@@ -30,14 +41,11 @@ export function openEngine({
   poolSize = 10,
   waitsForDisk = true,
   busyTimeoutMs = 5000,
-}: EngineOptions): { engine: Engine; database: Database } {
+  maxPages,
+}: EngineOptions): { engine: Engine; database: Database; file: SqliteFile | null } {
   if (databaseUrl.startsWith('sqlite:')) {
-    const path = databaseUrl.slice('sqlite:'.length)
-    const file = path === ':memory:' || isAbsolute(path) ? path : join(projectRoot, path)
-    return {
-      engine: 'sqlite',
-      database: new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file, busyTimeoutMs) }) }),
-    }
+    const file = openSqlite(sqlitePathOf(databaseUrl) ?? ':memory:', { busyTimeoutMs, maxPages })
+    return { engine: 'sqlite', database: new Kysely({ dialect: new SqliteDialect({ database: file }) }), file }
   }
   const pool = openPostgres({
     connectionString: databaseUrl,
@@ -46,5 +54,5 @@ export function openEngine({
     poolSize,
     waitsForDisk,
   })
-  return { engine: 'postgres', database: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
+  return { engine: 'postgres', database: new Kysely({ dialect: new PostgresDialect({ pool }) }), file: null }
 }

@@ -18,8 +18,8 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof code === 'string') {
     if (timeoutCodes.has(code)) return 'timeout'
-    // Classes 08 connection, 53 resources, 57 operator intervention, 58 system.
-    if (connectionCodes.has(code) || /^(08|53|57|58)...$/.test(code)) return 'unavailable'
+    // Classes 08 connection, 28 authorization, 3D no such database, 53 resources, 57 operator intervention, 58 system; 25006 read only.
+    if (connectionCodes.has(code) || /^((08|28|3D|53|57|58)...|25006)$/.test(code)) return 'unavailable'
     if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(Number(errcode) & 0xff) ? 'unavailable' : null
   }
   if (/timeout exceeded when trying to connect/i.test(error.message)) return 'timeout'
@@ -28,4 +28,10 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
   if (error instanceof AggregateError)
     return error.errors.map(storeFailureOf).find((failure) => failure !== null) ?? null
   return error.cause === undefined ? null : storeFailureOf(error.cause)
+}
+
+/** Another process writes to the SQLite file at this moment. */
+export function isBusy(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === 'ERR_SQLITE_ERROR' && [5, 6].includes(Number(errcode) & 0xff)
 }

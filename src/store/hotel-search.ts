@@ -18,7 +18,7 @@ export type HotelSearch = {
 /** Entries read for scoring are kept up to this many, about 2 kB each. */
 const mostEntriesKept = 20_000
 
-export function hotelSearch(database: Database, engine: Engine): HotelSearch {
+export function hotelSearch(database: Database, engine: Engine, readGeneration: () => Promise<number>): HotelSearch {
   let kept = {
     generation: -1,
     vocabulary: null as Promise<HotelVocabulary> | null,
@@ -26,8 +26,7 @@ export function hotelSearch(database: Database, engine: Engine): HotelSearch {
   }
 
   const current = async () => {
-    const state = database.selectFrom('catalog_state').select('generation')
-    const { generation } = await state.executeTakeFirstOrThrow()
+    const generation = await readGeneration()
     if (generation !== kept.generation) kept = { generation, vocabulary: null, entries: new Map() }
     return kept
   }

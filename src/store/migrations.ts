@@ -154,6 +154,13 @@ const migrations: readonly Migration[] = [
         }`,
     ],
   },
+  {
+    name: 'stays per consumer',
+    statements: () => [
+      `alter table guest_stay add column consumer_hash text`,
+      `create index guest_stay_consumer on guest_stay (consumer_hash, last_asked_at)`,
+    ],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -44,7 +44,7 @@ export function openPostgres({
 /** A connection on which a query was given up is not returned to the pool but closed: its answer may still come. */
 function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
   let stalled: Error | null = null
-  const query = (...given: unknown[]) => {
+  const ask = (...given: unknown[]) => {
     if (stalled) return Promise.reject(stalled)
     const answer = (client.query as (...args: unknown[]) => Promise<unknown>)(...given)
     if (timeoutMs === 0 || !(answer instanceof Promise)) return answer
@@ -56,5 +56,12 @@ function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }
+  // The server rolls back whatever it lost the connection of; a second error would hide the first.
+  const rollBack = () =>
+    ask('rollback').catch((error) => {
+      stalled = error
+      return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    })
+  const query = (...given: unknown[]) => (given[0] === 'rollback' ? rollBack() : ask(...given))
   return { query, release: () => client.release(stalled ?? undefined) } as unknown as PostgresPoolClient
 }

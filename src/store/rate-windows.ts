@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
-import { withoutWaiting } from './guest-memory.ts'
+
 import type { RateWindowsRow } from './tables.ts'
+import { withoutWaiting } from './without-waiting.ts'
 
 /** How many requests of a key count in its current minute and day. Moments are milliseconds since 1970. */
 export type RateWindows = {

@@ -1,44 +1,139 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, type Stats, statSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { SqliteDatabase } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+export type SqliteOptions = {
+  busyTimeoutMs: number
+  /** The file grows to so many pages and no further; tests fill a disk by it. */
+  maxPages?: number
+}
+
+/** A database whose file may be replaced while it is open. */
+export type SqliteFile = SqliteDatabase & {
+  /** Counts the files opened at this path, from 1. What was read from one is not true of the next. */
+  opened(): number
+  /** What lies at the path now. Throws where there is no file. */
+  look(): { isOther: boolean; isWritableAgain: boolean; size: number; changedAtMs: number }
+  /** Leaves the file that is open now to itself, so that the one at its path can be opened. */
+  leave(): void
+  /** Goes on with the file that lies at the path now. */
+  reopen(): void
+}
 
 /** The service has a few dozen distinct statements; imports vary theirs only in the size of the last batch. */
-const mostPreparedStatements = 256
+const maxPreparedStatements = 256
+/** The write-ahead log shrinks to this when it begins again after a large import. */
+const maxLogBytes = 4 * 2 ** 20
 
 /**
  * `node:sqlite` in the shape that Kysely's SQLite dialect asks for, with prepared statements kept. Write-ahead logging lets
  * readers see the old catalog until an import commits.
  */
-export function openSqlite(path: string, busyTimeoutMs: number): SqliteDatabase {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec('PRAGMA synchronous = NORMAL')
-  database.exec('PRAGMA foreign_keys = ON')
-  const prepared = new Map<string, ReturnType<typeof prepare>>()
-
-  function prepare(sql: string) {
-    const statement = database.prepare(sql)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
-    }
-  }
+export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
+  const prepared = new Map<string, SqliteStatement>()
+  let current = openFile(path, options)
+  let opened = 1
 
   return {
-    close: () => database.close(),
+    close: () => current.database.close(),
     prepare(text) {
+      // SQLite rolls back by itself when a disk is full; a second rollback would fail and hide the first error.
+      if (text === 'rollback' && !current.database.isTransaction) return nothingToDo
       // Our transactions all write; taking the lock at once waits for another writer instead of failing halfway.
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = prepared.get(sql)
       if (known) return known
-      if (prepared.size >= mostPreparedStatements) prepared.clear()
-      const statement = prepare(sql)
+      if (prepared.size >= maxPreparedStatements) prepared.clear()
+      const statement = prepare(current.database, sql)
       prepared.set(sql, statement)
       return statement
     },
+    opened: () => opened,
+    look() {
+      const { dev, ino, size, mtimeMs } = path === ':memory:' ? inMemory : statSync(path)
+      return {
+        isOther: dev !== current.dev || ino !== current.ino,
+        isWritableAgain: !current.isWritable && isWritable(path),
+        size,
+        changedAtMs: mtimeMs,
+      }
+    },
+    leave() {
+      // What is in the log only would be missing where the file was moved elsewhere and is kept.
+      current.database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      // The new file must not be read through the log of the old one.
+      if (inodeOf(`${path}-wal`) !== current.logInode) return
+      for (const end of ['-wal', '-shm']) if (inodeOf(path + end) !== null) unlinkSync(path + end)
+    },
+    reopen() {
+      prepared.clear()
+      current.database.close()
+      lendMode(path)
+      current = openFile(path, options)
+      opened++
+    },
   }
 }
+
+const inMemory = { dev: 0, ino: 0, size: 0, mtimeMs: 0 }
+
+function openFile(path: string, { busyTimeoutMs, maxPages }: SqliteOptions) {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
+  try {
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = NORMAL')
+    database.exec('PRAGMA foreign_keys = ON')
+    database.exec(`PRAGMA journal_size_limit = ${maxLogBytes}`)
+    if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
+    if (path === ':memory:') return { database, ...inMemory, isWritable: true, logInode: null }
+    // The log comes with the first read.
+    database.exec('SELECT count(*) FROM sqlite_schema')
+    const { dev, ino }: Stats = statSync(path)
+    return { database, dev, ino, isWritable: isWritable(path), logInode: inodeOf(`${path}-wal`) }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}
+
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Log and index were made with the mode that the database had then. */
+function lendMode(path: string): void {
+  const { mode } = statSync(path)
+  for (const end of ['-wal', '-shm']) {
+    try {
+      chmodSync(path + end, mode)
+    } catch {
+      // They are not there, or another user's: opening says whether they can be used.
+    }
+  }
+}
+
+const inodeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null

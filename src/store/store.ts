@@ -3,6 +3,7 @@ import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from 
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
+import { fileFollower } from './follow-file.ts'
 import { type GuestMemory, guestMemory } from './guest-memory.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
 import { type Keys, keys } from './keys.ts'
@@ -11,6 +12,7 @@ import { migrate } from './migrations.ts'
 import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { type Places, places } from './places.ts'
 import { type RateWindowStore, rateWindows } from './rate-windows.ts'
+import { truncateLog } from './truncate-log.ts'
 import type { CatalogImport } from './writing.ts'
 
 /** All reading and writing of the database; nothing else holds SQL. */
@@ -25,7 +27,10 @@ export type Store = {
   guests: GuestMemory
   rates: RateWindowStore
   columns: PlaceColumns
-  /** Counts the catalog's commits: what was read under one generation may be kept until the next. */
+  /**
+   * Counts the catalog's commits: what was read under one generation may be kept until the next. An SQLite file that was put in the
+   * place of the one in use is noticed here and opened; rejects while there is none.
+   */
   generation(): Promise<number>
   /**
    * Answers from one state of the catalog: where an import commits while `work` reads, it is done again under the new generation.
@@ -46,16 +51,22 @@ export type Store = {
   close(): Promise<void>
 }
 
+type StoreOptions = EngineOptions & {
+  /** Stays remembered of one consumer's guests; of more the oldest are forgotten. */
+  maxStaysPerConsumer?: number
+}
+
 /** Opens the database and applies the migrations that it lacks. */
-export async function openStore(options: EngineOptions): Promise<Store> {
-  const { engine, database } = openEngine(options)
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const opened = openEngine(options)
   try {
-    await migrate(database, engine)
+    await migrate(opened.database, opened.engine)
   } catch (error) {
-    await database.destroy()
+    await opened.database.destroy()
     throw error
   }
-  return storeOver(database, engine, engine === 'postgres' ? openEngine(countingOptions(options)).database : database)
+  if (opened.engine === 'sqlite') return storeOver(opened, opened.database, options)
+  return storeOver(opened, openEngine(countingOptions(options)).database, options)
 }
 
 /** Requests are counted on connections of their own, so that no slow query delays them. */
@@ -69,22 +80,35 @@ const countingOptions = (options: EngineOptions): EngineOptions => ({
 
 /** Imports commit minutes apart; a third one in a row means that something else is wrong. */
 const mostAttempts = 3
+/** More than one file ever counts, so that no two files share a generation. */
+const generationsPerFile = 2 ** 32
 
-function storeOver(database: Database, engine: Engine, countingDatabase: Database): Store {
-  const generation = async () =>
-    (await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()).generation
+function storeOver(
+  { engine, database, file }: ReturnType<typeof openEngine>,
+  countingDatabase: Database,
+  options: StoreOptions,
+): Store {
+  const follow = file === null ? async () => {} : fileFollower(file, database, options)
+  const filesBefore = () => (file?.opened() ?? 1) - 1
+  const generation = async () => {
+    const state = await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()
+    return filesBefore() * generationsPerFile + state.generation
+  }
   return {
     engine,
     places: places(database),
     events: events(database),
     layers: layers(database),
-    hotels: hotelSearch(database, engine),
+    hotels: hotelSearch(database, engine, generation),
     keys: keys(database),
     feeds: feeds(database),
-    guests: guestMemory(database, engine),
+    guests: guestMemory(database, engine, { filesBefore, maxStaysPerConsumer: options.maxStaysPerConsumer }),
     rates: rateWindows(countingDatabase, engine),
     columns: placeColumns(database),
-    generation,
+    async generation() {
+      await follow()
+      return generation()
+    },
     async consistently(work) {
       for (let attempt = 1; ; attempt++) {
         const before = await generation()
@@ -103,6 +127,7 @@ function storeOver(database: Database, engine: Engine, countingDatabase: Databas
     renewBeliefs: (now) => renewBeliefs(database, engine, now),
     async close() {
       if (countingDatabase !== database) await countingDatabase.destroy()
+      await truncateLog(database, engine, 1)
       await database.destroy()
     },
   }

@@ -39,8 +39,7 @@ export type Tables = {
   api_key: ApiKeyRow
   rate_window: RateWindowsRow
   feed: FeedRow
-  /** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
-  guest_stay: { guest_hash: string; stay_hash: string; first_asked_at: string; last_asked_at: string; body: string }
+  guest_stay: GuestStayRow
   secret: { name: string; value: string }
 }
 
@@ -120,6 +119,17 @@ export type RateWindowsRow = {
   minute_count: number
   day_started_ms: number
   day_count: number
+}
+
+/** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
+export type GuestStayRow = {
+  guest_hash: string
+  stay_hash: string
+  /** Null in a row that is older than the column. */
+  consumer_hash: string | null
+  first_asked_at: string
+  last_asked_at: string
+  body: string
 }
 
 /** `version` is the JSON of FeedVersion. */

@@ -19,6 +19,9 @@ const takenBack = (engine: string) => [
   'drop index source_record_event',
   'drop index place_name',
   'drop index place_locality',
+  'drop index guest_stay_consumer',
+  'alter table guest_stay drop column consumer_hash',
+  'drop table rate_window',
   `delete from migration where number >= (select number from migration where name = 'one show of many records')`,
   ...(engine === 'sqlite'
     ? [

@@ -86,6 +86,13 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test("a zone by coordinates is the country's own, not another's with the same clock", async () => {
+    await withStore(async (store) => {
+      await load(store, [{ ...cafe, latitude: 59.33, longitude: 18.06 }])
+      assert.equal((await store.places.byId('town:cafe'))?.timezone, 'Europe/Stockholm')
+    })
+  })
+
   test("a show at a place of ours takes the place's zone, one elsewhere that of its own coordinates", async () => {
     await withStore(async (store) => {
       const venue = { name: 'Halli', latitude: 60.17, longitude: 24.94 }

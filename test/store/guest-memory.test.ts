@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Store } from '../../src/store/store.ts'
+import { sql } from 'kysely'
+import { openEngine } from '../../src/store/engine.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 
 const guest = { consumer: 'key-1', guestId: 'guest 77' }
@@ -71,11 +73,76 @@ forEachStore((_, open) => {
     })
   })
 
-  async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-    const { store, close } = await open()
+  test("of one consumer's very many guests the oldest go, and no other consumer's", async () => {
+    await withStore(async ({ guests }) => {
+      const guestOf = (consumer: string, number: number) => ({ consumer, guestId: `guest ${number}` })
+      const isMet = async (consumer: string, number: number) =>
+        (await guests.before(guestOf(consumer, number), 'next', ever)).length > 0
+      await guests.keep(guestOf('key-2', 0), 'spring', left('a'), at('2026-01-01'))
+      for (let number = 0; number < 450; number++)
+        await guests.keep(guestOf('key-1', number), 'spring', left('a'), at('2026-01-02').add({ seconds: number }))
+      // Asked about again, the oldest is the newest.
+      await guests.keep(guestOf('key-1', 449 - 199), 'spring', left('a'), at('2026-01-03'))
+      for (let number = 450; number < 460; number++)
+        await guests.keep(guestOf('key-1', number), 'spring', left('a'), at('2026-01-04').add({ seconds: number }))
+      const met = await Promise.all(Array.from({ length: 460 }, (_, number) => isMet('key-1', number)))
+      const kept = met.flatMap((is, number) => (is ? [number] : []))
+      assert.ok(kept.length >= 200 && kept.length <= 202, `${kept.length} are kept`)
+      assert.ok(kept.includes(250))
+      assert.ok(
+        kept.filter((number) => number !== 250).every((number) => number >= 258),
+        `${kept[0]}, ${kept[1]}`,
+      )
+      assert.equal(await isMet('key-2', 0), true)
+    }, 200)
+  })
+
+  test('stays that an older version kept count from when they are asked about again', async () => {
+    await withStore(async ({ guests }, databaseUrl) => {
+      for (const stay of ['one', 'two', 'three']) await guests.keep(guest, stay, left('a'), at('2026-01-01'))
+      const { database } = openEngine({ databaseUrl })
+      await database.updateTable('guest_stay').set({ consumer_hash: null }).execute()
+      await database.destroy()
+      for (const stay of ['one', 'two']) await guests.keep(guest, stay, left('a'), at('2026-02-01'))
+      await guests.keep(guest, 'four', left('a'), at('2026-02-02'))
+      await guests.keep(guest, 'five', left('a'), at('2026-02-03'))
+      assert.equal(await guests.erase(guest), 3, 'three, not asked about again, and the two latest')
+    }, 2)
+  })
+
+  test('is unwell from a write that failed to one that is kept, and another writer is no fault', async () => {
+    await withStore(async ({ guests }, databaseUrl) => {
+      const { engine, database } = openEngine({ databaseUrl })
+      const keep = (stay: string) => guests.keep(guest, stay, left('a'), at('2026-01-01'))
+      assert.equal(await guests.isWell(), true)
+      await sql`alter table guest_stay rename to guest_stay_away`.execute(database)
+      await assert.rejects(keep('one'))
+      assert.equal(await guests.isWell(), false)
+      assert.equal(await guests.isWell(), false)
+      await sql`alter table guest_stay_away rename to guest_stay`.execute(database)
+      assert.equal(await guests.isWell(), true)
+      if (engine === 'sqlite') {
+        await database.transaction().execute(async () => {
+          await assert.rejects(keep('two'))
+          assert.equal(await guests.isWell(), true)
+        })
+      }
+      await keep('three')
+      assert.equal(await guests.erase(guest), 1)
+      await database.destroy()
+    })
+  })
+
+  async function withStore(
+    work: (store: Store, databaseUrl: string) => Promise<void>,
+    maxStaysPerConsumer?: number,
+  ): Promise<void> {
+    const { store, databaseUrl, close } = await open()
+    const bounded = maxStaysPerConsumer === undefined ? store : await openStore({ databaseUrl, maxStaysPerConsumer })
     try {
-      await work(store)
+      await work(bounded, databaseUrl)
     } finally {
+      if (bounded !== store) await bounded.close()
       await close()
     }
   }

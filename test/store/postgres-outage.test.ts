@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { openEngine } from '../../src/store/engine.ts'
 import { storeFailureOf } from '../../src/store/failures.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { openStallingProxy, type StallingProxy } from '../support/stalling-proxy.ts'
@@ -37,6 +39,16 @@ describe('PostgreSQL out of reach', { skip: serverUrl ? false : 'TEST_DATABASE_U
       if (outcome.status === 'rejected') assert.notEqual(storeFailureOf(outcome.reason), null, String(outcome.reason))
     }
     assert.equal(await store.hasPlaces(), false)
+  })
+
+  test('a transaction whose connection is ended fails with what the server said first', async () => {
+    const { database } = openEngine({ databaseUrl: serverUrl as string })
+    const ended = database
+      .transaction()
+      .execute((transaction) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction))
+    await assert.rejects(ended, { code: '57P01' })
+    assert.deepEqual((await sql`select 1 as one`.execute(database)).rows, [{ one: 1 }])
+    await database.destroy()
   })
 
   test('a database that falls silent times out, and is asked again once it speaks', async () => {

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 const executable = fileURLToPath(new URL('../../concierge', import.meta.url))
 
 export type Run = { status: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
-export type RunOptions = { databaseUrl?: string; input?: string; cwd?: string; env?: Record<string, string> }
+export type RunOptions = {
+  databaseUrl?: string
+  input?: string
+  cwd?: string
+  env?: Record<string, string>
+  uid?: number
+  gid?: number
+}
 
 /** `./concierge` as a process of its own, run to its end. */
 export async function runConcierge(args: readonly string[], { input, ...options }: RunOptions = {}): Promise<Run> {
@@ -18,10 +25,18 @@ export async function runConcierge(args: readonly string[], { input, ...options 
   return { ...(await ended), stdout, stderr }
 }
 
-export function startConcierge(args: readonly string[], { databaseUrl, cwd, env }: RunOptions = {}): ChildProcess {
+export function startConcierge(
+  args: readonly string[],
+  { databaseUrl, cwd, env, uid, gid }: RunOptions = {},
+): ChildProcess {
   const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   // Nothing of the tester's own settings but what a program needs to run at all.
-  return spawn(executable, args, { cwd, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...env } })
+  return spawn(executable, args, {
+    cwd,
+    uid,
+    gid,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...env },
+  })
 }
 
 export const endOf = (child: ChildProcess): Promise<Pick<Run, 'status' | 'signal'>> =>

@@ -48,8 +48,12 @@ export function serviceOverSmallWorld(
   return running
 }
 
-/** The whole service over a store, listening on loopback. */
-export async function startService(store: Store, options: Partial<AppOptions> = {}): Promise<RunningService> {
+/** The whole service over a store, listening on loopback; with a key of its own unless one is given. */
+export async function startService(
+  store: Store,
+  options: Partial<AppOptions> = {},
+  key?: { token: string; keyId: string },
+): Promise<RunningService> {
   const app = await buildApp({
     store,
     now: () => smallWorldNow,
@@ -63,7 +67,7 @@ export async function startService(store: Store, options: Partial<AppOptions> = 
     ...options,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const { token, keyId } = await makeKey(store)
+  const { token, keyId } = key ?? (await makeKey(store))
   const call: RunningService['call'] = (path, given = {}) => send(`${address}${path}`, token, given)
   return {
     address,

@@ -1,4 +1,4 @@
-import { countryOfZone } from '../zone-country.ts'
+import { countryOfZone } from '../../domain/zone-country.ts'
 
 /** Currencies whose sign other countries share: `$10` is told by where it stands. */
 const byCountry: Record<string, string> = {

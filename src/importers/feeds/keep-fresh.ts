@@ -24,6 +24,8 @@ export async function keepFresh(refreshing: Refreshing & { onTrouble: (error: un
   const { store, feeds, now, signal, onOutcome, onTrouble, ...refresh } = refreshing
   while (!signal?.aborted) {
     try {
+      // A database file that was replaced is noticed here.
+      await store.generation()
       const held = new Map((await store.feeds.list(now())).map((feed) => [feed.source, feed]))
       const due = feeds.filter(({ source, intervalMinutes }) => isDue(held.get(source), intervalMinutes, now()))
       await inTurns(due, async (settings) => {

@@ -1,4 +1,4 @@
-import { countryCode } from '../iso-countries.ts'
+import { countryCode } from '../../domain/iso-countries.ts'
 import { addressLine, cityName, postalCode, stateOrRegion } from '../plain-address.ts'
 import type { OsmTags } from './osm-element.ts'
 

@@ -1,4 +1,3 @@
-import { find as findZones } from 'geo-tz'
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import { isPlausiblePoint, type Point } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
@@ -12,6 +11,7 @@ import {
 import type { MealPrice, PriceBand, RatingBySource } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
 import { isTrait, withImpliedTraits } from '../../domain/traits.ts'
+import { zonesOf } from '../../domain/zone-country.ts'
 import type { HoursForm, MealPriceForm, RatingForm } from './record-schemas.ts'
 
 /** Called with each fault of a record, a sentence without its place in the file. */
@@ -67,7 +67,7 @@ export function readPoint(latitude: number, longitude: number, field: string, fa
 /** The zone as given, which must be one; else the one at the point. */
 export function readZone(value: Maybe<string>, point: Point | null, fault: Fault): string | null {
   const name = value?.trim()
-  if (!name) return point === null ? null : (findZones(point.latitude, point.longitude)[0] ?? null)
+  if (!name) return zonesOf(point)[0] ?? null
   if (!isZone(name)) fault('timezone must be an IANA time zone such as America/Los_Angeles')
   return name
 }

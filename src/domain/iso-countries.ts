@@ -5,7 +5,9 @@ const noCountries = /^(X[A-JL-Z]|Q[MNOP-Z]|ZZ|EU|EZ|UN|UK|AC|CP|CQ|DG|EA|IC|TA)$
 export const isoCountries: ReadonlySet<string> = new Set(
   letters
     .flatMap((one) => letters.map((two) => one + two))
-    .filter((code) => (!noCountries.test(code) || code === 'QA') && displayNames.of(code) !== undefined),
+    .filter((code) => (!noCountries.test(code) || code === 'QA') && displayNames.of(code) !== undefined)
+    // Countries that are no more have become others: DD is DE, SU is RU.
+    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`),
 )
 const countriesByName = new Map([
   ...[...isoCountries].map((code) => [displayNames.of(code)!.toUpperCase(), code] as const),
