@@ -83,15 +83,12 @@ function onVenueClock(
 
 /** The days from which runs begin, as the schedule tells them. */
 function startsWithin(schedule: EventSchedule, { from, to }: Run): string[] {
-  const except = new Set(schedule.except)
-  const starts = new Set<string>()
-  for (const day of recurringDays(schedule, from, to)) starts.add(day)
-  for (const day of schedule.dates) starts.add(day)
   const [first, last] = [from.toString(), to.toString()]
-  return [...starts]
-    .filter((day) => !except.has(day) && day >= first && day <= last)
-    .sort()
-    .slice(0, mostRuns)
+  // A schedule may name a hundred thousand days: only those of the window are collected.
+  const isAsked = (day: string) => day >= first && day <= last
+  const starts = new Set([...recurringDays(schedule, from, to), ...schedule.dates.filter(isAsked)])
+  for (const day of schedule.except) starts.delete(day)
+  return [...starts].filter(isAsked).sort().slice(0, mostRuns)
 }
 
 /** Days alone, computed in UTC: dates know no daylight saving. */
@@ -152,7 +149,7 @@ export function showDaysWithin(
 }
 
 /** The days of a run that fall into `window`. */
-export function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
+function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = []
   let day = Temporal.PlainDate.compare(run.from, window.from) < 0 ? window.from : run.from
   while (Temporal.PlainDate.compare(day, run.to) <= 0 && Temporal.PlainDate.compare(day, window.to) <= 0) {

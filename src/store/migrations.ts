@@ -144,6 +144,10 @@ const migrations: readonly Migration[] = [
     name: 'places by city',
     statements: () => [`create index place_locality on place (lower(locality))`],
   },
+  {
+    name: 'events by cell',
+    statements: () => [`create index event_cell on event (cell, id)`],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -19,6 +19,7 @@ const takenBack = (engine: string) => [
   'drop index source_record_event',
   'drop index place_name',
   'drop index place_locality',
+  'drop index event_cell',
   `delete from migration where number >= (select number from migration where name = 'one show of many records')`,
   ...(engine === 'sqlite'
     ? [
