@@ -31,6 +31,7 @@ export async function findEvents(
   needs: GuestNeeds,
   { store, generation, now, signal, filtered }: FindEventsGround,
 ): Promise<EventCandidate[]> {
+  if (isTurnOver()) await nextTurn(signal)
   const stay = stayDays(needs.stay)
   const series = earliest((await store.events.occurrences(circle.cells, generation)).flat(), stay)
   const events = await store.events.byIds(

@@ -59,12 +59,14 @@ export function showingTimes({ schedule, zone }: ZonedSchedule, day: Temporal.Pl
   const times = timesTold(schedule, day.toString()).flatMap(
     (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
   )
-  return [...new Set(times)].sort()
+  return inOrder(times)
 }
 
-/** `times` may stand in any order, and doubled. */
 const timesTold = (schedule: EventSchedule, day: string): string[] =>
-  [...new Set(schedule.timesByDay[day] ?? schedule.times)].sort()
+  inOrder(schedule.timesByDay[day] ?? schedule.times)
+
+/** Sources list times in any order, and some twice. Most shows have one, which a search of a year meets thousands of times. */
+const inOrder = (times: string[]): string[] => (times.length < 2 ? times : [...new Set(times)].sort())
 
 /** Whether days and times are told on a clock that is not the venue's. */
 const isForeign = ({ schedule: { clock }, zone }: ZonedSchedule): boolean =>
