@@ -1,16 +1,13 @@
 /**
- * What a stay asks of events in a metro with 100,000 occurrences ahead: the store's query, and finding and scoring every show with what
- * is kept in memory and without. `node bench/events.ts [OCCURRENCES]`; `DATABASE_URL` names an empty PostgreSQL database to use instead of
- * a SQLite file.
+ * What a stay asks of events in a metro with 100,000 occurrences ahead: reading when the series are on, which happens once after each
+ * import, and the whole answer of a few nights and of a year. `node bench/events.ts [OCCURRENCES]`; `DATABASE_URL` names an empty
+ * PostgreSQL database to use instead of a SQLite file. `bench/daily-events.ts` does the same among daily series.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CompiledQuery } from 'kysely'
 import { recommend } from '../src/concierge/recommend.ts'
 import { cellsWithin } from '../src/domain/cell.ts'
-import { type Database, openEngine } from '../src/store/engine.ts'
-import { occurrencesQuery } from '../src/store/events.ts'
 import { openStore } from '../src/store/store.ts'
 import { told } from '../test/support/told-events.ts'
 import { center, hotel, now, request } from '../test/support/worlds.ts'
@@ -20,7 +17,7 @@ const houses = 400
 const showingsOfSeries = 8
 const horizonDays = 390
 const radiusMiles = 15
-const repeats = 200
+const repeats = 50
 const words = [
   'Amber',
   'Birch',
@@ -48,18 +45,18 @@ try {
     `${store.engine}: ${occurrences.count} occurrences of ${shows.records} series at ${houses} houses, imported in ${seconds.toFixed(1)} s`,
   )
   const cells = cellsWithin(center, radiusMiles)
-  const window = { cells, from: '2026-12-04', to: '2026-12-07' }
-  const found = await store.events.occurrences(cells, window.from, window.to)
-  await measure(`the query of a stay of three nights (${cells.length} cells, ${found.length} occurrences)`, () =>
-    store.events.occurrences(cells, window.from, window.to),
+  let generation = 1_000_000
+  await measure(`when the series of ${cells.length} cells are on, read anew`, () =>
+    store.events.occurrences(cells, generation++),
   )
-  const stay = request({
-    checkout: Temporal.PlainDate.from(window.to),
-    resultsCounts: { foodAndBeverage: 0, attractions: 0, events: 5 },
-  })
-  const signal = new AbortController().signal
-  await measure('the whole answer, events alone', () => recommend(stay, { store, now: () => now, signal }), repeats / 4)
-  await printPlan(window)
+  for (const nights of [3, 365]) {
+    const stay = request({
+      checkout: Temporal.PlainDate.from('2026-12-04').add({ days: nights }),
+      resultsCounts: { foodAndBeverage: 0, attractions: 0, events: 5 },
+    })
+    const signal = new AbortController().signal
+    await measure(`${nights} nights, events alone`, () => recommend(stay, { store, now: () => now, signal }))
+  }
 } finally {
   await store.close()
   rmSync(folder, { recursive: true })
@@ -85,10 +82,10 @@ function* series() {
   }
 }
 
-async function measure(what: string, work: () => Promise<unknown>, times = repeats): Promise<void> {
+async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
   await work()
   const taken: number[] = []
-  for (let count = 0; count < times; count++) {
+  for (let count = 0; count < repeats; count++) {
     const start = performance.now()
     await work()
     taken.push(performance.now() - start)
@@ -96,15 +93,4 @@ async function measure(what: string, work: () => Promise<unknown>, times = repea
   taken.sort((a, b) => a - b)
   const at = (share: number) => taken[Math.floor(taken.length * share)]!.toFixed(2)
   console.log(`${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`)
-}
-
-async function printPlan(window: { cells: readonly string[]; from: string; to: string }): Promise<void> {
-  const { engine, database }: { engine: string; database: Database } = openEngine({ databaseUrl })
-  const query = occurrencesQuery(database, window).compile()
-  const lead = engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const { rows } = await database.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${lead} ${query.sql}`, [...query.parameters]),
-  )
-  for (const row of rows) console.log(`  ${String(row.detail ?? row['QUERY PLAN']).replace(/\{[^}]*\}/g, '{…}')}`)
-  await database.destroy()
 }

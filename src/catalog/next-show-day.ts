@@ -3,7 +3,9 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { showDaysWithin } from '../domain/schedule.ts'
 import { hasBegun, ownTimesOn, timezoneOf } from '../domain/shown-event.ts'
 
-/** Most shows are on within the year; the rest is looked for further and further, a leap day's over the turn of a century too. */
+/** Most shows that are on at all are on soon, and a few days are quickly told. */
+const soonDays = 8
+/** Almost all are on within the year; the rest is looked for further and further, a leap day's over the turn of a century too. */
 const horizonsDays = [400, 4_000, 20_000]
 
 /** The next day on which a show can still be attended, else the last on which it could; null when it is never on. */
@@ -15,9 +17,12 @@ export function nextShowDay(
   const local = localNow(event, venue, now)
   const today = local.toPlainDate()
   const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) => showDays(event, venue, { from, to })
+  const isAhead = (day: Temporal.PlainDate) => !day.equals(today) || !isOver(event, venue, local)
+  const soon = within(today, today.add({ days: soonDays })).find(isAhead)
+  if (soon) return soon
   for (const days of horizonsDays) {
     const ahead = within(today, today.add({ days }))
-    const next = ahead.find((day) => !day.equals(today) || !isOver(event, venue, local)) ?? ahead[0]
+    const next = ahead.find(isAhead) ?? ahead[0]
     if (next) return next
   }
   for (const days of horizonsDays) {

@@ -4,6 +4,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { linkOf, ownTimesOn } from '../domain/shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
+import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import type { Store } from '../store/store.ts'
 import { isOver, localNow, nextShowDay } from './next-show-day.ts'
 import { similarPlaces } from './similar-places.ts'
@@ -11,7 +12,7 @@ import { similarPlaces } from './similar-places.ts'
 export type DetailRequest = { id: string; hotelPlaceId: string | null }
 export type DetailOptions = { store: Store; now: () => Temporal.Instant; signal: AbortSignal }
 
-const mostEvents = 5
+const maxEvents = 5
 
 /** Null where no such place is held. Ids are in their one spelling. */
 export const placeDetail = (request: DetailRequest, options: DetailOptions): Promise<PlaceDetail | null> =>
@@ -29,33 +30,41 @@ async function placeDetailUnder(
     hotelPlaceId === null ? null : store.places.byId(hotelPlaceId),
     store.layers.bySlug(),
     similarPlaces(place, store, generation),
-    eventsAt(place, store, now()),
+    eventsAt(place, generation, { store, now, signal }),
   ])
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
 }
 
 /** Shows at this venue that can still be attended, with their next day, each once, soonest first. */
-async function eventsAt(place: PlaceDocument, store: Store, now: Temporal.Instant): Promise<PlaceEventRef[]> {
-  const today = now.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
+async function eventsAt(
+  place: PlaceDocument,
+  generation: number,
+  { store, now, signal }: DetailOptions,
+): Promise<PlaceEventRef[]> {
+  const moment = now()
+  const today = moment.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
   const isAhead = (event: EventDocument, day: Temporal.PlainDate) => {
     const order = Temporal.PlainDate.compare(day, today)
-    return order > 0 || (order === 0 && !isOver(event, place, localNow(event, place, now)))
+    return order > 0 || (order === 0 && !isOver(event, place, localNow(event, place, moment)))
   }
-  const next = (await store.events.at(place.id, today.subtract({ days: 1 }).toString()))
-    .map((event) => ({ event, day: nextShowDay(event, place, now) }))
-    .filter(({ event, day }) => day !== null && isAhead(event, day))
-    .map(({ event, day }) => ({
+  const next: (PlaceEventRef & { showKey: string; date: string; time: string })[] = []
+  for (const event of await store.events.at(place.id, today.subtract({ days: 1 }).toString(), generation)) {
+    if (isTurnOver()) await nextTurn(signal)
+    const day = nextShowDay(event, place, moment)
+    if (day === null || !isAhead(event, day)) continue
+    next.push({
       showKey: event.showKey,
-      eventId: eventIdOf(event.id, day as Temporal.PlainDate),
+      eventId: eventIdOf(event.id, day),
       title: event.title,
-      date: String(day),
+      date: day.toString(),
       url: linkOf({ event, venue: place }),
-      time: ownTimesOn({ event, venue: place, day: day as Temporal.PlainDate })[0] ?? '',
-    }))
-    .sort((a, b) => compareText(a.date, b.date) || compareText(a.time, b.time) || a.title.localeCompare(b.title))
+      time: ownTimesOn({ event, venue: place, day })[0] ?? '',
+    })
+  }
+  next.sort((a, b) => compareText(a.date, b.date) || compareText(a.time, b.time) || a.title.localeCompare(b.title))
   return [...new Map(next.toReversed().map((show) => [show.showKey, show])).values()]
     .sort((a, b) => compareText(a.date, b.date) || a.title.localeCompare(b.title))
-    .slice(0, mostEvents)
+    .slice(0, maxEvents)
     .map(({ eventId, title, date, url }) => ({ eventId, title, date, url }))
 }
 

@@ -73,7 +73,7 @@ async function journeyUnder(
     foodAndBeverage: (counts) =>
       findPlaces('foodAndBeverage', circle, needs, { store, generation, country, filtered: counts }),
     attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, country, filtered: counts }),
-    events: (counts) => findEvents(circle, needs, { store, generation, now: now(), filtered: counts }),
+    events: (counts) => findEvents(circle, needs, { store, generation, now: now(), signal, filtered: counts }),
   })
   signal.throwIfAborted()
 
@@ -86,7 +86,7 @@ async function journeyUnder(
   const ranked = {
     foodAndBeverage: await reachable('foodAndBeverage'),
     attractions: await reachable('attractions'),
-    events: scoreEvents(found.events, needs),
+    events: await scoreEvents(found.events, needs, signal),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)
   const explained = await explainChoice(choice, needs, { hotel, store, generation })

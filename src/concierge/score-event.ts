@@ -1,6 +1,7 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import { eveningOf } from '../domain/stay.ts'
+import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
@@ -31,10 +32,16 @@ export const eventParts: readonly ScorePart[] = [
   { name: 'access', weight: tuning.score.access },
 ]
 
-export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestNeeds): Scored<EventCandidate>[] {
+export async function scoreEvents(
+  candidates: readonly EventCandidate[],
+  needs: GuestNeeds,
+  signal: AbortSignal,
+): Promise<Scored<EventCandidate>[]> {
   const appeals = appealTable(needs, 'events')
   const contexts = contextTable(needs.outing)
-  return candidates.map((candidate) => {
+  const all: Scored<EventCandidate>[] = []
+  for (const candidate of candidates) {
+    if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
     const values = [
@@ -53,8 +60,9 @@ export function scoreEvents(candidates: readonly EventCandidate[], needs: GuestN
       needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
     ]
     const metNeeds = met.map((need) => need.trait)
-    return scored(candidate, eventParts, values, metNeeds)
-  })
+    all.push(scored(candidate, eventParts, values, metNeeds))
+  }
+  return all
 }
 
 function contextOf(event: EventDocument, contexts: ContextTable): number {
@@ -115,7 +123,7 @@ function standing({ event, venue }: EventCandidate): number {
   return (0.6 * kept.filter(Boolean).length) / kept.length
 }
 
-function isPastBedtime({ event, day, time }: EventCandidate, { party }: GuestNeeds): boolean {
+function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
   if (party.children === 0 || time === '' || event.schedule.days > 1) return false
-  return eveningOf(day, minutesOf(time)).minutes + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
+  return eveningOf(minutesOf(time)).minutes + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
 }

@@ -59,12 +59,14 @@ export function showingTimes({ schedule, zone }: ZonedSchedule, day: Temporal.Pl
   const times = timesTold(schedule, day.toString()).flatMap(
     (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
   )
-  return [...new Set(times)].sort()
+  return inOrder(times)
 }
 
-/** `times` may stand in any order, and doubled. */
 const timesTold = (schedule: EventSchedule, day: string): string[] =>
-  [...new Set(schedule.timesByDay[day] ?? schedule.times)].sort()
+  inOrder(schedule.timesByDay[day] ?? schedule.times)
+
+/** Sources list times in any order, and some twice. Most shows have one, which a search of a year meets thousands of times. */
+const inOrder = (times: string[]): string[] => (times.length < 2 ? times : [...new Set(times)].sort())
 
 /** Whether days and times are told on a clock that is not the venue's. */
 const isForeign = ({ schedule: { clock }, zone }: ZonedSchedule): boolean =>
@@ -83,15 +85,12 @@ function onVenueClock(
 
 /** The days from which runs begin, as the schedule tells them. */
 function startsWithin(schedule: EventSchedule, { from, to }: Run): string[] {
-  const except = new Set(schedule.except)
-  const starts = new Set<string>()
-  for (const day of recurringDays(schedule, from, to)) starts.add(day)
-  for (const day of schedule.dates) starts.add(day)
   const [first, last] = [from.toString(), to.toString()]
-  return [...starts]
-    .filter((day) => !except.has(day) && day >= first && day <= last)
-    .sort()
-    .slice(0, mostRuns)
+  // A schedule may name a hundred thousand days: only those of the window are collected.
+  const isAsked = (day: string) => day >= first && day <= last
+  const starts = new Set([...recurringDays(schedule, from, to), ...schedule.dates.filter(isAsked)])
+  for (const day of schedule.except) starts.delete(day)
+  return [...starts].filter(isAsked).sort().slice(0, mostRuns)
 }
 
 /** Days alone, computed in UTC: dates know no daylight saving. */
@@ -152,7 +151,7 @@ export function showDaysWithin(
 }
 
 /** The days of a run that fall into `window`. */
-export function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
+function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = []
   let day = Temporal.PlainDate.compare(run.from, window.from) < 0 ? window.from : run.from
   while (Temporal.PlainDate.compare(day, run.to) <= 0 && Temporal.PlainDate.compare(day, window.to) <= 0) {

@@ -21,9 +21,8 @@ export const departureMinutes = 11 * 60
 const nightEndsMinutes = 5 * 60
 
 /** The evening to which a showing belongs, and its minutes there: 00:30 is half past twenty-four of the day before. */
-export function eveningOf(day: Temporal.PlainDate, minutes: number): { day: Temporal.PlainDate; minutes: number } {
-  return minutes < nightEndsMinutes ? { day: day.subtract({ days: 1 }), minutes: minutes + 24 * 60 } : { day, minutes }
-}
+export const eveningOf = (minutes: number): { daysBefore: 0 | 1; minutes: number } =>
+  minutes < nightEndsMinutes ? { daysBefore: 1, minutes: minutes + 24 * 60 } : { daysBefore: 0, minutes }
 
 /** Weekly hours and seasons repeat within a year: more days say nothing new. */
 const mostDates = 366

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { CatalogEvent } from '../domain/event.ts'
 import type { Database } from './engine.ts'
+import { type EventRuns, eventRuns } from './event-runs.ts'
+import type { KeptCells } from './kept-cells.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
-
-/** One run of a series, `YYYY-MM-DD` in the venue's time, both days included. */
-export type Occurrence = { eventId: string; startsOn: string; endsOn: string }
 
 /** Reads events. What is called off is none. */
 export type Events = {
@@ -14,26 +12,24 @@ export type Events = {
   /** Kept in memory under a generation. */
   byIds: KeptDocuments<CatalogEvent>['byIds']
   /** Series hosted by a place that are on from `day` on, `YYYY-MM-DD`, the soonest first; no more than any answer needs. */
-  at(placeId: string, day: string): Promise<CatalogEvent[]>
+  at(placeId: string, day: string, generation?: number): Promise<CatalogEvent[]>
   /** Records of one show with a run on `day`, `YYYY-MM-DD`. */
   ofShow(showKey: string, day: string): Promise<CatalogEvent[]>
-  /** Runs in these cells that touch the days `from` to `to`, earliest first. */
-  occurrences(cells: readonly string[], from: string, to: string): Promise<Occurrence[]>
+  /** When the series of each cell are on; kept in memory under a generation. */
+  occurrences: KeptCells<EventRuns[]>['of']
 }
 
-/** A stay of a year in a metro has more runs than any answer needs; the earliest are enough to choose from. */
-const mostOccurrences = 20_000
 /** Of a place five are shown, each show once. */
-const mostAtPlace = 200
+const maxAtPlace = 200
 /** About 2 KiB each: the events of several metros. */
-const mostEventsKept = 20_000
+const maxEventsKept = 20_000
 
 export function events(database: Database): Events {
   const parse = (row: { document: string }) => JSON.parse(row.document) as CatalogEvent
   const scheduled = database.selectFrom('event').where('cancelled', '=', 0)
   const documents = keptDocuments<CatalogEvent>(
     (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),
-    mostEventsKept,
+    maxEventsKept,
   )
   return {
     async byId(id) {
@@ -51,18 +47,33 @@ export function events(database: Database): Events {
       return row === undefined ? null : parse(row)
     },
     byIds: documents.byIds,
-    async at(placeId, day) {
-      const rows = await scheduled
-        .innerJoin('occurrence', 'occurrence.event_id', 'event.id')
-        .select('event.document')
-        .where('event.venue_place_id', '=', placeId)
-        .where('occurrence.ends_on', '>=', day)
-        .groupBy('event.id')
-        .orderBy((expression) => expression.fn.min('occurrence.ends_on'))
-        .orderBy('event.id')
-        .limit(mostAtPlace)
+    async at(placeId, day, generation) {
+      // One look into each series: a join would read every day of each, and carry its document along.
+      const next = database
+        .selectFrom('event')
+        .select((event) => [
+          'event.id',
+          event
+            .selectFrom('occurrence')
+            .select('ends_on')
+            .whereRef('event_id', '=', 'event.id')
+            .where('ends_on', '>=', day)
+            .orderBy('starts_on')
+            .limit(1)
+            .as('until'),
+        ])
+        .where('venue_place_id', '=', placeId)
+      const rows = await database
+        .selectFrom(next.as('next'))
+        .select('id')
+        .where('until', 'is not', null)
+        .orderBy('until')
+        .orderBy('id')
+        .limit(maxAtPlace)
         .execute()
-      return rows.map(parse)
+      const ids = rows.map(({ id }) => id)
+      const found = await documents.byIds(ids, generation)
+      return ids.flatMap((id) => found.get(id) ?? [])
     },
     async ofShow(showKey, day) {
       const rows = await scheduled
@@ -75,27 +86,6 @@ export function events(database: Database): Events {
         .execute()
       return [...new Map(rows.map((row) => [row.id, parse(row)])).values()]
     },
-    async occurrences(cells, from, to) {
-      const rows = await occurrencesQuery(database, { cells, from, to }).execute()
-      return rows.map((row) => ({ eventId: row.event_id, startsOn: row.starts_on, endsOn: row.ends_on }))
-    },
+    occurrences: eventRuns(database).of,
   }
-}
-
-/** What a stay asks of occurrences. */
-export function occurrencesQuery(
-  database: Database,
-  { cells, from, to }: { cells: readonly string[]; from: string; to: string },
-) {
-  const inCells = database
-    .selectFrom('occurrence')
-    .select(['event_id', 'starts_on', 'ends_on'])
-    .where('cell', 'in', cells)
-  // What ends within the window lies close together in the index; what goes on beyond it is a run and has its own.
-  const ending = inCells.where('ends_on', '>=', from).where('ends_on', '<=', to)
-  const goingOn = inCells
-    .where('starts_on', '<', sql.ref<string>('ends_on'))
-    .where('ends_on', '>', to)
-    .where('starts_on', '<=', to)
-  return ending.unionAll(goingOn).orderBy('starts_on').orderBy('event_id').limit(mostOccurrences)
 }

@@ -161,6 +161,10 @@ const migrations: readonly Migration[] = [
       `create index guest_stay_consumer on guest_stay (consumer_hash, last_asked_at)`,
     ],
   },
+  {
+    name: 'events by cell',
+    statements: () => [`create index event_cell on event (cell, id)`],
+  },
 ]
 
 /** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */

@@ -3,6 +3,7 @@ import type { OpeningHours, SeasonalClosure } from '../domain/opening-hours.ts'
 import { type PlaceSection, recommendedSections } from '../domain/place.ts'
 import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
 import type { Database } from './engine.ts'
+import { type KeptCells, keptCells } from './kept-cells.ts'
 import type { PlaceRow } from './tables.ts'
 
 /** The places of one cell as columns: what finding and scoring read, nothing more. Unknown numbers are 0 or NaN as said. */
@@ -34,60 +35,14 @@ export type CellColumns = {
 
 export const wheelchairCodes = ['unknown', 'yes', 'limited', 'no'] as const
 
-export type PlaceColumns = {
-  /** The columns of these cells under `generation`, loaded on demand and kept until the catalog changes or room is needed. */
-  of(cells: readonly string[], generation: number): Promise<CellColumns[]>
-}
+/** The columns of these cells under a generation, loaded on demand and kept until the catalog changes or room is needed. */
+export type PlaceColumns = KeptCells<CellColumns>
 
 /** About 300 bytes a place: a few metros in some hundred megabytes. */
-const mostPlacesKept = 1_000_000
-const mostCellsAtOnce = 500
+const maxPlacesKept = 1_000_000
 
-export function placeColumns(database: Database): PlaceColumns {
-  const kept = new Map<string, CellColumns>()
-  let keptGeneration = -1
-  let keptPlaces = 0
-
-  const remember = (cell: string, columns: CellColumns) => {
-    kept.set(cell, columns)
-    keptPlaces += columns.count
-    for (const [oldest, { count }] of kept) {
-      if (keptPlaces <= mostPlacesKept || oldest === cell) break
-      kept.delete(oldest)
-      keptPlaces -= count
-    }
-  }
-
-  return {
-    async of(cells, generation) {
-      if (generation !== keptGeneration) {
-        kept.clear()
-        keptPlaces = 0
-        keptGeneration = generation
-      }
-      const known = new Map<string, CellColumns>()
-      const missing: string[] = []
-      for (const cell of cells) {
-        const columns = kept.get(cell)
-        if (!columns) missing.push(cell)
-        else {
-          known.set(cell, columns)
-          // Most recently used last: eviction takes from the front.
-          kept.delete(cell)
-          kept.set(cell, columns)
-        }
-      }
-      for (let start = 0; start < missing.length; start += mostCellsAtOnce) {
-        const part = missing.slice(start, start + mostCellsAtOnce)
-        for (const [cell, columns] of await loadCells(database, part)) {
-          known.set(cell, columns)
-          if (generation === keptGeneration) remember(cell, columns)
-        }
-      }
-      return cells.map((cell) => known.get(cell) as CellColumns).filter((columns) => columns.count > 0)
-    },
-  }
-}
+export const placeColumns = (database: Database): PlaceColumns =>
+  keptCells({ load: (cells) => loadCells(database, cells), sizeOf: ({ count }) => count, maxSize: maxPlacesKept })
 
 const columnNames = [
   'id',

@@ -22,6 +22,7 @@ const takenBack = (engine: string) => [
   'drop index guest_stay_consumer',
   'alter table guest_stay drop column consumer_hash',
   'drop table rate_window',
+  'drop index event_cell',
   `delete from migration where number >= (select number from migration where name = 'one show of many records')`,
   ...(engine === 'sqlite'
     ? [

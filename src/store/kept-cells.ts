@@ -1,0 +1,77 @@
+/** What cells hold, read once under a catalog generation, the least recently used cells leaving first. */
+export type KeptCells<Content> = {
+  /** In the order of `cells`. */
+  of(cells: readonly string[], generation: number): Promise<Content[]>
+}
+
+type Keeping<Content> = {
+  /** Answers for every cell that is asked for, those that hold nothing too. */
+  load(cells: readonly string[]): Promise<Map<string, Content>>
+  sizeOf(content: Content): number
+  /** Of all cells together. */
+  maxSize: number
+}
+
+/** Longer lists are asked for in parts: engines cap the parameters of one statement. */
+const maxCellsAtOnce = 500
+
+export function keptCells<Content>({ load, sizeOf, maxSize }: Keeping<Content>): KeptCells<Content> {
+  const kept = new Map<string, Content>()
+  /** Requests that miss the same cell at the same time share one reading of it. */
+  const loading = new Map<string, Promise<Map<string, Content>>>()
+  let keptGeneration = -1
+  let keptSize = 0
+
+  const remember = (cell: string, content: Content) => {
+    kept.set(cell, content)
+    keptSize += sizeOf(content)
+    for (const [oldest, old] of kept) {
+      if (keptSize <= maxSize || oldest === cell) break
+      kept.delete(oldest)
+      keptSize -= sizeOf(old)
+    }
+  }
+
+  const read = (cells: readonly string[], generation: number) => {
+    const loaded = load(cells).then((contents) => {
+      if (generation === keptGeneration) for (const [cell, content] of contents) remember(cell, content)
+      return contents
+    })
+    const forget = () => {
+      for (const cell of cells) if (loading.get(cell) === loaded) loading.delete(cell)
+    }
+    loaded.then(forget, forget)
+    for (const cell of cells) loading.set(cell, loaded)
+    return loaded
+  }
+
+  return {
+    async of(cells, generation) {
+      if (generation !== keptGeneration) {
+        kept.clear()
+        loading.clear()
+        keptSize = 0
+        keptGeneration = generation
+      }
+      const known = new Map<string, Content>()
+      const readings = new Set<Promise<Map<string, Content>>>()
+      const missing: string[] = []
+      for (const cell of cells) {
+        const content = kept.get(cell)
+        const reading = loading.get(cell)
+        if (content !== undefined) {
+          known.set(cell, content)
+          // Most recently used last: eviction takes from the front.
+          kept.delete(cell)
+          kept.set(cell, content)
+        } else if (reading !== undefined) readings.add(reading)
+        else missing.push(cell)
+      }
+      for (let start = 0; start < missing.length; start += maxCellsAtOnce)
+        readings.add(read(missing.slice(start, start + maxCellsAtOnce), generation))
+      for (const contents of await Promise.all(readings))
+        for (const [cell, content] of contents) known.set(cell, content)
+      return cells.map((cell) => known.get(cell) as Content)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { isTooYoung } from '../../src/concierge/find-places.ts'
+import type { GuestNeeds } from '../../src/concierge/understand/guest-needs.ts'
+import { guestHours } from '../../src/concierge/visit-days.ts'
+import type { CatalogEvent } from '../../src/domain/event.ts'
+import { minutesOf } from '../../src/domain/opening-hours.ts'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { eventIdOf, isEventId } from '../../src/domain/place-id.ts'
+import { isOpenOn } from '../../src/domain/schedule.ts'
+import { hasBegun, openRanges, ownTimesOn, timeOf, timezoneOf } from '../../src/domain/shown-event.ts'
+import type { Stay } from '../../src/domain/stay.ts'
+
+/** One record of a show with every run of it, `YYYY-MM-DD`. */
+export type PlainShow = {
+  event: CatalogEvent
+  venue: PlaceDocument | null
+  runs: readonly { startsOn: string; endsOn: string }[]
+}
+
+export type PlainFinding = {
+  id: string
+  day: string
+  visitDay: string
+  time: string
+  showing: string | null
+  fit: number
+  siblings: string[]
+}
+
+type Chance = { show: PlainShow; day: Temporal.PlainDate; time: string; fit: number }
+
+/** The best day of each show found the plain way: every day of every record is judged, and the first of the best is taken. */
+export function plainFindings(shows: readonly PlainShow[], needs: GuestNeeds, now: Temporal.Instant): PlainFinding[] {
+  const on = shows.filter((show) => daysOf(show, needs.stay).length > 0).sort((a, b) => byFirstRun(a, b, needs.stay))
+  return [...Map.groupBy(on, ({ event }) => event.showKey).values()].flatMap((records) => {
+    const fit = records.filter(
+      ({ event }) => !event.tags.includes('sold out') && !isTooYoung(needs.party, event.minimumAge ?? 0),
+    )
+    const found = bestDay(fit, records, needs.stay, now)
+    return found === null || (needs.stay.timesTold && found.fit < 0) ? [] : [found]
+  })
+}
+
+function byFirstRun(a: PlainShow, b: PlainShow, stay: Stay): number {
+  const checkin = stay.checkin.toString()
+  const first = ({ runs }: PlainShow) => runs.find(({ endsOn }) => endsOn >= checkin)?.startsOn ?? ''
+  return first(a) < first(b) ? -1 : first(a) > first(b) ? 1 : a.event.id < b.event.id ? -1 : 1
+}
+
+const daysOf = ({ runs }: PlainShow, { dates }: Stay) =>
+  dates.filter((date) => {
+    const day = date.toString()
+    return runs.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  })
+
+function bestDay(
+  fit: readonly PlainShow[],
+  all: readonly PlainShow[],
+  stay: Stay,
+  now: Temporal.Instant,
+): PlainFinding | null {
+  const chances = fit.flatMap((show) => chancesOf(show, stay, localNow(show, now)))
+  chances.sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
+  const most = Math.max(...chances.map((chance) => chance.fit))
+  const best = chances.find((chance) => chance.fit === most)
+  if (best === undefined) return null
+  const { event, venue } = best.show
+  const isRun = event.schedule.days > 1
+  const day = isRun ? chances.find(({ show }) => show === best.show)!.day : best.day
+  const siblings = all
+    .filter((other) => other !== best.show && daysOf(other, stay).some((date) => date.equals(day)))
+    .map((other) => other.event)
+  const shown = { event, venue, day, siblings, notBefore: localNow(best.show, now), showing: null }
+  const isFirst = timeOf(shown) === best.time
+  const showing = best.time === '' || isFirst || !isEventId(eventIdOf(event.id, day, best.time)) ? null : best.time
+  return {
+    id: event.id,
+    day: day.toString(),
+    visitDay: best.day.toString(),
+    time: timeOf({ ...shown, showing }),
+    showing,
+    fit: best.fit,
+    siblings: siblings.map(({ id }) => id).sort(),
+  }
+}
+
+const localNow = (show: PlainShow, now: Temporal.Instant) =>
+  now.toZonedDateTimeISO(timezoneOf(show) ?? 'UTC').toPlainDateTime()
+
+function chancesOf(show: PlainShow, stay: Stay, notBefore: Temporal.PlainDateTime): Chance[] {
+  const { event, venue } = show
+  return daysOf(show, stay).flatMap((day): Chance[] => {
+    const isOver = Temporal.PlainDate.compare(day, notBefore.toPlainDate()) < 0
+    if (isOver || !isOpenOn(event.schedule, venue?.hours ?? null, day)) return []
+    if (event.schedule.days > 1) return [{ show, day, time: '', fit: visitFit(show, day, stay) }]
+    const times = ownTimesOn({ event, venue, day })
+    if (times.length === 0) return [{ show, day, time: '', fit: dayFit(day, '', stay) }]
+    const chances = times
+      .filter((time) => !hasBegun({ day, notBefore }, time))
+      .map((time) => ({ show, day, time, fit: dayFit(day, time, stay) }))
+    return [chances.find(({ fit }) => fit > 0) ?? chances[0] ?? []].flat()
+  })
+}
+
+function visitFit({ event, venue }: PlainShow, day: Temporal.PlainDate, stay: Stay): number {
+  const ranges = openRanges({ event, venue, day })
+  if (ranges.length === 0) return dayFit(day, '', stay)
+  const { from, to } = guestHours(day, stay)
+  if (!ranges.some(({ start, end }) => Math.min(end, to) - Math.max(start, from) >= 60)) return -1
+  return day.equals(stay.checkin) || day.equals(stay.checkout) ? 0.6 : 1
+}
+
+function dayFit(day: Temporal.PlainDate, time: string, stay: Stay): number {
+  const isNight = time !== '' && minutesOf(time) < 5 * 60
+  const evening = isNight ? day.subtract({ days: 1 }) : day
+  const minutes = time === '' ? null : minutesOf(time) + (isNight ? 24 * 60 : 0)
+  if (Temporal.PlainDate.compare(evening, stay.checkin) < 0) return -1
+  if (stay.nights === 0) return 1
+  if (evening.equals(stay.checkin)) return minutes === null ? 0.3 : minutes >= stay.arrivalMinutes + 60 ? 0.9 : -1
+  if (evening.equals(stay.checkout)) return minutes !== null && minutes < stay.departureMinutes - 60 ? 0.3 : -1
+  return 1
+}
