@@ -44,3 +44,7 @@ export const discovery = (more: object) => ({
   ...more,
 })
 export const answer = (events: unknown) => JSON.stringify({ _embedded: { events } })
+
+/** A calendar of 40 MB that takes some 100 bytes of memory for each three of its own. */
+export const memoryBomb = () =>
+  calendar(Array.from({ length: 3300 }, (_, index) => entry([times('A:\r\n', 12_000)], `bomb-${index}`).join('\r\n')))
