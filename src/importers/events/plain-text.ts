@@ -1,4 +1,5 @@
 import { htmlText } from './html-text.ts'
+import { withoutOtherLinks } from './markdown-links.ts'
 
 /** A description beyond this is a page pasted whole; the store keeps every character of it. */
 const longestText = 10_000
@@ -44,7 +45,7 @@ function tidy(text: string): string {
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
   const kept = lines.filter((line, index) => line !== '' || lines[index - 1] !== '')
-  return shortened(kept.join('\n').trim())
+  return shortened(withoutOtherLinks(kept.join('\n').trim()))
 }
 
 const withoutControls = (text: string) =>
