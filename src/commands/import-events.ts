@@ -32,6 +32,9 @@ Examples:
     .action(importEvents)
 }
 
+/** An operator sees it run, and what they import at once may be many feeds together. */
+const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
+
 type EventsReport = ImportReport & { faults: string[] }
 
 async function importEvents(files: string[], options: Options): Promise<void> {
@@ -40,12 +43,13 @@ async function importEvents(files: string[], options: Options): Promise<void> {
     throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
   if (files.filter((file) => file === '-').length > 1)
     throw wrongUsage('- stands for standard input and can be named once')
-  const [{ readEventFeed, isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { venueTyped, webAddress }] =
+  const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { venueTyped, webAddress }, feeds] =
     await Promise.all([
       import('../importers/events/read-event-feed.ts'),
       import('../importers/events/read-event-files.ts'),
       import('../importers/events/event-zone.ts'),
       import('./read-feed-settings.ts'),
+      import('../importers/feeds/read-in-worker.ts'),
     ])
   if (files.some((file) => isAddress(file) && webAddress(file) === null))
     throw wrongUsage('an address must be http, https or webcal, and hold no user name and password')
@@ -53,15 +57,18 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   if (options.timezone !== undefined && timezone === null)
     throw wrongUsage(`--timezone must be a time zone such as America/New_York, not "${options.timezone}"`)
   const defaultVenue = venueTyped(options.venue)
-  const texts = await readEventFiles(files)
-  const reading = readEventFeed(texts, { source, licence, timezone, defaultVenue, now: Temporal.Now.instant() })
+  const reading = await feeds.readInWorker({
+    pages: await readEventFiles(files),
+    options: { source, licence, timezone, defaultVenue, now: Temporal.Now.instant() },
+    limits: importLimits,
+  })
   const report: EventsReport = { ...reading.report, faults: reading.faults }
   await runImport<EventsReport>({
     ...options,
     kind: reading.form,
     replaces: isEventKind,
     files,
-    read: () => ({ records: reading.events.map((event) => ({ kind: 'event', event })), report: () => report }),
+    read: () => ({ records: feeds.eventRecords(reading), report: () => report }),
     printMore: ({ faults }) => printFaults(faults),
   })
 }

@@ -97,10 +97,10 @@ Examples:
 const parquetPlaces =
   'parquet files, folders of parts, or http(s) addresses, read by range; one that ends in / is listed as S3 does'
 
-type NearOptions = { near?: Point; radius?: number; json?: boolean }
+type NearOptions = { near?: Point; radius?: number; allowPrivateAddresses?: boolean; json?: boolean }
 
 function addOverture(imports: Command): void {
-  addNearOptions(imports.command('overture').argument('<FILE...>', parquetPlaces))
+  addParquetOptions(imports.command('overture').argument('<FILE...>', parquetPlaces))
     .description('Overture places, GeoParquet: food and drink, lodging, attractions, and venues for events')
     .option('--json', 'prints the report as JSON')
     .addHelpText(
@@ -116,19 +116,20 @@ Examples:
     .action(async (files: string[], options: NearOptions) => {
       const { readOverture } = await import('../importers/overture/read-overture.ts')
       const near = await circleOf(options)
+      const { allowPrivateAddresses } = options
       await runImport({
         ...options,
         source: 'overture',
         kind: 'overture',
         licence: 'CDLA-Permissive-2.0',
         files,
-        read: (onProgress) => readOverture(files, { near, onProgress }),
+        read: (onProgress) => readOverture(files, { near, allowPrivateAddresses, onProgress }),
       })
     })
 }
 
 function addFoursquare(imports: Command): void {
-  addNearOptions(imports.command('foursquare').argument('<FILE...>', parquetPlaces))
+  addParquetOptions(imports.command('foursquare').argument('<FILE...>', parquetPlaces))
     .description('Foursquare OS Places, parquet: food and drink, lodging, attractions, and venues for events')
     .option('--json', 'prints the report as JSON')
     .addHelpText(
@@ -141,21 +142,23 @@ Examples:
     .action(async (files: string[], options: NearOptions) => {
       const { readFoursquare } = await import('../importers/foursquare/read-foursquare.ts')
       const near = await circleOf(options)
+      const { allowPrivateAddresses } = options
       await runImport({
         ...options,
         source: 'foursquare',
         kind: 'foursquare',
         licence: 'Apache-2.0',
         files,
-        read: (onProgress) => readFoursquare(files, { near, onProgress }),
+        read: (onProgress) => readFoursquare(files, { near, allowPrivateAddresses, onProgress }),
       })
     })
 }
 
-const addNearOptions = (command: Command): Command =>
+const addParquetOptions = (command: Command): Command =>
   command
     .option('--near <LAT,LNG>', 'keeps only what lies around this point', readPoint)
     .option('--radius <MILES>', 'how far around it; 25 unless given', readRadius)
+    .option('--allow-private-addresses', 'lets a server that is named lie in a private network or on this machine')
 
 const defaultRadiusMiles = 25
 /** Half way round the globe. */

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts'
+import { FeedFailure } from '../importers/feeds/feed-failure.ts'
 import { SourceFileError } from '../importers/source-reading.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import { CatalogImportError } from '../store/writing.ts'
@@ -23,7 +24,7 @@ export function tellFailure(error: unknown): number {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof ConfigError) return error.message
-  if (error instanceof SourceFileError || error instanceof CatalogImportError) {
+  if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
     return `${error.message}\nNothing was imported; the database is as it was.`
   }
   if (storeFailureOf(error) !== null) return databaseSentence(error, readConfig().databaseUrl)

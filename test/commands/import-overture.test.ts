@@ -11,6 +11,7 @@ const hotel = (id: string, at: readonly [number, number]) => ({
   at,
   categories: { primary: 'hotel', alternate: ['quux'] },
 })
+const allowed = '--allow-private-addresses'
 const folder = 'release/2026-01-21.0/theme=places/type=place/'
 const files = {
   [`${folder}part-0.zstd.parquet`]: overtureFile([hotel('Alder', [47.6, -122.3])], [hotel('Birch', [40.7, -74])]),
@@ -22,7 +23,16 @@ forEachStore((_engine, open) => {
     const { databaseUrl, store, close } = await open()
     const server = await startFileServer({ files, keysAtOnce: 1 })
     try {
-      const args = ['import', 'overture', `${server.address}/${folder}`, '--near', '47.6,-122.3', '--radius', '15']
+      const args = [
+        'import',
+        'overture',
+        `${server.address}/${folder}`,
+        allowed,
+        '--near',
+        '47.6,-122.3',
+        '--radius',
+        '15',
+      ]
       const run = await runConcierge([...args, '--json'], { databaseUrl })
       assert.equal(run.status, 0, run.stderr)
       const { source, licence, kept, unmapped } = JSON.parse(run.stdout)
@@ -41,6 +51,23 @@ forEachStore((_engine, open) => {
     }
   })
 
+  test('a server on this machine has to be allowed, and the error names the option', async () => {
+    const { databaseUrl, close } = await open()
+    const server = await startFileServer({ files, keysAtOnce: 1 })
+    try {
+      for (const directory of ['overture', 'foursquare']) {
+        const run = await runConcierge(['import', directory, `${server.address}/${folder}`], { databaseUrl })
+        assert.equal(run.status, 1)
+        assert.match(run.stderr, /an address that is not a public one; --allow-private-addresses lets a host/)
+        assert.match((await runConcierge(['help', 'import', directory])).stdout, /--allow-private-addresses/)
+      }
+      assert.deepEqual(server.requests(), [])
+    } finally {
+      await server.close()
+      await close()
+    }
+  })
+
   test('a release that breaks off leaves the catalog as it was', async () => {
     const { databaseUrl, store, close } = await open()
     const first = await startFileServer({ files, keysAtOnce: 10 })
@@ -49,10 +76,10 @@ forEachStore((_engine, open) => {
       keysAtOnce: 10,
     })
     try {
-      const loaded = await runConcierge(['import', 'overture', `${first.address}/${folder}`], { databaseUrl })
+      const loaded = await runConcierge(['import', 'overture', `${first.address}/${folder}`, allowed], { databaseUrl })
       assert.equal(loaded.status, 0, loaded.stderr)
       const generation = await store.generation()
-      const run = await runConcierge(['import', 'overture', `${broken.address}/${folder}`], { databaseUrl })
+      const run = await runConcierge(['import', 'overture', `${broken.address}/${folder}`, allowed], { databaseUrl })
       assert.equal(run.status, 1)
       assert.match(run.stderr, /part-2\.zstd\.parquet: not a parquet file/)
       assert.equal(await store.generation(), generation)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import type { FeedSettings } from '../../src/importers/feeds/feed-settings.ts'
 import { keepFresh, refreshAll } from '../../src/importers/feeds/keep-fresh.ts'
 import { type Refresh, refreshFeed } from '../../src/importers/feeds/refresh-feed.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { calendarOf, type FeedServer, showsNamed, startFeedServer } from '../support/feed-server.ts'
+import { memoryBomb } from '../support/hostile-parts.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 
@@ -319,6 +321,46 @@ forEachStore((engine, open) => {
     })
     assert.equal(told.pop(), 'slow failed')
     assert.deepEqual(told.sort(), ['a imported', 'b imported', 'c imported'])
+  })
+
+  test('a feed that takes too long to read fails at once with its reason, and is let go', async () => {
+    serve(calendarOf(showsNamed('show', 2)))
+    await refresh()
+    serve(calendarOf(showsNamed('show', 3)))
+    const outcome = await refresh({ readLimits: { timeMs: 5 } })
+    assert.deepEqual([outcome.result, outcome.reason], ['failed', 'reading it took longer than 0.005 s'])
+    assert.equal((await feed()).reason, 'reading it took longer than 0.005 s')
+    assert.equal(await store.feeds.areWell(Temporal.Now.instant()), false)
+    assert.equal(await recordsHeld(), 2)
+    assert.equal((await refresh()).result, 'imported')
+    assert.equal(await recordsHeld(), 3)
+  })
+
+  test('a feed that takes too much memory to read fails alone', async () => {
+    server.answer = ({ url }, answer) =>
+      answer.end(url === '/bomb' ? gzipSync(memoryBomb()) : calendarOf(showsNamed(url!.slice(1), 2)))
+    const named = (name: string) => ({
+      ...settings,
+      source: `${settings.source}-${name}`,
+      url: `${server.address}/${name}`,
+    })
+    const told: string[] = []
+    await refreshAll({
+      store,
+      feeds: ['bomb', 'a', 'b', 'c', 'd'].map(named),
+      now: () => Temporal.Now.instant(),
+      limits: { ...limits, idleMs: 5000, attemptMs: 10_000, mostBytes: 50_000_000 },
+      readLimits: { memoryMegabytes: 64 },
+      onOutcome: ({ source, result, reason }) =>
+        told.push(`${source.slice(settings.source.length + 1)} ${result} ${reason ?? ''}`.trim()),
+    })
+    assert.deepEqual(told.sort(), [
+      'a imported',
+      'b imported',
+      'bomb failed reading it needed more than 64 MB of memory',
+      'c imported',
+      'd imported',
+    ])
   })
 
   test('all pages of a search of Ticketmaster are read, and one that fails fails them all', async () => {

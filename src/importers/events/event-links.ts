@@ -10,11 +10,14 @@ const longestRead = 20_000
  * a map, a video call or a social profile is not.
  */
 export function linksOf(text: string): EventLinks {
-  const links = linksIn(text.slice(0, longestRead))
+  const links = linksIn(text.slice(0, longestRead).replace(otherAddress, ' '))
   const ticket = links.find(({ link, before }) => isTicketLink(link) || (sellsTickets(before) && isPage(link)))
   const own = links.find(({ link }) => isPage(link) && link !== ticket?.link)
   return { url: own?.link ?? null, ticketUrl: ticket?.link ?? null }
 }
+
+/** Whatever web address stands in these is none that the text links to. */
+const otherAddress = /\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):[^\s>]*/gi
 
 type FoundLink = { link: string; before: string }
 

@@ -1,4 +1,5 @@
-import { compile } from 'html-to-text'
+import { htmlText } from './html-text.ts'
+import { withoutOtherLinks } from './markdown-links.ts'
 
 /** A description beyond this is a page pasted whole; the store keeps every character of it. */
 const longestText = 10_000
@@ -7,31 +8,30 @@ const longestMarkup = 200_000
 
 /** HTML or text as plain text: entities decoded, links reduced to their words, paragraphs as line breaks. */
 export function plainText(html: string): string {
+  if (html.length < longMarkup) return readPlain(html)
+  const held = lately.get(html)
+  if (held !== undefined) return held
+  const text = readPlain(html)
+  if (lately.size >= mostHeld) lately.clear()
+  lately.set(html, text)
+  return text
+}
+
+/** What a festival or a hall says of itself is read for each of its events. */
+const lately = new Map<string, string>()
+const longMarkup = 2000
+const mostHeld = 20
+
+function readPlain(html: string): string {
   const once = read(html.slice(0, longestMarkup))
   // Feeds that escape what was escaped already (`&lt;p&gt;`, `&amp;amp;`) are common.
   return tidy(isStillMarkup(once) ? read(once) : once)
 }
 
-const toText = compile({
-  wordwrap: false,
-  limits: { maxInputLength: longestMarkup, maxDepth: 60 },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    ...['img', 'script', 'style', 'iframe', 'svg', 'hr', 'head', 'template'].map((selector) => ({
-      selector,
-      format: 'skip',
-    })),
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'ul', options: { itemPrefix: '• ' } },
-    { selector: 'table', options: { uppercaseHeaderCells: false } },
-    { selector: 'blockquote', format: 'block' },
-  ],
-})
-
 function read(text: string): string {
   if (!/[<&]/.test(text)) return text
   // Line breaks mean nothing in markup that has its own, and something in text with a stray tag or entity.
-  return toText(hasBlocks(text) ? text : text.replace(/\r?\n/g, '<br>'))
+  return htmlText(hasBlocks(text) ? text : text.replace(/\r?\n/g, '<br>'))
 }
 
 const hasBlocks = (text: string) => /<(p|br|div|ul|ol|li|table|h[1-6]|section|article)[\s/>]/i.test(text)
@@ -45,7 +45,7 @@ function tidy(text: string): string {
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
   const kept = lines.filter((line, index) => line !== '' || lines[index - 1] !== '')
-  return shortened(kept.join('\n').trim())
+  return shortened(withoutOtherLinks(kept.join('\n').trim()))
 }
 
 const withoutControls = (text: string) =>

@@ -4,6 +4,7 @@ import { SourceFileError } from '../source-reading.ts'
 import { type EventFeedOptions, type EventFeedReading, mostFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
+import { JsonLimitError, parseJson } from './parse-json.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** How events are told; `events` is a mix. It names the kind of their import. */
@@ -54,8 +55,7 @@ function formOf(text: string, origin: string): EventForm {
     return 'icalendar'
   }
   if (!/^\s*[[{]/.test(start)) throw refuse('is neither iCalendar nor JSON nor a web page')
-  const content = parsed(text)
-  if (content === undefined) throw refuse('is JSON that is broken or cut off')
+  const content = parsed(text, refuse)
   const form = formOfJson(content)
   if (form === null) throw refuse('is JSON, and neither of schema.org nor an answer of Ticketmaster')
   return form
@@ -72,11 +72,13 @@ function lastLine(text: string, line: string): number {
   return last
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, refuse: (sentence: string) => SourceFileError): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
+    return parseJson(text)
+  } catch (error) {
+    throw refuse(
+      error instanceof JsonLimitError ? `is JSON that ${error.message}` : 'is JSON that is broken or cut off',
+    )
   }
 }
 

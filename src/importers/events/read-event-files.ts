@@ -4,15 +4,14 @@ import { FeedFailure } from '../feeds/feed-failure.ts'
 import { usualLimits } from '../feeds/fetch-feed.ts'
 import { fetchPages } from '../feeds/fetch-pages.ts'
 import { gunzipped } from '../feeds/read-body.ts'
+import type { FeedPage } from '../feeds/read-in-worker.ts'
 import { SourceFileError } from '../source-reading.ts'
-import { decodeText } from './decode-text.ts'
-import type { EventText } from './read-event-feed.ts'
 
-/** The texts of files, of standard input for `-`, and of addresses, which may lie in the operator's own network. */
-export async function readEventFiles(files: readonly string[]): Promise<EventText[]> {
-  const texts: EventText[] = []
-  for (const file of files) texts.push(...(isAddress(file) ? await readAddress(file) : [await readOwnFile(file)]))
-  return texts
+/** The bytes of files, of standard input for `-`, and of addresses, which may lie in the operator's own network. */
+export async function readEventFiles(files: readonly string[]): Promise<FeedPage[]> {
+  const pages: FeedPage[] = []
+  for (const file of files) pages.push(...(isAddress(file) ? await readAddress(file) : [await readOwnFile(file)]))
+  return pages
 }
 
 export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.test(file)
@@ -20,22 +19,22 @@ export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.t
 /** Without its query, which may hold a key. */
 const nameOf = (address: string) => address.replace(/[?#].*$/s, '')
 
-async function readAddress(address: string): Promise<EventText[]> {
+async function readAddress(address: string): Promise<FeedPage[]> {
   const origin = nameOf(address)
   try {
     const answer = await fetchPages({ url: address, allowPrivateAddresses: true })
-    return answer.status === 'unchanged' ? [] : answer.texts.map((text) => ({ text, origin }))
+    return answer.status === 'unchanged' ? [] : answer.pages.map((page) => ({ ...page, origin }))
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
     throw error
   }
 }
 
-async function readOwnFile(file: string): Promise<EventText> {
+async function readOwnFile(file: string): Promise<FeedPage> {
   const origin = file === '-' ? 'standard input' : file
   try {
     const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file)
-    return { text: decodeText(await gunzipped(bytes, usualLimits)), origin }
+    return { bytes: await gunzipped(bytes, usualLimits), origin }
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
     const { code } = error as NodeJS.ErrnoException

@@ -1,10 +1,8 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUpName } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Agent, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import manifest from '../../../package.json' with { type: 'json' }
+import { checkedAgent, isRedirect, type NameLookup, redirectOf, refuseAddress } from './checked-agent.ts'
 import { connectionFailure, FeedFailure } from './feed-failure.ts'
-import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
 
 export type FetchLimits = {
@@ -40,7 +38,7 @@ export type FeedRequest = {
   allowPrivateAddresses?: boolean
   limits?: Partial<FetchLimits>
   signal?: AbortSignal
-  lookup?: typeof lookUpName
+  lookup?: NameLookup
 }
 
 export type FeedAnswer =
@@ -97,13 +95,7 @@ type Asking = { first: URL; request: FeedRequest; limits: FetchLimits; signal: A
 async function ask(url: URL, { first, request, limits, signal }: Asking): Promise<FeedAnswer | { redirect: URL }> {
   const isOpen = request.allowPrivateAddresses === true && url.hostname === first.hostname
   refuseAddress(url, isOpen)
-  const lookup = isOpen ? undefined : publicLookup(request.lookup ?? lookUpName)
-  const agent = new Agent({
-    connect: { timeout: limits.idleMs, lookup, autoSelectFamily: true },
-    headersTimeout: limits.idleMs,
-    bodyTimeout: limits.idleMs,
-    allowH2: false,
-  })
+  const agent = checkedAgent({ isOpen, idleMs: limits.idleMs, lookup: request.lookup })
   try {
     const answer = await agent.request({
       origin: url.origin,
@@ -134,7 +126,7 @@ async function readAnswer(
 ): Promise<FeedAnswer | { redirect: URL }> {
   const header = (name: string) => [headers[name]].flat()[0] ?? null
   if (statusCode === 304 && (request.known?.etag || request.known?.lastModified)) return { status: 'unchanged' }
-  if ([301, 302, 303, 307, 308].includes(statusCode)) return { redirect: redirectOf(header('location'), url) }
+  if (isRedirect(statusCode)) return { redirect: redirectOf(header('location'), url) }
   if (statusCode !== 200) throw refusal(statusCode, header('retry-after'))
   const bytes = await readBody(body, {
     encoding: header('content-encoding') ?? '',
@@ -148,13 +140,6 @@ async function readAnswer(
     etag: header('etag'),
     lastModified: header('last-modified'),
   }
-}
-
-function redirectOf(location: string | null, from: URL): URL {
-  if (location === null || !URL.canParse(location, from.href)) throw new FeedFailure('it redirects to nowhere')
-  const url = new URL(location.replace(/^webcals?:/i, 'https:'), from)
-  url.hash = ''
-  return url
 }
 
 /** What asking again will not change is told at once. */
@@ -173,27 +158,3 @@ function readRetryAfter(text: string | null): number | null {
 }
 
 const longestRetryAfterMs = 24 * 60 * 60 * 1000
-
-/** What can be told before a connection is made. */
-function refuseAddress(url: URL, isOpen: boolean): void {
-  if (!/^https?:$/.test(url.protocol)) throw new FeedFailure('it redirects to what is neither http nor https')
-  if (url.username !== '' || url.password !== '') throw new FeedFailure('it redirects to an address with credentials')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic()
-}
-
-const notPublic = () => new FeedFailure('it leads to an address that is not a public one')
-
-/** Gives a connection only public addresses to be made to: what it looks up is what it uses, so the name cannot turn in between. */
-const publicLookup =
-  (lookup: typeof lookUpName): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, [])
-      const allowed = addresses.filter(({ address }) => isPublicAddress(address))
-      const [one] = allowed
-      if (one === undefined) return callback(notPublic(), [])
-      if (options.all) return callback(null, allowed)
-      callback(null, one.address, one.family)
-    })
-  }

@@ -2,20 +2,24 @@ import { decodeText } from '../events/decode-text.ts'
 import { ticketmasterPages } from '../events/ticketmaster/ticketmaster-pages.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { type FeedRequest, fetchFeed, usualLimits } from './fetch-feed.ts'
+import type { FeedPage } from './read-in-worker.ts'
+
+/** As it came: it is decoded where it is read. */
+export type FetchedPage = Omit<FeedPage, 'origin'>
 
 export type FeedPages =
   | { status: 'unchanged' }
-  | { status: 'fetched'; texts: string[]; etag: string | null; lastModified: string | null }
+  | { status: 'fetched'; pages: FetchedPage[]; etag: string | null; lastModified: string | null }
 
-/** A feed as text; of a search of Ticketmaster's all pages, each of which is asked for anew. */
+/** A feed; of a search of Ticketmaster's all pages, none of which is known from before. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   const search = searchOf(request.url)
   if (search !== null)
-    return { status: 'fetched', texts: await fetchSearch(search, request), etag: null, lastModified: null }
+    return { status: 'fetched', pages: await fetchSearch(search, request), etag: null, lastModified: null }
   const answer = await fetchFeed(request)
   if (answer.status === 'unchanged') return answer
-  const { status, etag, lastModified } = answer
-  return { status, texts: [decodeText(answer.bytes, answer.contentType)], etag, lastModified }
+  const { status, bytes, contentType, etag, lastModified } = answer
+  return { status, pages: [{ bytes, contentType }], etag, lastModified }
 }
 
 type Search = { address: string; key: string; query: Record<string, string> }
@@ -31,9 +35,9 @@ function searchOf(address: string): Search | null {
 /** Of all pages together; each keeps the limit of a feed. */
 const mostPagesBytes = 200_000_000
 
-async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<string[]> {
+async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<FetchedPage[]> {
   const most = Math.min(mostPagesBytes, 4 * (request.limits?.mostBytes ?? usualLimits.mostBytes))
-  const texts: string[] = []
+  const pages: FetchedPage[] = []
   let bytes = 0
   let failure: unknown = null
   const fetch = async (url: string) => {
@@ -42,6 +46,7 @@ async function fetchSearch({ address, key, query }: Search, request: FeedRequest
       if (answer.status === 'unchanged') throw new FeedFailure('the server answered 304 to a page never fetched before')
       bytes += answer.bytes.length
       if (bytes > most) throw new FeedFailure(`its pages are larger than ${most / 1_000_000} MB together`)
+      pages.push({ bytes: answer.bytes, contentType: answer.contentType })
       return decodeText(answer.bytes, answer.contentType)
     } catch (error) {
       failure = error
@@ -49,10 +54,10 @@ async function fetchSearch({ address, key, query }: Search, request: FeedRequest
     }
   }
   try {
-    for await (const text of ticketmasterPages({ address, key, query, fetch })) texts.push(text)
+    for await (const _ of ticketmasterPages({ address, key, query, fetch }));
   } catch (error) {
     // With what the server said of when to come back.
     throw failure ?? error
   }
-  return texts
+  return pages
 }

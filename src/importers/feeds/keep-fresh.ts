@@ -47,7 +47,7 @@ const isDue = (feed: Feed | undefined, intervalMinutes: number, now: Temporal.In
 
 const pollMs = 15_000
 const takenPauseMs = 500
-/** One slow server holds up few others. */
+/** One slow server holds up few others; fewer feeds are read at once than are fetched. */
 const atOnce = 4
 
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

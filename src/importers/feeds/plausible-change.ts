@@ -1,3 +1,5 @@
+import type { EventDocument } from '../../domain/event.ts'
+import { runsWithin } from '../../domain/schedule.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 /** Beyond this share of coming events lost at once a fault of the feed is likelier than news. */
@@ -13,4 +15,16 @@ export function mayReplace({ before, after }: { before: number; after: number })
   throw new FeedFailure(
     `it ${now}, where it told of ${before}; ./concierge sync --once --accept-empty takes it at its word`,
   )
+}
+
+/** How far ahead events are counted. */
+export const horizonDays = 400
+
+/** How many events are on from `today` on. */
+export function countAhead(events: readonly EventDocument[], today: Temporal.PlainDate): number {
+  const window = { from: today, to: today.add({ days: horizonDays }) }
+  return events.filter(
+    ({ status, schedule, timezone }) =>
+      status !== 'cancelled' && runsWithin({ schedule, zone: timezone }, window).length > 0,
+  ).length
 }

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { EventDocument } from '../../domain/event.ts'
-import { runsWithin } from '../../domain/schedule.ts'
 import { storeFailureOf } from '../../store/failures.ts'
 import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
 import { CatalogImportError } from '../../store/writing.ts'
-import { isEventKind, readEventFeed } from '../events/read-event-feed.ts'
+import { isEventKind } from '../events/read-event-feed.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { FeedFailure } from './feed-failure.ts'
 import type { FeedSettings } from './feed-settings.ts'
 import type { FetchLimits } from './fetch-feed.ts'
-import { fetchPages } from './fetch-pages.ts'
-import { mayReplace } from './plausible-change.ts'
+import { type FetchedPage, fetchPages } from './fetch-pages.ts'
+import { horizonDays, mayReplace } from './plausible-change.ts'
+import { eventRecords, type ReadLimits, readInWorker } from './read-in-worker.ts'
 
 export type Refresh = {
   store: Store
@@ -23,6 +22,7 @@ export type Refresh = {
   /** Takes a feed as it is though most of its events are gone. */
   acceptEmpty?: boolean
   limits?: Partial<FetchLimits>
+  readLimits?: Partial<ReadLimits>
   signal?: AbortSignal
 }
 
@@ -93,7 +93,7 @@ type News = Pick<Feed, 'events' | 'faults' | 'version'> & { faultLines: readonly
 
 /** Null where the feed says what it said before. */
 async function readNews(
-  { store, settings, now, acceptEmpty, limits, signal }: Refresh,
+  { store, settings, now, acceptEmpty, limits, readLimits, signal }: Refresh,
   held: Feed,
 ): Promise<News | null> {
   const { source, licence } = settings
@@ -104,20 +104,22 @@ async function readNews(
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal })
   if (answer.status === 'unchanged') return null
-  const contentHash = hashOf(answer.texts)
+  const contentHash = hashOfPages(answer.pages)
   if (version?.contentHash === contentHash) return null
   const { etag, lastModified } = answer
-  const { form, events, faults, report } = readEventFeed(
-    answer.texts.map((text) => ({ text, origin: source })),
-    { ...settings, now: now() },
-  )
-  const eventsHash = hashOf(events)
-  const read = { events: events.length, faults: faults.length, faultLines: faults }
+  const reading = await readInWorker({
+    pages: answer.pages.map((page) => ({ ...page, origin: source })),
+    options: { ...settings, now: now() },
+    limits: readLimits,
+    signal,
+  })
+  const { form, events, eventsHash, faults, report } = reading
+  const read = { events, faults: faults.length, faultLines: faults }
   const known = { etag, lastModified, contentHash, eventsHash, settingsHash }
   if (version?.eventsHash === eventsHash)
     return { ...read, isImported: false, version: { ...known, importedAt: version.importedAt } }
   const ahead = { source, today: now().toZonedDateTimeISO('UTC').toPlainDate(), days: horizonDays }
-  if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: countAhead(events, ahead) })
+  if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: reading.ahead })
   const importedAt = now()
   await whenFree(
     () =>
@@ -125,7 +127,7 @@ async function readNews(
         source,
         kind: form,
         licence,
-        records: events.map((event) => ({ kind: 'event', event })),
+        records: eventRecords(reading),
         report: () => report,
         now: importedAt,
       }),
@@ -141,17 +143,10 @@ const isCurrent = (
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-const horizonDays = 400
-
-function countAhead(
-  events: readonly EventDocument[],
-  { today, days }: { today: Temporal.PlainDate; days: number },
-): number {
-  const window = { from: today, to: today.add({ days }) }
-  return events.filter(
-    ({ status, schedule, timezone }) =>
-      status !== 'cancelled' && runsWithin({ schedule, zone: timezone }, window).length > 0,
-  ).length
+function hashOfPages(pages: readonly FetchedPage[]): string {
+  const hash = createHash('sha256')
+  for (const { bytes, contentType } of pages) hash.update(`${contentType} ${bytes.length}\n`).update(bytes)
+  return hash.digest('base64url')
 }
 
 /** Without the name of the feed, under which it is told. */

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AsyncBuffer } from 'hyparquet'
 import { SourceFileError } from '../source-reading.ts'
+import { askServer, type ServerAccess, type ServerAnswer } from './ask-server.ts'
 
-export type HttpOptions = {
+export type HttpOptions = ServerAccess & {
   signal?: AbortSignal
   /** For one part of at most 8 MiB. */
   timeoutMs?: number
@@ -13,14 +14,17 @@ export type HttpOptions = {
 
 /** Parts of this size are asked for again when one fails, not the whole of a column. */
 const partBytes = 8 * 1024 * 1024
+/** What a file says of itself is no reason to ask for more memory than that. */
+const maxSliceBytes = 2 * 1024 ** 3
 
-/** A file on a web server, read by range. Connections are kept by `fetch`; every part's place and length are checked. */
+/** A file on a web server, read by range. Every part's place and length are checked. */
 export async function openHttpFile(address: string, options: HttpOptions = {}): Promise<AsyncBuffer> {
   const { byteLength, version } = await sizeOfHttpFile(address, options)
   return {
     byteLength,
     async slice(start, end = byteLength) {
       const from = start < 0 ? byteLength + start : start
+      if (end - from > maxSliceBytes) throw new SourceFileError(`${address}: has a part of more than 2 GB`)
       const bytes = new Uint8Array(end - from)
       for (let at = from; at < end; at += partBytes)
         bytes.set(
@@ -35,13 +39,13 @@ export async function openHttpFile(address: string, options: HttpOptions = {}): 
 /** One byte asked for tells the size, and that the server knows ranges at all. */
 async function sizeOfHttpFile(address: string, options: HttpOptions) {
   return withRetries(address, options, async (signal) => {
-    const answer = await fetch(address, { headers: { range: 'bytes=0-0' }, signal })
-    await answer.body?.cancel()
+    const answer = await askServer(address, { ...options, range: '0-0', signal })
+    await answer.discard()
     refuse(address, answer)
-    const total = /^bytes \d+-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
+    const total = /^bytes \d+-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '')?.[1]
     if (answer.status !== 206 || total === undefined)
       throw new SourceFileError(`${address}: the server does not serve parts of files; download it and name the file`)
-    return { byteLength: Number(total), version: answer.headers.get('etag') }
+    return { byteLength: Number(total), version: answer.header('etag') }
   })
 }
 
@@ -53,13 +57,13 @@ async function readPart(
   options: HttpOptions,
 ): Promise<Uint8Array> {
   return withRetries(address, options, async (signal) => {
-    const answer = await fetch(address, { headers: { range: `bytes=${from}-${to - 1}` }, signal })
-    if (answer.status !== 206) await answer.body?.cancel()
+    const answer = await askServer(address, { ...options, range: `${from}-${to - 1}`, signal })
+    if (answer.status !== 206) await answer.discard()
     refuse(address, answer)
-    const bytes = answer.status === 206 ? new Uint8Array(await answer.arrayBuffer()) : null
-    if (bytes === null || answer.headers.get('content-range') !== `bytes ${from}-${to - 1}/${byteLength}`)
+    const bytes = answer.status === 206 ? await answer.read(to - from) : null
+    if (bytes === null || answer.header('content-range') !== `bytes ${from}-${to - 1}/${byteLength}`)
       throw new Error('the server sent another part than asked for')
-    if (answer.headers.get('etag') !== version)
+    if (answer.header('etag') !== version)
       throw new SourceFileError(`${address} was replaced while it was read; import again`)
     if (bytes.byteLength !== to - from) throw new Error('the part was cut off')
     return bytes
@@ -67,7 +71,7 @@ async function readPart(
 }
 
 /** What asking again does not change ends the reading at once. */
-function refuse(address: string, answer: Response): void {
+function refuse(address: string, answer: ServerAnswer): void {
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
     throw new Error(`the server answered ${answer.status}`)
   if (answer.status >= 400) throw new SourceFileError(`${address}: the server answered ${answer.status}`)

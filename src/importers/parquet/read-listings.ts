@@ -12,6 +12,8 @@ import { pointOfRow } from './point-of-row.ts'
 export type ListingOptions = {
   /** Only what lies in this circle. */
   near?: NearCircle | null
+  /** Whether a server that is named may lie in a private network. */
+  allowPrivateAddresses?: boolean
   onProgress?: (bytesRead: number, bytesTotal: number) => void
   signal?: AbortSignal
 }
@@ -26,7 +28,7 @@ export type ListingForm = {
 export function readListings(
   named: readonly string[],
   { columns, pointOf = pointOfRow, listingOf }: ListingForm,
-  { near = null, onProgress, signal }: ListingOptions,
+  { near = null, allowPrivateAddresses, onProgress, signal }: ListingOptions,
 ): SourceReading {
   const report: ImportReport = { read: { rows: 0 }, kept: {}, dropped: {}, unmapped: {} }
   const seen = new Set<string>()
@@ -43,7 +45,7 @@ export function readListings(
     return { kind: 'place', place: placed.place }
   }
   async function* records(): AsyncGenerator<CatalogRecord> {
-    const files = await openParquetFiles(named, { signal })
+    const files = await openParquetFiles(named, { allowPrivateAddresses, signal })
     const onBytes = progressOver(files, onProgress)
     for (const file of files) {
       for await (const row of parquetRows(file, { columns, near, onBytes, signal })) {

@@ -1,4 +1,5 @@
 import { SourceFileError } from '../source-reading.ts'
+import { askServer } from './ask-server.ts'
 import { type HttpOptions, withRetries } from './http-file.ts'
 
 /**
@@ -27,6 +28,10 @@ const isParquetKey = (key: string) => /\.parquet$/i.test(key) && !/(^|\/)[_.][^/
 /** `theme=places` stays as people write it. */
 const encodeKeyPart = (part: string) => encodeURIComponent(part).replaceAll('%3D', '=')
 
+/** A page of 1000 keys is far shorter, and a release has some hundred files. */
+const maxListingBytes = 10_000_000
+const maxKeys = 100_000
+
 /** Every key under the prefix, page by page; null where the server answers with something else than a listing. */
 async function keysIn(bucket: string, prefix: string, options: HttpOptions): Promise<string[] | null> {
   const keys: string[] = []
@@ -37,15 +42,18 @@ async function keysIn(bucket: string, prefix: string, options: HttpOptions): Pro
     page.searchParams.set('prefix', prefix)
     if (continuation !== null) page.searchParams.set('continuation-token', continuation)
     const text = await withRetries(page.href, options, async (signal) => {
-      const answer = await fetch(page, { signal })
+      const answer = await askServer(page.href, { ...options, signal })
       if (answer.status >= 500 || answer.status === 429) {
-        await answer.body?.cancel()
+        await answer.discard()
         throw new Error(`the server answered ${answer.status}`)
       }
-      return answer.ok ? await answer.text() : ''
+      if (answer.status === 200) return (await answer.read(maxListingBytes)).toString('utf8')
+      await answer.discard()
+      return ''
     })
     if (!text.includes('<ListBucketResult')) return null
-    keys.push(...elements(text, 'Key'))
+    for (const key of elements(text, 'Key')) keys.push(key)
+    if (keys.length > maxKeys) throw new SourceFileError(`${bucket}: lists more than ${maxKeys} files; name fewer`)
     const next: string | null = elements(text, 'NextContinuationToken')[0] ?? null
     if (next !== null && next === continuation) throw new SourceFileError(`${bucket}: the listing does not end`)
     continuation = elements(text, 'IsTruncated')[0] === 'true' ? next : null

@@ -155,7 +155,7 @@ function* logicalLines(text: string, origin: string): Generator<LogicalLine> {
 
 /** Lines end as files have it: `\r\n`, `\n`, `\r`, or `\r\r\n` after a careless transfer. */
 function* physicalLines(text: string, origin: string): Generator<LogicalLine> {
-  const ends = /\r*\n|\r/g
+  const ends = /\r{0,3}\n|\r/g
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0
   for (let number = 1; start < text.length; number++) {
     ends.lastIndex = start

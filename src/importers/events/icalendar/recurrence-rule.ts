@@ -142,17 +142,14 @@ function showingsOf(parts: Map<string, string>, { start, clock, venueZone, now }
   try {
     const series = new RRuleTemporal({
       rruleString: `DTSTART;TZID=${zone}:${stamp}\nRRULE:${rule}`,
-      maxIterations: 4000,
+      maxIterations: 12_000,
       maxCandidateEvaluations: 50_000,
       cache: false,
     })
-    const showings: { day: string; time: string }[] = []
-    let after = from
-    for (let count = 0; count <= mostShowings; count++) {
-      const next = series.next(after, count === 0)
-      if (next === null || next.epochMilliseconds > to.getTime()) return { kind: 'showings', showings }
-      showings.push({ day: next.toPlainDate().toString(), time: clockTime(next) })
-      after = new Date(next.epochMilliseconds)
+    const moments = series.between(from, to, true)
+    if (moments.length <= mostShowings) {
+      const showings = moments.map((moment) => ({ day: moment.toPlainDate().toString(), time: clockTime(moment) }))
+      return { kind: 'showings', showings }
     }
   } catch {
     return { kind: 'refused', reason: 'its rule cannot be followed' }

@@ -139,8 +139,18 @@ function newest(
 const isNewer = (version: Version, than: Version): boolean =>
   version.isCancelled === than.isCancelled ? version.stamp > than.stamp : version.isCancelled
 
-/** A cancellation may leave out what it cancels. */
-const filled = (newer: Version, older: Version): Properties => new Map([...older.properties, ...newer.properties])
+/**
+ * A cancellation may leave out what it cancels. The smaller goes into the larger, as copies of what many versions have said between them would
+ * take time with the square of their number.
+ */
+function filled(newer: Version, older: Version): Properties {
+  const [small, large] =
+    newer.properties.size < older.properties.size
+      ? [newer.properties, older.properties]
+      : [older.properties, newer.properties]
+  for (const [name, values] of small) if (small === newer.properties || !large.has(name)) large.set(name, values)
+  return large
+}
 
 /** METHOD:CANCEL may leave out everything but the UID. */
 function afterNotices(notices: Version[], masters: Version[], refuse: Refuse): Version[] {

@@ -31,6 +31,8 @@ export type NodeContext = { options: EventFeedOptions; resolved: (node: Node) =>
 
 const mostTags = 12
 const longestTag = 60
+/** Of one field, read for tags and for what kind of event it is. */
+const mostNamed = 50
 
 /** One event of a page as its records: one, or one for each schedule where it has several. */
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
@@ -58,7 +60,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   const words = [
     ...types.filter((type) => type !== 'Event'),
     ...keywordsOf(node),
-    ...namesOf(node, 'genre'),
+    ...namesOf(node, 'genre').slice(0, mostNamed),
     ...hintsOf(node, resolved),
   ]
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
@@ -135,7 +137,11 @@ function stateOf(node: Node): 'on' | 'off' | 'online' {
 
 const keywordsOf = (node: Node): string[] =>
   valuesOf(node, 'keywords')
-    .flatMap((value) => (isNode(value) ? [textOf(value, 'name') || wordsOf(value)] : wordsOf(value).split(/[,;]/)))
+    .slice(0, mostNamed)
+    .flatMap((value) =>
+      isNode(value) ? [textOf(value, 'name') || wordsOf(value)] : wordsOf(value).split(/[,;]/, mostNamed),
+    )
+    .slice(0, mostNamed)
     .map(plainText)
     .filter((word) => word !== '' && word.length <= longestTag)
 
@@ -166,7 +172,9 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 
 function tagsOf(node: Node, resolved: (node: Node) => Node, isSoldOut: boolean): string[] {
   const called = (field: string) =>
-    valuesOf(node, field).map((value) => (isNode(value) ? textOf(resolved(value), 'name') : plainText(wordsOf(value))))
+    valuesOf(node, field)
+      .slice(0, mostNamed)
+      .map((value) => (isNode(value) ? textOf(resolved(value), 'name') : plainText(wordsOf(value))))
   const tags = [
     ...(isSoldOut ? ['sold out'] : []),
     ...called('performer'),

@@ -35,7 +35,9 @@ export function findEvents(documents: readonly unknown[], origin: string): Found
     for (const part of nodesOf(node, 'subEvent').concat(nodesOf(node, 'subEvents')).map(defined)) {
       if (part === node || wholes.has(part)) continue
       wholes.set(part, node)
-      partsOf.set(node, [...(partsOf.get(node) ?? []), part])
+      const parts = partsOf.get(node)
+      if (parts) parts.push(part)
+      else partsOf.set(node, [part])
     }
   }
   const contexts = new Set<Node>()

@@ -1,10 +1,13 @@
-import { Parser } from 'htmlparser2'
+import { Tokenizer } from 'htmlparser2'
+import { noCallbacks } from '../html-text.ts'
+import { JsonLimitError, parseJson } from '../parse-json.ts'
 
 /** A piece of JSON-LD as it stands in a page, or why it cannot be read. */
 export type Block = { what: string; value: unknown } | { what: string; fault: string }
 
 const mostBlocks = 300
 const longestBlock = 20_000_000
+const longestType = 200
 
 /** The JSON-LD of a page, or of a file that is nothing else. */
 export function jsonBlocks(text: string): Block[] {
@@ -16,25 +19,42 @@ export function jsonBlocks(text: string): Block[] {
   return scriptsOf(text).map((script, index) => parsed(script, `script ${index + 1}`))
 }
 
+/** Read tag by tag: what is open around a script does not matter. */
 function scriptsOf(html: string): string[] {
   const scripts: string[] = []
   let open: string[] | null = null
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const isData = /^\s*application\/ld\+json\s*(;|$)/i.test(attributes.type ?? '')
-      open = name === 'script' && isData && scripts.length < mostBlocks ? [] : null
+  let isScript = false
+  let attribute = ''
+  let type = ''
+  const close = () => {
+    if (open !== null && scripts.length < mostBlocks) scripts.push(open.join(''))
+    open = null
+  }
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ...noCallbacks,
+      onopentagname(start, end) {
+        isScript = /^script$/i.test(html.slice(start, Math.min(end, start + 7)))
+        type = ''
+      },
+      onattribname(start, end) {
+        attribute = html.slice(start, Math.min(end, start + 5)).toLowerCase()
+      },
+      onattribdata(start, end) {
+        if (isScript && attribute === 'type' && type === '')
+          type = html.slice(start, Math.min(end, start + longestType))
+      },
+      onopentagend() {
+        open = isScript && /^\s*application\/ld\+json\s*(;|$)/i.test(type) ? [] : null
+      },
+      ontext: (start, end) => open?.push(html.slice(start, end)),
+      onclosetag: close,
+      onend: close,
     },
-    ontext(piece) {
-      open?.push(piece)
-    },
-    onclosetag(name) {
-      if (name === 'script' && open !== null) {
-        scripts.push(open.join(''))
-        open = null
-      }
-    },
-  })
-  parser.end(html)
+  )
+  tokenizer.write(html)
+  tokenizer.end()
   return scripts
 }
 
@@ -46,22 +66,26 @@ function parsed(text: string, what: string): Block {
   for (const repair of [null, ...repairs]) {
     if (repair !== null) repaired = repair(repaired)
     try {
-      return { what, value: JSON.parse(repaired) }
+      return { what, value: parseJson(repaired) }
     } catch (error) {
+      if (error instanceof JsonLimitError) return { what, fault: error.message }
       reason ||= (error as Error).message.replace(/\s+/g, ' ').slice(0, 120)
     }
   }
   return { what, fault: `is not JSON (${reason})` }
 }
 
-const withoutWrapping = (text: string): string =>
-  text
+const withoutWrapping = (text: string): string => {
+  const unopened = text
     .replace(/^\ufeff/, '')
     .trim()
     .replace(/^(?:\/\/|\/\*)?\s*(?:<!--|<!\[CDATA\[)\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:-->|\]\]>)\s*(?:\*\/)?$/, '')
-    .trim()
-    .replace(/;$/, '')
+  // Sought for in its end alone: white space within would be looked through from each of its characters on.
+  const end = unopened.slice(-longestEnd).replace(/(?:\/\/|\/\*)?\s*(?:-->|\]\]>)\s*(?:\*\/)?$/, '')
+  return `${unopened.slice(0, -longestEnd)}${end}`.trim().replace(/;$/, '')
+}
+
+const longestEnd = 200
 
 const repairs: readonly ((text: string) => string)[] = [
   // Line breaks and tabs inside of texts.

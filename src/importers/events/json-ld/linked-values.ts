@@ -22,12 +22,14 @@ export function valuesOf(node: Node | null, field: string): unknown[] {
   return name === undefined ? [] : flat(node[name])
 }
 
-function flat(value: unknown, depth = 0): unknown[] {
-  if (value === null || value === undefined || depth > 4) return []
-  if (Array.isArray(value)) return value.slice(0, mostValues).flatMap((each) => flat(each, depth + 1))
-  if (isNode(value))
-    for (const key of ['@list', '@set']) if (Object.hasOwn(value, key)) return flat(value[key], depth + 1)
-  return [value]
+/** As many of one field, in lists of lists too: events that share a whole or a place each read them again. */
+function flat(value: unknown, found: unknown[] = [], depth = 0): unknown[] {
+  if (value === null || value === undefined || depth > 4 || found.length >= mostValues) return found
+  const list = isNode(value) ? ['@list', '@set'].find((key) => Object.hasOwn(value, key)) : undefined
+  if (list !== undefined) return flat((value as Node)[list], found, depth + 1)
+  if (Array.isArray(value)) for (const each of value.slice(0, mostValues)) flat(each, found, depth + 1)
+  else found.push(value)
+  return found
 }
 
 export const nodesOf = (node: Node | null, field: string): Node[] => valuesOf(node, field).filter(isNode)

@@ -151,9 +151,14 @@ function durationOf(schedule: Node, node: Node, time: string | null): number | n
   return length === 0 ? null : length < 0 ? length + 24 * 60 : length
 }
 
+/** Long enough for a leap day. */
+const yearsLookedAt = 8
+
 function hasDay(start: string, recurrence: string): boolean {
+  const from = Temporal.PlainDate.from(start)
+  const [first, last] = [from, from.add({ years: yearsLookedAt })].map((day) => new Date(`${day}T00:00:00Z`))
   try {
-    return ruleOf(start, recurrence).all((_day, index) => index < 1).length > 0
+    return ruleOf(start, recurrence).between(first!, last!, true).length > 0
   } catch {
     return false
   }

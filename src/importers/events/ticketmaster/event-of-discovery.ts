@@ -93,7 +93,9 @@ function venueOf(told: DiscoveryEvent): EventVenue | null {
     address: lines[0] ?? null,
     locality: plainText(textAt(fieldsAt(venue, 'city'), 'name')) || null,
     region:
-      textAt(fieldsAt(venue, 'state'), 'stateCode') || plainText(textAt(fieldsAt(venue, 'state'), 'name')) || null,
+      plainText(textAt(fieldsAt(venue, 'state'), 'stateCode')) ||
+      plainText(textAt(fieldsAt(venue, 'state'), 'name')) ||
+      null,
   }
   return read.name === '' && read.address === null && read.latitude === null ? null : read
 }

@@ -2,6 +2,7 @@ import type { EventDocument } from '../../../domain/event.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
+import { parseJson } from '../parse-json.ts'
 import { type DiscoveryEvent, eventsIn, fieldsAt, listAt, textAt } from './discovery-event.ts'
 import { eventOfDiscovery } from './event-of-discovery.ts'
 
@@ -34,7 +35,7 @@ export function readTicketmaster(text: string, options: EventFeedOptions): Event
 
 function toldIn(text: string, fault: (sentence: string) => void): DiscoveryEvent[] {
   try {
-    const told = eventsIn(JSON.parse(text.replace(/^\ufeff/, '')))
+    const told = eventsIn(parseJson(text))
     if (told === null) fault('is no answer of the Discovery API: it has no _embedded.events')
     return told ?? []
   } catch (error) {

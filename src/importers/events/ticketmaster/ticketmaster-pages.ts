@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseJson } from '../parse-json.ts'
 import { eventsIn, fieldsAt, textAt } from './discovery-event.ts'
 
 export type PagesOptions = {
@@ -55,7 +56,7 @@ export async function* ticketmasterPages({
 
 function extentOf(text: string): { last: string | null; pages: number } {
   try {
-    const answer: unknown = JSON.parse(text)
+    const answer = parseJson(text)
     const starts = (eventsIn(answer) ?? []).map((event) => textAt(fieldsAt(event, 'dates', 'start'), 'dateTime'))
     const last = starts.findLast((moment) => /^[\dT:-]{19}Z$/.test(moment)) ?? null
     return { last, pages: Number(textAt(fieldsAt(answer, 'page'), 'totalPages')) || 0 }

@@ -1,0 +1,60 @@
+import { type LookupAddress, type LookupOptions, lookup as lookUpName } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent } from 'undici'
+import { FeedFailure } from './feed-failure.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type NameLookup = typeof lookUpName
+
+/** An address that nothing is sent to. */
+export class RefusedAddress extends FeedFailure {}
+
+export type AgentOptions = {
+  /** Whether the host may lie in a private network. */
+  isOpen: boolean
+  /** For a connection, for the first byte, and between two of them. */
+  idleMs: number
+  lookup?: NameLookup
+}
+
+/** Connects to public addresses only, unless it is open: what is looked up and checked is what is connected to. */
+export const checkedAgent = ({ isOpen, idleMs, lookup = lookUpName }: AgentOptions): Agent =>
+  new Agent({
+    connect: { timeout: idleMs, lookup: isOpen ? undefined : publicLookup(lookup), autoSelectFamily: true },
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
+    allowH2: false,
+  })
+
+/** What can be told before a connection is made. */
+export function refuseAddress(url: URL, isOpen: boolean): void {
+  if (!/^https?:$/.test(url.protocol)) throw new RefusedAddress('it redirects to what is neither http nor https')
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedAddress('it redirects to an address with credentials')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic()
+}
+
+export const isRedirect = (statusCode: number) => [301, 302, 303, 307, 308].includes(statusCode)
+
+export function redirectOf(location: string | null, from: URL): URL {
+  if (location === null || !URL.canParse(location, from.href)) throw new RefusedAddress('it redirects to nowhere')
+  const url = new URL(location.replace(/^webcals?:/i, 'https:'), from)
+  url.hash = ''
+  return url
+}
+
+const notPublic = () => new RefusedAddress('it leads to an address that is not a public one')
+
+const publicLookup =
+  (lookup: NameLookup): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, [])
+      const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+      const [one] = allowed
+      if (one === undefined) return callback(notPublic(), [])
+      if (options.all) return callback(null, allowed)
+      callback(null, one.address, one.family)
+    })
+  }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { EventDocument } from '../../domain/event.ts'
+import { decodeText } from '../events/decode-text.ts'
+import { readEventFeed } from '../events/read-event-feed.ts'
+import { SourceFileError } from '../source-reading.ts'
+import { countAhead } from './plausible-change.ts'
+import type { ReadWord, ReadWork } from './read-in-worker.ts'
+
+/** Of all events together. A small feed may tell of more, as each part of a festival has the words of the whole. */
+const maxBytes = 200_000_000
+
+const { pages, options } = workerData as ReadWork
+const now = Temporal.Instant.from(options.now)
+const tell = (word: ReadWord) => parentPort?.postMessage(word)
+
+try {
+  const texts = pages.map(({ bytes, contentType, origin }) => ({ text: decodeText(bytes, contentType), origin }))
+  const { form, events, report, faults } = readEventFeed(texts, { ...options, now })
+  const lines = linesOf(events)
+  const eventsHash = createHash('sha256').update(lines).digest('base64url')
+  const ahead = countAhead(events, now.toZonedDateTimeISO('UTC').toPlainDate())
+  tell({ reading: { form, report, faults, events: events.length, ahead, eventsHash, lines } })
+} catch (error) {
+  if (!(error instanceof SourceFileError)) throw error
+  tell({ refused: error.message })
+}
+
+function linesOf(events: readonly EventDocument[]): Uint8Array {
+  const lines: Buffer[] = []
+  let bytes = 0
+  for (const event of events) {
+    const line = Buffer.from(`${JSON.stringify(event)}\n`)
+    bytes += line.length
+    if (bytes > maxBytes)
+      throw new SourceFileError(`${options.source}: tells of more than ${maxBytes / 1_000_000} MB of events`)
+    lines.push(line)
+  }
+  return Buffer.concat(lines)
+}

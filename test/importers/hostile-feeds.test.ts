@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { SourceFileError } from '../../src/importers/source-reading.ts'
+import { hostileCalendars } from '../support/hostile-calendars.ts'
+import { hostileDocuments } from '../support/hostile-documents.ts'
+import { answer, calendar, discovery, entry, page, show, shows } from '../support/hostile-parts.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+
+const options = {
+  source: 'town',
+  licence: '',
+  timezone: 'America/New_York',
+  defaultVenue: { placeId: null, venue: null },
+  now: Temporal.Instant.from('2026-11-22T00:00Z'),
+}
+
+/** How long the reading takes; what cannot be read must be refused like any feed that is wrong. */
+function milliseconds(text: string): number {
+  const startedAt = performance.now()
+  try {
+    readEventFeed([{ text, origin: 'feed' }], options)
+  } catch (error) {
+    if (!(error instanceof SourceFileError)) throw error
+  }
+  return performance.now() - startedAt
+}
+
+const smallest = 20_000
+/** Quicker readings say nothing of how the time grows. */
+const tellingMs = 300
+/** Of four times the size; what is linear takes 4 times as long, what is quadratic 16. */
+const mostGrowth = 9
+const attempts = 3
+
+/** Makes the feed four times as long again and again, up to `largest`, as long as it is read quickly. */
+function assertLinear(feedOf: (size: number) => string, largest: number): void {
+  milliseconds(feedOf(1000))
+  let shorterMs = milliseconds(feedOf(smallest))
+  for (let size = 4 * smallest; size <= largest && shorterMs < tellingMs; size *= 4) {
+    const [text, shorter] = [feedOf(size), feedOf(size / 4)]
+    let longerMs = milliseconds(text)
+    for (let attempt = 1; attempt < attempts && isTooSlow(longerMs, shorterMs); attempt++) {
+      shorterMs = Math.max(shorterMs, milliseconds(shorter))
+      longerMs = Math.min(longerMs, milliseconds(text))
+    }
+    const [short, long] = [shorterMs, longerMs].map((ms) => `${ms.toFixed(0)} ms`)
+    assert.ok(!isTooSlow(longerMs, shorterMs), `${size / 4} characters take ${short}, ${size} take ${long}`)
+    shorterMs = longerMs
+  }
+}
+
+const isTooSlow = (longerMs: number, shorterMs: number) =>
+  longerMs > tellingMs && longerMs > mostGrowth * Math.max(shorterMs, tellingMs / mostGrowth)
+
+describe('reading takes time in proportion to the size of', () => {
+  for (const [name, feedOf] of Object.entries({ ...hostileDocuments, ...hostileCalendars }))
+    test(name, () => assertLinear(feedOf, 320_000))
+
+  for (const [name, textOf] of Object.entries(hostileTexts))
+    test(`a page of ${name}`, () => assertLinear((size) => page(textOf(size)), 1_280_000))
+})
+
+const calendarFields =
+  'SUMMARY DESCRIPTION LOCATION CATEGORIES X-COST X-TICKETS-URL URL RRULE RDATE EXDATE DURATION DTSTART GEO UID STATUS CLASS IMAGE'
+const linkedFields =
+  'name description location keywords offers startDate endDate duration url image typicalAgeRange isAccessibleForFree genre performer organizer inLanguage eventStatus disambiguatingDescription @type @id'
+const ticketmasterFields = 'id name info url dates type'
+
+/** Every field that is read, filled with a text. */
+const fieldFeeds: Record<string, (text: string) => string> = {
+  ...Object.fromEntries(
+    calendarFields
+      .split(' ')
+      .map((field) => [
+        `an iCalendar ${field}`,
+        (text: string) => calendar(entry([`${field}:${text.replaceAll('\n', '\\n')}`])),
+      ]),
+  ),
+  ...Object.fromEntries(
+    linkedFields.split(' ').map((field) => [`a JSON-LD ${field}`, (text: string) => shows([show({ [field]: text })])]),
+  ),
+  'a JSON-LD price': (text) => shows([show({ offers: { price: text, priceCurrency: text, name: text, url: text } })]),
+  'a JSON-LD place': (text) => shows([show({ location: { name: text, address: text, geo: { latitude: text } } })]),
+  'a JSON-LD schedule': (text) =>
+    shows([show({ eventSchedule: { repeatFrequency: text, byDay: text, exceptDate: text, scheduleTimezone: text } })]),
+  ...Object.fromEntries(
+    ticketmasterFields
+      .split(' ')
+      .map((field) => [`a Ticketmaster ${field}`, (text: string) => answer([discovery({ [field]: text })])]),
+  ),
+}
+
+describe('reading takes time in proportion to the length of', () => {
+  for (const [field, feedOf] of Object.entries(fieldFeeds))
+    test(field, () => {
+      for (const [name, textOf] of Object.entries(hostileTexts)) {
+        try {
+          assertLinear((size) => feedOf(textOf(size)), 320_000)
+        } catch (error) {
+          throw new Error(`${field} of ${name}`, { cause: error })
+        }
+      }
+    })
+})

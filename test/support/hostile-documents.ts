@@ -1,0 +1,143 @@
+import { answer, discovery, type Hostile, linkedData, many, page, show, shows, times } from './hostile-parts.ts'
+
+const stamp = (index: number) =>
+  Temporal.PlainDate.from('2026-12-01').add({ days: index }).toString().replaceAll('-', '')
+const nested = (size: number, open: string, close: string, inside = '1') => {
+  const depth = Math.ceil(size / (open.length + close.length))
+  return `${open.repeat(depth)}${inside}${close.repeat(depth)}`
+}
+const referring = (size: number, eventOf: (index: number) => object) =>
+  shows(Array.from({ length: Math.ceil(size / 120) }, (_, index) => show({ '@id': `#${index}`, ...eventOf(index) })))
+
+/** Web pages, JSON-LD and answers of Ticketmaster. */
+export const hostileDocuments: Hostile = {
+  'JSON-LD of nested arrays': (size) => `{"@graph":${nested(size, '[', ']')}}`,
+  'JSON-LD of nested objects': (size) => `{"@graph":${nested(size, '{"a":', '}')}}`,
+  'JSON-LD of nested graphs': (size) => nested(size, '{"@graph":[', ']}', JSON.stringify(show())),
+  'JSON-LD of nested lists': (size) => nested(size, '{"@list":[', ']}', JSON.stringify(show())),
+  'JSON-LD of nested parts': (size) => nested(size, '{"@type":"Event","name":"Jam","subEvent":', '}', '{}'),
+  'JSON-LD of nested wholes': (size) => nested(size, '{"@type":"Event","name":"Jam","superEvent":', '}', '{}'),
+  'JSON-LD of empty arrays': (size) => `{"@graph":[${times('[],', size)}1]}`,
+  'JSON-LD of empty objects': (size) => `{"@graph":[${times('{},', size)}1]}`,
+  'JSON-LD that is cut off': (size) => page(linkedData(times('{"@graph":[', size))),
+  'JSON-LD of many fields': (size) =>
+    shows([{ ...show(), ...Object.fromEntries(many(size, (index) => `field${index}`).map((name) => [name, 1])) }]),
+  'JSON-LD of many types': (size) => shows([show({ '@type': many(size, (index) => `Kind${index}Event`) })]),
+  'JSON-LD of arrays of arrays of values': (size) =>
+    shows([show({ performer: Array.from({ length: 500 }, () => many(size / 500, (index) => `band ${index}`)) })]),
+  'JSON-LD of many offers': (size) => shows([show({ offers: many(size, (index) => `$${index} or so`) })]),
+  'JSON-LD of offers of offers': (size) =>
+    shows([
+      show({
+        offers: Array.from({ length: 400 }, () => ({
+          offers: many(size / 400, () => 'x').map((name) => ({ name, price: '5' })),
+        })),
+      }),
+    ]),
+  'JSON-LD of many schedules': (size) =>
+    shows([
+      show({
+        eventSchedule: Array.from({ length: Math.ceil(size / 60) }, (_, index) => ({
+          repeatFrequency: 'P1W',
+          byDay: 'MO',
+          startTime: `19:${10 + (index % 50)}`,
+        })),
+      }),
+    ]),
+  'JSON-LD of schedules that are never on': (size) =>
+    shows(
+      many(size / 3, (index) => `${index}`).map((name) =>
+        show({
+          name,
+          eventSchedule: {
+            startDate: `2026-01-${10 + (Number(name) % 20)}`,
+            repeatFrequency: 'P1Y',
+            byMonth: 2,
+            byMonthDay: 30,
+          },
+        }),
+      ),
+    ),
+  'JSON-LD of days that a schedule leaves out': (size) =>
+    shows([show({ eventSchedule: { repeatFrequency: 'P1W', byDay: 'MO', exceptDate: many(size, stamp).join() } })]),
+  'JSON-LD of a chain of references': (size) =>
+    referring(size, (index) => ({ superEvent: { '@id': `#${index + 1}` } })),
+  'JSON-LD of references in a circle': (size) =>
+    referring(size, (index) => ({ subEvent: { '@id': `#${(index + 1) % Math.ceil(size / 120)}` } })),
+  'JSON-LD of references to one whole': (size) => referring(size, () => ({ superEvent: { '@id': '#0' } })),
+  'JSON-LD of parts of one whole': (size) =>
+    shows([
+      show({
+        name: 'Festival',
+        subEvent: Array.from({ length: Math.ceil(size / 60) }, (_, index) => ({
+          '@type': 'Event',
+          name: `Jam ${index}`,
+          startDate: '2026-12-05',
+        })),
+      }),
+    ]),
+  'JSON-LD of references to one whole of many words': (size) =>
+    JSON.stringify({
+      '@graph': [
+        show({
+          '@id': '#whole',
+          description: 'Words. '.repeat(size / 14),
+          performer: many(size / 4, (index) => `band ${index}`),
+          keywords: 'jazz,'.repeat(size / 20),
+        }),
+        ...Array.from({ length: Math.ceil(size / 200) }, (_, index) => ({
+          '@type': 'Event',
+          '@id': `#${index}`,
+          name: `Jam ${index}`,
+          startDate: '2026-12-05',
+          superEvent: { '@id': '#whole' },
+        })),
+      ],
+    }),
+  'JSON-LD of references to one place of many words': (size) =>
+    JSON.stringify({
+      '@graph': [
+        { '@type': 'Place', '@id': '#hall', name: 'Hall '.repeat(size / 20), address: 'Main St, '.repeat(size / 20) },
+        ...Array.from({ length: Math.ceil(size / 200) }, (_, index) => ({
+          '@type': 'Event',
+          name: `Jam ${index}`,
+          startDate: '2026-12-05',
+          location: { '@id': '#hall' },
+        })),
+      ],
+    }),
+  'JSON-LD of many events of one id': (size) =>
+    shows(
+      Array.from({ length: Math.ceil(size / 160) }, (_, index) =>
+        show({ '@id': '#jam', startDate: `2026-12-05T${10 + (index % 10)}:${10 + (index % 50)}` }),
+      ),
+    ),
+  'a page of many scripts': (size) => page(times(linkedData('{}'), size)),
+  'a page of scripts that are no JSON': (size) => page(times(linkedData('{,}'), size)),
+  'a page of one script with a long blank': (size) => page(linkedData(`{"a":"b"${' '.repeat(size)}x`)),
+  'a page of one script of commas and blanks': (size) => page(linkedData(`{${times(',         ', size)}x`)),
+  'a page of one script of ends of comments': (size) => page(linkedData(`{${times('-->   ', size)}x`)),
+  'Ticketmaster of nested lists': (size) => `{"_embedded":{"events":${nested(size, '[', ']')}}}`,
+  'Ticketmaster of many venues': (size) =>
+    answer([discovery({ _embedded: { venues: many(size, (index) => `Hall ${index}`).map((name) => ({ name })) } })]),
+  'Ticketmaster of many attractions': (size) =>
+    answer([
+      discovery({
+        _embedded: {
+          venues: [{ name: 'Hall' }],
+          attractions: many(size, (index) => `Band ${index}`).map((name) => ({ name })),
+        },
+      }),
+    ]),
+  'Ticketmaster of many images': (size) =>
+    answer([discovery({ images: many(size, (index) => `https://x.example/${index}`).map((url) => ({ url })) })]),
+  'Ticketmaster of many prices': (size) =>
+    answer([discovery({ priceRanges: many(size, (index) => `${index}`).map((min) => ({ min, currency: 'USD' })) })]),
+  'Ticketmaster of many kinds': (size) =>
+    answer([
+      discovery({ classifications: many(size, (index) => `kind ${index}`).map((name) => ({ genre: { name } })) }),
+    ]),
+  'Ticketmaster of many events': (size) =>
+    answer(Array.from({ length: Math.ceil(size / 120) }, (_, index) => discovery({ id: `jam${index}` }))),
+  'Ticketmaster of pages': (size) => `[${times(`${answer([])},`, size)}${answer([])}]`,
+}
