@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { eventDetail } from '../src/catalog/event-detail.ts'
 import { placeDetail } from '../src/catalog/place-detail.ts'
 import { recommend } from '../src/concierge/recommend.ts'
+import { importCatalog } from '../src/ingest/catalog-import.ts'
 import { openStore } from '../src/store/store.ts'
 import { told } from '../test/support/told-events.ts'
 import { center, hotel, hoursOn, now, place, request } from '../test/support/worlds.ts'
@@ -23,7 +24,7 @@ const databaseUrl = process.env.DATABASE_URL ?? `sqlite:${join(folder, 'bench.db
 const store = await openStore({ databaseUrl })
 try {
   const begun = performance.now()
-  await store.import({ source: 'test', kind: 'records', licence: '', records: records(), now })
+  await importCatalog(store, { source: 'test', kind: 'records', licence: '', records: records(), now })
   const seconds = (performance.now() - begun) / 1000
   const { occurrences } = await store.status()
   console.log(`${store.engine}: ${asked} daily series, 500 weekly ones, 100 exhibitions, another ${asked} in one hall:`)
@@ -94,7 +95,7 @@ function nameOf(index: number): string {
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
   // Another commit, so that nothing is kept in memory.
-  await store.import({ source: 'other', kind: 'records', licence: '', records: [], now })
+  await importCatalog(store, { source: 'other', kind: 'records', licence: '', records: [], now })
   const first = await timed(work)
   const others: Awaited<ReturnType<typeof timed>>[] = []
   for (let count = 0; count < repeats; count++) others.push(await timed(work))

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recommend } from '../src/concierge/recommend.ts'
 import { cellsWithin } from '../src/domain/cell.ts'
+import { importCatalog } from '../src/ingest/catalog-import.ts'
 import { openStore } from '../src/store/store.ts'
 import { told } from '../test/support/told-events.ts'
 import { center, hotel, now, request } from '../test/support/worlds.ts'
@@ -38,7 +39,7 @@ const databaseUrl = process.env.DATABASE_URL ?? `sqlite:${join(folder, 'bench.db
 const store = await openStore({ databaseUrl })
 try {
   const begun = performance.now()
-  await store.import({ source: 'test', kind: 'records', licence: '', records: [hotel(), ...series()], now })
+  await importCatalog(store, { source: 'test', kind: 'records', licence: '', records: [hotel(), ...series()], now })
   const seconds = (performance.now() - begun) / 1000
   const { occurrences, shows } = await store.status()
   console.log(

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { importCatalog } from '../src/ingest/catalog-import.ts'
 import { syntheticRecords } from '../test/support/synthetic-city.ts'
 
 const self = fileURLToPath(import.meta.url)
@@ -67,7 +68,7 @@ async function importAll(count: number, databaseUrl: string): Promise<void> {
   for (const { source, count: size } of sources) {
     const begun = performance.now()
     const steps = new Map<string, number>()
-    await store.import({
+    await importCatalog(store, {
       source,
       kind: source,
       licence: '',
@@ -82,7 +83,7 @@ async function importAll(count: number, databaseUrl: string): Promise<void> {
   }
   const seconds = (performance.now() - start) / 1000
   const again = performance.now()
-  await store.import({
+  await importCatalog(store, {
     source: 'foursquare',
     kind: 'foursquare',
     licence: '',

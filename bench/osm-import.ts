@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { importCatalog } from '../src/ingest/catalog-import.ts'
 
 const self = fileURLToPath(import.meta.url)
 const runs = 5
@@ -141,6 +142,13 @@ async function importInto(databasePath: string, files: string[]): Promise<void> 
   const { readOsm } = await import('../src/importers/osm/read-osm.ts')
   const store = await openStore({ databaseUrl: `sqlite:${databasePath}` })
   const { records, report } = readOsm(files)
-  await store.import({ source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: Temporal.Now.instant() })
+  await importCatalog(store, {
+    source: 'osm',
+    kind: 'osm',
+    licence: 'ODbL-1.0',
+    records,
+    report,
+    now: Temporal.Now.instant(),
+  })
   await store.close()
 }

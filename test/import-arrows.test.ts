@@ -9,12 +9,24 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** Which part may import which; a part may always import itself. */
 const arrows: Record<string, readonly string[]> = {
-  commands: ['http', 'importers', 'concierge', 'store', 'domain', 'config'],
-  http: ['concierge', 'catalog', 'store', 'domain'],
-  concierge: ['store', 'domain'],
-  catalog: ['store', 'domain'],
-  importers: ['store', 'domain'],
-  store: ['domain'],
+  commands: [
+    'http', 'evaluation', 'importers', 'concierge', 'catalog', 'hotels', 'ingest', 'matching', 'store', 'vocabulary',
+    'text', 'domain', 'config',
+  ], // biome-ignore format: a list of names
+  http: ['concierge', 'catalog', 'hotels', 'store', 'domain'],
+  // Labelled requests are read as the API reads them.
+  evaluation: ['http', 'concierge', 'hotels', 'matching', 'store', 'vocabulary', 'text', 'domain'],
+  concierge: ['catalog', 'hotels', 'store', 'vocabulary', 'text', 'domain'],
+  catalog: ['store', 'vocabulary', 'text', 'domain'],
+  hotels: ['store', 'vocabulary', 'text', 'domain'],
+  // Feeds keep their leases and versions in the store.
+  importers: ['ingest', 'store', 'vocabulary', 'text', 'domain'],
+  ingest: ['matching', 'hotels', 'store', 'vocabulary', 'text', 'domain'],
+  matching: ['vocabulary', 'text', 'domain'],
+  // The traits of a place are bits of a column.
+  store: ['vocabulary', 'text', 'domain'],
+  vocabulary: ['text', 'domain'],
+  text: ['domain'],
   domain: [],
   config: [],
 }

@@ -2,10 +2,10 @@ import { pointOf } from '../domain/distance.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { type EventId, eventIdOf } from '../domain/place-id.ts'
-import { type EventDetail, ownTimesOn, showEventDetail } from '../domain/shown-event.ts'
 import type { Store } from '../store/store.ts'
 import { localNow, nextShowDay, showDays } from './next-show-day.ts'
 import type { DetailOptions } from './place-detail.ts'
+import { type EventDetail, ownTimesOn, showEventDetail } from './shown-event.ts'
 
 /** Null where no such show is held, or it is not on that day. */
 export const eventDetail = (request: EventRequest, options: DetailOptions): Promise<EventDetail | null> =>

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { showDaysWithin } from '../domain/schedule.ts'
-import { hasBegun, ownTimesOn, timezoneOf } from '../domain/shown-event.ts'
+import { hasBegun, ownTimesOn, timezoneOf } from './shown-event.ts'
 
 /** Most shows that are on at all are on soon, and a few days are quickly told. */
 const soonDays = 8

@@ -2,11 +2,11 @@ import { pointOf } from '../domain/distance.ts'
 import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
-import { linkOf, ownTimesOn } from '../domain/shown-event.ts'
-import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from '../domain/shown-place.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import type { Store } from '../store/store.ts'
 import { isOver, localNow, nextShowDay } from './next-show-day.ts'
+import { linkOf, ownTimesOn } from './shown-event.ts'
+import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from './shown-place.ts'
 import { similarPlaces } from './similar-places.ts'
 
 export type DetailRequest = { id: string; hotelPlaceId: string | null }

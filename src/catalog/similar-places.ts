@@ -1,10 +1,10 @@
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { type PlaceDocument, recommendedSections } from '../domain/place.ts'
-import type { SimilarPlace } from '../domain/shown-place.ts'
-import { hasTraitBit, traitWords } from '../domain/trait-set.ts'
-import { findTrait, type TraitKind, traitPosition } from '../domain/traits.ts'
 import type { Store } from '../store/store.ts'
+import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traitPosition } from '../vocabulary/traits.ts'
+import type { SimilarPlace } from './shown-place.ts'
 
 const mostSimilar = 6
 /** An alternative is worth naming where one could go instead, without another journey. */

@@ -7,10 +7,10 @@ import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
 import { addRecommendCommand } from './recommend.ts'
+import { tellFailure } from './report-failure.ts'
 import { addServeCommand } from './serve.ts'
 import { addStatusCommand } from './status.ts'
 import { addSyncCommand } from './sync.ts'
-import { tellFailure } from './tell-failure.ts'
 
 const done = 0
 const wrongUsage = 2

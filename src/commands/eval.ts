@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { evaluateContext, readContextJudgments } from './evaluate-context.ts'
-import { evaluateHotels, readHotelCases } from './evaluate-hotels.ts'
-import { evaluateMatching, readLabelledPairs } from './evaluate-matching.ts'
+import { evaluateContext, readContextJudgments } from '../evaluation/evaluate-context.ts'
+import { evaluateHotels, readHotelCases } from '../evaluation/evaluate-hotels.ts'
+import { evaluateMatching, readLabelledPairs } from '../evaluation/evaluate-matching.ts'
 import { withDatabase } from './open-database.ts'
-import { printContextEvaluation } from './print-context-evaluation.ts'
-import { printHotelEvaluation } from './print-hotel-evaluation.ts'
-import { printMatchingEvaluation } from './print-matching-evaluation.ts'
-import { printRankingEvaluation } from './print-ranking-evaluation.ts'
-import { printJson, say } from './terminal-text.ts'
+import { printContextEvaluation } from './printing/print-context-evaluation.ts'
+import { printHotelEvaluation } from './printing/print-hotel-evaluation.ts'
+import { printMatchingEvaluation } from './printing/print-matching-evaluation.ts'
+import { printRankingEvaluation } from './printing/print-ranking-evaluation.ts'
+import { printJson, say } from './printing/terminal-text.ts'
 
 export function addEvalCommand(program: Command): void {
   const evaluation = program.command('eval').description('scores a labelled file; prints the measures')
@@ -62,8 +62,8 @@ Each is answered as of noon UTC on the day before check-in.`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       // Loaded late: the other evaluations need none of it.
-      const { evaluateRanking } = await import('./evaluate-ranking.ts')
-      const { readRankingScenarios, resolveScenarios } = await import('./ranking-scenarios.ts')
+      const { evaluateRanking } = await import('../evaluation/evaluate-ranking.ts')
+      const { readRankingScenarios, resolveScenarios } = await import('../evaluation/ranking-scenarios.ts')
       const read = await readRankingScenarios(file)
       await withDatabase(readConfig(), async (store) => {
         const { scenarios, unknown } = await resolveScenarios(read, store)

@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import type { Journey } from '../concierge/recommend.ts'
 import { readConfig } from '../config.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import type { ExplainedSection } from './explained-sections.ts'
 import { addRequestFlags, givenRequest } from './given-request.ts'
 import { withDatabase } from './open-database.ts'
-import { printExplanation } from './print-explanation.ts'
+import type { ExplainedSection } from './printing/explained-sections.ts'
+import { printExplanation } from './printing/print-explanation.ts'
+import { printJson } from './printing/terminal-text.ts'
 import { refusal } from './recommend.ts'
-import { printJson } from './terminal-text.ts'
 
 export function addExplainCommand(program: Command): void {
   const command = program
@@ -22,7 +22,7 @@ export function addExplainCommand(program: Command): void {
       const request = await givenRequest(file, command)
       // Loaded late: the other commands need none of it.
       const { journey } = await import('../concierge/recommend.ts')
-      const { explainedSections } = await import('./explained-sections.ts')
+      const { explainedSections } = await import('./printing/explained-sections.ts')
       await withDatabase(readConfig(), async (store) => {
         const now = () => Temporal.Now.instant()
         const taken = await journey(request, { store, now, signal: new AbortController().signal }).catch(refusal)

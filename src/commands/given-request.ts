@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { GuestRequest } from '../domain/guest-request.ts'
+import { readGivenFile } from '../evaluation/labelled-file.ts'
 import { ApiError } from '../http/errors.ts'
 import { readGuestRequest } from '../http/read-guest-request.ts'
-import { readGivenFile } from './read-given-file.ts'
-import { CommandFailure, wrongUsage } from './tell-failure.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 /** The request's fields and the flags that stand for them, in the order of the interface. */
 const flags = [

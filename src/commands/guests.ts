@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { withDatabase } from './open-database.ts'
-import { CommandFailure } from './tell-failure.ts'
-import { counted, print, printJson } from './terminal-text.ts'
+import { counted, print, printJson } from './printing/terminal-text.ts'
+import { CommandFailure } from './report-failure.ts'
 
 export function addGuestsCommand(program: Command): void {
   const guests = program.command('guests').description('what is remembered of guests across bookings')

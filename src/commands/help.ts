@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { type TraitKind, traits } from '../domain/traits.ts'
-import { wrongUsage } from './tell-failure.ts'
-import { print, printJson, styled, table } from './terminal-text.ts'
+import { type TraitKind, traits } from '../vocabulary/traits.ts'
+import { print, printJson, styled, table } from './printing/terminal-text.ts'
+import { wrongUsage } from './report-failure.ts'
 
 export function addHelpCommand(program: Command): void {
   program

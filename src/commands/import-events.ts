@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { isSourceName } from '../domain/place-id.ts'
 import type { ImportReport } from '../importers/source-reading.ts'
+import { counted, print, styled } from './printing/terminal-text.ts'
+import { wrongUsage } from './report-failure.ts'
 import { runImport } from './run-import.ts'
-import { wrongUsage } from './tell-failure.ts'
-import { counted, print, styled } from './terminal-text.ts'
 
 type Options = { source: string; timezone?: string; licence: string; venue?: string; json?: boolean }
 

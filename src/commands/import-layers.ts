@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { isSourceName } from '../domain/place-id.ts'
 import type { LayersReport } from '../importers/layers/read-layers.ts'
-import { printUnmatched } from './print-import.ts'
+import { printUnmatched } from './printing/print-import.ts'
+import { wrongUsage } from './report-failure.ts'
 import { runImport } from './run-import.ts'
-import { wrongUsage } from './tell-failure.ts'
 
 export function addLayers(imports: Command): void {
   imports

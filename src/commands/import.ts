@@ -5,11 +5,11 @@ import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
 import { addEvents } from './import-events.ts'
 import { addLayers } from './import-layers.ts'
-import { printUnmatched } from './print-import.ts'
+import { printUnmatched } from './printing/print-import.ts'
+import { counted, print } from './printing/terminal-text.ts'
 import { addRemoveOption } from './remove-source.ts'
+import { wrongUsage } from './report-failure.ts'
 import { runImport } from './run-import.ts'
-import { wrongUsage } from './tell-failure.ts'
-import { counted, print } from './terminal-text.ts'
 
 export function addImportCommand(program: Command): void {
   const imports = program

@@ -4,8 +4,8 @@ import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers } from '../store/keys.ts'
 import { createKey, keyState } from './create-key.ts'
 import { withDatabase } from './open-database.ts'
-import { CommandFailure, wrongUsage } from './tell-failure.ts'
-import { counted, print, printJson, say, styled, table } from './terminal-text.ts'
+import { counted, print, printJson, say, styled, table } from './printing/terminal-text.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 export function addKeysCommand(program: Command): void {
   const keys = program

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { databaseSentence } from './database-sentence.ts'
-import { CommandFailure } from './tell-failure.ts'
+import { databaseSentence } from './describe-database-error.ts'
+import { CommandFailure } from './report-failure.ts'
 
 /** A service gives up on a database that does not answer; a command waits for it. */
 type Patience = Pick<EngineOptions, 'statementTimeoutMs' | 'busyTimeoutMs'>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
+import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import { addRequestFlags, givenRequest } from './given-request.ts'
 import { withDatabase } from './open-database.ts'
-import { printRecommendation } from './print-recommendation.ts'
-import { CommandFailure } from './tell-failure.ts'
-import { printJson } from './terminal-text.ts'
+import { printRecommendation } from './printing/print-recommendation.ts'
+import { printJson } from './printing/terminal-text.ts'
+import { CommandFailure } from './report-failure.ts'
 
 export function addRecommendCommand(program: Command): void {
   const command = program

@@ -1,13 +1,14 @@
 import { type Config, readConfig } from '../config.ts'
 import type { ImportReport } from '../importers/source-reading.ts'
+import { importCatalog } from '../ingest/catalog-import.ts'
+import type { CatalogImport } from '../ingest/import-job.ts'
 import type { Store } from '../store/store.ts'
-import type { CatalogImport } from '../store/writing.ts'
-import { databaseSentence } from './database-sentence.ts'
-import { importProgress, type ReadProgress, sizeOf } from './import-progress.ts'
+import { databaseSentence } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
-import { printImport } from './print-import.ts'
-import { CommandFailure } from './tell-failure.ts'
-import { printJson } from './terminal-text.ts'
+import { importProgress, type ReadProgress, sizeOf } from './printing/import-progress.ts'
+import { printImport } from './printing/print-import.ts'
+import { printJson } from './printing/terminal-text.ts'
+import { CommandFailure } from './report-failure.ts'
 
 type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onNamed'> & { report(): Report }
 
@@ -52,7 +53,7 @@ export async function runImport<Report extends ImportReport>({
     try {
       const { records, onNamed, report } = await read(progress.read, store)
       const job = { source, kind, licence, records, onNamed, report, now: Temporal.Now.instant() }
-      await store.import({ ...job, onProgress: progress.step }).catch((error) => {
+      await importCatalog(store, { ...job, onProgress: progress.step }).catch((error) => {
         throw writeFailure(error, config) ?? error
       })
       progress.stop()

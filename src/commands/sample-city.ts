@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { importCatalog } from '../ingest/catalog-import.ts'
 import type { Store } from '../store/store.ts'
 import { createKey, keyState } from './create-key.ts'
-import { CommandFailure } from './tell-failure.ts'
-import { counted, say } from './terminal-text.ts'
+import { counted, say } from './printing/terminal-text.ts'
+import { CommandFailure } from './report-failure.ts'
 
 const source = 'sample'
 const folder = fileURLToPath(new URL('../../data/sample-city/', import.meta.url))
@@ -15,7 +16,7 @@ export async function fillWithSampleCity(store: Store): Promise<void> {
   if (files.length === 0) throw new CommandFailure(`the bundled city is missing: there are no records in ${folder}`)
   const { readRecords } = await import('../importers/records/read-records.ts')
   const reading = readRecords(files, { source, licence: 'invented' })
-  await store.import({ source, kind: 'records', licence: 'invented', ...reading, now: Temporal.Now.instant() })
+  await importCatalog(store, { source, kind: 'records', licence: 'invented', ...reading, now: Temporal.Now.instant() })
   const kept = Object.values(reading.report().kept).reduce((sum, count) => sum + count, 0)
   say(`Filled the empty database with the bundled city, Port Fable: ${counted(kept)} records.`)
 }

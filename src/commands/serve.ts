@@ -6,14 +6,15 @@ import pino, { type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { type Config, readConfig } from '../config.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+import { extendOccurrences, updateExistence } from '../ingest/catalog-import.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
-import { databaseSentence } from './database-sentence.ts'
+import { databaseSentence } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
+import { say } from './printing/terminal-text.ts'
+import { CommandFailure } from './report-failure.ts'
 import { fillWithSampleCity, makeSampleKey, tellHowToAsk } from './sample-city.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
-import { CommandFailure } from './tell-failure.ts'
-import { say } from './terminal-text.ts'
 
 export function addServeCommand(program: Command): void {
   program
@@ -178,8 +179,8 @@ async function keepUp(store: Store, { databaseUrl, guestMemoryDays }: Config, lo
     const message = storeFailureOf(error) === null ? error.message : databaseSentence(error, databaseUrl)
     logger.warn({ fault: { message } }, `${what}; tried again in an hour`)
   }
-  await store.extendOccurrences(now).catch(warn('the days of events were not extended'))
-  await store.renewBeliefs(now).catch(warn('no belief in places was renewed'))
+  await extendOccurrences(store, now).catch(warn('the days of events were not extended'))
+  await updateExistence(store, now).catch(warn('no belief in places was renewed'))
   await store.guests
     .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
     .catch(warn('guests of long ago were not forgotten'))

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { type Config, readConfig } from '../config.ts'
-import { databaseName } from './database-sentence.ts'
+import { databaseName } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
-import { feedStates, printFeeds } from './print-feeds.ts'
-import { printStatus } from './print-status.ts'
-import { printJson } from './terminal-text.ts'
+import { feedStates, printFeeds } from './printing/print-feeds.ts'
+import { printStatus } from './printing/print-status.ts'
+import { printJson } from './printing/terminal-text.ts'
 
 export function addStatusCommand(program: Command): void {
   program

@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 import type { Store } from '../store/store.ts'
-import { databaseSentence } from './database-sentence.ts'
+import { databaseSentence } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
+import { counted, print, printJson, say, styled } from './printing/terminal-text.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { CommandFailure, wrongUsage } from './tell-failure.ts'
-import { counted, print, printJson, say, styled } from './terminal-text.ts'
 
 type Options = { once?: boolean; acceptEmpty?: boolean; json?: boolean }
 

@@ -1,6 +1,6 @@
 import type { EventCategory, EventDocument } from '../domain/event.ts'
-import { forEachTraitBit, traitWords, writeTraitBits } from '../domain/trait-set.ts'
-import { traits } from '../domain/traits.ts'
+import { forEachTraitBit, traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
+import { traits } from '../vocabulary/traits.ts'
 import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
 import type { Season } from './understand/season.ts'
 

@@ -1,6 +1,6 @@
 import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { findTrait } from '../domain/traits.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored } from './candidates.ts'
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'

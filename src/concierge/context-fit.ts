@@ -1,5 +1,5 @@
-import { forEachTraitBit } from '../domain/trait-set.ts'
-import { traits } from '../domain/traits.ts'
+import { forEachTraitBit } from '../vocabulary/trait-set.ts'
+import { traits } from '../vocabulary/traits.ts'
 
 /** What an outing is, in the terms in which people were asked whether a kind of place suits it; null is not known. */
 export type OutingContext = {

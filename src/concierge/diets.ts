@@ -1,4 +1,4 @@
-import { traits } from '../domain/traits.ts'
+import { traits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** What a kitchen or a feast has to offer to a guest who eats no meat. */

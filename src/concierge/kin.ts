@@ -1,4 +1,4 @@
-import { traits } from '../domain/traits.ts'
+import { traits } from '../vocabulary/traits.ts'
 
 /**
  * What comes near to a wish where nothing is known to meet it, and how near, 0 to 1: sources seldom say that a kitchen is halal or that a bar

@@ -1,8 +1,8 @@
 import type { GuestRequest } from '../domain/guest-request.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { findTrait } from '../domain/traits.ts'
 import type { GuestReference, RememberedStay } from '../store/guest-memory.ts'
 import type { Store } from '../store/store.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import type { Recommendation } from './answer.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 

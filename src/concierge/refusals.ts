@@ -1,4 +1,4 @@
-import { findTrait } from '../domain/traits.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Something the guest said no to. `unless` are narrower things that he asked for all the same: "no seafood, but sushi is great". */

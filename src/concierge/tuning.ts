@@ -1,5 +1,5 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import type { TraitKind } from '../domain/traits.ts'
+import type { TraitKind } from '../vocabulary/traits.ts'
 
 /** How a place feels counts alike wherever it is said. */
 const commonKindWeight = { mood: 0.7, setting: 0.6, audience: 0.7, access: 0.5, service: 0.5 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlaceDocument } from '../domain/place.ts'
-import { HotelNotResolved, hotelLabel } from '../domain/shown-hotel.ts'
+import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
 

@@ -1,4 +1,4 @@
-import type { Cuisine } from './categories/cuisines.ts'
+import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import type { Lead } from './place-sentence.ts'
 
 export type Kitchen = {

@@ -1,7 +1,7 @@
 import type { PlaceSection } from '../domain/place.ts'
-import { type CategoryPath, categoryMeaning, slugOf } from './categories/category-meaning.ts'
-import type { Cuisine } from './categories/cuisines.ts'
-import type { PlaceKind } from './categories/place-kinds.ts'
+import { type CategoryPath, categoryMeaning, slugOf } from '../vocabulary/categories/category-meaning.ts'
+import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
+import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
 
 /** What a listing's categories make of it, or why nobody is sent there. */
 export type ListingJudgement =

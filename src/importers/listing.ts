@@ -1,6 +1,6 @@
 import type { Point } from '../domain/distance.ts'
 import type { PlaceExistence } from '../domain/place.ts'
-import type { CategoryPath } from './categories/category-meaning.ts'
+import type { CategoryPath } from '../vocabulary/categories/category-meaning.ts'
 
 /** A place as an open directory lists it, before anything is made of it. Lists may be empty, texts may be rough. */
 export type Listing = {

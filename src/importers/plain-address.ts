@@ -1,4 +1,4 @@
-import { regionCode } from '../domain/regions.ts'
+import { regionCode } from '../vocabulary/regions.ts'
 
 /** White space made one, and nothing longer than an address line is. */
 export const addressLine = (text: string | null | undefined): string | null => {

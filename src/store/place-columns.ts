@@ -1,7 +1,7 @@
 import { writeDayparts } from '../domain/dayparts.ts'
 import type { OpeningHours, SeasonalClosure } from '../domain/opening-hours.ts'
 import { type PlaceSection, recommendedSections } from '../domain/place.ts'
-import { traitWords, writeTraitBits } from '../domain/trait-set.ts'
+import { traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
 import type { Database } from './engine.ts'
 import { type KeptCells, keptCells } from './kept-cells.ts'
 import type { PlaceRow } from './tables.ts'

@@ -1,4 +1,3 @@
-import { extendOccurrences, importCatalog, removeSource, renewBeliefs } from './catalog-import.ts'
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
 import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
 import { type Events, events } from './events.ts'
@@ -13,11 +12,12 @@ import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { type Places, places } from './places.ts'
 import { type RateWindowStore, rateWindows } from './rate-windows.ts'
 import { truncateLog } from './truncate-log.ts'
-import type { CatalogImport } from './writing.ts'
 
 /** All reading and writing of the database; nothing else holds SQL. */
 export type Store = {
   engine: Engine
+  /** For imports, whose one transaction spans every kind of record. */
+  database: Database
   places: Places
   events: Events
   layers: Layers
@@ -41,13 +41,6 @@ export type Store = {
   /** What the database holds, counted; reads every document. */
   status(): Promise<CatalogStatus>
   sources(): Promise<SourceStatus[]>
-  import(job: CatalogImport): Promise<void>
-  /** Takes a source away with all that it told; false where there is none of that name. */
-  removeSource(job: Pick<CatalogImport, 'source' | 'now' | 'onProgress'>): Promise<boolean>
-  /** Keeps occurrences reaching a year ahead; cheap when that was done today. */
-  extendOccurrences(now: Temporal.Instant): Promise<void>
-  /** Lets the belief in places age that no import refreshes: some of them a day, all in a quarter. */
-  renewBeliefs(now: Temporal.Instant): Promise<void>
   close(): Promise<void>
 }
 
@@ -96,10 +89,11 @@ function storeOver(
   }
   return {
     engine,
+    database,
     places: places(database),
     events: events(database),
     layers: layers(database),
-    hotels: hotelSearch(database, engine, generation),
+    hotels: hotelSearch(database, engine),
     keys: keys(database),
     feeds: feeds(database),
     guests: guestMemory(database, engine, { filesBefore, maxStaysPerConsumer: options.maxStaysPerConsumer }),
@@ -121,10 +115,6 @@ function storeOver(
     },
     status: () => catalogStatus(database, engine),
     sources: () => sourcesOf(database),
-    import: (job) => importCatalog(database, engine, job),
-    removeSource: (job) => removeSource(database, engine, job),
-    extendOccurrences: (now) => extendOccurrences(database, engine, now),
-    renewBeliefs: (now) => renewBeliefs(database, engine, now),
     async close() {
       if (countingDatabase !== database) await countingDatabase.destroy()
       await truncateLog(database, engine, 1)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
-import { databaseSentence } from '../../src/commands/database-sentence.ts'
+import { databaseSentence } from '../../src/commands/describe-database-error.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 
 const place = (index: number) => ({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { importSampleCity } from '../support/sample-city.ts'
 import { forEachStore, openSqliteStore } from '../support/stores.ts'
@@ -46,7 +47,7 @@ forEachStore((_engine, open) => {
       ] as const) {
         const identity = { id, source, licence: '', section: 'foodAndBeverage', name: 'Smoke & Anchor' } as const
         const place = { ...emptyPlace(identity), ...center, address: '12 Quay St', timezone: 'America/Los_Angeles' }
-        await store.import({
+        await importCatalog(store, {
           source,
           kind: source,
           licence: `terms of ${source}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { diversityOf, gradedMeasures } from '../../src/commands/ranking-measures.ts'
+import { diversityOf, gradedMeasures } from '../../src/evaluation/ranking-measures.ts'
 
 const grades = new Map([
   ['best', 3],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { traits } from '../../src/domain/traits.ts'
+import { traits } from '../../src/vocabulary/traits.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 
 const executable = fileURLToPath(new URL('../../concierge', import.meta.url))

@@ -10,7 +10,7 @@ import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readWords } from '../../src/concierge/understand/read-words.ts'
 import { stancesByRoomTalk } from '../../src/concierge/understand/room-talk.ts'
 import { namedPhrases } from '../../src/concierge/understand/trait-lexicon.ts'
-import { isTrait } from '../../src/domain/traits.ts'
+import { isTrait } from '../../src/vocabulary/traits.ts'
 
 const vocabulary = [
   ...namedPhrases.keys(),

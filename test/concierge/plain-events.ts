@@ -1,3 +1,4 @@
+import { hasBegun, openRanges, ownTimesOn, timeOf, timezoneOf } from '../../src/catalog/shown-event.ts'
 import { isTooYoung } from '../../src/concierge/find-places.ts'
 import type { GuestNeeds } from '../../src/concierge/understand/guest-needs.ts'
 import { guestHours } from '../../src/concierge/visit-days.ts'
@@ -6,7 +7,6 @@ import { minutesOf } from '../../src/domain/opening-hours.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { eventIdOf, isEventId } from '../../src/domain/place-id.ts'
 import { isOpenOn } from '../../src/domain/schedule.ts'
-import { hasBegun, openRanges, ownTimesOn, timeOf, timezoneOf } from '../../src/domain/shown-event.ts'
 import type { Stay } from '../../src/domain/stay.ts'
 
 /** One record of a show with every run of it, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import { outingOf } from '../../src/concierge/understand/outing.ts'
 import { type NoteReading, readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { substances } from '../../src/concierge/understand/substances.ts'
 import { stayOf } from '../../src/domain/stay.ts'
-import { isTrait } from '../../src/domain/traits.ts'
+import { isTrait } from '../../src/vocabulary/traits.ts'
 import { understoodNotes } from './understood-notes.ts'
 import { type AlsoUnderstood, moreUnderstoodNotes, stillMisread } from './understood-notes-more.ts'
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { assertConciergeResponse, assertEventDetail, assertPlaceDetail } from '../support/assert-shapes.ts'
 import { placeDetailFields, placeFields } from '../support/contract-fields.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -25,7 +26,7 @@ forEachStore((_engine, open) => {
     before(async () => {
       database = await open()
       const { records, report } = readOsm([extract], {})
-      await database.store.import({
+      await importCatalog(database.store, {
         source: 'osm',
         kind: 'osm',
         licence: 'ODbL-1.0',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { blendPrice } from '../../src/domain/price.ts'
+import { blendPrice } from '../../src/ingest/price.ts'
 
 const place = (known: Partial<PlaceDocument> = {}): PlaceDocument => ({
   ...emptyPlace({ id: 'a:b', source: 'a', licence: '', section: 'foodAndBeverage', name: 'B' }),

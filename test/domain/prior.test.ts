@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { placePrior } from '../../src/domain/prior.ts'
+import { placePrior } from '../../src/ingest/prior.ts'
 
 const plain: PlaceDocument = {
   ...emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'attractions', name: 'Place' }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isChainName } from '../../src/domain/venue-chains.ts'
+import { isChainName } from '../../src/matching/venue-chains.ts'
 
 test('a name that stands over many doors is a chain, however it is spelled', () => {
   for (const name of [

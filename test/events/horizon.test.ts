@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { extendOccurrences } from '../../src/ingest/catalog-import.ts'
 import { openEngine } from '../../src/store/engine.ts'
 import { forEachStore } from '../support/stores.ts'
 import { importFeed, told } from '../support/told-events.ts'
@@ -27,7 +28,7 @@ forEachStore((_engine, open) => {
         [(await days('city:weekly')).at(0), (await days('city:weekly')).at(-1)],
         ['2026-12-05', '2028-01-01'],
       )
-      await store.extendOccurrences(daysLater(100))
+      await extendOccurrences(store, daysLater(100))
       assert.deepEqual(
         [(await days('city:weekly')).at(0), (await days('city:weekly')).at(-1)],
         ['2027-03-13', '2028-04-15'],
@@ -50,7 +51,7 @@ forEachStore((_engine, open) => {
         told('city', 'once', { title: 'Poems: "recurrence":"', venue: elsewhere, schedule: { dates: ['2027-12-05'] } }),
       ])
       await sql`update event set document = replace(document, '"blurb":""', '"blurb":"as it was"')`.execute(database)
-      await store.extendOccurrences(daysLater(1))
+      await extendOccurrences(store, daysLater(1))
       assert.equal((await store.events.byId('city:once'))?.blurb, 'as it was')
       assert.equal((await store.events.byId('city:weekly'))?.blurb, '')
     } finally {

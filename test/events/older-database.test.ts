@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { extendOccurrences } from '../../src/ingest/catalog-import.ts'
 import { openEngine } from '../../src/store/engine.ts'
 import { openStore } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
@@ -48,7 +49,7 @@ forEachStore((engine, open) => {
       const older = await openStore({ databaseUrl })
       const before = await older.events.byId('city:a')
       assert.deepEqual([before?.status, before?.schedule.timesByDay, before?.schedule.clock], ['scheduled', {}, null])
-      await older.extendOccurrences(now)
+      await extendOccurrences(older, now)
       assert.equal(await older.events.byId('city:a'), null)
       assert.equal((await older.events.byRetiredId('city:a'))?.id, 'tickets:b')
       await older.close()

@@ -5,6 +5,7 @@ import { placeDetail } from '../../src/catalog/place-detail.ts'
 import { recommend } from '../../src/concierge/recommend.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { readEventId } from '../../src/domain/place-id.ts'
+import { removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 import { importFeed, told } from '../support/told-events.ts'
@@ -121,15 +122,15 @@ forEachStore((_engine, open) => {
       await importFeed(store, 'city', 'icalendar', [told('city', 'a', { description: 'New words.' })])
       assert.equal(await seriesOf(store, 'city:a'), 'tickets:b')
       assert.equal((await detail(store, 'tickets:b'))?.description, 'New words.')
-      await store.removeSource({ source: 'tickets', now })
+      await removeSource(store, { source: 'tickets', now })
       assert.equal(await seriesOf(store, 'city:a'), 'city:a')
       assert.equal(await seriesOf(store, 'tickets:b'), 'city:a')
       await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'b')])
       assert.equal(await seriesOf(store, 'tickets:b'), 'tickets:b')
       assert.equal(await seriesOf(store, 'city:a~20261205'), 'tickets:b')
-      await store.removeSource({ source: 'city', now })
+      await removeSource(store, { source: 'city', now })
       assert.equal(await seriesOf(store, 'city:a'), 'tickets:b')
-      await store.removeSource({ source: 'tickets', now })
+      await removeSource(store, { source: 'tickets', now })
       assert.equal(await seriesOf(store, 'city:a'), undefined)
       assert.equal(await seriesOf(store, 'tickets:b'), undefined)
     })
@@ -141,7 +142,7 @@ forEachStore((_engine, open) => {
       await importFeed(store, 'hall', 'json-ld', [told('hall', 'd')])
       await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'b')])
       assert.equal(await seriesOf(store, 'hall:d'), 'tickets:b')
-      await store.removeSource({ source: 'tickets', now })
+      await removeSource(store, { source: 'tickets', now })
       for (const id of ['city:a', 'hall:d', 'tickets:b']) assert.equal(await seriesOf(store, id), 'hall:d')
     })
   })
@@ -240,10 +241,10 @@ forEachStore((_engine, open) => {
       )
       await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'b')])
       assert.equal((await detail(store, 'tickets:b'))?.date, '2026-12-05')
-      await store.removeSource({ source: 'tickets', now })
+      await removeSource(store, { source: 'tickets', now })
       await importFeed(store, 'city', 'icalendar', [told('city', 'a')])
       assert.equal(await detail(store, 'city:a'), null)
-      await store.removeSource({ source: 'hall', now })
+      await removeSource(store, { source: 'hall', now })
       assert.equal((await detail(store, 'city:a'))?.date, '2026-12-05')
     })
   })
@@ -473,7 +474,7 @@ forEachStore((_engine, open) => {
       await importFeed(store, 'city', 'icalendar', [told('city', 'a', { description: 'Folk.' })])
       await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'b', { isFree: true })])
       assert.deepEqual((await store.events.byId('tickets:b'))?.sources, ['tickets', 'city'])
-      await store.removeSource({ source: 'city', now })
+      await removeSource(store, { source: 'city', now })
       const left = await store.events.byId('tickets:b')
       assert.deepEqual([left?.sources, left?.description, left?.isFree], [['tickets'], '', true])
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isSameShow, prepareShowTitle } from '../../src/domain/show-title.ts'
+import { isSameShow, prepareShowTitle } from '../../src/matching/show-title.ts'
 
 const venue = ['motorco', 'music', 'hall', 'durham']
 const title = (text: string, category = 'music') => prepareShowTitle(text, venue, category)

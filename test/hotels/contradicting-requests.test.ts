@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { hotelEntry, hotelFacts } from '../../src/domain/hotel-entry.ts'
-import { plainWords } from '../../src/domain/hotel-words.ts'
-import type { Agreement } from '../../src/domain/regions.ts'
-import { stateAgreement } from '../../src/domain/state-agreement.ts'
+import { hotelEntry, hotelFacts } from '../../src/hotels/hotel-entry.ts'
+import { stateAgreement } from '../../src/hotels/state-agreement.ts'
+import { plainWords } from '../../src/text/tokens.ts'
+import type { Agreement } from '../../src/vocabulary/regions.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 import { fillStore, hotel, resolved, type WorldHotel } from './hotel-world.ts'
 

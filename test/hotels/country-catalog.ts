@@ -3,6 +3,7 @@ import { pointOf } from '../../src/domain/distance.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { overturePairs } from '../matching/overture-pairs.ts'
 import type { Stranger } from './rough-requests.ts'
@@ -29,7 +30,7 @@ export async function fillCountryCatalog(store: Store): Promise<PlaceDocument[] 
         yield record
       }
     }
-    await store.import({ source, kind: source, licence: '', now, records: noted() })
+    await importCatalog(store, { source, kind: source, licence: '', now, records: noted() })
   }
   const held = await Promise.all(ids.map((id) => store.places.byId(id)))
   return held.filter(

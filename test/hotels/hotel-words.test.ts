@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { readName } from '../../src/domain/hotel-name.ts'
-import { cityWords, nameWords, plainWords, streetAddress } from '../../src/domain/hotel-words.ts'
-import { addressAgreement } from '../../src/domain/place-evidence.ts'
-import { regionAgreement } from '../../src/domain/regions.ts'
+import { readName } from '../../src/hotels/hotel-name.ts'
+import { addressAgreement } from '../../src/hotels/place-evidence.ts'
+import { cityWords, nameWords, plainWords, streetAddress } from '../../src/text/tokens.ts'
+import { regionAgreement } from '../../src/vocabulary/regions.ts'
 
 const alike: readonly (readonly [string, string])[] = [
   ['St. Brendan’s Guesthouse', "SAINT BRENDAN'S GUESTHOUSE"],

@@ -1,8 +1,9 @@
-import { autocompleteHotels } from '../../src/catalog/autocomplete-hotels.ts'
-import type { HotelRequest } from '../../src/concierge/asked-hotel.ts'
-import { resolveHotel } from '../../src/concierge/resolve-hotel.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { HotelNotResolved } from '../../src/domain/shown-hotel.ts'
+import type { HotelRequest } from '../../src/hotels/asked-hotel.ts'
+import { autocompleteHotels } from '../../src/hotels/autocomplete-hotels.ts'
+import { resolveHotel } from '../../src/hotels/resolve-hotel.ts'
+import { HotelNotResolved } from '../../src/hotels/shown-hotel.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 
 export type WorldHotel = Partial<Omit<PlaceDocument, 'facts'>> & { id: string; name: string; brand?: string }
@@ -20,7 +21,7 @@ export function hotel({ brand, ...known }: WorldHotel, index = 0): PlaceDocument
 }
 
 export async function fillStore(store: Store, places: readonly PlaceDocument[], source = 'world'): Promise<void> {
-  await store.import({
+  await importCatalog(store, {
     source,
     kind: 'records',
     licence: 'none',

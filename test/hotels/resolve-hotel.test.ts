@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { resolveHotel } from '../../src/concierge/resolve-hotel.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { HotelNotResolved } from '../../src/domain/shown-hotel.ts'
+import { hotelIndex } from '../../src/hotels/hotel-index.ts'
+import { resolveHotel } from '../../src/hotels/resolve-hotel.ts'
+import { HotelNotResolved } from '../../src/hotels/shown-hotel.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 import { asks, fillStore, hotel, resolved, type WorldHotel } from './hotel-world.ts'
 
@@ -197,7 +198,7 @@ forEachStore((_, open) => {
       await fillStore(store, [hotel({ id: 'new', name: 'Bluebell Court', ...inTown })])
       assert.deepEqual(await resolved(store, at('Marigold Court')), [])
       assert.equal(await resolved(store, at('Blubell Court')), 'world:new')
-      assert.equal((await store.hotels.vocabulary()).places('marigold'), 0)
+      assert.equal((await hotelIndex(store).vocabulary()).places('marigold'), 0)
     } finally {
       await close()
     }

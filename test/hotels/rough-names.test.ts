@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { withoutBookingTail } from '../../src/domain/booking-tail.ts'
+import { withoutBookingTail } from '../../src/hotels/booking-tail.ts'
 import { forEachStore } from '../support/stores.ts'
 import { fillStore, hotel, resolved } from './hotel-world.ts'
 

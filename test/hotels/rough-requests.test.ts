@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { evaluateHotels, type HotelEvaluation } from '../../src/commands/evaluate-hotels.ts'
+import { evaluateHotels, type HotelEvaluation } from '../../src/evaluation/evaluate-hotels.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 import { fillCountryCatalog, isSharedDataThere, strangersTo } from './country-catalog.ts'
 import { asks } from './hotel-world.ts'

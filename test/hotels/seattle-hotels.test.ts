@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
-import { nameWords, streetAddress } from '../../src/domain/hotel-words.ts'
-import { addressAgreement } from '../../src/domain/place-evidence.ts'
+import { hotelIndex } from '../../src/hotels/hotel-index.ts'
+import { addressAgreement } from '../../src/hotels/place-evidence.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
+import { nameWords, streetAddress } from '../../src/text/tokens.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 import { resolved } from './hotel-world.ts'
 import { type ListedHotel, listedHotels, sharedData } from './seattle-hotels.ts'
@@ -62,7 +64,13 @@ forEachStore((engine, open) => {
 
 async function importExtract(store: Store): Promise<void> {
   const now = Temporal.Instant.from('2026-06-01T00:00:00Z')
-  await store.import({ source: 'osm', kind: 'osm', licence: 'ODbL-1.0', now, records: readOsm([extract]).records })
+  await importCatalog(store, {
+    source: 'osm',
+    kind: 'osm',
+    licence: 'ODbL-1.0',
+    now,
+    records: readOsm([extract]).records,
+  })
 }
 
 async function askAll(store: Store, addressOf: (hotel: ListedHotel) => string): Promise<Outcome[]> {
@@ -85,7 +93,7 @@ const fullName = (name: string) =>
 
 /** Whether the extract has a hotel of this full name at this number and street. */
 async function holdsOutright(store: Store, asked: ListedHotel): Promise<boolean> {
-  const found = await store.hotels.find([{ any: nameWords(asked.name).map((word) => ({ word })) }], 500)
+  const found = await hotelIndex(store).find([{ any: nameWords(asked.name).map((word) => ({ word })) }], 500)
   return found.some(
     ({ facts, address }) =>
       fullName(facts.name) === fullName(asked.name) &&

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findTrait } from '../../src/domain/traits.ts'
-import { categoryMeaning } from '../../src/importers/categories/category-meaning.ts'
+import { categoryMeaning } from '../../src/vocabulary/categories/category-meaning.ts'
+import { findTrait } from '../../src/vocabulary/traits.ts'
 
 const kitchens: readonly [category: string, trait: string][] = [
   ['Caribbean Restaurant', 'caribbean'],

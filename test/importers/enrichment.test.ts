@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { showPlaceDetail } from '../../src/catalog/shown-place.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { showPlaceDetail } from '../../src/domain/shown-place.ts'
 import { readRecords } from '../../src/importers/records/read-records.ts'
+import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -48,12 +49,12 @@ async function load(store: Store, lines: object[], source = 'house') {
   const file = join(folder, `${written++}.ndjson`)
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
   const reading = readRecords([file], { source, licence: '' })
-  await store.import({ source, kind: 'records', licence: '', ...reading, now })
+  await importCatalog(store, { source, kind: 'records', licence: '', ...reading, now })
   return reading.report()
 }
 
 const map = (store: Store, records: CatalogRecord[]) =>
-  store.import({ source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, now })
+  importCatalog(store, { source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, now })
 
 forEachStore((_engine, open) => {
   async function withTown(work: (store: Store) => Promise<void>): Promise<void> {
@@ -187,7 +188,7 @@ forEachStore((_engine, open) => {
         return { kind: 'place', place: { ...place, id: 'overture:z', source: 'overture' } }
       }
       const overture = (record: CatalogRecord) =>
-        store.import({ source: 'overture', kind: 'overture', licence: '', records: [record], now })
+        importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records: [record], now })
       await load(store, [{ type: 'rating', match: likeZoe, ...guide }])
       await overture(twin(0, 'Cafe Zoe'))
       assert.deepEqual(
@@ -202,7 +203,7 @@ forEachStore((_engine, open) => {
         [(await store.places.byId('osm:zoe'))?.source, await ratingsOf(store, 'osm:zoe')],
         ['overture', 1],
       )
-      await store.removeSource({ source: 'overture', now })
+      await removeSource(store, { source: 'overture', now })
       assert.equal(await isServed(store, 'osm:zoe'), false)
       await map(store, [zoe, ...beans])
       assert.equal(await ratingsOf(store, 'osm:zoe'), 1)

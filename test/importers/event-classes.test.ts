@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { EventCategory } from '../../src/domain/event.ts'
-import { isTrait } from '../../src/domain/traits.ts'
 import { classifyEvent, isForVisitors } from '../../src/importers/events/classify-event.ts'
 import { decodeText } from '../../src/importers/events/decode-text.ts'
 import { eventWords, sideWords } from '../../src/importers/events/event-words.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { isTrait } from '../../src/vocabulary/traits.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
 

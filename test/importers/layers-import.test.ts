@@ -6,6 +6,7 @@ import { it } from 'node:test'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { readLayers } from '../../src/importers/layers/read-layers.ts'
 import { SourceFileError } from '../../src/importers/source-reading.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore, openSqliteStore } from '../support/stores.ts'
 
@@ -31,7 +32,7 @@ const town = [
 
 async function fill(store: Store): Promise<void> {
   const records = town.map((place) => ({ kind: 'place' as const, place }))
-  await store.import({ source: 'town', kind: 'records', licence: '', records, now })
+  await importCatalog(store, { source: 'town', kind: 'records', licence: '', records, now })
 }
 
 async function importLayers(store: Store, csv: string | Buffer) {
@@ -40,7 +41,7 @@ async function importLayers(store: Store, csv: string | Buffer) {
     const file = join(folder, 'list.csv')
     writeFileSync(file, csv)
     const { records, report } = await readLayers([file], { store })
-    await store.import({ source: 'critic', kind: 'layers', licence: '', records, report, now })
+    await importCatalog(store, { source: 'critic', kind: 'layers', licence: '', records, report, now })
     return report()
   } finally {
     rmSync(folder, { recursive: true, force: true })

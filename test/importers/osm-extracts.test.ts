@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isHoursRange, weekdays } from '../../src/domain/opening-hours.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { isTrait } from '../../src/domain/traits.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { SourceFileError } from '../../src/importers/source-reading.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { isTrait } from '../../src/vocabulary/traits.ts'
 import { readFiles, withFile } from '../support/osm-extract.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -63,7 +64,7 @@ forEachStore((_engine, open) => {
       const importFiles = (files: string[]) => {
         const reading = readOsm(files)
         const now = Temporal.Instant.from('2026-06-15T12:00:00Z')
-        return store.import({
+        return importCatalog(store, {
           source: 'osm',
           kind: 'osm',
           licence: 'ODbL-1.0',

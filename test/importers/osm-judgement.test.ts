@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTrait } from '../../src/domain/traits.ts'
-import { cuisinesOf } from '../../src/importers/categories/cuisines.ts'
-import { osmClasses } from '../../src/importers/categories/osm-classes.ts'
 import { judgeFeature } from '../../src/importers/osm/judge-feature.ts'
 import { traitRows } from '../../src/importers/osm/osm-traits.ts'
+import { cuisinesOf } from '../../src/vocabulary/categories/cuisines.ts'
+import { osmClasses } from '../../src/vocabulary/categories/osm-classes.ts'
+import { isTrait } from '../../src/vocabulary/traits.ts'
 
 const today = '2026-06-15'
 

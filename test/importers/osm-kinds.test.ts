@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cuisinesOf } from '../../src/importers/categories/cuisines.ts'
 import { judgeFeature } from '../../src/importers/osm/judge-feature.ts'
+import { cuisinesOf } from '../../src/vocabulary/categories/cuisines.ts'
 
 type Tags = Record<string, string>
 const judged = (tags: Tags) => judgeFeature({ name: 'Marigold', ...tags }, '2026-06-15')

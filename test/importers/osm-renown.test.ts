@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placePrior } from '../../src/domain/prior.ts'
+import { placePrior } from '../../src/ingest/prior.ts'
 import { readMap, readPoint, rectangle, type TestTags } from '../support/osm-extract.ts'
 
 const museum = { tourism: 'museum', name: 'Harbor Museum' }

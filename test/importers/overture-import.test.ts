@@ -9,6 +9,7 @@ import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { nearCircle } from '../../src/importers/parquet/near-circle.ts'
 import type { ListingOptions } from '../../src/importers/parquet/read-listings.ts'
 import type { ImportReport } from '../../src/importers/source-reading.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { type OvertureRow, overtureFile } from '../support/overture-file.ts'
 import { forEachStore } from '../support/stores.ts'
 import { now } from '../support/worlds.ts'
@@ -268,7 +269,7 @@ forEachStore((_engine, open) => {
         overtureFile(ids.map((id) => ({ id, names: { primary: `Hotel ${id}` }, at: seattle, ...older('hotel') }))),
       )
       const { records, report } = readOverture([path])
-      return store.import({
+      return importCatalog(store, {
         source: 'overture',
         kind: 'overture',
         licence: 'CDLA-Permissive-2.0',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readRecords } from '../../src/importers/records/read-records.ts'
 import type { ImportReport } from '../../src/importers/source-reading.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -201,6 +202,6 @@ async function load(store: Store, lines: object[], { source = 'town' } = {}): Pr
   const file = join(folder, `${written++}.ndjson`)
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
   const { records, report } = readRecords([file], { source, licence: 'CC0' })
-  await store.import({ source, kind: 'records', licence: 'CC0', records, report, now })
+  await importCatalog(store, { source, kind: 'records', licence: 'CC0', records, report, now })
   return report()
 }

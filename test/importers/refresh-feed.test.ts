@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { FeedSettings } from '../../src/importers/feeds/feed-settings.ts'
 import { keepFresh, refreshAll } from '../../src/importers/feeds/keep-fresh.ts'
 import { type Refresh, refreshFeed } from '../../src/importers/feeds/refresh-feed.ts'
+import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { calendarOf, type FeedServer, showsNamed, startFeedServer } from '../support/feed-server.ts'
 import { memoryBomb } from '../support/hostile-parts.ts'
@@ -145,7 +146,7 @@ forEachStore((engine, open) => {
     serve(calendarOf(showsNamed('show', 2)), { etag: '"1"' })
     await refresh()
     assert.equal((await refresh({ settings: { ...settings, licence: 'CC-BY-4.0' } })).result, 'imported')
-    await store.removeSource({ source: settings.source, now: Temporal.Now.instant() })
+    await removeSource(store, { source: settings.source, now: Temporal.Now.instant() })
     assert.equal((await refresh()).result, 'imported')
     assert.equal(await recordsHeld(), 2)
     assert.ok(server.requests.every(({ headers }) => headers['if-none-match'] === undefined))
@@ -239,7 +240,7 @@ forEachStore((engine, open) => {
   })
 
   test('a feed cannot take the place of what another kind of import gave', async () => {
-    await store.import({
+    await importCatalog(store, {
       source: settings.source,
       kind: 'records',
       licence: '',

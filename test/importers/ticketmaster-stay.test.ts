@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -29,9 +30,9 @@ forEachStore((_engine, open) => {
     })
     assert.equal(reading.form, 'ticketmaster')
     const hotels = told.map(({ id, _embedded }) => hotelBeside(id, _embedded.venues[0]))
-    await store.import({ source: 'inns', kind: 'records', licence, records: hotels, now })
+    await importCatalog(store, { source: 'inns', kind: 'records', licence, records: hotels, now })
     const records = reading.events.map((event) => ({ kind: 'event' as const, event }))
-    await store.import({ source: 'tm', kind: 'ticketmaster', licence, records, now })
+    await importCatalog(store, { source: 'tm', kind: 'ticketmaster', licence, records, now })
     const service = await startService(store, { now: () => now })
     try {
       for (const { id, title, schedule, ticketPrice, url, venue } of reading.events) {

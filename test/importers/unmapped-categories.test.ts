@@ -7,6 +7,7 @@ import { readFoursquare } from '../../src/importers/foursquare/read-foursquare.t
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import type { SourceReading } from '../../src/importers/source-reading.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { osmPbf, readMap, type TestTags } from '../support/osm-extract.ts'
 import { overtureFile } from '../support/overture-file.ts'
 import { forEachStore } from '../support/stores.ts'
@@ -60,7 +61,7 @@ forEachStore((_engine, open) => {
       const { store, close } = await open()
       try {
         const { records, report } = read()
-        await store.import({ source: 'given', kind: 'given', licence: '', records, now, report })
+        await importCatalog(store, { source: 'given', kind: 'given', licence: '', records, now, report })
         assert.deepEqual((await store.status()).unmappedCategories, [{ category, count: 1 }])
       } finally {
         await close()

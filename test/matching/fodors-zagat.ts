@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { blockingKeys } from '../../src/domain/same-place.ts'
+import { blockingKeys } from '../../src/matching/same-place.ts'
 import { type LabelledPair, type PairRecord, pairMatchRecord } from './labelled-pair.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/matching/', import.meta.url))

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../src/domain/same-place.ts'
+import type { MatchRecord } from '../../src/matching/same-place.ts'
 
 /** A record and a line in the form that `eval matching` reads. */
 export type PairRecord = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { blockingKeys, judgeSamePlace, type MatchRecord } from '../../src/domain/same-place.ts'
+import { blockingKeys, judgeSamePlace, type MatchRecord } from '../../src/matching/same-place.ts'
 
 type Told = Partial<MatchRecord> & { name: string }
 

@@ -5,10 +5,11 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import { judgeExistence } from '../../src/domain/existence.ts'
 import { emptyPlace, type PlaceDocument, type PlaceExistence } from '../../src/domain/place.ts'
-import { placePrior } from '../../src/domain/prior.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { placePrior } from '../../src/ingest/prior.ts'
+import { judgeExistence } from '../../src/matching/existence.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
@@ -91,7 +92,13 @@ test('of the places of Overture that have closed most that stand are low, and fe
         yield given
       }
     }
-    await store.import({ source: 'overture', kind: 'overture', licence: '', records: passing(), now: releasedOn })
+    await importCatalog(store, {
+      source: 'overture',
+      kind: 'overture',
+      licence: '',
+      records: passing(),
+      now: releasedOn,
+    })
     const found = await Promise.all(kept.map((id) => store.places.byId(id)))
     const judged = kept.map((id, index) => ({ id, isOpen: openness.get(id) === true, place: found[index] ?? null }))
     const halves = Map.groupBy(judged, ({ id }) => hash('sha1', id, 'buffer')[0]! % 2)

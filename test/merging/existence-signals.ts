@@ -6,9 +6,9 @@ import { hash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import { judgeExistence } from '../../src/domain/existence.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
+import { judgeExistence } from '../../src/matching/existence.ts'
 
 type Row = {
   id: string

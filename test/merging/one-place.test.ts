@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 import { event, now } from '../support/worlds.ts'
@@ -30,7 +31,7 @@ function said(source: string, id: string, known: Partial<PlaceDocument> = {}): C
 }
 
 const load = (store: Store, source: string, records: CatalogRecord[], kind = source) =>
-  store.import({ source, kind, licence: `terms of ${source}`, records, now })
+  importCatalog(store, { source, kind, licence: `terms of ${source}`, records, now })
 
 forEachStore((_engine, open) => {
   async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
@@ -72,7 +73,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual([await nameOf(store, 'overture:a'), await nameOf(store, 'osm:n1')], ['overture:a', 'overture:a'])
       await load(store, 'osm', [said('osm', 'n1', { phone })])
       assert.equal((await store.places.byId('overture:a'))?.phone, phone)
-      assert.equal(await store.removeSource({ source: 'overture', now }), true)
+      assert.equal(await removeSource(store, { source: 'overture', now }), true)
       const left = await store.places.byId('overture:a')
       assert.deepEqual([left?.id, left?.source, left?.facts.sources], ['overture:a', 'osm', undefined])
       assert.equal(await nameOf(store, 'osm:n1'), 'overture:a')
@@ -102,13 +103,13 @@ forEachStore((_engine, open) => {
         said('overture', 'b', { name: 'Thai Tom', ...{ latitude: 47.67 } }),
       ])
       assert.equal((await store.places.byId('osm:n1'))?.phone, phone)
-      await store.removeSource({ source: 'overture', now })
+      await removeSource(store, { source: 'overture', now })
       assert.equal((await store.places.byId('osm:n1'))?.phone, null)
       assert.equal(await nameOf(store, 'overture:b'), null)
       // It was merged into one that lives on.
       assert.equal(await nameOf(store, 'overture:a'), 'osm:n1')
-      assert.equal(await store.removeSource({ source: 'overture', now }), false)
-      await store.removeSource({ source: 'osm', now })
+      assert.equal(await removeSource(store, { source: 'overture', now }), false)
+      await removeSource(store, { source: 'osm', now })
       assert.deepEqual([await nameOf(store, 'osm:n1'), await nameOf(store, 'overture:a')], [null, null])
       assert.equal(await store.hasPlaces(), false)
     })
@@ -127,10 +128,10 @@ forEachStore((_engine, open) => {
         ],
         'records',
       )
-      await store.removeSource({ source: 'guide', now })
+      await removeSource(store, { source: 'guide', now })
       await load(store, 'osm', [said('osm', 'n1')])
-      await store.removeSource({ source: 'overture', now })
-      await store.removeSource({ source: 'osm', now })
+      await removeSource(store, { source: 'overture', now })
+      await removeSource(store, { source: 'osm', now })
       await load(store, 'osm', [said('osm', 'n1')])
       await load(store, 'overture', [said('overture', 'a')])
       await load(
@@ -282,7 +283,7 @@ forEachStore((_engine, open) => {
       const records = [said('osm', 'n1'), said('osm', 'n2', { name: 'Thai Tom', latitude: 47.7 })]
       await load(store, 'osm', records)
       const done: string[] = []
-      await store.import({
+      await importCatalog(store, {
         source: 'osm',
         kind: 'osm',
         licence: '',

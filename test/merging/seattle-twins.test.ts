@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { perturbedTwin, seededRandom } from '../support/perturbed-twin.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -22,7 +23,7 @@ forEachStore((engine, open) => {
       const random = seededRandom(20_261_204)
       const twins = places.map((place, index) => perturbedTwin(place, index, random))
       const load = (source: string, records: PlaceDocument[]) =>
-        store.import({
+        importCatalog(store, {
           source,
           kind: source,
           licence: '',

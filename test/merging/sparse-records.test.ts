@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore } from '../support/stores.ts'
 import { now } from '../support/worlds.ts'
@@ -20,7 +21,7 @@ function said(id: string, known: Partial<PlaceDocument> = {}): CatalogRecord {
 }
 
 const load = (store: Store, source: string, records: CatalogRecord[], kind = source) =>
-  store.import({ source, kind, licence: '', records, now })
+  importCatalog(store, { source, kind, licence: '', records, now })
 
 forEachStore((_engine, open) => {
   async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
@@ -75,7 +76,7 @@ forEachStore((_engine, open) => {
   test('where two sources use one id, the other one still meets its matches when one changes or is taken away', async () => {
     const shared = { ...point, ...street, ...city }
     for (const change of [
-      (store: Store) => store.removeSource({ source: 'second', now }),
+      (store: Store) => removeSource(store, { source: 'second', now }),
       (store: Store) => load(store, 'second', [], 'records'),
       (store: Store) => load(store, 'second', [said('house:a', { ...shared, phone })], 'records'),
     ])
@@ -95,7 +96,7 @@ forEachStore((_engine, open) => {
       await load(store, 'first', [said('house:a', shared)], 'records')
       await load(store, 'second', [said('house:a', shared)], 'records')
       await load(store, 'osm', [said('osm:n1', shared)])
-      await store.removeSource({ source: 'second', now })
+      await removeSource(store, { source: 'second', now })
       assert.deepEqual(await sourcesAt(store, 'house:a'), ['first', 'osm'])
       assert.equal((await store.places.byId('osm:n1'))?.id, 'house:a')
     })

@@ -3,7 +3,7 @@ import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { isClosedForSeason, weekdayOf } from '../../src/domain/opening-hours.ts'
 import type { Layer, PlaceDocument } from '../../src/domain/place.ts'
 import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
-import { withImpliedTraits } from '../../src/domain/traits.ts'
+import { withImpliedTraits } from '../../src/vocabulary/traits.ts'
 import { clockMinutes, longDay, weekdayNameOf, weekdayNames } from './claim-words.ts'
 
 /** An item of an answer, as far as a guest reads it. */

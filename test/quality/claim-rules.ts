@@ -2,7 +2,7 @@ import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { showingTimes } from '../../src/domain/schedule.ts'
-import { traits } from '../../src/domain/traits.ts'
+import { traits } from '../../src/vocabulary/traits.ts'
 import {
   type Asked,
   datesOf,

@@ -1,4 +1,4 @@
-import { traits } from '../../src/domain/traits.ts'
+import { traits } from '../../src/vocabulary/traits.ts'
 
 export const slot = '•'
 export const nameMark = '«N»'

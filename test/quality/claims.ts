@@ -1,5 +1,5 @@
 import { aggregateRating } from '../../src/domain/rating.ts'
-import { traits } from '../../src/domain/traits.ts'
+import { traits } from '../../src/vocabulary/traits.ts'
 import { type Asked, datesOf, isVisitable, type ReadItem, rangesOf, type Subject, traitsOf } from './claim-records.ts'
 import { rulesFor, traitForms } from './claim-rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { traits, withImpliedTraits } from '../../src/domain/traits.ts'
+import { traits, withImpliedTraits } from '../../src/vocabulary/traits.ts'
 import type { ReadItem } from './claim-records.ts'
 import type { AnsweredItem } from './read-answers.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type RankingScenario, readRankingScenarios, resolveScenarios } from '../../src/commands/ranking-scenarios.ts'
+import { type RankingScenario, readRankingScenarios, resolveScenarios } from '../../src/evaluation/ranking-scenarios.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { importSampleCity } from '../support/sample-city.ts'
 
@@ -37,7 +38,7 @@ function mapped(name: string, extract: string, scenarios: string): JudgedCity {
     absent: existsSync(file) ? null : 'the shared data is absent',
     async fill(store) {
       const { records, report } = readOsm([file], {})
-      await store.import({ source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
+      await importCatalog(store, { source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
     },
     scenarios: (store) => scenariosOf(scenarios, store),
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { evaluateRanking, type RankingEvaluation } from '../../src/commands/evaluate-ranking.ts'
+import { evaluateRanking, type RankingEvaluation } from '../../src/evaluation/evaluate-ranking.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { judgedCities } from './judged-cities.ts'
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Journey, journey } from '../../src/concierge/recommend.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { readRecords } from '../../src/importers/records/read-records.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { now, request } from '../support/worlds.ts'
 
@@ -42,7 +43,7 @@ describe('the bundled city', () => {
     opened = await openSqliteStore()
     const files = globSync(join(cityFolder, '*.ndjson')).sort()
     const { records } = readRecords(files, { source: 'sample', licence: 'fictional' })
-    await opened.store.import({ source: 'sample', kind: 'records', licence: 'fictional', records, now })
+    await importCatalog(opened.store, { source: 'sample', kind: 'records', licence: 'fictional', records, now })
     for (const hotel of hotels) {
       for (const [checkin, checkout] of stays) {
         for (const said of guests) {

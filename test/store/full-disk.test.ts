@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
@@ -61,7 +62,7 @@ async function withFile(work: (store: Store, databaseUrl: string) => Promise<voi
 
 function importPlaces(store: Store, count: number): Promise<void> {
   const records = Array.from({ length: count }, (_, index) => ({ kind: 'place' as const, place: placeCalled(index) }))
-  return store.import({ source: 'town', kind: 'records', licence: 'none', records, now })
+  return importCatalog(store, { source: 'town', kind: 'records', licence: 'none', records, now })
 }
 
 const placeCalled = (index: number): PlaceDocument => ({

@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
 import { cellsWithin } from '../../src/domain/cell.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { hotelIndex } from '../../src/hotels/hotel-index.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { storeFailureOf } from '../../src/store/failures.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { makeKey, startService } from '../support/running-service.ts'
@@ -41,7 +43,7 @@ describe('an SQLite file that is replaced while it is in use', () => {
         return [...columns.flatMap((cell) => cell.names), documents.get('town:cafe')?.name]
       }
       assert.deepEqual(await names(before), ['Old Café', 'Old Café'])
-      assert.ok((await store.hotels.vocabulary()).places('fernway') > 0)
+      assert.ok((await hotelIndex(store).vocabulary()).places('fernway') > 0)
       await store.guests.keep(guest, 'spring', left, now)
 
       await fillFile(join(folder, 'new.db'), ['Harbor Inn', 'New Café'])
@@ -51,8 +53,8 @@ describe('an SQLite file that is replaced while it is in use', () => {
       assert.equal((await readFile(path)).generation, 1)
       assert.notEqual(after, before)
       assert.deepEqual(await names(after), ['New Café', 'New Café'])
-      assert.equal((await store.hotels.vocabulary()).places('fernway'), 0)
-      assert.ok((await store.hotels.vocabulary()).places('harbor') > 0)
+      assert.equal((await hotelIndex(store).vocabulary()).places('fernway'), 0)
+      assert.ok((await hotelIndex(store).vocabulary()).places('harbor') > 0)
       assert.deepEqual(await store.guests.before(guest, 'summer', now.subtract({ hours: 1 })), [])
       await store.guests.keep(guest, 'spring', left, now)
       // Known to another process too: both hash by the key in the new file.
@@ -173,7 +175,7 @@ async function fillFile(path: string, [hotel, cafe]: [string, string]): Promise<
     place: { ...emptyPlace({ id: `town:${id}`, source: 'town', licence: 'none', section, name }), ...point },
   })
   const records = [place('hotel', hotel, 'lodging'), place('cafe', cafe, 'foodAndBeverage')]
-  await store.import({ source: 'town', kind: 'records', licence: 'none', records, now })
+  await importCatalog(store, { source: 'town', kind: 'records', licence: 'none', records, now })
   await store.close()
 }
 

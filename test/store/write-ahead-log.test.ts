@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
 import { emptyPlace } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
@@ -67,5 +68,5 @@ async function importPlaces(store: Store, count: number): Promise<void> {
       longitude: -100 + Math.floor(index / 100) * 0.01,
     },
   }))
-  await store.import({ source: 'town', kind: 'records', licence: 'none', records, now })
+  await importCatalog(store, { source: 'town', kind: 'records', licence: 'none', records, now })
 }

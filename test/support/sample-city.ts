@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readRecords } from '../../src/importers/records/read-records.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 
 const folder = fileURLToPath(new URL('../../data/sample-city/', import.meta.url))
@@ -11,5 +12,5 @@ export async function importSampleCity(store: Store, now: Temporal.Instant): Pro
     source: 'sample',
     licence: 'invented',
   })
-  await store.import({ source: 'sample', kind: 'records', licence: 'invented', records, report, now })
+  await importCatalog(store, { source: 'sample', kind: 'records', licence: 'invented', records, report, now })
 }

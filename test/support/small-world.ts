@@ -1,6 +1,7 @@
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { type EventDocument, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 
 /** A Monday noon in the small world's town, and a stay that begins on the Thursday after. */
@@ -10,7 +11,7 @@ export const smallHotel = { hotelName: 'Fernway Hotel', hotelCity: 'Tidewick', h
 
 /** A town of a dozen places by hand, rich in every field where it counts, for what a test must know exactly. */
 export async function importSmallWorld(store: Store): Promise<void> {
-  await store.import({
+  await importCatalog(store, {
     source: 'small',
     kind: 'records',
     licence: 'CC0-1.0',

@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { EventDocument } from '../../src/domain/event.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { event, now } from './worlds.ts'
 
@@ -23,4 +24,4 @@ export function told(source: string, id: string, { venue, ...known }: Known = {}
 }
 
 export const importFeed = (store: Store, source: string, kind: string, records: CatalogRecord[]) =>
-  store.import({ source, kind, licence: 'none', records, now })
+  importCatalog(store, { source, kind, licence: 'none', records, now })

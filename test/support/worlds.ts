@@ -3,8 +3,9 @@ import { type EventDocument, emptyEvent, emptySchedule, emptyVenue } from '../..
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import type { WeeklyHours } from '../../src/domain/opening-hours.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { withImpliedTraits } from '../../src/domain/traits.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
+import { withImpliedTraits } from '../../src/vocabulary/traits.ts'
 
 /** A tiny world around a hotel at 44.65, -125.0: only what a case is about is given. */
 export const center = { latitude: 44.65, longitude: -125.0 }
@@ -52,7 +53,7 @@ export function hoursOn(days: readonly (keyof WeeklyHours)[], ...ranges: string[
 export const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
 
 export const load = (store: Store, records: CatalogRecord[], source = 'test') =>
-  store.import({ source, kind: 'records', licence: 'none', records, now })
+  importCatalog(store, { source, kind: 'records', licence: 'none', records, now })
 
 /** A couple's weekend, Friday 2026-12-04 to Sunday 2026-12-06, with nothing said. */
 export const request = (said: Partial<GuestRequest> = {}): GuestRequest => ({

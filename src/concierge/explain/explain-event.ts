@@ -1,6 +1,6 @@
+import { type ShowDay, timesOn } from '../../catalog/shown-event.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
-import { type ShowDay, timesOn } from '../../domain/shown-event.ts'
-import { findTrait } from '../../domain/traits.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { forChildren, mayBeNamed, traitFact } from './explain-place.ts'

@@ -1,5 +1,5 @@
 import type { PlaceDocument } from '../../domain/place.ts'
-import { findTrait, withImpliedTraits } from '../../domain/traits.ts'
+import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { readWords } from '../understand/read-words.ts'
 import { findMentions } from '../understand/trait-lexicon.ts'

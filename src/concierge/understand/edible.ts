@@ -1,4 +1,4 @@
-import { findTrait } from '../../domain/traits.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import type { Piece } from './pieces.ts'
 
 /** Traits that name what is eaten or drunk, and not a way of cooking it. */

@@ -1,5 +1,5 @@
-import { editDistance } from '../../domain/edit-distance.ts'
-import { traits } from '../../domain/traits.ts'
+import { editDistance } from '../../text/edit-distance.ts'
+import { traits } from '../../vocabulary/traits.ts'
 import { languages } from './cues.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 import { shortestStem } from './phrase-table.ts'

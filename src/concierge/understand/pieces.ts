@@ -1,4 +1,4 @@
-import { wordTable } from '../../domain/word-table.ts'
+import { wordTable } from '../../text/word-table.ts'
 import { findCues } from './cues.ts'
 import type { CueKind } from './languages/language.ts'
 import type { Break, Word } from './read-words.ts'

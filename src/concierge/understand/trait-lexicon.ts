@@ -1,4 +1,4 @@
-import { findTrait, traits } from '../../domain/traits.ts'
+import { findTrait, traits } from '../../vocabulary/traits.ts'
 import { languages } from './cues.ts'
 import { longestPhrase, phraseTable } from './phrase-table.ts'
 import type { Word } from './read-words.ts'

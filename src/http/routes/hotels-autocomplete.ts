@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { autocompleteHotels } from '../../catalog/autocomplete-hotels.ts'
+import { autocompleteHotels } from '../../hotels/autocomplete-hotels.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'

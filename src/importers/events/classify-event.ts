@@ -1,5 +1,5 @@
 import type { EventCategory } from '../../domain/event.ts'
-import { withImpliedTraits } from '../../domain/traits.ts'
+import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import { type EventWords, eventWords, sideWords } from './event-words.ts'
 import { isOnlineOnly, noOutings } from './no-outings.ts'
 

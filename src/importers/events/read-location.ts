@@ -1,6 +1,6 @@
 import { type EventVenue, emptyVenue } from '../../domain/event.ts'
 import { countryCode } from '../../domain/iso-countries.ts'
-import { regionCode } from '../../domain/regions.ts'
+import { regionCode } from '../../vocabulary/regions.ts'
 import { plainText } from './plain-text.ts'
 
 const longestLocation = 400

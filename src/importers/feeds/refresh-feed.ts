@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../../package.json' with { type: 'json' }
+import { importCatalog } from '../../ingest/catalog-import.ts'
+import { CatalogImportError } from '../../ingest/import-job.ts'
 import { storeFailureOf } from '../../store/failures.ts'
 import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
-import { CatalogImportError } from '../../store/writing.ts'
 import { isEventKind } from '../events/read-event-feed.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
@@ -123,7 +124,7 @@ async function readNews(
   const importedAt = now()
   await whenFree(
     () =>
-      store.import({
+      importCatalog(store, {
         source,
         kind: form,
         licence,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import { type NamedPlaceFinding, namedPlaceFinder } from '../../store/find-named-place.ts'
+import { type NamedPlaceFinding, namedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/distance.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
-import type { OsmClass } from '../categories/osm-classes.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import {
   areaOf,
   hectaresOf,

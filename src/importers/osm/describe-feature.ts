@@ -1,6 +1,6 @@
 import type { PlaceFacts, PlaceSection } from '../../domain/place.ts'
-import type { Cuisine } from '../categories/cuisines.ts'
-import type { OsmClass } from '../categories/osm-classes.ts'
+import type { Cuisine } from '../../vocabulary/categories/cuisines.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { foodLead } from '../describe-food.ts'
 import { type Lead, placeSentence } from '../place-sentence.ts'
 import type { OsmTags } from './osm-element.ts'

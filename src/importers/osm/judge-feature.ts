@@ -1,5 +1,5 @@
-import { noDestinationReason } from '../categories/no-destinations.ts'
-import { classesOf, mainKeys, type OsmClass } from '../categories/osm-classes.ts'
+import { noDestinationReason } from '../../vocabulary/categories/no-destinations.ts'
+import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { clarifyTags } from './clarify-tags.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'

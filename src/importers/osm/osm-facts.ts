@@ -1,5 +1,5 @@
 import type { PlaceFacts, PriceBand } from '../../domain/place.ts'
-import type { OsmClass } from '../categories/osm-classes.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 
 export function factsOf(tags: OsmTags, found: OsmClass): PlaceFacts {

@@ -1,4 +1,4 @@
-import type { OsmClass } from '../categories/osm-classes.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The name as the sign has it, else the next best; null for a thing without one. */

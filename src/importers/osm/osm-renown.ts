@@ -1,5 +1,5 @@
 import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
-import { isEveryday } from '../categories/everyday-kinds.ts'
+import { isEveryday } from '../../vocabulary/categories/everyday-kinds.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'

@@ -1,4 +1,4 @@
-import type { OsmClass } from '../categories/osm-classes.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The category as exactly as the tags tell: "art museum", "Lutheran church", "mural". */

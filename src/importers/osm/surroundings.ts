@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/distance.ts'
 import { isoCountries } from '../../domain/iso-countries.ts'
-import { regionCode } from '../../domain/regions.ts'
+import { regionCode } from '../../vocabulary/regions.ts'
 import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/distance.ts'
 import type { PlaceExistence } from '../../domain/place.ts'
-import type { CategoryPath } from '../categories/category-meaning.ts'
+import type { CategoryPath } from '../../vocabulary/categories/category-meaning.ts'
 import type { Listing } from '../listing.ts'
 import { listingName } from '../listing-name.ts'
 import { dayOf, listOf, mapValuesOf, numberOf, recordOf, textOf, textsOf } from '../parquet/cell-values.ts'

@@ -1,6 +1,6 @@
 import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { isSourceName } from '../../domain/place-id.ts'
-import type { NamedPlaceFinding } from '../../store/find-named-place.ts'
+import type { NamedPlaceFinding } from '../../ingest/find-described-place.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { fileName, numberedLines } from './numbered-lines.ts'
 import { type ReadLine, readRecord } from './read-record.ts'

@@ -10,8 +10,8 @@ import {
 } from '../../domain/opening-hours.ts'
 import type { MealPrice, PriceBand, RatingBySource } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
-import { isTrait, withImpliedTraits } from '../../domain/traits.ts'
 import { zonesOf } from '../../domain/zone-country.ts'
+import { isTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { HoursForm, MealPriceForm, RatingForm } from './record-schemas.ts'
 
 /** Called with each fault of a record, a sentence without its place in the file. */

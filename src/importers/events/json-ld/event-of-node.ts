@@ -1,6 +1,6 @@
 import { type EventDocument, emptyEvent, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
-import { withImpliedTraits } from '../../../domain/traits.ts'
+import { withImpliedTraits } from '../../../vocabulary/traits.ts'
 import { classifyEvent, isForVisitors } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'

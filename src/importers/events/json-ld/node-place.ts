@@ -1,7 +1,7 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
 import { type EventVenue, emptyVenue } from '../../../domain/event.ts'
 import { countryCode } from '../../../domain/iso-countries.ts'
-import { regionCode } from '../../../domain/regions.ts'
+import { regionCode } from '../../../vocabulary/regions.ts'
 import { isOnline, readLocation } from '../read-location.ts'
 import { isNode, type Node, nodesOf, numberOf, textOf, typesOf, valuesOf, wordsOf } from './linked-values.ts'
 

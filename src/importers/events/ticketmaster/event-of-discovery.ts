@@ -9,7 +9,7 @@ import {
   type TicketPrice,
 } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
-import { withImpliedTraits } from '../../../domain/traits.ts'
+import { withImpliedTraits } from '../../../vocabulary/traits.ts'
 import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'

@@ -1,0 +1,90 @@
+import type { PlaceCandidate, ScorePart } from '../../concierge/candidates.ts'
+import type { ChoiceParts } from '../../concierge/choose.ts'
+import type { Journey } from '../../concierge/recommend.ts'
+import { eventParts } from '../../concierge/score-event.ts'
+import { placeParts } from '../../concierge/score-place.ts'
+import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import type { Store } from '../../store/store.ts'
+
+/** One candidate with its score taken apart. */
+export type ExplainedCandidate = {
+  id: string
+  name: string
+  miles: number
+  score: number
+  parts: (ScorePart & { value: number; adds: number })[]
+  metNeeds: string[]
+  /** Place in the answer, from 1; null where it was not chosen. */
+  rank: number | null
+  /** What the choice added beside the items before it, with the score the value that it was chosen by; null where it was not. */
+  choice: ChoiceParts | null
+  /** All that tell of it, the most trusted first, and their terms in the same order. */
+  sources: string[]
+  licences: string[]
+}
+
+export type ExplainedSection = {
+  considered: number
+  filtered: Record<string, number>
+  candidates: ExplainedCandidate[]
+}
+
+/** Every candidate of every section, best first. */
+export async function explainedSections(
+  taken: Journey,
+  store: Store,
+): Promise<Record<AnswerSection, ExplainedSection>> {
+  const licences = new Map((await store.sources()).map(({ name, licence }) => [name, licence]))
+  const sections = answerSections.map(async (section) => {
+    const identities = taken.ranked[section].map(({ candidate }) => identityOf(candidate).id)
+    const places = section === 'events' ? new Map<string, PlaceDocument>() : await store.places.byIds(identities)
+    return [section, explainedSection(taken, section, { licences, places })]
+  })
+  return Object.fromEntries(await Promise.all(sections)) as Record<AnswerSection, ExplainedSection>
+}
+
+function explainedSection(
+  { ranked, filtered, choice }: Journey,
+  section: AnswerSection,
+  { licences, places }: { licences: ReadonlyMap<string, string>; places: ReadonlyMap<string, PlaceDocument> },
+): ExplainedSection {
+  const parts = section === 'events' ? eventParts : placeParts
+  const chosen = choice[section].map(({ candidate }) => identityOf(candidate).id)
+  const candidates = ranked[section].map((scored) => {
+    const identity = identityOf(scored.candidate)
+    const position = chosen.indexOf(identity.id)
+    const sources = sourcesOf(scored.candidate, places.get(identity.id))
+    return {
+      ...identity,
+      miles: scored.candidate.miles,
+      score: scored.score,
+      parts: parts.map((part, index) => {
+        const value = scored.values[index] as number
+        return { ...part, value, adds: value * part.weight }
+      }),
+      metNeeds: [...scored.metNeeds],
+      rank: position < 0 ? null : position + 1,
+      choice: choice[section][position]?.choice ?? null,
+      sources,
+      licences: sources.map((source) => licences.get(source) ?? ''),
+    }
+  })
+  candidates.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  return { considered: candidates.length, filtered: Object.fromEntries(filtered[section]), candidates }
+}
+
+/** An id may begin with the name of a source that tells of the place no more. */
+function sourcesOf(
+  candidate: Journey['ranked'][AnswerSection][number]['candidate'],
+  place: PlaceDocument | undefined,
+): string[] {
+  if ('event' in candidate) return candidate.event.sources
+  return place === undefined ? [] : (place.facts.sources ?? [place.source])
+}
+
+function identityOf(candidate: Journey['ranked'][AnswerSection][number]['candidate']): { id: string; name: string } {
+  if ('event' in candidate) return { id: candidate.event.id, name: candidate.event.title }
+  const { cell, index }: PlaceCandidate = candidate
+  return { id: cell.ids[index] as string, name: cell.names[index] as string }
+}

@@ -1,0 +1,85 @@
+import type { ChoiceParts } from '../../concierge/choose.ts'
+import type { Journey } from '../../concierge/recommend.ts'
+import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
+import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
+import { sectionTitles } from './section-titles.ts'
+import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
+
+/** What was understood, then each section: what was ruled out, and the best with their scores taken apart. */
+export function printExplanation(
+  { needs, recommendation, explained }: Journey,
+  sections: Record<AnswerSection, ExplainedSection>,
+  top: number,
+): void {
+  print(styled('bold', recommendation.hotel.label ?? ''))
+  print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} nights`)
+  printNeeds(needs)
+  for (const section of answerSections) printSection(section, sections[section], top)
+  print(`\n${styled('bold', 'Evidence behind the words')}`)
+  for (const { name, facts } of explained.items) {
+    print(`\n${name}`)
+    print(table(facts.map((fact) => [`  ${fact.id}`, fact.predicate])))
+  }
+}
+
+function printNeeds(needs: Journey['needs']): void {
+  const { party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel, outing, season, isLocal, seen, lunch } =
+    needs
+  const rows = [
+    ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
+    [
+      'wanted',
+      wanted.map((need) => `${need.trait} ${need.weight.toFixed(2)} (${need.origin})`).join(', ') || 'nothing said',
+    ],
+    ['ruled out', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
+    ['allergies', allergies.join(', ') || 'none heard'],
+    ['near only', nearOnly ? 'yes' : 'no'],
+    ...(lunch ? [['lunch', 'asked for']] : []),
+    ['step-free', wheelchair ? 'needed' : 'not asked for'],
+    ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
+    ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
+    ['season', season],
+    ['at home here', isLocal ? 'yes' : 'not that we know'],
+    ['recommended before', seen.size === 0 ? 'nothing' : counted(seen.size)],
+  ]
+  print(`\n${styled('bold', 'What was understood')}`)
+  for (const [name, value] of rows) print(paragraph(`${name}: ${value}`, '  '))
+}
+
+function printSection(
+  section: AnswerSection,
+  { considered, filtered, candidates }: ExplainedSection,
+  top: number,
+): void {
+  print(`\n${styled('bold', sectionTitles[section])}: ${counted(considered)} considered`)
+  for (const [reason, count] of Object.entries(filtered)) print(`  ${counted(count)} left out: ${reason}`)
+  const shown = candidates.filter(({ rank }, index) => index < top || rank !== null)
+  if (shown.length === 0) return
+  const partNames = (shown[0] as ExplainedCandidate).parts.map((part) => part.name)
+  const rows = shown.map(({ rank, name, miles, score, parts, sources }) => [
+    rank === null ? '' : `#${rank}`,
+    name.length > 32 ? `${name.slice(0, 31)}…` : name,
+    `${miles.toFixed(1)} mi`,
+    score.toFixed(2),
+    ...parts.map((part) => part.adds.toFixed(2)),
+    sources.join(', '),
+  ])
+  const aligns: Align[] = ['left', 'left', 'right', 'right', ...partNames.map((): Align => 'right'), 'left']
+  print(table([['', 'candidate', 'away', 'score', ...partNames, 'sources'], ...rows], aligns))
+  printChoice(shown)
+}
+
+/** How the chosen came to stand in their order: each beside those before it. */
+function printChoice(candidates: readonly ExplainedCandidate[]): void {
+  const chosen = candidates.filter(({ choice }) => choice !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  if (chosen.length === 0) return
+  const rows = chosen.map(({ rank, name, score, choice }) => {
+    const { sameVenue, wornOut, likeness, uncoveredWish } = choice as ChoiceParts
+    const added = [sameVenue, wornOut, likeness, uncoveredWish]
+    const value = added.reduce((sum, part) => sum + part, score)
+    const numbers = [score, ...added, value].map((part) => part.toFixed(2))
+    return [`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]
+  })
+  const head = ['', 'chosen', 'score', 'same venue', 'wish met before', 'likeness', 'new wish', 'chosen by']
+  print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
+}

@@ -1,0 +1,43 @@
+import type { Feed } from '../../store/feeds.ts'
+import { ageOf } from './print-status.ts'
+import { counted, print, styled, table } from './terminal-text.ts'
+
+/** Without what servers say of versions, which is for the next refresh alone. */
+export type FeedState = Omit<Feed, 'version' | 'dueAt'> & { dueAt: Temporal.Instant | null }
+
+/** What is known of every feed that is listed; of all, where no list is at hand. */
+export function feedStates({ listed, held }: { listed: readonly string[] | null; held: readonly Feed[] }): FeedState[] {
+  return (listed ?? held.map(({ source }) => source)).map((source) => {
+    const known = held.find((feed) => feed.source === source)
+    if (known === undefined) return { source, ...untried }
+    const { version: _, ...state } = known
+    return state
+  })
+}
+
+const untried = { triedAt: null, goodAt: null, dueAt: null, reason: null, failures: 0, events: 0, faults: 0 }
+
+export function printFeeds(feeds: readonly FeedState[], now: Temporal.Instant): void {
+  if (feeds.length === 0) return
+  const rows = feeds.map((feed) => [
+    feed.source,
+    feed.triedAt === null ? 'never' : ageOf(feed.triedAt, now),
+    feed.goodAt === null ? 'never' : ageOf(feed.goodAt, now),
+    counted(feed.events),
+    stateOf(feed, now),
+  ])
+  const heading = ['Feed', 'last tried', 'last good', 'events', ''].map((word) => styled('dim', word))
+  print(table([heading, ...rows], ['left', 'left', 'left', 'right', 'left']))
+  print('')
+}
+
+/** After so long what a feed gave last is no news any more. */
+const staleDays = 3
+
+function stateOf({ triedAt, goodAt, reason, failures, faults }: FeedState, now: Temporal.Instant): string {
+  if (triedAt === null && reason === null) return 'not refreshed yet'
+  if (reason === null) return faults === 0 ? 'good' : `good; ${counted(faults)} entries could not be read`
+  const days = goodAt === null ? null : Math.floor(now.since(goodAt).total('hours') / 24)
+  const stale = days !== null && days >= staleDays ? `; no good refresh for ${days} days` : ''
+  return `failed${failures > 1 ? ` ${counted(failures)} times` : ''}: ${reason}${stale}`
+}

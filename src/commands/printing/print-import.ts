@@ -1,0 +1,43 @@
+import type { ImportReport, UnmatchedLine } from '../../importers/source-reading.ts'
+import { counted, print, styled, table } from './terminal-text.ts'
+
+export function printImport({
+  source,
+  seconds,
+  report,
+}: {
+  source: string
+  seconds: number
+  report: ImportReport
+}): void {
+  print(`Imported as source ${styled('bold', source)} in ${seconds.toFixed(1)} s.\n`)
+  const rows = (['read', 'kept', 'dropped', 'unmapped'] as const).flatMap((part) => {
+    const counts = Object.entries(report[part] ?? {}).sort(([, a], [, b]) => b - a)
+    if (part === 'unmapped' && counts.length === 0) return []
+    const total = counts.reduce((sum, [, count]) => sum + count, 0)
+    const shown = part === 'unmapped' ? counts.slice(0, mostUnmapped) : counts
+    return [
+      [styled('bold', titles[part]), counted(total)],
+      ...shown.map(([name, count]) => [`  ${name}`, counted(count)]),
+    ]
+  })
+  print(table(rows, ['left', 'right']))
+}
+
+const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Categories without a meaning of ours' }
+
+/** The rest is in `--json`. */
+const mostUnmapped = 30
+
+export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
+  if (lines.length === 0) return
+  print(`\n${styled('bold', title)}`)
+  for (const { file, line, name, candidates } of lines.slice(0, mostLinesShown)) {
+    const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
+    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; perhaps ${near.join(', ')}`}`)
+  }
+  if (lines.length > mostLinesShown) print(`  and ${lines.length - mostLinesShown} more; see --json`)
+}
+
+/** A screenful; `--json` has them all. */
+const mostLinesShown = 20

@@ -1,0 +1,142 @@
+import { placeSections } from '../../domain/place.ts'
+import type { CatalogStatus, SourceStatus } from '../../store/catalog-status.ts'
+import { sectionTitles } from './section-titles.ts'
+import { bar, counted, print, styled, table } from './terminal-text.ts'
+
+export function printStatus({
+  database,
+  status,
+  now,
+}: {
+  database: string
+  status: CatalogStatus
+  now: Temporal.Instant
+}): void {
+  print(`${styled('bold', database)}\n`)
+  if (status.sources.length === 0) {
+    print('It is empty. ./concierge import loads a city; ./concierge help import says how.')
+    return
+  }
+  printCounts(status)
+  printSources(status.sources, now)
+  printMerging(status)
+  printUnmapped(status)
+  printEvents(status)
+  for (const section of [...placeSections, 'events']) printCoverage(status, section)
+}
+
+function printCounts({ places, events, layers }: CatalogStatus): void {
+  const sources = [...new Set([...places, ...events].map((row) => row.source))].sort()
+  const rowOf = (title: string, counts: readonly { source: string; count: number }[]) => {
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    const bySource = sources.map((source) => counts.find((row) => row.source === source)?.count ?? 0)
+    return [title, ...bySource.map(countOrNothing), counted(total)]
+  }
+  const rows = [
+    heading(['', ...sources, 'all']),
+    ...placeSections.map((section) =>
+      rowOf(
+        sectionTitles[section],
+        places.filter((row) => row.section === section),
+      ),
+    ),
+    rowOf('Event series', events),
+  ]
+  print(table(rows, ['left', ...sources.map(() => 'right' as const), 'right']))
+  if (layers > 0) print(styled('dim', `and ${counted(layers)} recognition layers`))
+  print('')
+}
+
+/** Within so many days one kitchen in twenty has closed. */
+const staleAfterDays = 182
+
+function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): void {
+  const rows = sources.map((source) => [
+    source.name,
+    source.kind,
+    counted(Object.values(source.records).reduce((sum, count) => sum + count, 0)),
+    `${source.importedAt.toString({ smallestUnit: 'minute' })} (${ageOf(source.importedAt, now)})`,
+    source.licence || 'no terms recorded',
+  ])
+  print(
+    table([heading(['Source', 'kind', 'records', 'imported', 'licence']), ...rows], ['left', 'left', 'right', 'left']),
+  )
+  const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') / 24 > staleAfterDays)
+  if (stale.length > 0)
+    print(
+      `Older than half a year, import them anew: ${stale.map(({ name }) => name).join(', ')}. Places they tell of fade.`,
+    )
+  print('')
+}
+
+function printMerging({ merging }: CatalogStatus): void {
+  const { records, places, merged, aliases, closed, doubtful } = merging
+  if (records === 0) return
+  print(
+    `Place records ${counted(records)}, places ${counted(places)}: told of by several ${counted(merged)}, gone ${counted(closed)}, ` +
+      `retired ids that lead on ${counted(aliases)}`,
+  )
+  if (doubtful.count > 0) {
+    print(`Pairs that may be one place and were left two: ${counted(doubtful.count)}, the likeliest first`)
+    const rows = doubtful.examples.map(({ a, b, score }) => [`  ${a}`, b, styled('dim', score.toFixed(2))])
+    print(table(rows, ['left', 'left', 'right']))
+  }
+  print('')
+}
+
+const mostCategories = 20
+
+function printUnmapped({ unmappedCategories }: CatalogStatus): void {
+  if (unmappedCategories.length === 0) return
+  print('Categories of sources that mean nothing to us yet, and the records that have them:')
+  const rows = unmappedCategories
+    .slice(0, mostCategories)
+    .map(({ category, count }) => [`  ${category}`, counted(count)])
+  print(table(rows, ['left', 'right']))
+  print('')
+}
+
+function printEvents({ events, occurrences, shows }: CatalogStatus): void {
+  const series = events.reduce((sum, { count }) => sum + count, 0)
+  if (shows.records === 0) return
+  const span = occurrences.from === null ? 'none ahead' : `from ${occurrences.from} to ${occurrences.to}`
+  print(`${counted(series)} event series on ${counted(occurrences.count)} days or runs, ${span}.`)
+  const { records, merged, venuesInWords, matchedVenues, cancelled } = shows
+  print(
+    `Event records ${counted(records)}: merged into others ${counted(merged)}, called off ${counted(cancelled)}; ` +
+      `venues named in words ${counted(venuesInWords)}, of them places of ours ${counted(matchedVenues)}\n`,
+  )
+}
+
+const barCells = 20
+
+function printCoverage({ coverage }: CatalogStatus, section: string): void {
+  const found = coverage.find((part) => part.section === section)
+  if (found === undefined) return
+  const rows = Object.entries(found.fields)
+    .sort(([, a], [, b]) => b - a)
+    .map(([field, count]) => {
+      const share = count / found.total
+      return [
+        `  ${field}`,
+        styled('cyan', bar(share, barCells)),
+        `${Math.floor(share * 100)} %`,
+        styled('dim', counted(count)),
+      ]
+    })
+  print(
+    `${styled('bold', sectionTitles[section as keyof typeof sectionTitles])}, how many of ${counted(found.total)} have`,
+  )
+  print(table(rows, ['left', 'left', 'right', 'right']))
+  print('')
+}
+
+const heading = (words: readonly string[]) => words.map((word) => styled('dim', word))
+
+const countOrNothing = (count: number) => (count === 0 ? '–' : counted(count))
+
+export function ageOf(moment: Temporal.Instant, now: Temporal.Instant): string {
+  const minutes = Math.max(0, Math.floor(now.since(moment).total('minutes')))
+  if (minutes < 60) return `${minutes} min ago`
+  return minutes < 60 * 48 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 60 / 24)} days ago`
+}

@@ -1,0 +1,34 @@
+import { ConfigError, readConfig } from '../config.ts'
+import { LabelledFileError } from '../evaluation/labelled-file.ts'
+import { FeedFailure } from '../importers/feeds/feed-failure.ts'
+import { SourceFileError } from '../importers/source-reading.ts'
+import { CatalogImportError } from '../ingest/import-job.ts'
+import { storeFailureOf } from '../store/failures.ts'
+import { databaseSentence } from './describe-database-error.ts'
+
+/** What a command could not do, in a sentence for the person who typed it. */
+export class CommandFailure extends Error {
+  readonly exitStatus: number
+  constructor(message: string, exitStatus = 1) {
+    super(message)
+    this.exitStatus = exitStatus
+  }
+}
+
+export const wrongUsage = (message: string) => new CommandFailure(message, 2)
+
+/** Says on standard error what went wrong and gives the exit status. */
+export function tellFailure(error: unknown): number {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  return error instanceof CommandFailure ? error.exitStatus : 1
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof CommandFailure || error instanceof ConfigError || error instanceof LabelledFileError)
+    return error.message
+  if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
+    return `${error.message}\nNothing was imported; the database is as it was.`
+  }
+  if (storeFailureOf(error) !== null) return databaseSentence(error, readConfig().databaseUrl)
+  return `unexpected: ${error instanceof Error ? error.stack : String(error)}`
+}

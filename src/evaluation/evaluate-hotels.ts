@@ -1,0 +1,106 @@
+import { readPlaceId } from '../domain/place-id.ts'
+import type { HotelRequest } from '../hotels/asked-hotel.ts'
+import { resolveHotel } from '../hotels/resolve-hotel.ts'
+import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import type { Store } from '../store/store.ts'
+import { LabelledFileError } from './labelled-file.ts'
+import { isObject, readLabelledLines } from './labelled-lines.ts'
+
+/** A request and the place that it should resolve to; null where it should be refused. */
+export type HotelCase = { line: number; request: HotelRequest; expected: string | null }
+
+/** `wrong` is another hotel or one where none was right; `missed` a refusal of a hotel that is held. */
+export type HotelVerdict = 'right' | 'wrong' | 'missed' | 'rightlyRefused'
+
+export type HotelEvaluation = {
+  cases: number
+  counts: Record<HotelVerdict, number>
+  /** Of all cases, 0 to 1. */
+  shares: Record<HotelVerdict, number>
+  msPerCase: number
+  /** Wrong ones first, then missed ones, in the order of the file. */
+  failures: HotelFailure[]
+}
+
+export type HotelFailure = {
+  line: number
+  verdict: 'wrong' | 'missed'
+  request: Partial<HotelRequest>
+  expected: string | null
+  /** What it was resolved to, or the candidates of the refusal. */
+  answers: { placeId: string; label: string }[]
+}
+
+export async function evaluateHotels(cases: readonly HotelCase[], store: Store): Promise<HotelEvaluation> {
+  const counts: Record<HotelVerdict, number> = { right: 0, wrong: 0, missed: 0, rightlyRefused: 0 }
+  const failures: HotelFailure[] = []
+  const startedAt = performance.now()
+  for (const { line, request, expected } of cases) {
+    const { resolved, places } = await answerOf(request, store)
+    const verdict = verdictOf(expected, resolved)
+    counts[verdict]++
+    if (verdict === 'right' || verdict === 'rightlyRefused') continue
+    const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== ''))
+    const answers = places.map((place) => ({ placeId: place.id, label: hotelLabel(place) }))
+    failures.push({ line, verdict, request: given, expected, answers })
+  }
+  const share = (verdict: HotelVerdict) => (cases.length === 0 ? 0 : counts[verdict] / cases.length)
+  return {
+    cases: cases.length,
+    counts,
+    shares: {
+      right: share('right'),
+      wrong: share('wrong'),
+      missed: share('missed'),
+      rightlyRefused: share('rightlyRefused'),
+    },
+    msPerCase: (performance.now() - startedAt) / Math.max(1, cases.length),
+    failures: failures.sort(
+      (a, b) => Number(a.verdict === 'missed') - Number(b.verdict === 'missed') || a.line - b.line,
+    ),
+  }
+}
+
+async function answerOf(request: HotelRequest, store: Store) {
+  try {
+    const place = await resolveHotel(request, { store, signal: new AbortController().signal })
+    return { resolved: place.id, places: [place] }
+  } catch (error) {
+    if (error instanceof HotelNotResolved) return { resolved: null, places: error.candidates }
+    throw error
+  }
+}
+
+function verdictOf(expected: string | null, resolved: string | null): HotelVerdict {
+  if (resolved === expected) return expected === null ? 'rightlyRefused' : 'right'
+  return resolved === null ? 'missed' : 'wrong'
+}
+
+/** The cases of an NDJSON file, `-` for standard input; a line that is none is told with its number. */
+export const readHotelCases = (file: string): Promise<HotelCase[]> => readLabelledLines(file, 'case', readCase)
+
+const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState'] as const
+
+function readCase({ request, expected }: Record<string, unknown>, line: number, at: string): HotelCase {
+  if (!isObject(request)) throw new LabelledFileError(`${at}: request must be a JSON object`)
+  if (expected !== null && typeof expected !== 'string')
+    throw new LabelledFileError(`${at}: expected must be a place id or null`)
+  const fields = [...requestFields, 'hotelPlaceId']
+  const unknown = Object.keys(request).find((field) => !fields.includes(field))
+  if (unknown !== undefined) throw new LabelledFileError(`${at}: request has an unknown field, ${unknown}`)
+  const faulty = fields.find((field) => !['string', 'undefined'].includes(typeof (request[field] ?? undefined)))
+  if (faulty !== undefined) throw new LabelledFileError(`${at}: ${faulty} must be a string`)
+  const words = (field: (typeof requestFields)[number]) => (request[field] as string | null | undefined) ?? ''
+  const { hotelPlaceId } = request as { hotelPlaceId?: string | null }
+  return {
+    line,
+    expected: expected === null ? null : (readPlaceId(expected) ?? expected),
+    request: {
+      hotelPlaceId: hotelPlaceId ? readPlaceId(hotelPlaceId) : null,
+      hotelName: words('hotelName'),
+      hotelAddress: words('hotelAddress'),
+      hotelCity: words('hotelCity'),
+      hotelState: words('hotelState'),
+    },
+  }
+}

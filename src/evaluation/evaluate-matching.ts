@@ -1,0 +1,118 @@
+import { judgePrepared, type MatchRecord, prepareMatch, type SamePlaceVerdict } from '../matching/same-place.ts'
+import { LabelledFileError } from './labelled-file.ts'
+import { isObject, readLabelledLines } from './labelled-lines.ts'
+
+/** A record as a labelled file gives it. */
+export type PairSide = Omit<MatchRecord, 'id' | 'source'>
+export type LabelledPair = { line: number; a: PairSide; b: PairSide; same: boolean }
+
+export type MatchingEvaluation = {
+  pairs: number
+  counts: { merged: number; missed: number; wronglyMerged: number; rightlyApart: number; doubtful: number }
+  /** 0 to 1; null where nothing was merged, or nothing was the same. */
+  precision: number | null
+  recall: number | null
+  f1: number | null
+  microsecondsPerPair: number
+  /** The surest of the wrong merges, and the surest refusals of pairs that are the same. */
+  wronglyMerged: MatchingFailure[]
+  missed: MatchingFailure[]
+}
+
+export type MatchingFailure = {
+  line: number
+  score: number
+  evidence: SamePlaceVerdict['evidence']
+  a: PairSide
+  b: PairSide
+}
+
+const mostFailures = 20
+
+export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvaluation {
+  const counts = { merged: 0, missed: 0, wronglyMerged: 0, rightlyApart: 0, doubtful: 0 }
+  const wronglyMerged: MatchingFailure[] = []
+  const missed: MatchingFailure[] = []
+  const startedAt = performance.now()
+  for (const { line, a, b, same } of pairs) {
+    const verdict = judgePrepared(prepareSide(a, 'a'), prepareSide(b, 'b'))
+    const failure = { line, score: verdict.score, evidence: verdict.evidence, a, b }
+    if (verdict.doubtful) counts.doubtful++
+    if (verdict.same && same) counts.merged++
+    else if (verdict.same) {
+      counts.wronglyMerged++
+      wronglyMerged.push(failure)
+    } else if (same) {
+      counts.missed++
+      missed.push(failure)
+    } else counts.rightlyApart++
+  }
+  const microseconds = (performance.now() - startedAt) * 1000
+  const share = (part: number, of: number) => (of === 0 ? null : part / of)
+  return {
+    pairs: pairs.length,
+    counts,
+    precision: share(counts.merged, counts.merged + counts.wronglyMerged),
+    recall: share(counts.merged, counts.merged + counts.missed),
+    f1: share(2 * counts.merged, 2 * counts.merged + counts.wronglyMerged + counts.missed),
+    microsecondsPerPair: microseconds / Math.max(1, pairs.length),
+    wronglyMerged: wronglyMerged.sort((a, b) => b.score - a.score || a.line - b.line).slice(0, mostFailures),
+    missed: missed.sort((a, b) => a.score - b.score || a.line - b.line).slice(0, mostFailures),
+  }
+}
+
+const prepareSide = (side: PairSide, id: 'a' | 'b') => prepareMatch({ ...side, id, source: id })
+
+/** The pairs of an NDJSON file, `-` for standard input; the first line that is none is told with its number. */
+export const readLabelledPairs = (file: string): Promise<LabelledPair[]> => readLabelledLines(file, 'pair', readPair)
+
+function readPair({ a, b, same }: Record<string, unknown>, line: number, at: string): LabelledPair {
+  if (typeof same !== 'boolean') throw new LabelledFileError(`${at}: same must be true or false`)
+  return { line, a: readSide(a, `${at}: a`), b: readSide(b, `${at}: b`), same }
+}
+
+const words = ['address', 'locality', 'region', 'postcode', 'country', 'brand'] as const
+const lists = ['phones', 'websites', 'categories', 'alternateNames'] as const
+const degrees = { latitude: 90, longitude: 180 } as const
+
+/** Fields that are not ours are left alone: a labelled file may say more of its records than tells whether they are one place. */
+function readSide(value: unknown, at: string): PairSide {
+  if (!isObject(value)) throw new LabelledFileError(`${at} must be a JSON object`)
+  const { name } = value
+  if (name !== null && typeof name !== 'string') throw new LabelledFileError(`${at}.name must be a string, or null`)
+  const word = (field: (typeof words)[number]) => {
+    const given = value[field] ?? null
+    if (given !== null && typeof given !== 'string') throw new LabelledFileError(`${at}.${field} must be a string`)
+    return given
+  }
+  // Directories write an unknown phone or page as a list of null.
+  const list = (field: (typeof lists)[number]) => {
+    const given = value[field] ?? []
+    const isList = Array.isArray(given) && given.every((each) => each === null || typeof each === 'string')
+    if (!isList) throw new LabelledFileError(`${at}.${field} must be a list of strings`)
+    return given.filter((each) => each !== null) as string[]
+  }
+  const degree = (field: keyof typeof degrees) => {
+    const given = value[field] ?? null
+    if (given !== null && !(typeof given === 'number' && Math.abs(given) <= degrees[field]))
+      throw new LabelledFileError(`${at}.${field} must be a number of degrees`)
+    return given
+  }
+  return {
+    name: name ?? '',
+    alternateNames: list('alternateNames'),
+    brand: word('brand'),
+    address: word('address'),
+    locality: word('locality'),
+    region: word('region'),
+    postalCode: word('postcode'),
+    country: word('country'),
+    latitude: degree('latitude'),
+    longitude: degree('longitude'),
+    phones: list('phones'),
+    websites: list('websites'),
+    categories: list('categories'),
+    section: null,
+    traits: [],
+  }
+}

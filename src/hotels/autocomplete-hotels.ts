@@ -1,0 +1,38 @@
+import type { SearchTerm } from '../domain/search-term.ts'
+import type { Store } from '../store/store.ts'
+import type { HotelEntry } from './hotel-entry.ts'
+import { hotelIndex } from './hotel-index.ts'
+import { rankHotels } from './rank-hotels.ts'
+import { type ShownHotel, showHotel } from './shown-hotel.ts'
+import { readTypedWords, typedTerms } from './typed-words.ts'
+
+const mostSuggestions = 8
+const fewestCharacters = 2
+/** What one search may bring to the scorer. */
+const mostFound = 300
+
+/** At most 8 hotels, best first; none for fewer than 2 characters. */
+export async function autocompleteHotels(
+  query: string,
+  { store, signal }: { store: Store; signal: AbortSignal },
+): Promise<ShownHotel[]> {
+  if ([...query.trim()].length < fewestCharacters) return []
+  const typed = readTypedWords(query)
+  if (typed.length === 0) return []
+  signal.throwIfAborted()
+  const vocabulary = await hotelIndex(store).vocabulary()
+  const found = new Map<string, HotelEntry>()
+  const rankedWith = async (term: SearchTerm) => {
+    signal.throwIfAborted()
+    for (const entry of await hotelIndex(store).find([term], mostFound)) found.set(entry.facts.id, entry)
+    return rankHotels(typed, [...found.values()], vocabulary)
+  }
+  const { asTyped, unfinished, less } = typedTerms(typed, vocabulary)
+  let ranked = asTyped === null ? [] : await rankedWith(asTyped)
+  if (ranked.length < mostSuggestions && unfinished !== null) ranked = await rankedWith(unfinished)
+  if (ranked.length === 0 && less !== null) ranked = await rankedWith(less)
+  signal.throwIfAborted()
+  const ids = ranked.slice(0, mostSuggestions).map(({ facts }) => facts.id)
+  const places = await store.places.byIds(ids)
+  return ids.flatMap((id) => places.get(id) ?? []).map(showHotel)
+}

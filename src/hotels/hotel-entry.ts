@@ -1,0 +1,87 @@
+import type { HotelFacts } from '../domain/hotel-facts.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import {
+  cityWords,
+  joinedNeighbours,
+  nameWords,
+  plainWords,
+  type StreetAddress,
+  streetAddress,
+} from '../text/tokens.ts'
+import { regionSpellings } from '../vocabulary/regions.ts'
+import { type HotelName, readName } from './hotel-name.ts'
+
+/** The same, read for scoring. */
+export type HotelEntry = {
+  facts: HotelFacts
+  /** The name first, then the other names. */
+  names: HotelName[]
+  brand: string[]
+  city: string[]
+  neighborhoods: string[][]
+  region: string | null
+  regionWords: string[]
+  /** All words of city and region, however they may be written. */
+  placeWords: string[]
+  address: StreetAddress | null
+}
+
+/** Stands in the index for a city that the catalog does not know; no word of a text holds a low line. */
+export const unknownCity = '_city'
+
+export const hotelFacts = (place: PlaceDocument): HotelFacts => ({
+  id: place.id,
+  name: place.name,
+  alternateNames: place.alternateNames,
+  brand: place.facts.brand ?? null,
+  address: place.address,
+  locality: place.locality,
+  region: place.region,
+  postalCode: place.postalCode,
+  country: place.country,
+  neighborhoods: place.neighborhoods,
+  latitude: place.latitude,
+  longitude: place.longitude,
+})
+
+export function hotelEntry(facts: HotelFacts): HotelEntry {
+  const region = facts.region === null ? null : plainWords(facts.region).join(' ')
+  const brand = nameWords(facts.brand ?? '')
+  const city = cityWords(facts.locality ?? '')
+  const regionWords = region === null ? [] : regionSpellings(region, facts.country).flatMap((text) => plainWords(text))
+  return {
+    facts,
+    names: [facts.name, ...facts.alternateNames].flatMap(spellings).map((name) => readName(name, { chain: brand })),
+    brand,
+    city,
+    neighborhoods: facts.neighborhoods.map((neighborhood) => cityWords(neighborhood)),
+    region,
+    regionWords,
+    placeWords: [...city, ...plainWords(facts.locality ?? ''), ...nameWords(facts.locality ?? ''), ...regionWords],
+    address: facts.address === null ? null : streetAddress(facts.address),
+  }
+}
+
+/** `Rivoli (Jardin)` is also called `Rivoli`. */
+export function spellings(name: string): string[] {
+  const without = name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()
+  return without === name || without === '' ? [name] : [name, without]
+}
+
+/** Every word by which a hotel may be found, once. */
+export function entryWords(entry: HotelEntry): string[] {
+  const { facts } = entry
+  const places = [facts.locality ?? '', ...facts.neighborhoods]
+  const words = [
+    ...entry.names.flatMap(({ words }) => [...words, ...joinedNeighbours(words)]),
+    ...entry.brand,
+    ...places.flatMap((place) => [...plainWords(place), ...cityWords(place), ...joinedNeighbours(cityWords(place))]),
+    ...entry.regionWords,
+    ...plainWords(facts.country ?? ''),
+    ...(facts.country?.toUpperCase() === 'US' ? ['usa'] : []),
+    ...(entry.address === null ? [] : [...entry.address.numbers, ...entry.address.street]),
+    ...plainWords(facts.postalCode ?? ''),
+    ...(entry.city.length === 0 ? [unknownCity] : []),
+  ]
+  return [...new Set(words)]
+}

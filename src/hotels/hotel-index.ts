@@ -1,0 +1,66 @@
+import type { SearchTerm } from '../domain/search-term.ts'
+import type { Store } from '../store/store.ts'
+import { type HotelEntry, hotelEntry } from './hotel-entry.ts'
+import { type HotelVocabulary, hotelVocabulary } from './hotel-vocabulary.ts'
+
+export type HotelIndex = {
+  /** The words of all hotels, read once per generation of the catalog. */
+  vocabulary(): Promise<HotelVocabulary>
+  /** The hotels that any of the terms fits, of each term at most `limit`, short names first. */
+  find(terms: readonly SearchTerm[], limit: number): Promise<HotelEntry[]>
+}
+
+type Searched = Pick<Store, 'hotels' | 'generation'>
+
+/** Entries read for scoring are kept up to this many, about 2 kB each. */
+const maxEntriesKept = 20_000
+
+const indexes = new WeakMap<Store['hotels'], HotelIndex>()
+
+/** Hotels as they are scored; there is one index per store, so that what was read once serves every request. */
+export function hotelIndex(store: Searched): HotelIndex {
+  const known = indexes.get(store.hotels) ?? createIndex(store)
+  indexes.set(store.hotels, known)
+  return known
+}
+
+function createIndex({ hotels, generation }: Searched): HotelIndex {
+  let kept = {
+    generation: -1,
+    vocabulary: null as Promise<HotelVocabulary> | null,
+    entries: new Map<string, HotelEntry>(),
+  }
+
+  const current = async () => {
+    const now = await generation()
+    if (now !== kept.generation) kept = { generation: now, vocabulary: null, entries: new Map() }
+    return kept
+  }
+
+  return {
+    async vocabulary() {
+      const known = await current()
+      known.vocabulary ??= hotels.words().then(hotelVocabulary)
+      try {
+        return await known.vocabulary
+      } catch (error) {
+        known.vocabulary = null
+        throw error
+      }
+    },
+    async find(terms, limit) {
+      const { entries } = await current()
+      const ids = await hotels.find(terms, limit)
+      // Known entries are not fetched again: most hotels of a chain are found for every guest of the chain.
+      const found = new Map(ids.map((id) => [id, entries.get(id) ?? null]))
+      const unknown = ids.filter((id) => found.get(id) === null)
+      if (entries.size + unknown.length > maxEntriesKept) entries.clear()
+      for (const facts of await hotels.facts(unknown)) {
+        const entry = hotelEntry(facts)
+        entries.set(facts.id, entry)
+        found.set(facts.id, entry)
+      }
+      return [...found.values()].filter((entry) => entry !== null)
+    },
+  }
+}

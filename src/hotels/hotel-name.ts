@@ -1,0 +1,103 @@
+import { connectors, fillerWords, lodgingTypes, qualifiers } from '../text/token-tables.ts'
+import { nameWords } from '../text/tokens.ts'
+import { affiliationWords, brands, parents } from './hotel-chains.ts'
+
+/** What a word of a name says: nothing, whom the hotel belongs to, what kind it is, which chain, which branch, or which hotel. */
+export type WordKind = 'connector' | 'owner' | 'filler' | 'type' | 'chain' | 'qualifier' | 'own'
+
+export type HotelName = {
+  words: string[]
+  /** The same with misspelt words mended. */
+  meant: string[]
+  kinds: WordKind[]
+  /** The chain whose sign hangs outside, one spelling a house; null for an independent, as far as the name tells. */
+  house: string | null
+  houseWords: number
+}
+
+type Reading = {
+  /** What a misspelt word was meant for: it decides what the word says, the word itself stays as written. */
+  mend?: (word: string) => string
+  /** The chain that the catalog names, for those that the table of chains lacks. */
+  chain?: readonly string[]
+}
+
+export function readName(text: string, { mend = (word) => word, chain = [] }: Reading = {}): HotelName {
+  const written = nameWords(text)
+  const words = written.map(mend)
+  const owned = ownerWords(words)
+  const brand = brandOf(words, owned) ?? namedChain(words, chain)
+  const brandWords = words.filter((_, index) => brand?.at.has(index))
+  const kinds = words.map((word, index): WordKind => {
+    if (brand?.at.has(index)) return chainPart(word, brandWords)
+    if (owned.has(index) || (brand?.parent === word && word !== '')) return 'owner'
+    if (connectors.has(word)) return 'connector'
+    if (lodgingTypes.has(word)) return 'type'
+    if (qualifiers.has(word)) return 'qualifier'
+    return fillerWords.has(word) ? 'filler' : 'own'
+  })
+  const houseWords = kinds.filter((kind) => kind === 'chain').length
+  return { words: written, meant: words, kinds, house: houseWords > 0 ? (brand?.house ?? null) : null, houseWords }
+}
+
+/** Of `Residence Inn` both are kinds of lodging: then the rarer one is the chain's name. */
+function chainPart(word: string, brandWords: readonly string[]): WordKind {
+  if (connectors.has(word)) return 'connector'
+  if (!lodgingTypes.has(word)) return 'chain'
+  return commonTypes.has(word) || brandWords.some((each) => !lodgingTypes.has(each)) ? 'type' : 'chain'
+}
+
+const commonTypes: ReadonlySet<string> = new Set(['hotel', 'motel', 'inn', 'suites', 'lodge', 'resort'])
+
+/** Where a name says whom a hotel belongs to: `by Hilton`, `an IHG Hotel`, `Autograph Collection`. Never the whole name. */
+function ownerWords(words: readonly string[]): Set<number> {
+  const owned = new Set<number>()
+  const own = (from: number, length: number) => {
+    for (let index = from; index < from + length; index++) owned.add(index)
+  }
+  for (let index = 1; index < words.length; index++) {
+    const word = words[index] as string
+    const next = words[index + 1] ?? ''
+    if (word === 'by' && parents.has(next)) own(index, 2)
+    else if (word === 'by' && next === 'best' && words[index + 2] === 'western') own(index, 3)
+    else if ((word === 'a' || word === 'an') && isOwnerTail(words.slice(index + 1))) {
+      own(index, words.length - index)
+      break
+    }
+    const phrase = affiliationWords.find((each) => startsAt(words, index, each))
+    if (phrase) own(index, phrase.length)
+  }
+  return owned
+}
+
+const isOwnerTail = (rest: readonly string[]) =>
+  parents.has(rest[0] ?? '') || (rest.length >= 2 && tailEnds.has(rest.at(-1) as string))
+
+const tailEnds: ReadonlySet<string> = new Set(['hotel', 'resort', 'property', 'inn', 'lodge', 'collection', 'member'])
+
+/** The longest chain's name that the words hold, in whatever order. */
+function brandOf(words: readonly string[], owned: ReadonlySet<number>) {
+  const held = new Set(words)
+  const found = brands.flatMap((brand) => {
+    if (!brand.words.every((word) => held.has(word))) return []
+    const at = brand.words.map((word) => words.findIndex((each, index) => each === word && !owned.has(index)))
+    if (at.includes(-1) || (at.length === 1 && !standsAsName(words, at[0] as number))) return []
+    return [{ ...brand, at: new Set(at) }]
+  })
+  // `Courtyard Marriott` is a Courtyard.
+  return found.find(({ house }) => !found.some((other) => other.parent === house && other.house !== house)) ?? null
+}
+
+function namedChain(words: readonly string[], chain: readonly string[]) {
+  const at = chain.map((word) => words.indexOf(word))
+  if (chain.length === 0 || at.includes(-1)) return null
+  return { house: chain.join(' '), parent: '', at: new Set(at) }
+}
+
+/** Chains of one short word (`W`, `Element`) are also common words: they count only where a name begins. */
+const standsAsName = (words: readonly string[], index: number) =>
+  (words[index] as string).length > 6 ||
+  words.slice(0, index).every((word) => connectors.has(word) || lodgingTypes.has(word))
+
+const startsAt = (words: readonly string[], index: number, phrase: readonly string[]) =>
+  phrase.every((word, offset) => words[index + offset] === word)

@@ -1,0 +1,38 @@
+import type { PlaceDocument } from '../domain/place.ts'
+import type { Store } from '../store/store.ts'
+import { type HotelRequest, readAskedHotel } from './asked-hotel.ts'
+import { chooseHotel } from './choose-hotel.ts'
+import { findCityPoints } from './find-city-points.ts'
+import { findNamesakes } from './find-namesakes.ts'
+import { hotelIndex } from './hotel-index.ts'
+import { HotelNotResolved } from './shown-hotel.ts'
+
+/** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
+export async function resolveHotel(
+  request: HotelRequest,
+  { store, signal }: { store: Store; signal: AbortSignal },
+): Promise<PlaceDocument> {
+  if (request.hotelPlaceId !== null) {
+    const place = await store.places.byId(request.hotelPlaceId)
+    if (place && hasPoint(place)) return place
+  }
+  if (request.hotelName.trim() === '') throw new HotelNotResolved([])
+  signal.throwIfAborted()
+  const vocabulary = await hotelIndex(store).vocabulary()
+  const asked = readAskedHotel(request, vocabulary)
+  if (asked === null) throw new HotelNotResolved([])
+  const found = await findNamesakes(asked, { hotels: hotelIndex(store), vocabulary, signal })
+  const { chosen, candidates } = chooseHotel(
+    asked,
+    found.filter(({ facts }) => hasPoint(facts)),
+    { vocabulary, cityPoints: await findCityPoints(asked, { found, hotels: hotelIndex(store) }) },
+  )
+  signal.throwIfAborted()
+  const places = await store.places.byIds(chosen ? [chosen.facts.id] : candidates.map(({ facts }) => facts.id))
+  const place = chosen && places.get(chosen.facts.id)
+  if (place) return place
+  throw new HotelNotResolved(candidates.flatMap(({ facts }) => places.get(facts.id) ?? []))
+}
+
+const hasPoint = (place: { latitude: number | null; longitude: number | null }) =>
+  place.latitude !== null && place.longitude !== null

@@ -1,0 +1,81 @@
+import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
+import { connectors, lodgingTypes } from '../text/token-tables.ts'
+import { nameWords, plainWords } from '../text/tokens.ts'
+import type { HotelVocabulary } from './hotel-vocabulary.ts'
+
+/** One word of a search box. The last may be a beginning; `raw` is it as typed (`st`, of `Stockton`, is no saint yet). */
+export type TypedWord = { word: string; raw: string; isLast: boolean }
+
+/** More words are not typed by people who search. */
+const mostTypedWords = 12
+
+export function readTypedWords(query: string): TypedWord[] {
+  const words = nameWords(query).slice(0, mostTypedWords)
+  const raw = plainWords(query).slice(0, mostTypedWords)
+  // `B&B` is fewer words written than read: then only the last is known as typed.
+  const isEven = raw.length === words.length
+  return words.map((text, index) => {
+    const isLast = index === words.length - 1
+    return { word: text, raw: isLast ? (raw.at(-1) as string) : isEven ? (raw[index] as string) : text, isLast }
+  })
+}
+
+export type TypedTerms = { asTyped: SearchTerm | null; unfinished: SearchTerm | null; less: SearchTerm | null }
+
+/**
+ * Searches from the strictest to the widest: as typed, with words unfinished in the middle too (`coll sea`), and with one word
+ * beside the point.
+ */
+export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): TypedTerms {
+  const needed = typed.filter(({ word, isLast }) => isLast || !connectors.has(word))
+  const asked = needed.length > 0 ? needed : typed
+  const spelt = asked.map((each) => ({ each, terms: meanings(each, vocabulary) }))
+  const known = spelt.filter(({ terms }) => terms.length > 0)
+  const groups = known.map(({ terms }) => any(...terms))
+  const joined = joinedTerms(needed, vocabulary)
+  const open = asked.map((each) => [...meanings(each, vocabulary), ...unfinished(each, vocabulary)])
+  const rest = known.flatMap((left) => {
+    const others = known.filter((each) => each !== left)
+    // A word that is left out once and typed twice is still asked for.
+    if (others.some(({ each }) => each.word === left.each.word && !each.isLast)) return []
+    // Without one word the rest must still tell something.
+    const isTelling = others.some(({ each }) => !lodgingTypes.has(each.word) && each.word.length > 2)
+    return isTelling ? [all(...others.map(({ terms: each }) => any(...each)))] : []
+  })
+  return {
+    asTyped: known.length === 0 ? null : any(all(...groups), ...joined),
+    unfinished:
+      asked.length > 1 && open.every((meant) => meant.length > 0) ? all(...open.map((meant) => any(...meant))) : null,
+    less: rest.length === 0 ? null : any(...rest),
+  }
+}
+
+/** One letter begins too many words. */
+const unfinished = ({ raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] =>
+  !isLast && raw.length > 1 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
+
+/** All that a typed word may stand for in the index; nothing where it resembles no word. */
+function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] {
+  if (!isLast) {
+    const begun = vocabulary.places(text) === 0 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
+    return [...begun, ...vocabulary.meant(text).map(word)]
+  }
+  const found: SearchTerm[] = [...new Set([text, raw])]
+    .filter((each) => vocabulary.hasPrefix(each))
+    .map((each) => ({ word: each, prefix: true }))
+  if (raw === 'st') found.push(word('saint'), word('street'))
+  if (found.length > 0) return found
+  return [...new Set([...vocabulary.meant(text), ...vocabulary.nearPrefixes(text)])].map(word)
+}
+
+/** The whole query again with two neighbours as one word: `sea tac` where only `SeaTac` is known. */
+function joinedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): SearchTerm[] {
+  return typed.slice(1).flatMap((second, index) => {
+    const first = typed[index] as TypedWord
+    const one = first.word + second.raw
+    if (second.isLast ? !vocabulary.hasPrefix(one) : vocabulary.places(one) === 0) return []
+    const others = typed.filter((_, other) => other !== index && other !== index + 1)
+    const groups = others.map((each) => meanings(each, vocabulary)).filter((terms) => terms.length > 0)
+    return [all({ word: one, prefix: second.isLast }, ...groups.map((terms) => any(...terms)))]
+  })
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { clusterRecords, type MatchedPair } from '../matching/cluster-records.ts'
+import { placeMatchRecord } from '../matching/place-match-record.ts'
+import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/same-place.ts'
+import { type PlacedRecord, type SurvivingIds, survivingIds } from '../matching/surviving-ids.ts'
+import { idSet, rowSet } from '../store/row-set.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Writing } from './import-job.ts'
+import { addWork, workIn } from './import-work.ts'
+import { readPlaceRecords } from './match-records.ts'
+
+const chunkSize = 500
+
+/** Settles which of the listed records are one place, and under which id. */
+export async function joinPlaces(writing: Writing): Promise<void> {
+  const settled = new Set<string>()
+  for await (const ids of workIn(writing, 'work_record', chunkSize)) {
+    const open = ids.filter((id) => !settled.delete(id))
+    if (open.length > 0) await joinAround(writing, open, settled)
+  }
+}
+
+async function joinAround(writing: Writing, ids: readonly string[], settled: Set<string>): Promise<void> {
+  const { records, pairs } = await gather(writing, ids)
+  const last = ids.at(-1)!
+  const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
+  const served = await servedIds(writing, [...new Set(records.map(({ placeId }) => placeId))])
+  const settlement: SurvivingIds = { clusters: [], aliases: [] }
+  for (const component of componentsOf(records, pairs)) {
+    for (const { place } of component.records) if (place.id > last) settled.add(place.id)
+    const groups = clusterRecords(component.records, component.pairs, sameBy(known, component.records))
+    const { clusters, aliases } = survivingIds(
+      groups.map((group) => group.map((record) => withFormerId(record, served))),
+    )
+    settlement.clusters.push(...clusters)
+    settlement.aliases.push(...aliases)
+  }
+  await writeIds(writing, records, settlement)
+}
+
+/** An id that no guest has seen yet, that of a record that has just come, binds nobody. */
+function withFormerId(record: Gathered['records'][number], served: ReadonlySet<string>): PlacedRecord {
+  const isKnown = record.placeId !== record.place.id || served.has(record.placeId)
+  return { ...record, placeId: isKnown ? record.placeId : null }
+}
+
+type Gathered = { records: (PlacedRecord & { placeId: string })[]; pairs: MatchedPair[] }
+
+/** These records, all that are the same place as one of them or were until now, and all that are the same as those, and so on. */
+async function gather(writing: Writing, ids: readonly string[]): Promise<Gathered> {
+  const { transaction, engine } = writing
+  const records = new Map<string, Gathered['records'][number]>()
+  const pairs = new Map<string, MatchedPair>()
+  const asked = new Set<string>()
+  let frontier = [...ids]
+  while (frontier.length > 0) {
+    for (const id of frontier) asked.add(id)
+    const found = await readPlaceRecords(writing, frontier)
+    for (const record of found) records.set(`${record.source} ${record.place.id}`, record)
+    const given = idSet(engine, frontier)
+    const { rows: near } = await sql<Omit<Tables['place_pair'], 'same'>>`
+      select a, b, score from ${given} as given cross join place_pair where a = c0 and same = 1
+      union select a, b, score from ${given} as given cross join place_pair where b = c0 and same = 1`.execute(
+      transaction,
+    )
+    for (const pair of near) pairs.set(`${pair.a} ${pair.b}`, pair)
+    const placeIds = [...new Set([...frontier, ...found.map(({ placeId }) => placeId)])]
+    const { rows: mates } = await sql<{ record_id: string }>`select record_id from ${idSet(engine, placeIds)} as given
+      cross join source_record where place_id = c0 and kind = 'place'`.execute(transaction)
+    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...mates.map(({ record_id }) => record_id)])
+    frontier = [...next].filter((id) => !asked.has(id))
+  }
+  return { records: [...records.values()], pairs: [...pairs.values()] }
+}
+
+/** Parts that have nothing to do with each other: neither a pair nor a place that they share. */
+function componentsOf(records: Gathered['records'], pairs: readonly MatchedPair[]): Gathered[] {
+  const parents = new Map<string, string>()
+  const rootOf = (node: string): string => {
+    const parent = parents.get(node)
+    if (parent === undefined || parent === node) return node
+    const root = rootOf(parent)
+    parents.set(node, root)
+    return root
+  }
+  for (const { place, placeId } of records) parents.set(rootOf(place.id), rootOf(placeId))
+  for (const { a, b } of pairs) parents.set(rootOf(a), rootOf(b))
+  const pairsBy = Map.groupBy(pairs, ({ a }) => rootOf(a))
+  return [...Map.groupBy(records, ({ place }) => rootOf(place.id))].map(([root, those]) => ({
+    records: those,
+    pairs: pairsBy.get(root) ?? [],
+  }))
+}
+
+/** Of a pair that never met, as too many shared what they have in common, the scorer is asked now. */
+function sameBy(known: ReadonlyMap<string, MatchedPair>, records: Gathered['records']) {
+  const prepared = new Map<string, PreparedMatch>()
+  const prepare = (id: string) => {
+    let match = prepared.get(id)
+    if (match === undefined) {
+      match = prepareMatch(placeMatchRecord(records.find(({ place }) => place.id === id)!.place))
+      prepared.set(id, match)
+    }
+    return match
+  }
+  return (one: string, other: string): boolean =>
+    one === other ||
+    known.has(one < other ? `${one} ${other}` : `${other} ${one}`) ||
+    judgePrepared(prepare(one), prepare(other)).same
+}
+
+async function servedIds({ transaction, engine }: Writing, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${idSet(engine, ids)} as given cross join place where id = c0`.execute(transaction)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function writeIds(
+  writing: Writing,
+  before: Gathered['records'],
+  { clusters, aliases }: SurvivingIds,
+): Promise<void> {
+  const { transaction, engine } = writing
+  const formerIds = new Map(before.map(({ source, place, placeId }) => [`${source} ${place.id}`, placeId]))
+  const moved = clusters.flatMap(({ id, records }) =>
+    records
+      .filter(({ source, place }) => formerIds.get(`${source} ${place.id}`) !== id)
+      .map(({ source, place }) => [id, source, place.id]),
+  )
+  if (moved.length > 0)
+    await sql`update source_record set place_id = c0 from ${rowSet(engine, moved)} as given
+      where source = c1 and kind = 'place' and record_id = c2`.execute(transaction)
+  const living = clusters.map(({ id }) => id)
+  await addWork(writing, 'work_place', [...new Set([...living, ...before.map(({ placeId }) => placeId)])])
+  if (living.length > 0)
+    await sql`delete from place_alias where retired_id in (select c0 from ${idSet(engine, living)} as given)`.execute(
+      transaction,
+    )
+  if (aliases.length === 0) return
+  const retired = rowSet(
+    engine,
+    aliases.map((alias) => [alias.retired, alias.placeId]),
+  )
+  // What was retired before follows the place that it stood for: no alias leads to an alias.
+  await sql`update place_alias set place_id = c1 from ${retired} as given where place_id = c0`.execute(transaction)
+  await sql`insert into place_alias (retired_id, place_id) select c0, c1 from ${retired} as given where true
+    on conflict (retired_id) do update set place_id = excluded.place_id`.execute(transaction)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { type CatalogRecord, enrichPlace, type PlaceEnrichment } from '../domain/catalog-record.ts'
+import { cellOf } from '../domain/cell.ts'
+import { pointOf } from '../domain/distance.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import { mergePlaces, priceBands } from '../matching/merge-places.ts'
+import { isChainName } from '../matching/venue-chains.ts'
+import { idSet } from '../store/row-set.ts'
+import type { PlaceRow, SourceRecordRow } from '../store/tables.ts'
+import type { Writing } from './import-job.ts'
+import { workIn } from './import-work.ts'
+import { indexHotels, refreshHotelVocabulary } from './index-hotels.ts'
+import { blendPrice } from './price.ts'
+import { placePrior } from './prior.ts'
+
+const chunkSize = 400
+
+/** Makes the rows of the listed places anew from what every source says of them. */
+export async function derivePlaces(
+  writing: Writing,
+  list: 'work_place' | 'work_named',
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for await (const ids of workIn(writing, list, chunkSize)) {
+    await deriveChunk(writing, ids)
+    done += ids.length
+    onProgress(done)
+  }
+  if (done === 0) return
+  await refreshHotelVocabulary(writing)
+}
+
+async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<void> {
+  const { transaction, engine } = writing
+  const given = idSet(engine, ids)
+  const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
+    from ${given} as given cross join source_record r where r.place_id = c0 and r.kind <> 'event'
+    order by r.source, r.kind, r.record_id`.execute(transaction)
+  const places = [...Map.groupBy(rows, ({ place_id }) => place_id as string)]
+    .map(([id, records]) => placeOfRecords(writing, id, records))
+    .filter((place) => place !== null)
+  await sql`delete from place where id in (select c0 from ${given} as given)`.execute(transaction)
+  if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
+  await indexHotels(
+    writing,
+    ids,
+    places.filter((place) => place.section === 'lodging'),
+  )
+}
+
+/** Null where no source that is left tells of the place itself, or it is known to be gone. */
+function placeOfRecords(
+  { kinds, now }: Writing,
+  id: string,
+  rows: readonly Pick<SourceRecordRow, 'source' | 'body'>[],
+): PlaceDocument | null {
+  const records = rows.map(({ source, body }) => ({
+    source,
+    kind: kinds.get(source) ?? '',
+    record: JSON.parse(body) as CatalogRecord,
+  }))
+  const sourced = records.flatMap(({ source, kind, record }) =>
+    record.kind === 'place' ? [{ source, kind, place: record.place }] : [],
+  )
+  if (sourced.length === 0) return null
+  const merged = mergePlaces(id, sourced, now)
+  const enrichments = records.map(({ record }) => record).filter(isEnrichment)
+  if (merged === null || enrichments.some(({ kind }) => kind === 'closed')) return null
+  const place = enrichPlace(merged, enrichments)
+  const { bands, stated } = priceBands(sourced)
+  return { ...place, priceBand: blendPrice(place, bands, statedBand(enrichments) ?? stated) }
+}
+
+/** Who enriches another's place with a band means it. */
+const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
+  enrichments.map((one) => (one.kind === 'enrichment' ? one.addition.priceBand : undefined)).findLast(Boolean)
+
+const isEnrichment = (record: CatalogRecord): record is PlaceEnrichment =>
+  record.kind !== 'place' && record.kind !== 'event' && record.kind !== 'layer'
+
+function placeRow(place: PlaceDocument): PlaceRow {
+  const point = pointOf(place)
+  return {
+    id: place.id,
+    source: place.source,
+    section: place.section,
+    cell: point === null ? null : cellOf(point),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    name: place.name,
+    brand: place.facts.brand ?? (isChainName(place.name) ? place.name : null),
+    locality: place.locality,
+    traits: place.traits.join(' '),
+    prior: placePrior(place),
+    price_band: place.priceBand,
+    hours: place.hours === null ? null : JSON.stringify(place.hours),
+    wheelchair: place.facts.wheelchair ?? null,
+    minimum_age: place.facts.minimumAge ?? null,
+    largest_party: place.facts.largestParty ?? null,
+    document: JSON.stringify(place),
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { EventAlias, MergedProgramme } from '../matching/merge-events.ts'
+import { idSet, rowSet } from '../store/row-set.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Writing } from './import-job.ts'
+
+type Change = {
+  /** Records of the programme, and those that no source tells of any more. */
+  current: readonly string[]
+  gone: readonly string[]
+  merged: MergedProgramme
+}
+
+/** Keeps every id that was handed out leading somewhere, as long as any record of its show is left. No alias leads to an alias. */
+export async function leadEventIds(writing: Writing, { current, gone, merged }: Change): Promise<void> {
+  const { transaction, engine } = writing
+  const living = new Map(merged.events.map(({ id }) => [id, id]))
+  const whole = merged.aliases.filter(({ retired, series }) => retired === series)
+  const now = new Map([...living, ...whole.map(({ series, eventId }) => [series, eventId] as const)])
+  const led = await aliasesTo(writing, [...gone, ...whole.map(({ series }) => series)])
+  const heirs = new Map(gone.map((id) => heirOf(id, led, now)).filter((heir) => heir !== null))
+  const moved: EventAlias[] = [...heirs].map(([id, eventId]) => ({ retired: id, series: id, eventId }))
+  for (const { retired_id, series, event_id } of led) {
+    const eventId = heirs.get(event_id) ?? now.get(event_id)
+    if (eventId !== undefined && !now.has(series)) moved.push({ retired: retired_id, series, eventId })
+  }
+  const ids = [...current, ...gone]
+  if (ids.length === 0) return
+  await sql`delete from event_alias where series in (select c0 from ${idSet(engine, current)} as given)`.execute(
+    transaction,
+  )
+  await sql`delete from event_alias where event_id in (select c0 from ${idSet(engine, gone)} as given)`.execute(
+    transaction,
+  )
+  const aliases = [...moved, ...merged.aliases]
+  if (aliases.length === 0) return
+  const given = rowSet(
+    engine,
+    aliases.map(({ retired, series, eventId }) => [retired, series, eventId]),
+  )
+  await sql`insert into event_alias (retired_id, series, event_id) select c0, c1, c2 from ${given} as given where true
+    on conflict (retired_id) do update set series = excluded.series, event_id = excluded.event_id`.execute(transaction)
+}
+
+/** Of a record that is gone one that was merged into it takes the place. */
+function heirOf(
+  id: string,
+  led: readonly Tables['event_alias'][],
+  now: ReadonlyMap<string, string>,
+): [string, string] | null {
+  const heir = led.find(
+    ({ event_id, retired_id, series }) => event_id === id && retired_id === series && now.has(series),
+  )
+  return heir === undefined ? null : [id, now.get(heir.series) as string]
+}
+
+async function aliasesTo({ transaction, engine }: Writing, ids: readonly string[]): Promise<Tables['event_alias'][]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Tables['event_alias']>`select a.* from ${idSet(engine, ids)} as given
+    cross join event_alias a where a.event_id = c0 order by a.retired_id`.execute(transaction)
+  return rows
+}

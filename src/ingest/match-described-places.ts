@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { PlaceEnrichment } from '../domain/catalog-record.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import { compareQuality } from '../matching/cluster-records.ts'
+import { venueGround } from '../matching/event-venue.ts'
+import { places } from '../store/places.ts'
+import { rowSet } from '../store/row-set.ts'
+import type { SourceRecordRow } from '../store/tables.ts'
+import { noteGrounds } from './assign-event-venues.ts'
+import { type NamedPlaceFinding, namedPlaceFinder } from './find-described-place.ts'
+import type { CatalogImport, Writing } from './import-job.ts'
+import { addWork } from './import-work.ts'
+import { readPlaceRecords } from './match-records.ts'
+
+const chunkSize = 500
+
+/** The ids of such records begin with a quotation mark, as no place's id does. */
+export const namedRecordId = '"'
+
+/** Kinds of records that may describe their place instead of naming its id. */
+const kindsOfNamed = ['closed', 'enrichment', 'hours', 'membership', 'menu', 'rating'] as const
+const kinds = sql.raw(`(${kindsOfNamed.map((kind) => `'${kind}'`).join(', ')})`)
+
+/**
+ * Looks for the places that records describe: those of this import that stand at none, and those of every source around which it changed
+ * places, as the one that fitted may not be the only one any more. Whose place may be another one now are listed in `work_named`.
+ */
+export async function placeNamed(writing: Writing, onNamed: CatalogImport['onNamed']): Promise<void> {
+  const found = places(writing.transaction)
+  const find = namedPlaceFinder(found)
+  const isTouched = touchedGrounds(writing)
+  for await (const rows of described(writing)) {
+    const moved: [placeId: string | null, row: Described][] = []
+    for (const row of rows) {
+      const record = JSON.parse(row.body) as PlaceEnrichment
+      if (record.named === undefined) continue
+      const isOwn = row.source === writing.source
+      const isOpen = (isOwn && row.place_id === null) || (await isTouched(venueGround(record.named)))
+      if (!isOpen && !isOwn) continue
+      const finding: NamedPlaceFinding = isOpen
+        ? await find(record.named, await gonePlace(row.place_id))
+        : { placeId: row.place_id, isDoubtful: false, candidates: [] }
+      if (isOwn) onNamed?.(record, finding)
+      if (finding.placeId !== row.place_id) moved.push([finding.placeId, row])
+    }
+    await keepMoved(writing, moved)
+  }
+
+  /** A place that is shut, perhaps by this very record, is still the one that is meant: as its best record tells it. */
+  async function gonePlace(id: string | null): Promise<PlaceDocument | null> {
+    if (id === null || (await found.byIds([id])).size > 0) return null
+    const { rows } = await sql<{ record_id: string }>`select distinct record_id from source_record
+      where place_id = ${id} and kind = 'place'`.execute(writing.transaction)
+    const records = await readPlaceRecords(
+      writing,
+      rows.map(({ record_id }) => record_id),
+    )
+    const [best] = records.filter(({ placeId }) => placeId === id).sort(compareQuality)
+    return best === undefined ? null : { ...best.place, id }
+  }
+}
+
+/** Whether this import changed places in a cell or city. */
+function touchedGrounds(writing: Writing): (ground: string | null) => Promise<boolean> {
+  const known = new Map<string, boolean>()
+  let isNoted = false
+  return async (ground) => {
+    if (ground === null) return true
+    if (!isNoted) await noteGrounds(writing)
+    isNoted = true
+    const answer =
+      known.get(ground) ??
+      (await writing.transaction.selectFrom('work_ground').select('id').where('id', '=', ground).execute()).length > 0
+    known.set(ground, answer)
+    return answer
+  }
+}
+
+/** What described a place of which no source tells any more is open again. Before references are checked. */
+export async function releaseNamed({ transaction }: Writing): Promise<void> {
+  await sql`update source_record set refers_to = null, place_id = null
+    where kind in ${kinds} and record_id like ${`${namedRecordId}%`} and place_id in (select id from work_place)
+      and not exists (select 1 from source_record p where p.kind = 'place' and p.place_id = source_record.place_id)`.execute(
+    transaction,
+  )
+}
+
+type Described = Pick<SourceRecordRow, 'source' | 'kind' | 'record_id' | 'place_id' | 'body'>
+
+/** Of every source, kind by kind, as the primary key leads there. */
+async function* described({ transaction, kinds: sources }: Writing): AsyncGenerator<Described[]> {
+  for (const source of [...sources.keys()].sort())
+    for (const kind of kindsOfNamed) {
+      let last = ''
+      while (true) {
+        const { rows } = await sql<Described>`select source, kind, record_id, place_id, body from source_record
+          where source = ${source} and kind = ${kind} and record_id > ${last} and record_id like ${`${namedRecordId}%`}
+          order by record_id limit ${sql.lit(chunkSize)}`.execute(transaction)
+        if (rows.length === 0) break
+        yield rows
+        last = rows.at(-1)!.record_id
+      }
+    }
+}
+
+async function keepMoved(writing: Writing, moved: readonly [placeId: string | null, row: Described][]): Promise<void> {
+  if (moved.length === 0) return
+  const rows = moved.map(([placeId, { source, kind, record_id }]) => [placeId, source, kind, record_id])
+  await sql`update source_record set refers_to = c0, place_id = c0 from ${rowSet(writing.engine, rows)} as given
+    where source = c1 and kind = c2 and record_id = c3`.execute(writing.transaction)
+  const ids = [...new Set(moved.flatMap(([placeId, row]) => [placeId, row.place_id]))].filter((id) => id !== null)
+  await addWork(writing, 'work_named', ids)
+  await addWork(writing, 'work_place', ids)
+}

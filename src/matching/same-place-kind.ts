@@ -1,0 +1,85 @@
+import type { PlaceSection } from '../domain/place.ts'
+import { plainWords } from '../text/tokens.ts'
+import { kindTuning } from './same-place-tuning.ts'
+import { aside, type Family, familyOfPhrase, familyOfWord } from './same-place-words.ts'
+
+export type PreparedKind = {
+  /** What the first category or, without one, the section says. */
+  primary: Family | null
+  families: ReadonlySet<Family>
+  /** Whole categories, as words. */
+  categories: ReadonlySet<string>
+  /** All words of the categories. */
+  words: string[]
+}
+
+type Kinds = { section: PlaceSection | null; categories: readonly string[] }
+
+export function prepareKind({ section, categories }: Kinds): PreparedKind {
+  const read = categories.map((category) => category.split('>').map((part) => plainWords(part)))
+  const found = read.map(familyOfPath)
+  const families = new Set(found.filter((family) => family !== null))
+  const bySection = section === null ? null : familyOfSection[section]
+  const primary = bySection ?? found.find((family) => family !== null) ?? null
+  if (primary !== null) families.add(primary)
+  return {
+    primary,
+    families,
+    categories: new Set(read.map((path) => (path.at(-1) ?? []).join(' '))),
+    words: read.flat(2),
+  }
+}
+
+const familyOfSection: Record<PlaceSection, Family | null> = {
+  foodAndBeverage: 'food',
+  lodging: 'lodging',
+  attractions: null,
+  other: null,
+}
+
+/** The most special part of a path that is known; in it the last word, as "bus station" is a station and "pizza restaurant" a restaurant. */
+function familyOfPath(path: readonly string[][]): Family | null {
+  for (const words of path.toReversed()) {
+    for (let index = words.length - 1; index >= 0; index--) {
+      const word = words[index] as string
+      const phrase = index > 0 ? familyOfPhrase.get(`${words[index - 1]} ${word}`) : undefined
+      const family = phrase ?? familyOfWord.get(word)
+      if (family !== undefined) return family
+    }
+  }
+  return null
+}
+
+/** Kinds that are one house in one source and another in the next. */
+const kindred: readonly (readonly Family[])[] = [
+  ['health', 'pharmacy', 'beauty', 'fitness'],
+  ['fuel', 'shop', 'automotive'],
+  ['culture', 'sight', 'worship', 'education'],
+  ['shop', 'food'],
+]
+
+export function compareKinds(a: PreparedKind, b: PreparedKind): number {
+  if (a.primary === null || b.primary === null) return 0
+  for (const category of a.categories) if (b.categories.has(category)) return kindTuning.sameCategory
+  if (a.primary === b.primary) return kindTuning.sameFamily
+  const crossed = a.families.has(b.primary) || b.families.has(a.primary)
+  // Sources call a cash machine a bank; only the names tell them apart.
+  const isMoney = isOneOf(a.primary, 'bank', 'cash') && isOneOf(b.primary, 'bank', 'cash')
+  if (crossed || isMoney) return 0
+  if (aside.has(a.primary) || aside.has(b.primary)) return kindTuning.opposed
+  const pair = [a.primary, b.primary]
+  if (pair.includes('lodging') && pair.includes('food')) return kindTuning.opposed
+  if (
+    isGround(a.primary) !== isGround(b.primary) &&
+    !isOneOf(a.primary, 'culture', 'education') &&
+    !isOneOf(b.primary, 'culture', 'education')
+  )
+    return kindTuning.unlike
+  return kindred.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
+    ? 0
+    : kindTuning.otherFamily
+}
+
+const isGround = (family: Family) => isOneOf(family, 'sight', 'worship')
+
+const isOneOf = (family: Family, ...others: Family[]) => others.includes(family)

@@ -1,0 +1,63 @@
+import type { PlaceSection } from '../domain/place.ts'
+import { type PreparedAddress, prepareAddress } from './same-place-address.ts'
+import { type PreparedContacts, prepareContacts } from './same-place-contact.ts'
+import { type PreparedKind, prepareKind } from './same-place-kind.ts'
+import { type PreparedName, prepareName } from './same-place-name.ts'
+
+/** What of a place tells whether another record means the same one. */
+export type MatchRecord = {
+  id: string
+  source: string
+  section: PlaceSection | null
+  name: string
+  alternateNames: readonly string[]
+  brand: string | null
+  address: string | null
+  locality: string | null
+  region: string | null
+  postalCode: string | null
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  phones: readonly string[]
+  websites: readonly string[]
+  categories: readonly string[]
+  traits: readonly string[]
+}
+
+/** The same with the work done that each record needs once. */
+export type PreparedMatch = {
+  record: MatchRecord
+  /** Puts the two of a pair in an order of their own, so that the verdict is the same both ways. */
+  order: string
+  names: PreparedName[]
+  kind: PreparedKind
+  address: PreparedAddress
+  contacts: PreparedContacts
+  /** Words that a name may add without meaning another place: where it stands, what it is, whose site it has. */
+  explaining: ReadonlySet<string>
+}
+
+export function prepareMatch(record: MatchRecord): PreparedMatch {
+  const address = prepareAddress(record)
+  const contacts = prepareContacts(record)
+  const kind = prepareKind(record)
+  const names = [...new Set([record.name, ...record.alternateNames].flatMap(spellings))]
+    .map((name) => prepareName(name, address.placeWords))
+    .filter((name) => name.words.length > 0)
+  return {
+    record,
+    order: `${record.name}\n${record.id}\n${record.address ?? ''}`,
+    names,
+    kind,
+    address,
+    contacts,
+    explaining: new Set([...address.placeWords, ...kind.words, ...contacts.hostWords]),
+  }
+}
+
+/** `Rivoli (Jardin)` is also called `Rivoli`. */
+function spellings(name: string): string[] {
+  const without = name.replace(/\s*[([（][^)\]）]*[)\]）]/g, ' ').trim()
+  return without === name || without === '' ? [name] : [name, without]
+}
