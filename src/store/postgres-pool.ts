@@ -29,10 +29,27 @@ export function openPostgres({
   // Without listeners a connection that breaks, idle or between two queries, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const settled = new WeakSet<pg.PoolClient>()
   return {
-    connect: async () => bounded(await pool.connect(), statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs),
+    async connect() {
+      const client = await pool.connect()
+      const connection = bounded(client, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs)
+      if (!settled.has(client)) await settle(connection)
+      settled.add(client)
+      return connection
+    },
     end: () => pool.end(),
   } as PostgresPool
+}
+
+/** Compiling a statement takes the server longer than any of ours runs: until a table is analyzed it expects far more rows than there are. */
+async function settle(connection: PostgresPoolClient): Promise<void> {
+  try {
+    await connection.query('set jit = off', [])
+  } catch (error) {
+    connection.release()
+    throw error
+  }
 }
 
 /** A connection on which a query was given up is not returned to the pool but closed: its answer may still come. */
