@@ -30,15 +30,29 @@ export function openPostgres({
   })
   // Without listeners a connection that breaks, idle or between two queries, would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    // Queries of a connection run in order, so the setting holds for all that follow.
-    if (!waitsForDisk) client.query('set synchronous_commit = off').catch(() => {})
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const settled = new WeakSet<pg.PoolClient>()
   return {
-    connect: async () => bounded(await pool.connect(), statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs),
+    async connect() {
+      const client = await pool.connect()
+      const connection = bounded(client, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs)
+      if (!settled.has(client)) await settle(connection, waitsForDisk)
+      settled.add(client)
+      return connection
+    },
     end: () => pool.end(),
   } as PostgresPool
+}
+
+/** Compiling a statement takes the server longer than any of ours runs: until a table is analyzed it expects far more rows than there are. */
+async function settle(connection: PostgresPoolClient, waitsForDisk: boolean): Promise<void> {
+  const commit = waitsForDisk ? '' : `, set_config('synchronous_commit', 'off', false)`
+  try {
+    await connection.query(`select set_config('jit', 'off', false)${commit}`, [])
+  } catch (error) {
+    connection.release()
+    throw error
+  }
 }
 
 /** A connection on which a query was given up is not returned to the pool but closed: its answer may still come. */

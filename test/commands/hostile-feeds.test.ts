@@ -14,7 +14,7 @@ import { forEachStore, type TestStore } from '../support/stores.ts'
 const reason = 'reading it needed more than 512 MB of memory'
 const packedBomb = gzipSync(memoryBomb())
 /** The service without feeds takes some 150 MB, and a reading its 512 MB and what its collector has not come to. */
-const mostMegabytes = 1500
+const maxMegabytes = 1500
 
 forEachStore((_engine, open) => {
   let database: TestStore
@@ -78,7 +78,7 @@ forEachStore((_engine, open) => {
     await until('a good feed is refreshed', async () => (await feed('hall'))!.events === 5)
     const peak = peakMegabytes(child)
     context.diagnostic(`${peak} MB at most`)
-    if (peak !== null) assert.ok(peak < mostMegabytes, `${peak} MB`)
+    if (peak !== null) assert.ok(peak < maxMegabytes, `${peak} MB`)
     child.kill('SIGTERM')
     assert.deepEqual(await ended, { status: 0, signal: null })
   })

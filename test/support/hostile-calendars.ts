@@ -5,6 +5,12 @@ const stamp = (index: number) =>
 const series = (size: number, linesOf: (index: number) => string[]) =>
   calendar(many(size, (index) => entry(linesOf(index), `show-${index}`).join('\r\n')))
 
+/** What a zone's clock shows from a year on, as none in the world does. */
+const clock = (year: number, ...more: string[]) => {
+  const offsets = ['TZOFFSETFROM:+0013', 'TZOFFSETTO:+0014']
+  return ['BEGIN:STANDARD', `DTSTART:${year}0101T000000`, ...offsets, ...more, 'END:STANDARD'].join('\r\n')
+}
+
 export const hostileCalendars: Hostile = {
   'a calendar of one folded line': (size) => calendar(entry([`DESCRIPTION:${times('words and\r\n ', size)}`])),
   'a calendar of one line without an end': (size) => calendar(entry([`DESCRIPTION:${'a'.repeat(size)}`])),
@@ -128,22 +134,14 @@ export const hostileCalendars: Hostile = {
     ]),
   'a calendar of zones': (size) =>
     calendar([
-      ...many(
-        size,
-        (index) =>
-          `BEGIN:VTIMEZONE\r\nTZID:Z${index}\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0013\r\nTZOFFSETTO:+0013\r\nEND:STANDARD\r\nEND:VTIMEZONE`,
-      ),
+      ...many(size, (index) => ['BEGIN:VTIMEZONE', `TZID:Z${index}`, clock(1970), 'END:VTIMEZONE'].join('\r\n')),
       ...many(size, (index) => entry([`DTSTART;TZID=Z${index}:${day}T200000`], `${index}`).join('\r\n')),
     ]),
   'a calendar of one zone of many rules': (size) =>
     calendar([
       'BEGIN:VTIMEZONE',
       'TZID:Z',
-      ...many(
-        size,
-        (index) =>
-          `BEGIN:STANDARD\r\nDTSTART:${1600 + (index % 400)}0101T000000\r\nTZOFFSETFROM:+0013\r\nTZOFFSETTO:+0014\r\nRRULE:FREQ=YEARLY\r\nEND:STANDARD`,
-      ),
+      ...many(size, (index) => clock(1600 + (index % 400), 'RRULE:FREQ=YEARLY')),
       'END:VTIMEZONE',
       ...entry([`DTSTART;TZID=Z:${day}T200000`]),
     ]),

@@ -8,19 +8,19 @@ const longestMarkup = 200_000
 
 /** HTML or text as plain text: entities decoded, links reduced to their words, paragraphs as line breaks. */
 export function plainText(html: string): string {
-  if (html.length < longMarkup) return readPlain(html)
+  if (html.length < minHeldLength) return readPlain(html)
   const held = lately.get(html)
   if (held !== undefined) return held
   const text = readPlain(html)
-  if (lately.size >= mostHeld) lately.clear()
+  if (lately.size >= maxHeld) lately.clear()
   lately.set(html, text)
   return text
 }
 
 /** What a festival or a hall says of itself is read for each of its events. */
 const lately = new Map<string, string>()
-const longMarkup = 2000
-const mostHeld = 20
+const minHeldLength = 2000
+const maxHeld = 20
 
 function readPlain(html: string): string {
   const once = read(html.slice(0, longestMarkup))

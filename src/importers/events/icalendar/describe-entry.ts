@@ -26,8 +26,8 @@ export type DescribeContext = {
 
 const mostTags = 12
 const longestTag = 40
-const longestList = 4000
-const mostPrices = 10
+const maxListLength = 4000
+const maxPrices = 10
 
 /** What an entry says of its show, or why it is none for a guest. */
 export function describeEntry(
@@ -109,7 +109,7 @@ function pointIn(text: string): { latitude: number; longitude: number } | null {
 function wordsOf(properties: Properties): string[] {
   const lists = (properties.get('CATEGORIES') ?? [])
     .slice(0, 40)
-    .flatMap(({ value }) => textsOf(value.slice(0, longestList)))
+    .flatMap(({ value }) => textsOf(value.slice(0, maxListLength)))
   return [...new Set(lists.map((word) => plainText(word).replace(/\s+/g, ' ')).filter((word) => word !== ''))]
 }
 
@@ -117,7 +117,7 @@ function wordsOf(properties: Properties): string[] {
 const pricedName = /^X-(?:[A-Z]+-)*(?:COST|PRICE|TICKETS?|ADMISSION|FEES?)(?:-TYPE)?$/
 
 function priceOf(properties: Properties, description: string, currency: string | null) {
-  const named = [...properties.keys()].filter((name) => pricedName.test(name)).slice(0, mostPrices)
+  const named = [...properties.keys()].filter((name) => pricedName.test(name)).slice(0, maxPrices)
   const own = readPriceText(named.map((name) => plainText(firstText(properties, name))).join('\n'), currency)
   return own.isFree !== null ? own : readPriceText(description, currency)
 }

@@ -32,7 +32,7 @@ export type NodeContext = { options: EventFeedOptions; resolved: (node: Node) =>
 const mostTags = 12
 const longestTag = 60
 /** Of one field, read for tags and for what kind of event it is. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** One event of a page as its records: one, or one for each schedule where it has several. */
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
@@ -60,7 +60,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   const words = [
     ...types.filter((type) => type !== 'Event'),
     ...keywordsOf(node),
-    ...namesOf(node, 'genre').slice(0, mostNamed),
+    ...namesOf(node, 'genre').slice(0, maxNamed),
     ...hintsOf(node, resolved),
   ]
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
@@ -137,11 +137,11 @@ function stateOf(node: Node): 'on' | 'off' | 'online' {
 
 const keywordsOf = (node: Node): string[] =>
   valuesOf(node, 'keywords')
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .flatMap((value) =>
-      isNode(value) ? [textOf(value, 'name') || wordsOf(value)] : wordsOf(value).split(/[,;]/, mostNamed),
+      isNode(value) ? [textOf(value, 'name') || wordsOf(value)] : wordsOf(value).split(/[,;]/, maxNamed),
     )
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(plainText)
     .filter((word) => word !== '' && word.length <= longestTag)
 
@@ -173,7 +173,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 function tagsOf(node: Node, resolved: (node: Node) => Node, isSoldOut: boolean): string[] {
   const called = (field: string) =>
     valuesOf(node, field)
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map((value) => (isNode(value) ? textOf(resolved(value), 'name') : plainText(wordsOf(value))))
   const tags = [
     ...(isSoldOut ? ['sold out'] : []),

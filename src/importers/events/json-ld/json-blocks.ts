@@ -7,7 +7,7 @@ export type Block = { what: string; value: unknown } | { what: string; fault: st
 
 const mostBlocks = 300
 const longestBlock = 20_000_000
-const longestType = 200
+const maxTypeLength = 200
 
 /** The JSON-LD of a page, or of a file that is nothing else. */
 export function jsonBlocks(text: string): Block[] {
@@ -43,7 +43,7 @@ function scriptsOf(html: string): string[] {
       },
       onattribdata(start, end) {
         if (isScript && attribute === 'type' && type === '')
-          type = html.slice(start, Math.min(end, start + longestType))
+          type = html.slice(start, Math.min(end, start + maxTypeLength))
       },
       onopentagend() {
         open = isScript && /^\s*application\/ld\+json\s*(;|$)/i.test(type) ? [] : null
@@ -81,11 +81,11 @@ const withoutWrapping = (text: string): string => {
     .trim()
     .replace(/^(?:\/\/|\/\*)?\s*(?:<!--|<!\[CDATA\[)\s*(?:\*\/)?/, '')
   // Sought for in its end alone: white space within would be looked through from each of its characters on.
-  const end = unopened.slice(-longestEnd).replace(/(?:\/\/|\/\*)?\s*(?:-->|\]\]>)\s*(?:\*\/)?$/, '')
-  return `${unopened.slice(0, -longestEnd)}${end}`.trim().replace(/;$/, '')
+  const end = unopened.slice(-maxEndLength).replace(/(?:\/\/|\/\*)?\s*(?:-->|\]\]>)\s*(?:\*\/)?$/, '')
+  return `${unopened.slice(0, -maxEndLength)}${end}`.trim().replace(/;$/, '')
 }
 
-const longestEnd = 200
+const maxEndLength = 200
 
 const repairs: readonly ((text: string) => string)[] = [
   // Line breaks and tabs inside of texts.

@@ -60,12 +60,12 @@ function freeOrPriced(node: Node, readings: readonly PriceReading[]): PriceReadi
   return { isFree: readings.some(({ isFree }) => isFree) ? true : null, ticketPrice: null }
 }
 
-const longestTruth = 40
+const maxTruthLength = 40
 
 /** true, "True", "yes", `http://schema.org/True`. */
 function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
-  const word = /([a-z0-9]+)\/?$/i.exec(wordsOf(value).trim().slice(-longestTruth))?.[1]?.toLowerCase()
+  const word = /([a-z0-9]+)\/?$/i.exec(wordsOf(value).trim().slice(-maxTruthLength))?.[1]?.toLowerCase()
   return /^(true|yes|1)$/.test(word ?? '') ? true : /^(false|no|0)$/.test(word ?? '') ? false : null
 }
 
