@@ -6,7 +6,7 @@ import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition } from '../vocabulary/traits.ts'
 import type { SimilarPlace } from './shown-place.ts'
 
-const mostSimilar = 6
+const maxSimilar = 6
 /** An alternative is worth naming where one could go instead, without another journey. */
 const radiusMiles = 3
 /** What makes two places alike is what they serve or are; a shared terrace says less. */
@@ -20,7 +20,7 @@ const kindWeights: Partial<Record<TraitKind, number>> = {
   diet: 1,
   mood: 1,
 }
-const leastLikeness = 0.25
+const minLikeness = 0.25
 
 /** Places of the same section near by that are alike, likest first; none for lodging. */
 export async function similarPlaces(place: PlaceDocument, store: Store, generation: number): Promise<SimilarPlace[]> {
@@ -40,11 +40,11 @@ export async function similarPlaces(place: PlaceDocument, store: Store, generati
         0,
       )
       const likeness = shared / total
-      if (likeness < leastLikeness) continue
+      if (likeness < minLikeness) continue
       found.push({ id: cell.ids[index]!, likeness: likeness + 0.2 * cell.priors[index]! - 0.1 * (miles / radiusMiles) })
     }
   }
-  const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, mostSimilar)
+  const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, maxSimilar)
   const documents = await store.places.byIds(
     best.map(({ id }) => id),
     generation,

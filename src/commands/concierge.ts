@@ -7,7 +7,7 @@ import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
 import { addRecommendCommand } from './recommend.ts'
-import { tellFailure } from './report-failure.ts'
+import { reportFailure } from './report-failure.ts'
 import { addServeCommand } from './serve.ts'
 import { addStatusCommand } from './status.ts'
 import { addSyncCommand } from './sync.ts'
@@ -52,6 +52,6 @@ async function run(): Promise<number> {
   } catch (error) {
     // Commander has said on standard error what was wrong, or shown the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? done : wrongUsage
-    return tellFailure(error)
+    return reportFailure(error)
   }
 }

@@ -6,7 +6,7 @@ import { sqlitePathOf } from '../store/engine.ts'
 type DatabaseError = Error & { code?: string; errcode?: number }
 
 /** Which database cannot be used, why, and what to do about it. */
-export function databaseSentence(error: unknown, databaseUrl: string): string {
+export function describeDatabaseError(error: unknown, databaseUrl: string): string {
   const path = sqlitePathOf(databaseUrl)
   const one = innermost(error)
   const why = path === null ? serverSentence(one, databaseUrl) : fileSentence(one, path)

@@ -74,11 +74,11 @@ async function importEvents(files: string[], options: Options): Promise<void> {
 }
 
 /** A screenful; `--json` has more. */
-const mostFaultsShown = 20
+const maxFaultsShown = 20
 
 function printFaults(faults: readonly string[]): void {
   if (faults.length === 0) return
   print(`\n${styled('bold', 'Entries that could not be read')}`)
-  for (const fault of faults.slice(0, mostFaultsShown)) print(`  ${fault}`)
-  if (faults.length > mostFaultsShown) print(`  and ${counted(faults.length - mostFaultsShown)} more; see --json`)
+  for (const fault of faults.slice(0, maxFaultsShown)) print(`  ${fault}`)
+  if (faults.length > maxFaultsShown) print(`  and ${counted(faults.length - maxFaultsShown)} more; see --json`)
 }

@@ -162,7 +162,7 @@ const addParquetOptions = (command: Command): Command =>
 
 const defaultRadiusMiles = 25
 /** Half way round the globe. */
-const longestRadiusMiles = 12_450
+const maxRadiusMiles = 12_450
 
 async function circleOf({ near, radius }: NearOptions): Promise<NearCircle | null> {
   if (near === undefined && radius !== undefined) throw wrongUsage('--radius needs --near')
@@ -180,6 +180,6 @@ function readPoint(text: string): Point {
 
 function readRadius(text: string): number {
   const miles = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (miles <= 0 || miles > longestRadiusMiles) throw wrongUsage('--radius must be a number of miles above 0')
+  if (miles <= 0 || miles > maxRadiusMiles) throw wrongUsage('--radius must be a number of miles above 0')
   return miles
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { EngineOptions } from '../store/engine.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { databaseSentence } from './describe-database-error.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 import { CommandFailure } from './report-failure.ts'
 
 /** A service gives up on a database that does not answer; a command waits for it. */
@@ -15,7 +15,7 @@ export async function openDatabase(
   try {
     return await openStore({ databaseUrl, ...patience })
   } catch (error) {
-    throw new CommandFailure(databaseSentence(error, databaseUrl))
+    throw new CommandFailure(describeDatabaseError(error, databaseUrl))
   }
 }
 

@@ -134,12 +134,12 @@ function readDegrees(value: unknown, { at, most, wrong }: { at: string; most: nu
 }
 
 const usualInterval = 360
-const longestInterval = 31 * 24 * 60
+const maxInterval = 31 * 24 * 60
 
 function readInterval(value: unknown, at: string, wrong: Wrong): number {
   if (value === undefined) return usualInterval
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > longestInterval)
-    throw wrong(`${at} must be a whole number from 1 to ${longestInterval}`)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > maxInterval)
+    throw wrong(`${at} must be a whole number from 1 to ${maxInterval}`)
   return value
 }
 

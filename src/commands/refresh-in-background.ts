@@ -8,7 +8,7 @@ export type FeedsWork = { databaseUrl: string; feeds: readonly FeedSettings[] }
 export type FeedsWord = { outcome: FeedOutcome } | { trouble: string }
 
 /** A feed made to fill all memory ends its thread and not the service. */
-const mostMegabytes = 1024
+const maxMegabytes = 1024
 const restartMs = 60_000
 /** An import that has begun may finish within this time; else it is rolled back. */
 const stopMs = 5000
@@ -22,7 +22,7 @@ export function refreshInBackground(work: FeedsWork, logger: Logger): { stop(): 
   function start(): Worker {
     const started = new Worker(new URL('./feeds-worker.ts', import.meta.url), {
       workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
     started.on('message', (word: FeedsWord) => tell(word, logger))
     started.on('error', (error: Error) =>

@@ -4,7 +4,7 @@ import { FeedFailure } from '../importers/feeds/feed-failure.ts'
 import { SourceFileError } from '../importers/source-reading.ts'
 import { CatalogImportError } from '../ingest/import-job.ts'
 import { storeFailureOf } from '../store/failures.ts'
-import { databaseSentence } from './describe-database-error.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 
 /** What a command could not do, in a sentence for the person who typed it. */
 export class CommandFailure extends Error {
@@ -18,7 +18,7 @@ export class CommandFailure extends Error {
 export const wrongUsage = (message: string) => new CommandFailure(message, 2)
 
 /** Says on standard error what went wrong and gives the exit status. */
-export function tellFailure(error: unknown): number {
+export function reportFailure(error: unknown): number {
   process.stderr.write(`${sentenceOf(error)}\n`)
   return error instanceof CommandFailure ? error.exitStatus : 1
 }
@@ -29,6 +29,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
     return `${error.message}\nNothing was imported; the database is as it was.`
   }
-  if (storeFailureOf(error) !== null) return databaseSentence(error, readConfig().databaseUrl)
+  if (storeFailureOf(error) !== null) return describeDatabaseError(error, readConfig().databaseUrl)
   return `unexpected: ${error instanceof Error ? error.stack : String(error)}`
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from '../importers/source-reading.ts'
 import { importCatalog } from '../ingest/catalog-import.ts'
 import type { CatalogImport } from '../ingest/import-job.ts'
 import type { Store } from '../store/store.ts'
-import { databaseSentence } from './describe-database-error.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
 import { importProgress, type ReadProgress, sizeOf } from './printing/import-progress.ts'
 import { printImport } from './printing/print-import.ts'
@@ -73,6 +73,6 @@ export async function runImport<Report extends ImportReport>({
 function writeFailure(error: unknown, { databaseUrl }: Config): CommandFailure | null {
   if (!/^(ERR_SQLITE_ERROR|53...)$/.test((error as { code?: string }).code ?? '')) return null
   return new CommandFailure(
-    `${databaseSentence(error, databaseUrl)}\nNothing was imported; the catalog is as it was and is still served.`,
+    `${describeDatabaseError(error, databaseUrl)}\nNothing was imported; the catalog is as it was and is still served.`,
   )
 }

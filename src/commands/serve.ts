@@ -9,7 +9,7 @@ import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { extendOccurrences, updateExistence } from '../ingest/catalog-import.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
-import { databaseSentence } from './describe-database-error.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
 import { say } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
@@ -176,7 +176,7 @@ const hourMs = 60 * 60 * 1000
 async function keepUp(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
   const now = Temporal.Now.instant()
   const warn = (what: string) => (error: Error) => {
-    const message = storeFailureOf(error) === null ? error.message : databaseSentence(error, databaseUrl)
+    const message = storeFailureOf(error) === null ? error.message : describeDatabaseError(error, databaseUrl)
     logger.warn({ fault: { message } }, `${what}; tried again in an hour`)
   }
   await extendOccurrences(store, now).catch(warn('the days of events were not extended'))

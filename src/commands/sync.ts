@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 import type { Store } from '../store/store.ts'
-import { databaseSentence } from './describe-database-error.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
 import { counted, print, printJson, say, styled } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
@@ -74,7 +74,7 @@ async function sync(sources: string[], options: Options): Promise<void> {
       ...refreshing,
       signal,
       onOutcome: (outcome) => (options.json ? print(JSON.stringify(outcome)) : printOutcome(outcome)),
-      onTrouble: (error) => say(`${databaseSentence(error, config.databaseUrl)}; tried again in a moment`),
+      onTrouble: (error) => say(`${describeDatabaseError(error, config.databaseUrl)}; tried again in a moment`),
     }),
   )
 }

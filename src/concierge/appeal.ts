@@ -302,7 +302,7 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
 /** A house is no show: that it has music some nights makes it little more of a sight. */
-const mostForAHouse = 0.15
+const maxForAHouse = 0.15
 
 export function appealTable(
   { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
@@ -315,7 +315,7 @@ export function appealTable(
   return {
     general: Float64Array.from(traits, ({ id, kind }) => {
       const appeal = general[id] ?? Number.NaN
-      return of === 'places' && kind === 'event' ? Math.min(appeal, mostForAHouse) : appeal
+      return of === 'places' && kind === 'event' ? Math.min(appeal, maxForAHouse) : appeal
     }),
     shift: Float64Array.from(traits, ({ id }) => shiftOf(id)),
   }

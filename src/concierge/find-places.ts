@@ -6,8 +6,8 @@ import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
 import type { Store } from '../store/store.ts'
 import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
-import { branchesAmong } from './branches.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
+import { findChainBranches } from './chain-branches.ts'
 import { openness } from './openness.ts'
 import { refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -52,7 +52,7 @@ export async function findPlaces(
 }
 
 function withoutChains(candidates: PlaceCandidate[], filtered: Filtered): PlaceCandidate[] {
-  const isBranch = branchesAmong(candidates)
+  const isBranch = findChainBranches(candidates)
   return candidates.filter((candidate) => {
     if (isBranch(candidate)) countFiltered(filtered, 'ruled out by the guest')
     return !isBranch(candidate)

@@ -9,6 +9,7 @@ import { authorByTemplate } from './author/template-author.ts'
 import type { EventCandidate, Filtered, PlaceCandidate, Scored } from './candidates.ts'
 import { type Choice, chooseForAnswer } from './choose.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
+import { filterByExactHours } from './filter-by-exact-hours.ts'
 import { findEvents } from './find-events.ts'
 import { findPlaces } from './find-places.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
@@ -17,7 +18,6 @@ import { scorePlaces } from './score-place.ts'
 import { fetchSections } from './sections.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { understandGuest } from './understand/understand-guest.ts'
-import { withinHours } from './within-hours.ts'
 
 export type RecommendOptions = {
   store: Store
@@ -78,7 +78,7 @@ async function journeyUnder(
   signal.throwIfAborted()
 
   const reachable = (section: 'foodAndBeverage' | 'attractions') =>
-    withinHours(scorePlaces(found[section], needs, country), needs.stay, {
+    filterByExactHours(scorePlaces(found[section], needs, country), needs.stay, {
       store,
       generation,
       filtered: filtered[section],

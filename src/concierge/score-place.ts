@@ -3,12 +3,12 @@ import { wheelchairCodes } from '../store/place-columns.ts'
 import { forEachTraitBit, hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
-import { branchesAmong } from './branches.ts'
 import { type PlaceCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
-import { kinOf } from './kin.ts'
 import { openness } from './openness.ts'
+import { kinOf } from './related-traits.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
@@ -40,7 +40,7 @@ export function scorePlaces(
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const days = visitDays(needs.stay, country)
-  const isBranch = branchesAmong(candidates)
+  const isBranch = findChainBranches(candidates)
   const isUnwanted = unwantedBy(needs)
   return candidates.map((candidate) => {
     const { cell, index, section } = candidate

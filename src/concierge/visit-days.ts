@@ -9,11 +9,11 @@ import type { Stay } from '../domain/stay.ts'
 export type VisitDay = { date: Temporal.PlainDate; dayparts: readonly Daypart[]; isHoliday: boolean }
 
 /** Two weeks show what a weekly table holds, seasons included for any stay that a hotel sells. */
-const mostDays = 15
+const maxDays = 15
 
 /** The days on which hours are judged. */
 export function visitDays(stay: Stay, country: string | null): VisitDay[] {
-  return stay.dates.slice(0, mostDays).map((date) => ({
+  return stay.dates.slice(0, maxDays).map((date) => ({
     date,
     dayparts: daypartNames.filter((daypart) => isUsable(date, daypart, stay)),
     isHoliday: isPublicHoliday(date, country),

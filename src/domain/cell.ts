@@ -5,8 +5,8 @@ import { distanceMiles, type Point } from './distance.ts'
 const resolution = 6
 const edgeMiles = getHexagonEdgeLengthAvg(resolution, UNITS.km) / 1.609344
 /** Cells vary by up to about a third in edge length over the globe. */
-const largestEdgeMiles = edgeMiles * 1.35
-const smallestStepMiles = edgeMiles * 1.1
+const maxEdgeMiles = edgeMiles * 1.35
+const minStepMiles = edgeMiles * 1.1
 
 export const cellOf = (point: Point): string => latLngToCell(point.latitude, point.longitude, resolution)
 
@@ -15,9 +15,9 @@ export const cellsAround = (cell: string): string[] => gridDisk(cell, 1)
 
 /** Every cell that a circle of `radiusMiles` around `center` may touch. */
 export function cellsWithin(center: Point, radiusMiles: number): string[] {
-  const rings = Math.ceil((radiusMiles + largestEdgeMiles) / smallestStepMiles)
+  const rings = Math.ceil((radiusMiles + maxEdgeMiles) / minStepMiles)
   return gridDisk(cellOf(center), rings).filter((cell) => {
     const [latitude, longitude] = cellToLatLng(cell)
-    return distanceMiles(center, { latitude, longitude }) <= radiusMiles + largestEdgeMiles
+    return distanceMiles(center, { latitude, longitude }) <= radiusMiles + maxEdgeMiles
   })
 }

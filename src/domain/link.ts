@@ -1,5 +1,5 @@
 /** Longer addresses are broken or hostile; browsers and servers commonly stop at about 2,000 characters. */
-const longestLink = 2048
+const maxLinkLength = 2048
 
 /**
  * An absolute http(s) address without credentials, or null. A bare host such as `www.cafe.fi/menu` is read as https when
@@ -8,12 +8,13 @@ const longestLink = 2048
 export function safeLink(value: unknown, { assumeHttps = false } = {}): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (text === '' || text.length > longestLink || /[\s<>"\\^`{|}]/.test(text) || hasControlCharacter(text)) return null
+  if (text === '' || text.length > maxLinkLength || /[\s<>"\\^`{|}]/.test(text) || hasControlCharacter(text))
+    return null
   const candidate = assumeHttps && /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/:?#]|$)/u.test(text) ? `https://${text}` : text
   if (!/^https?:\/\//i.test(candidate) || !URL.canParse(candidate)) return null
   const url = new URL(candidate)
   if (url.username !== '' || url.password !== '' || !isPlausibleHost(url.hostname)) return null
-  return url.href.length > longestLink ? null : url.href
+  return url.href.length > maxLinkLength ? null : url.href
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -17,13 +17,13 @@ export type Showing = {
 }
 
 /** More runs of one series in one window are a mistake in its rule, not a show. */
-const mostRuns = 2000
+const maxRuns = 2000
 
 /** The runs of a schedule that touch `window`, in the venue's days, in order, without duplicates. */
 export function runsWithin({ schedule, zone }: ZonedSchedule, window: Run): Run[] {
   if (schedule.days <= 1 && isForeign({ schedule, zone })) {
     const days = new Map(showingsWithin({ schedule, zone }, window).map(({ day }) => [day.toString(), day]))
-    return [...days.values()].slice(0, mostRuns).map((day) => ({ from: day, to: day }))
+    return [...days.values()].slice(0, maxRuns).map((day) => ({ from: day, to: day }))
   }
   const length = Math.max(1, schedule.days)
   return startsWithin(schedule, { from: window.from.subtract({ days: length - 1 }), to: window.to }).map((day) => {
@@ -90,7 +90,7 @@ function startsWithin(schedule: EventSchedule, { from, to }: Run): string[] {
   const isAsked = (day: string) => day >= first && day <= last
   const starts = new Set([...recurringDays(schedule, from, to), ...schedule.dates.filter(isAsked)])
   for (const day of schedule.except) starts.delete(day)
-  return [...starts].filter(isAsked).sort().slice(0, mostRuns)
+  return [...starts].filter(isAsked).sort().slice(0, maxRuns)
 }
 
 /** Days alone, computed in UTC: dates know no daylight saving. */
@@ -103,16 +103,16 @@ function recurringDays(schedule: EventSchedule, from: Temporal.PlainDate, to: Te
   if (known !== undefined) return known
   const days = ruleOf(start, recurrence)
     .between(instantOf(from), instantOf(to), true)
-    .slice(0, mostRuns)
+    .slice(0, maxRuns)
     .map((moment) => moment.toPlainDate().toString())
-  if (expanded.size >= mostExpanded) expanded.clear()
+  if (expanded.size >= maxExpanded) expanded.clear()
   expanded.set(key, days)
   return days
 }
 
 /** The same rule is asked for the same days over and over while a programme is read. */
 const expanded = new Map<string, string[]>()
-const mostExpanded = 200
+const maxExpanded = 200
 
 /** The rule itself; throws where it is not one (importers check at the border). */
 export function ruleOf(start: string, recurrence: string): RRuleTemporal {

@@ -25,7 +25,7 @@ export const eveningOf = (minutes: number): { daysBefore: 0 | 1; minutes: number
   minutes < nightEndsMinutes ? { daysBefore: 1, minutes: minutes + 24 * 60 } : { daysBefore: 0, minutes }
 
 /** Weekly hours and seasons repeat within a year: more days say nothing new. */
-const mostDates = 366
+const maxDates = 366
 
 export function stayOf(
   checkin: Temporal.PlainDate,
@@ -33,7 +33,7 @@ export function stayOf(
   hours: Pick<Stay, 'arrivalMinutes' | 'departureMinutes'> = { arrivalMinutes, departureMinutes },
 ): Stay {
   const nights = checkin.until(checkout, { largestUnit: 'days' }).days
-  const dates = Array.from({ length: Math.min(nights + 1, mostDates) }, (_, index) => checkin.add({ days: index }))
+  const dates = Array.from({ length: Math.min(nights + 1, maxDates) }, (_, index) => checkin.add({ days: index }))
   return {
     checkin,
     checkout,

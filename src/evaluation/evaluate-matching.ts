@@ -27,7 +27,7 @@ export type MatchingFailure = {
   b: PairSide
 }
 
-const mostFailures = 20
+const maxFailures = 20
 
 export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvaluation {
   const counts = { merged: 0, missed: 0, wronglyMerged: 0, rightlyApart: 0, doubtful: 0 }
@@ -56,8 +56,8 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
     recall: share(counts.merged, counts.merged + counts.missed),
     f1: share(2 * counts.merged, 2 * counts.merged + counts.wronglyMerged + counts.missed),
     microsecondsPerPair: microseconds / Math.max(1, pairs.length),
-    wronglyMerged: wronglyMerged.sort((a, b) => b.score - a.score || a.line - b.line).slice(0, mostFailures),
-    missed: missed.sort((a, b) => a.score - b.score || a.line - b.line).slice(0, mostFailures),
+    wronglyMerged: wronglyMerged.sort((a, b) => b.score - a.score || a.line - b.line).slice(0, maxFailures),
+    missed: missed.sort((a, b) => a.score - b.score || a.line - b.line).slice(0, maxFailures),
   }
 }
 

@@ -31,7 +31,7 @@ type List = {
   baselines: Record<Baseline, RankingMeasures>
 }
 
-const mostWorst = 20
+const maxWorst = 20
 
 /** Answers every scenario as of noon UTC on the day before check-in, so that the same catalog gives the same measures on any day. */
 export async function evaluateRanking(
@@ -152,7 +152,7 @@ function summary(lists: readonly List[]): Pick<RankingEvaluation, 'ours' | 'base
   }
   const worst = lists
     .toSorted((a, b) => a.ours.ndcg - b.ours.ndcg)
-    .slice(0, mostWorst)
+    .slice(0, maxWorst)
     .map(({ scenario, section, ours, answered }) => ({
       scenario: scenario.id,
       section,

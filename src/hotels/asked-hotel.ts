@@ -24,11 +24,11 @@ export type AskedHotel = {
 }
 
 /** More of a field than any name or address needs; the body may hold 64 KiB of it. */
-const longestField = 300
+const maxFieldLength = 300
 
 /** Null where the request names no hotel. */
 export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
-  const short = (text: string) => text.trim().slice(0, longestField)
+  const short = (text: string) => text.trim().slice(0, maxFieldLength)
   const request = {
     hotelName: short(given.hotelName),
     hotelAddress: short(given.hotelAddress),

@@ -2,7 +2,7 @@ import { withoutBookingTail } from './booking-tail.ts'
 import { chainAbbreviations } from './hotel-chains.ts'
 import { spellings } from './hotel-entry.ts'
 
-const mostSpellings = 8
+const maxSpellings = 8
 
 /** The ways in which a caller's name of a hotel may be meant, first as it is written. */
 export function askedSpellings(name: string): string[] {
@@ -13,7 +13,7 @@ export function askedSpellings(name: string): string[] {
     ...spellings(writtenOut(bare, 0)),
     ...spellings(writtenOut(bare, 1)),
   ]
-  return [...new Set(read)].slice(0, mostSpellings)
+  return [...new Set(read)].slice(0, maxSpellings)
 }
 
 /**

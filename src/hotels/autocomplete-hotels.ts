@@ -6,17 +6,17 @@ import { rankHotels } from './rank-hotels.ts'
 import { type ShownHotel, showHotel } from './shown-hotel.ts'
 import { readTypedWords, typedTerms } from './typed-words.ts'
 
-const mostSuggestions = 8
-const fewestCharacters = 2
+const maxSuggestions = 8
+const minCharacters = 2
 /** What one search may bring to the scorer. */
-const mostFound = 300
+const maxFound = 300
 
 /** At most 8 hotels, best first; none for fewer than 2 characters. */
 export async function autocompleteHotels(
   query: string,
   { store, signal }: { store: Store; signal: AbortSignal },
 ): Promise<ShownHotel[]> {
-  if ([...query.trim()].length < fewestCharacters) return []
+  if ([...query.trim()].length < minCharacters) return []
   const typed = readTypedWords(query)
   if (typed.length === 0) return []
   signal.throwIfAborted()
@@ -24,15 +24,15 @@ export async function autocompleteHotels(
   const found = new Map<string, HotelEntry>()
   const rankedWith = async (term: SearchTerm) => {
     signal.throwIfAborted()
-    for (const entry of await hotelIndex(store).find([term], mostFound)) found.set(entry.facts.id, entry)
+    for (const entry of await hotelIndex(store).find([term], maxFound)) found.set(entry.facts.id, entry)
     return rankHotels(typed, [...found.values()], vocabulary)
   }
   const { asTyped, unfinished, less } = typedTerms(typed, vocabulary)
   let ranked = asTyped === null ? [] : await rankedWith(asTyped)
-  if (ranked.length < mostSuggestions && unfinished !== null) ranked = await rankedWith(unfinished)
+  if (ranked.length < maxSuggestions && unfinished !== null) ranked = await rankedWith(unfinished)
   if (ranked.length === 0 && less !== null) ranked = await rankedWith(less)
   signal.throwIfAborted()
-  const ids = ranked.slice(0, mostSuggestions).map(({ facts }) => facts.id)
+  const ids = ranked.slice(0, maxSuggestions).map(({ facts }) => facts.id)
   const places = await store.places.byIds(ids)
   return ids.flatMap((id) => places.get(id) ?? []).map(showHotel)
 }

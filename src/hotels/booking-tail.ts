@@ -19,12 +19,12 @@ const surelyBooking = set(
 /** Numbers of bookings, records and properties. */
 const isCode = (word: string) => /^(?:\d{3,}|(?=.*\d)[a-z\d]{5,})$/.test(word)
 const marks = ['#', '(', '[', '*', '|', ' - ', ' – ', ' — ', ' / ', ', ', ': '] as const
-const mostTails = 4
+const maxTails = 4
 
 /** The name without what a booking adds behind it: `Quay Hotel - Queen Room (48213)` is the `Quay Hotel`. */
 export function withoutBookingTail(name: string): string {
   let rest = name.trim()
-  for (let tail = 0; tail < mostTails; tail++) {
+  for (let tail = 0; tail < maxTails; tail++) {
     // The mark that closes the tail (`*NONREF*`) opens none.
     const within = rest.slice(0, -1)
     const at = Math.max(...marks.map((mark) => within.lastIndexOf(mark)))

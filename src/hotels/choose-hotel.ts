@@ -43,7 +43,7 @@ const confidence = {
   sameHotelName: 0.9,
   /** Below this a hotel is no candidate worth showing. */
   candidateBar: 0.45,
-  mostCandidates: 5,
+  maxCandidates: 5,
 } as const
 
 type JudgedHotel = {
@@ -74,7 +74,7 @@ export function chooseHotel(
   const judged = hotels.map((hotel) => judgeHotel(asked, hotel, known)).sort(byTotal)
   const candidates = judged
     .filter(({ total }) => total >= confidence.candidateBar)
-    .slice(0, confidence.mostCandidates)
+    .slice(0, confidence.maxCandidates)
     .map(({ entry }) => entry)
   const [best, ...others] = judged
   if (!best || !isConfident(best)) return { chosen: null, candidates }

@@ -7,7 +7,7 @@ import { cityAgreement } from './place-evidence.ts'
 import { stateAgreement } from './state-agreement.ts'
 
 /** Enough to know where a city lies, and to see more than one city of that name. */
-const mostLooked = 30
+const maxLooked = 30
 
 /** Where the city asked lies, as far as hotels there tell; not looked up where a namesake stands in that city. */
 export async function findCityPoints(
@@ -17,7 +17,7 @@ export async function findCityPoints(
   const isThere = (hotel: HotelEntry) => asked.cities.some((city) => cityAgreement(city, hotel) === 'same')
   if (asked.cities.length === 0 || found.length === 0 || found.every(isThere)) return []
   const named = asked.cities.map((city) => all(...city.map(word)))
-  const inCity = await hotels.find(named, mostLooked)
+  const inCity = await hotels.find(named, maxLooked)
   return inCity.flatMap((hotel) => {
     const point = pointOf(hotel.facts)
     const isSuch = isThere(hotel) && stateAgreement(asked.state, hotel) === 'same'

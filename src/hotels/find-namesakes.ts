@@ -7,11 +7,11 @@ import type { HotelName, WordKind } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 
 /** Enough for every branch of a chain in a metro; the best lie far within it. */
-const mostFound = 200
+const maxFound = 200
 /** A word of at most so many hotels is worth looking up alone, whatever the city. */
 const rareWord = 300
 /** Names of more words are told by their rarest. */
-const mostTellingWords = 6
+const maxTellingWords = 6
 
 /** Hotels that may be the one asked, by any two telling words, by a rare one, by the city with one, or by the address. */
 export async function findNamesakes(
@@ -20,7 +20,7 @@ export async function findNamesakes(
 ): Promise<HotelEntry[]> {
   const terms = searchTerms(asked, vocabulary)
   signal.throwIfAborted()
-  return hotels.find(terms, mostFound)
+  return hotels.find(terms, maxFound)
 }
 
 function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
@@ -57,7 +57,7 @@ function tellingWords(
   const joined = names.flatMap(({ words }) => joinedNeighbours(words)).filter((text) => vocabulary.places(text) > 0)
   const places = (words: readonly string[]) => Math.max(...words.map((text) => vocabulary.places(text)))
   const known = [...texts].map((text) => vocabulary.meant(text)).filter((words) => words.length > 0)
-  const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, mostTellingWords)
+  const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, maxTellingWords)
   // `Sea Tac` where the catalog has only `SeaTac`: then neither part is known, and the joined word stands for both.
   return { telling: rarest.length > 0 ? rarest : joined.map((text) => [text]), joined }
 }

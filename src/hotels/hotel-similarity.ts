@@ -16,7 +16,7 @@ const nameTuning = {
     own: 1,
   } satisfies Record<WordKind, number>,
   /** A chain's words are worth at least this each, however many they are. */
-  leastChainWeight: 0.4,
+  minChainWeight: 0.4,
   /** The city's, state's or quarter's own name within a hotel's name: expected there, so it proves next to nothing. */
   placeWeight: 0.12,
   /** What is asked must be found; what the catalog adds may be left out by a caller. */
@@ -26,9 +26,9 @@ const nameTuning = {
   /** Each side names another kind of lodging; `hotel` is said of all of them and weighs half. */
   typeConflict: 0.3,
   /** Two chains: no likeness of the rest makes them one. */
-  mostAcrossChains: 0.45,
+  maxAcrossChains: 0.45,
   /** `Radisson` for a Radisson Blu, said carelessly; only the address tells that it is no other house of the family. */
-  mostWithinFamily: 0.6,
+  maxWithinFamily: 0.6,
 } as const
 
 export type NameLikeness = {
@@ -118,7 +118,7 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
   const score = Math.max(0, covered - conflict - typeConflict(strayTypes))
   return {
-    score: Math.min(score, mostOfChains(asked.house, held.house)),
+    score: Math.min(score, maxOfChains(asked.house, held.house)),
     askedCover,
     unexplained,
     leftOut,
@@ -129,14 +129,14 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
   }
 }
 
-function mostOfChains(one: string | null, other: string | null): number {
+function maxOfChains(one: string | null, other: string | null): number {
   if (one === null || other === null || one === other) return 1
   const isFamily = one.startsWith(`${other} `) || other.startsWith(`${one} `)
-  return isFamily ? nameTuning.mostWithinFamily : nameTuning.mostAcrossChains
+  return isFamily ? nameTuning.maxWithinFamily : nameTuning.maxAcrossChains
 }
 
 function wordWeights(name: HotelName, placeWords: ReadonlySet<string>): number[] {
-  const chainWeight = Math.max(nameTuning.leastChainWeight, nameTuning.weights.chain / Math.max(1, name.houseWords))
+  const chainWeight = Math.max(nameTuning.minChainWeight, nameTuning.weights.chain / Math.max(1, name.houseWords))
   const weights = name.kinds.map((kind, index) => {
     if (kind === 'chain') return chainWeight
     const weight = nameTuning.weights[kind]

@@ -14,7 +14,7 @@ export type HotelVocabulary = {
 }
 
 /** More guesses at one word find noise. */
-const mostNear = 8
+const maxNear = 8
 /** A request asks for each of its words several times, and guests make the same slips; about 200 bytes each. */
 const maxMeaningsKept = 5000
 
@@ -33,7 +33,7 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
   const likeliest = (found: Map<string, number>) =>
     [...found]
       .sort(([a, one], [b, other]) => one - other || (places.get(b) ?? 0) - (places.get(a) ?? 0) || (a < b ? -1 : 1))
-      .slice(0, mostNear)
+      .slice(0, maxNear)
       .map(([word]) => word)
 
   function near(word: string): string[] {

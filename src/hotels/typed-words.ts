@@ -7,11 +7,11 @@ import type { HotelVocabulary } from './hotel-vocabulary.ts'
 export type TypedWord = { word: string; raw: string; isLast: boolean }
 
 /** More words are not typed by people who search. */
-const mostTypedWords = 12
+const maxTypedWords = 12
 
 export function readTypedWords(query: string): TypedWord[] {
-  const words = nameWords(query).slice(0, mostTypedWords)
-  const raw = plainWords(query).slice(0, mostTypedWords)
+  const words = nameWords(query).slice(0, maxTypedWords)
+  const raw = plainWords(query).slice(0, maxTypedWords)
   // `B&B` is fewer words written than read: then only the last is known as typed.
   const isEven = raw.length === words.length
   return words.map((text, index) => {

@@ -95,7 +95,7 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
-    routerOptions: { querystringParser: readQuery, maxParamLength: longestPath },
+    routerOptions: { querystringParser: readQuery, maxParamLength: maxPathLength },
     exposeHeadRoutes: true,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // Without it Node itself would answer a request that names no host.
@@ -118,5 +118,5 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
 }
 
 /** Longer addresses do not pass Node's 16 KiB of headers: an id that is too long is told so by its route. */
-const longestPath = 16_384
+const maxPathLength = 16_384
 const slowestUploadMs = 30_000

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { invalidRequest, malformedBody } from './errors.ts'
 
-const mostBodyBytes = 65_536
+const maxBodyBytes = 65_536
 /** A caller that sends too much is heard out this far, so that it reads the answer and not a reset connection. */
-const mostDiscardedBytes = 8 * 1024 * 1024
+const maxDiscardedBytes = 8 * 1024 * 1024
 
 /** The JSON object in a request's body. */
 export async function readJsonObject(request: IncomingMessage, signal: AbortSignal): Promise<Record<string, unknown>> {
@@ -20,12 +20,12 @@ function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
-    const end = () => finish(() => (length > mostBodyBytes ? reject(tooLarge()) : resolve(Buffer.concat(chunks))))
+    const end = () => finish(() => (length > maxBodyBytes ? reject(tooLarge()) : resolve(Buffer.concat(chunks))))
     const take = (chunk: Buffer) => {
       length += chunk.length
-      if (length <= mostBodyBytes) chunks.push(chunk)
+      if (length <= maxBodyBytes) chunks.push(chunk)
       else chunks.length = 0
-      if (length > mostDiscardedBytes) finish(() => reject(tooLarge()))
+      if (length > maxDiscardedBytes) finish(() => reject(tooLarge()))
     }
     const fail = () => finish(() => reject(malformedBody()))
     const stop = () => finish(() => reject(signal.reason))

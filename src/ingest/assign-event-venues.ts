@@ -5,14 +5,14 @@ import type { EventDocument, EventVenue } from '../domain/event.ts'
 import { cityKey, venueGround, venueKey } from '../matching/event-venue.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { EventRecordRow } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { addWork, workIn } from './import-work.ts'
 import { venueFinder } from './match-venues.ts'
 
 const chunkSize = 500
 
 /** Notes the cells and cities of the places that this import touches: called before and after they are made anew. */
-export async function noteGrounds(writing: Writing): Promise<void> {
+export async function markTouchedAreas(writing: ImportTransaction): Promise<void> {
   const { transaction } = writing
   const { rows } = await sql<{ cell: string | null; locality: string | null }>`select distinct p.cell, p.locality
     from (select id from work_place union select id from work_named) as w cross join place p where p.id = w.id`.execute(
@@ -27,7 +27,7 @@ export async function noteGrounds(writing: Writing): Promise<void> {
 }
 
 /** Finds the venue of every event that is new or may have another now, and lists the programmes that change by it. */
-export async function placeEvents(writing: Writing): Promise<void> {
+export async function assignEventVenues(writing: ImportTransaction): Promise<void> {
   const { transaction } = writing
   await sql`insert into work_event (id) select r.record_id from work_place w cross join source_record r
     where r.place_id = w.id and r.kind = 'event'
@@ -45,7 +45,7 @@ export async function placeEvents(writing: Writing): Promise<void> {
 
 /** `isChanged`: their programmes are made anew wherever they stand; otherwise only where they stand somewhere else now. */
 async function placeChunk(
-  writing: Writing,
+  writing: ImportTransaction,
   ids: readonly string[],
   findVenue: (venue: EventVenue) => Promise<string | null>,
   isChanged: boolean,

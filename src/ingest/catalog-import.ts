@@ -4,18 +4,18 @@ import type { Engine } from '../store/engine.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import { truncateLog } from '../store/truncate-log.ts'
-import { noteGrounds } from './assign-event-venues.ts'
-import { joinPlaces } from './cluster-places.ts'
+import { markTouchedAreas } from './assign-event-venues.ts'
+import { clusterPlaces } from './cluster-places.ts'
 import { deriveEvents, isHorizonCurrent, listForExtension } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
-import { dropHomelessEvents } from './drop-events-without-venue.ts'
-import type { CatalogImport, Writing } from './import-job.ts'
+import { dropEventsWithoutVenue } from './drop-events-without-venue.ts'
+import type { CatalogImport, ImportTransaction } from './import-job.ts'
 import { closeWork, openWork } from './import-work.ts'
-import { placeNamed } from './match-described-places.ts'
+import { matchDescribedPlaces } from './match-described-places.ts'
 import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
 import { resolveReferences } from './resolve-references.ts'
-import { keepRecords } from './save-source-records.ts'
+import { saveSourceRecords } from './save-source-records.ts'
 import { isRenewedToday, listForRenewal } from './update-existence.ts'
 
 /** What an import needs of the store. */
@@ -23,10 +23,10 @@ type CatalogStore = Pick<Store, 'database' | 'engine'>
 
 /** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(store: CatalogStore, job: CatalogImport): Promise<void> {
-  const changeRecords = async (writing: Writing) => {
+  const changeRecords = async (writing: ImportTransaction) => {
     const matcher = recordMatcher(writing)
     await matchUnmatched(writing, matcher)
-    await keepRecords(writing, job, matcher)
+    await saveSourceRecords(writing, job, matcher)
   }
   await write(store, job, changeRecords, async ({ transaction }) => {
     const row = {
@@ -54,7 +54,8 @@ export async function removeSource(
     .where('name', '=', job.source)
     .executeTakeFirst()
   if (held === undefined) return false
-  const changeRecords = (writing: Writing) => keepRecords(writing, { ...job, records: [] }, recordMatcher(writing))
+  const changeRecords = (writing: ImportTransaction) =>
+    saveSourceRecords(writing, { ...job, records: [] }, recordMatcher(writing))
   await write(store, { kind: '', ...job }, changeRecords, async ({ transaction }) => {
     await transaction.deleteFrom('source').where('name', '=', job.source).execute()
   })
@@ -79,28 +80,28 @@ type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onNamed' | 'onProgre
 async function write(
   { database, engine }: CatalogStore,
   job: Job,
-  changeRecords: (writing: Writing) => Promise<void>,
-  conclude: (writing: Writing) => Promise<void>,
+  changeRecords: (writing: ImportTransaction) => Promise<void>,
+  conclude: (writing: ImportTransaction) => Promise<void>,
 ): Promise<void> {
   const work = async (transaction: Transaction<Tables>) => {
     await prepareEngine(transaction, engine)
     const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
     const kinds = new Map([...sources.map(({ name, kind }) => [name, kind] as const), [job.source, job.kind]])
-    const writing: Writing = { transaction, engine, source: job.source, kinds, now: job.now }
+    const writing: ImportTransaction = { transaction, engine, source: job.source, kinds, now: job.now }
     await openWork(writing)
     await changeRecords(writing)
-    await joinPlaces(writing)
+    await clusterPlaces(writing)
     await resolveReferences(writing)
     // Where places were and where they are now, venues in words may mean another one.
-    await noteGrounds(writing)
+    await markTouchedAreas(writing)
     const tell = (done: number) => job.onProgress?.('places', done)
     await derivePlaces(writing, 'work_place', tell)
     // What describes its place is matched with places as all records together tell them.
-    await placeNamed(writing, job.onNamed)
+    await matchDescribedPlaces(writing, job.onNamed)
     await derivePlaces(writing, 'work_named', tell)
-    await noteGrounds(writing)
+    await markTouchedAreas(writing)
     await deriveEvents(writing, (done) => job.onProgress?.('events', done))
-    await dropHomelessEvents(transaction)
+    await dropEventsWithoutVenue(transaction)
     await closeWork(writing)
     await conclude(writing)
     await bumpGeneration(transaction)

@@ -5,14 +5,14 @@ import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/sam
 import { type PlacedRecord, type SurvivingIds, survivingIds } from '../matching/surviving-ids.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { addWork, workIn } from './import-work.ts'
 import { readPlaceRecords } from './match-records.ts'
 
 const chunkSize = 500
 
 /** Settles which of the listed records are one place, and under which id. */
-export async function joinPlaces(writing: Writing): Promise<void> {
+export async function clusterPlaces(writing: ImportTransaction): Promise<void> {
   const settled = new Set<string>()
   for await (const ids of workIn(writing, 'work_record', chunkSize)) {
     const open = ids.filter((id) => !settled.delete(id))
@@ -20,7 +20,7 @@ export async function joinPlaces(writing: Writing): Promise<void> {
   }
 }
 
-async function joinAround(writing: Writing, ids: readonly string[], settled: Set<string>): Promise<void> {
+async function joinAround(writing: ImportTransaction, ids: readonly string[], settled: Set<string>): Promise<void> {
   const { records, pairs } = await gather(writing, ids)
   const last = ids.at(-1)!
   const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
@@ -47,7 +47,7 @@ function withFormerId(record: Gathered['records'][number], served: ReadonlySet<s
 type Gathered = { records: (PlacedRecord & { placeId: string })[]; pairs: MatchedPair[] }
 
 /** These records, all that are the same place as one of them or were until now, and all that are the same as those, and so on. */
-async function gather(writing: Writing, ids: readonly string[]): Promise<Gathered> {
+async function gather(writing: ImportTransaction, ids: readonly string[]): Promise<Gathered> {
   const { transaction, engine } = writing
   const records = new Map<string, Gathered['records'][number]>()
   const pairs = new Map<string, MatchedPair>()
@@ -109,7 +109,7 @@ function sameBy(known: ReadonlyMap<string, MatchedPair>, records: Gathered['reco
     judgePrepared(prepare(one), prepare(other)).same
 }
 
-async function servedIds({ transaction, engine }: Writing, ids: readonly string[]): Promise<Set<string>> {
+async function servedIds({ transaction, engine }: ImportTransaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{
     id: string
@@ -118,7 +118,7 @@ async function servedIds({ transaction, engine }: Writing, ids: readonly string[
 }
 
 async function writeIds(
-  writing: Writing,
+  writing: ImportTransaction,
   before: Gathered['records'],
   { clusters, aliases }: SurvivingIds,
 ): Promise<void> {

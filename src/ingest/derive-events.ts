@@ -13,9 +13,9 @@ import type { Database } from '../store/engine.ts'
 import { idSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
 import { plainWords } from '../text/tokens.ts'
-import { placeEvents } from './assign-event-venues.ts'
-import { leadEventIds } from './event-aliases.ts'
-import type { Writing } from './import-job.ts'
+import { assignEventVenues } from './assign-event-venues.ts'
+import { aliasEventIds } from './event-aliases.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { workIn } from './import-work.ts'
 
 /** Occurrences are kept from yesterday (somewhere it still is) to this many days ahead. */
@@ -24,9 +24,9 @@ const horizonDays = 400
 const chunkSize = 20
 
 /** Makes the programmes anew of the events listed, and of those whose venue changed, came or went. */
-export async function deriveEvents(writing: Writing, onProgress: (done: number) => void): Promise<void> {
+export async function deriveEvents(writing: ImportTransaction, onProgress: (done: number) => void): Promise<void> {
   const { transaction } = writing
-  await placeEvents(writing)
+  await assignEventVenues(writing)
   // All of them first: an event may move from one programme to the next.
   await sql`delete from event where programme in (select id from work_programme)`.execute(transaction)
   const horizon = horizonAt(writing.now)
@@ -53,7 +53,7 @@ export async function isHorizonCurrent(database: Database, now: Temporal.Instant
  * Moves the horizon to today's and lists the programmes that it changes: those in which a rule goes on. Days that are named one by one
  * are all known already.
  */
-export async function listForExtension({ transaction, now }: Writing): Promise<void> {
+export async function listForExtension({ transaction, now }: ImportTransaction): Promise<void> {
   const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
   const { from, to } = horizonAt(now)
   // Another process has, while this one waited for its turn.
@@ -86,7 +86,7 @@ type Placed = {
   body: string | null
 }
 
-async function deriveChunk(writing: Writing, programmes: readonly string[], horizon: Run): Promise<number> {
+async function deriveChunk(writing: ImportTransaction, programmes: readonly string[], horizon: Run): Promise<number> {
   const { transaction, engine } = writing
   const { rows } = await sql<Placed>`select e.record_id, e.programme, e.venue_place_id, r.source, r.body
     from ${idSet(engine, programmes)} as given cross join event_record e
@@ -99,7 +99,7 @@ async function deriveChunk(writing: Writing, programmes: readonly string[], hori
     const merged = mergeProgramme(programme, records, horizon)
     await insertEvents(writing, programme, merged.events, horizon, venues)
     const gone = those.filter((row) => row.body === null).map((row) => row.record_id)
-    await leadEventIds(writing, { current: held.map((row) => row.record_id), gone, merged })
+    await aliasEventIds(writing, { current: held.map((row) => row.record_id), gone, merged })
     if (gone.length > 0)
       await sql`delete from event_record where record_id in (select c0 from ${idSet(engine, gone)} as given)`.execute(
         transaction,
@@ -109,7 +109,7 @@ async function deriveChunk(writing: Writing, programmes: readonly string[], hori
 }
 
 function programmeRecord(
-  { kinds }: Writing,
+  { kinds }: ImportTransaction,
   { venue_place_id, source, body }: Placed,
   venues: ReadonlyMap<string, PlaceDocument>,
 ): ProgrammeRecord {
@@ -134,7 +134,7 @@ function programmeRecord(
 }
 
 async function insertEvents(
-  { transaction }: Writing,
+  { transaction }: ImportTransaction,
   programme: string,
   merged: readonly CatalogEvent[],
   horizon: Run,
@@ -174,7 +174,10 @@ async function insertEvents(
       .execute()
 }
 
-async function venuesOf({ transaction, engine }: Writing, ids: readonly string[]): Promise<Map<string, PlaceDocument>> {
+async function venuesOf(
+  { transaction, engine }: ImportTransaction,
+  ids: readonly string[],
+): Promise<Map<string, PlaceDocument>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{
     id: string

@@ -7,7 +7,7 @@ import { mergePlaces, priceBands } from '../matching/merge-places.ts'
 import { isChainName } from '../matching/venue-chains.ts'
 import { idSet } from '../store/row-set.ts'
 import type { PlaceRow, SourceRecordRow } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { workIn } from './import-work.ts'
 import { indexHotels, refreshHotelVocabulary } from './index-hotels.ts'
 import { blendPrice } from './price.ts'
@@ -17,7 +17,7 @@ const chunkSize = 400
 
 /** Makes the rows of the listed places anew from what every source says of them. */
 export async function derivePlaces(
-  writing: Writing,
+  writing: ImportTransaction,
   list: 'work_place' | 'work_named',
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function derivePlaces(
   await refreshHotelVocabulary(writing)
 }
 
-async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<void> {
+async function deriveChunk(writing: ImportTransaction, ids: readonly string[]): Promise<void> {
   const { transaction, engine } = writing
   const given = idSet(engine, ids)
   const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
@@ -51,7 +51,7 @@ async function deriveChunk(writing: Writing, ids: readonly string[]): Promise<vo
 
 /** Null where no source that is left tells of the place itself, or it is known to be gone. */
 function placeOfRecords(
-  { kinds, now }: Writing,
+  { kinds, now }: ImportTransaction,
   id: string,
   rows: readonly Pick<SourceRecordRow, 'source' | 'body'>[],
 ): PlaceDocument | null {

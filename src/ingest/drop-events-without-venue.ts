@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
  * A show whose record says that it is at a place which has closed is on nowhere, until the place is there again. Where no source tells
  * of the place any more nobody says that it has closed.
  */
-export async function dropHomelessEvents(transaction: Transaction<Tables>): Promise<void> {
+export async function dropEventsWithoutVenue(transaction: Transaction<Tables>): Promise<void> {
   await sql`delete from event where venue_place_id is not null
     and not exists (select 1 from place where place.id = event.venue_place_id)
     and exists (select 1 from source_record p where p.kind = 'place' and p.place_id = event.venue_place_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EventAlias, MergedProgramme } from '../matching/merge-events.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 
 type Change = {
   /** Records of the programme, and those that no source tells of any more. */
@@ -12,7 +12,7 @@ type Change = {
 }
 
 /** Keeps every id that was handed out leading somewhere, as long as any record of its show is left. No alias leads to an alias. */
-export async function leadEventIds(writing: Writing, { current, gone, merged }: Change): Promise<void> {
+export async function aliasEventIds(writing: ImportTransaction, { current, gone, merged }: Change): Promise<void> {
   const { transaction, engine } = writing
   const living = new Map(merged.events.map(({ id }) => [id, id]))
   const whole = merged.aliases.filter(({ retired, series }) => retired === series)
@@ -54,7 +54,10 @@ function heirOf(
   return heir === undefined ? null : [id, now.get(heir.series) as string]
 }
 
-async function aliasesTo({ transaction, engine }: Writing, ids: readonly string[]): Promise<Tables['event_alias'][]> {
+async function aliasesTo(
+  { transaction, engine }: ImportTransaction,
+  ids: readonly string[],
+): Promise<Tables['event_alias'][]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Tables['event_alias']>`select a.* from ${idSet(engine, ids)} as given
     cross join event_alias a where a.event_id = c0 order by a.retired_id`.execute(transaction)

@@ -23,11 +23,11 @@ export type NamedPlaceFinding = {
 const radiusMiles = 0.5
 /** Two of the catalog's places fit: the better must be this much surer, in log-odds, or a person should say. */
 const clearlyAhead = 1
-const mostCandidates = 3
+const maxCandidates = 3
 /** About 10 kB each. */
-const mostPreparedKept = 10_000
+const maxPreparedKept = 10_000
 /** Lists name the same few cities over and over. A place takes about 1 kB. */
-const mostLocalitiesKept = 8
+const maxLocalitiesKept = 8
 const indexedAtOnce = 500
 
 /** Finds the places of the catalog that records mean which name them by what a person knows of them; `gone` is one that is served no more. */
@@ -50,7 +50,7 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   async function inLocality(locality: string, ours: PreparedMatch): Promise<PreparedMatch[]> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
-    if (localities.size >= mostLocalitiesKept) localities.clear()
+    if (localities.size >= maxLocalitiesKept) localities.clear()
     localities.set(key, index)
     const ids = new Set(ownKeys(ours).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
@@ -78,7 +78,7 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   function preparedOf(place: PlaceDocument): PreparedMatch {
     const match = prepared.get(place.id) ?? prepareMatch(placeMatchRecord(place))
     prepared.set(place.id, match)
-    if (prepared.size > mostPreparedKept) prepared.delete(prepared.keys().next().value as string)
+    if (prepared.size > maxPreparedKept) prepared.delete(prepared.keys().next().value as string)
     return match
   }
 }
@@ -116,7 +116,7 @@ type Judged = { place: MatchRecord; verdict: ReturnType<typeof judgePrepared> }
 function chosenOf(judged: readonly Judged[]): NamedPlaceFinding {
   const [best, next] = judged
   const candidates = judged
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ place, verdict }) => ({ placeId: place.id, name: place.name, score: verdict.score }))
   if (best === undefined) return { placeId: null, isDoubtful: false, candidates: [] }
   const isRivalled =

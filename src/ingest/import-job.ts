@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 import type { NamedPlaceFinding } from './find-described-place.ts'
 
 /** One import's transaction, the source that it replaces and the kind of every source there is. */
-export type Writing = {
+export type ImportTransaction = {
   transaction: Transaction<Tables>
   engine: Engine
   source: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idSet } from '../store/row-set.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 
 const idLists = [
   'work_record',
@@ -14,7 +14,10 @@ const idLists = [
 type IdList = (typeof idLists)[number]
 
 /** Lists of what an import has still to do, in temporary tables: they may be as long as the catalog, and memory is not. */
-export async function openWork({ transaction, engine }: Pick<Writing, 'transaction' | 'engine'>): Promise<void> {
+export async function openWork({
+  transaction,
+  engine,
+}: Pick<ImportTransaction, 'transaction' | 'engine'>): Promise<void> {
   const ending = engine === 'postgres' ? ' on commit drop' : ''
   await sql
     .raw(
@@ -25,14 +28,21 @@ export async function openWork({ transaction, engine }: Pick<Writing, 'transacti
     await sql.raw(`create temp table ${table} (id text primary key)${ending}`).execute(transaction)
 }
 
-export async function closeWork({ transaction, engine }: Pick<Writing, 'transaction' | 'engine'>): Promise<void> {
+export async function closeWork({
+  transaction,
+  engine,
+}: Pick<ImportTransaction, 'transaction' | 'engine'>): Promise<void> {
   if (engine === 'postgres') return
   for (const table of ['work_seen', ...idLists]) await sql.raw(`drop table ${table}`).execute(transaction)
   // The default again, for the service that the connection may serve from here on.
   await sql`pragma cache_size = -2000`.execute(transaction)
 }
 
-export async function addWork({ transaction, engine }: Writing, list: IdList, ids: readonly string[]): Promise<void> {
+export async function addWork(
+  { transaction, engine }: ImportTransaction,
+  list: IdList,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into ${sql.table(list)} (id) select c0 from ${idSet(engine, ids)} as given where true on conflict do nothing`.execute(
     transaction,
@@ -40,7 +50,11 @@ export async function addWork({ transaction, engine }: Writing, list: IdList, id
 }
 
 /** The list in parts, in the order of ids; what is added behind the part in hand is still met. */
-export async function* workIn({ transaction }: Writing, list: IdList, size: number): AsyncGenerator<string[]> {
+export async function* workIn(
+  { transaction }: ImportTransaction,
+  list: IdList,
+  size: number,
+): AsyncGenerator<string[]> {
   let last = ''
   while (true) {
     const rows = await transaction

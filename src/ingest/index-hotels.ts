@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import type { PlaceDocument } from '../domain/place.ts'
 import { entryWords, hotelEntry, hotelFacts } from '../hotels/hotel-entry.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 
 /** Keeps the search entries of these places in step: `ids` are all that changed, `hotels` those of them that are lodging now. */
 export async function indexHotels(
-  { transaction }: Writing,
+  { transaction }: ImportTransaction,
   ids: readonly string[],
   hotels: readonly PlaceDocument[],
 ): Promise<void> {
@@ -65,6 +65,6 @@ async function addCounts(transaction: Transaction<Tables>, counts: ReadonlyMap<s
 }
 
 /** Drops the words that no hotel has any more. */
-export async function refreshHotelVocabulary({ transaction }: Writing): Promise<void> {
+export async function refreshHotelVocabulary({ transaction }: ImportTransaction): Promise<void> {
   await transaction.deleteFrom('search_word').where('places', '<=', 0).execute()
 }

@@ -6,9 +6,9 @@ import { venueGround } from '../matching/event-venue.ts'
 import { places } from '../store/places.ts'
 import { rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow } from '../store/tables.ts'
-import { noteGrounds } from './assign-event-venues.ts'
+import { markTouchedAreas } from './assign-event-venues.ts'
 import { type NamedPlaceFinding, namedPlaceFinder } from './find-described-place.ts'
-import type { CatalogImport, Writing } from './import-job.ts'
+import type { CatalogImport, ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 import { readPlaceRecords } from './match-records.ts'
 
@@ -25,7 +25,10 @@ const kinds = sql.raw(`(${kindsOfNamed.map((kind) => `'${kind}'`).join(', ')})`)
  * Looks for the places that records describe: those of this import that stand at none, and those of every source around which it changed
  * places, as the one that fitted may not be the only one any more. Whose place may be another one now are listed in `work_named`.
  */
-export async function placeNamed(writing: Writing, onNamed: CatalogImport['onNamed']): Promise<void> {
+export async function matchDescribedPlaces(
+  writing: ImportTransaction,
+  onNamed: CatalogImport['onNamed'],
+): Promise<void> {
   const found = places(writing.transaction)
   const find = namedPlaceFinder(found)
   const isTouched = touchedGrounds(writing)
@@ -61,12 +64,12 @@ export async function placeNamed(writing: Writing, onNamed: CatalogImport['onNam
 }
 
 /** Whether this import changed places in a cell or city. */
-function touchedGrounds(writing: Writing): (ground: string | null) => Promise<boolean> {
+function touchedGrounds(writing: ImportTransaction): (ground: string | null) => Promise<boolean> {
   const known = new Map<string, boolean>()
   let isNoted = false
   return async (ground) => {
     if (ground === null) return true
-    if (!isNoted) await noteGrounds(writing)
+    if (!isNoted) await markTouchedAreas(writing)
     isNoted = true
     const answer =
       known.get(ground) ??
@@ -77,7 +80,7 @@ function touchedGrounds(writing: Writing): (ground: string | null) => Promise<bo
 }
 
 /** What described a place of which no source tells any more is open again. Before references are checked. */
-export async function releaseNamed({ transaction }: Writing): Promise<void> {
+export async function releaseNamed({ transaction }: ImportTransaction): Promise<void> {
   await sql`update source_record set refers_to = null, place_id = null
     where kind in ${kinds} and record_id like ${`${namedRecordId}%`} and place_id in (select id from work_place)
       and not exists (select 1 from source_record p where p.kind = 'place' and p.place_id = source_record.place_id)`.execute(
@@ -88,7 +91,7 @@ export async function releaseNamed({ transaction }: Writing): Promise<void> {
 type Described = Pick<SourceRecordRow, 'source' | 'kind' | 'record_id' | 'place_id' | 'body'>
 
 /** Of every source, kind by kind, as the primary key leads there. */
-async function* described({ transaction, kinds: sources }: Writing): AsyncGenerator<Described[]> {
+async function* described({ transaction, kinds: sources }: ImportTransaction): AsyncGenerator<Described[]> {
   for (const source of [...sources.keys()].sort())
     for (const kind of kindsOfNamed) {
       let last = ''
@@ -103,7 +106,10 @@ async function* described({ transaction, kinds: sources }: Writing): AsyncGenera
     }
 }
 
-async function keepMoved(writing: Writing, moved: readonly [placeId: string | null, row: Described][]): Promise<void> {
+async function keepMoved(
+  writing: ImportTransaction,
+  moved: readonly [placeId: string | null, row: Described][],
+): Promise<void> {
   if (moved.length === 0) return
   const rows = moved.map(([placeId, { source, kind, record_id }]) => [placeId, source, kind, record_id])
   await sql`update source_record set refers_to = c0, place_id = c0 from ${rowSet(writing.engine, rows)} as given

@@ -6,18 +6,18 @@ import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, preparedKeys, prepareMatch } from '../matching/same-place.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow, Tables } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 
 /** What one source says of a place, and the kind of that source. */
 export type PlaceRecord = { place: PlaceDocument; kind: string }
 
 /** A name that so many records of one cell share, or a number or page that so many records give, tells nothing. */
-const mostSharing = 40
+const maxSharing = 40
 /** A name of so many keys that has but one in common with another such name is another name. */
 const keysOfLongName = 4
 /** About 10 kB each. */
-const mostPreparedKept = 10_000
+const maxPreparedKept = 10_000
 
 /** `isLoose` where one key of their names is all that the two have in common. */
 type Candidate = { one: string; other: string; name: string; isLoose: boolean }
@@ -25,7 +25,7 @@ type Candidate = { one: string; other: string; name: string; isLoose: boolean }
 export type RecordMatcher = ReturnType<typeof recordMatcher>
 
 /** Finds the pairs of records that are one place, as they come in. */
-export function recordMatcher(writing: Writing) {
+export function recordMatcher(writing: ImportTransaction) {
   const { transaction, engine } = writing
   const prepared = new Map<string, PreparedMatch & { isLong: boolean }>()
   const asked = new Map<string, string[]>()
@@ -59,7 +59,7 @@ export function recordMatcher(writing: Writing) {
         if (same || doubtful) found.push({ a: one, b: other, score, same: same ? 1 : 0 })
       }
       await insertPairs(found)
-      if (prepared.size > mostPreparedKept) prepared.clear()
+      if (prepared.size > maxPreparedKept) prepared.clear()
       const joined = found.filter(({ same }) => same === 1).flatMap(({ a, b }) => [a, b])
       await addWork(writing, 'work_record', [
         ...new Set([...joined, ...(await idsInUse(records.map(({ place }) => place.id)))]),
@@ -97,7 +97,7 @@ export function recordMatcher(writing: Writing) {
       key: string
       record_id: string
     }>`select k.key, k.record_id from ${idSet(engine, keys)} as given
-      cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(mostSharing)})`.execute(
+      cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})`.execute(
       transaction,
     )
     const pairs = new Map<string, Candidate>()
@@ -152,7 +152,7 @@ export function recordMatcher(writing: Writing) {
 
 /** Place records by their ids; two where two sources use one id. */
 export async function readPlaceRecords(
-  { transaction, engine, kinds }: Writing,
+  { transaction, engine, kinds }: ImportTransaction,
   ids: readonly string[],
 ): Promise<(PlaceRecord & { source: string; placeId: string })[]> {
   if (ids.length === 0) return []
@@ -166,7 +166,11 @@ export async function readPlaceRecords(
 }
 
 /** Where another source uses one of these ids too, keys and pairs that went with ours are made anew for its record. */
-export async function matchNamesakes(writing: Writing, matcher: RecordMatcher, ids: readonly string[]): Promise<void> {
+export async function matchNamesakes(
+  writing: ImportTransaction,
+  matcher: RecordMatcher,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string }>`select distinct r.record_id as id
     from ${idSet(writing.engine, ids)} as given cross join source_record r
@@ -181,7 +185,7 @@ export async function matchNamesakes(writing: Writing, matcher: RecordMatcher, i
 
 /** Takes keys and pairs of records away that have changed or gone, and lists all whose places that may change. */
 export async function forgetMatches(
-  writing: Writing,
+  writing: ImportTransaction,
   records: readonly Pick<SourceRecordRow, 'record_id' | 'place_id' | 'match_keys'>[],
 ): Promise<void> {
   if (records.length === 0) return

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 import type { SourceRecordRow } from '../store/tables.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 import type { PlaceRecord, RecordMatcher } from './match-records.ts'
 
 const chunkSize = 500
 
 /** Records that were kept before places were merged take part from now on. */
-export async function matchUnmatched(writing: Writing, matcher: RecordMatcher): Promise<void> {
+export async function matchUnmatched(writing: ImportTransaction, matcher: RecordMatcher): Promise<void> {
   const { transaction } = writing
   while (true) {
     const { rows } = await sql<SourceRecordRow>`select * from source_record where hash = '' limit ${chunkSize}`.execute(

@@ -22,7 +22,7 @@ const dearestDollars = 600
 const besideMains =
   /\b(drinks?|wines?|beers?|cocktails?|spirits|coffee|teas?|beverages?|bar|desserts?|sweets?|sides?|starters?|appeti[sz]ers?|small plates|snacks?|kids?|children|soups?|salads?|extras?|toppings?|happy hour)\b/i
 /** One or two prices are a chance. */
-const fewestPrices = 3
+const minPrices = 3
 
 /** A weight a signal: what a source says in so many words or amounts, what the menu comes to, what the house's stars suggest. */
 const weights = { band: 2, menu: 2, amount: 2, stars: 1 } as const
@@ -57,7 +57,7 @@ function menuBand(menu: readonly MenuSection[], country: string | null): PriceBa
     .map(({ price }) => inDollars(price, country))
     .filter((price) => price !== null)
     .sort((a, b) => a - b)
-  return prices.length < fewestPrices ? null : bandOf(prices[prices.length >> 1] as number)
+  return prices.length < minPrices ? null : bandOf(prices[prices.length >> 1] as number)
 }
 
 function amountBand(amount: MealPrice | undefined, country: string | null): PriceBand | null {

@@ -14,7 +14,7 @@ const priorWeights = {
   recognition: 0.2,
   secondRecognition: 0.06,
   /** All below that speaks for a place together: the best of unrated sights stands with the well rated, not above them. */
-  mostNotability: 0.26,
+  maxNotability: 0.26,
   /** A Wikidata entry: somebody outside the neighborhood cared. */
   entry: 0.12,
   /** An article takes more care than an entry, of which a city's every park may have one. */
@@ -68,7 +68,7 @@ export function placePrior(place: PlaceDocument): number {
   return clamp(known - priorWeights.doubt * doubt(place))
 }
 
-/** From below 0, a corner with swings, to `mostNotability`. */
+/** From below 0, a corner with swings, to `maxNotability`. */
 function notability({ facts, traits }: PlaceDocument): number {
   const renown = facts.renown ?? {}
   const isWrittenOf = facts.wikidata !== undefined || renown.article !== undefined
@@ -83,7 +83,7 @@ function notability({ facts, traits }: PlaceDocument): number {
     priorWeights.languages * clamp(((renown.languages ?? 0) - ownLanguages) / (manyLanguages - ownLanguages)) +
     (traits.some((trait) => grounds.includes(trait)) ? priorWeights.area * spaciousness(facts, isKnown) : 0) -
     (renown.everyday && !isKnown ? priorWeights.everyday : 0)
-  return Math.min(priorWeights.mostNotability, sum)
+  return Math.min(priorWeights.maxNotability, sum)
 }
 
 /** -1 to 1 by the logarithm of the area. Small and known is no fault. */

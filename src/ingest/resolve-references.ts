@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import { CatalogImportError, type Writing } from './import-job.ts'
+import { CatalogImportError, type ImportTransaction } from './import-job.ts'
 import { releaseNamed } from './match-described-places.ts'
 
 /**
  * Leads every rating, menu, badge and event to the place that the id it names stands for now, and refuses one of this import
  * that names a place which no source tells of.
  */
-export async function resolveReferences(writing: Writing): Promise<void> {
+export async function resolveReferences(writing: ImportTransaction): Promise<void> {
   const { transaction } = writing
   const target = sql`coalesce(
     (select min(p.place_id) from source_record p where p.kind = 'place' and p.record_id = r.refers_to),
@@ -30,7 +30,7 @@ export async function resolveReferences(writing: Writing): Promise<void> {
   await refuseDangling(writing)
 }
 
-async function refuseDangling({ transaction, source }: Writing): Promise<void> {
+async function refuseDangling({ transaction, source }: ImportTransaction): Promise<void> {
   const { rows } = await sql<{ body: string; refers_to: string }>`select r.body, r.refers_to from source_record r
     where r.kind <> 'place' and r.refers_to is not null and r.source = ${source}
       and not exists (select 1 from source_record p where p.kind = 'place' and p.place_id = r.place_id)

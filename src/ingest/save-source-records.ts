@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow, Tables } from '../store/tables.ts'
-import { type CatalogImport, CatalogImportError, type Writing } from './import-job.ts'
+import { type CatalogImport, CatalogImportError, type ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 import { namedRecordId } from './match-described-places.ts'
 import { forgetMatches, matchNamesakes, type PlaceRecord, type RecordMatcher } from './match-records.ts'
@@ -20,8 +20,8 @@ type Incoming = { record: CatalogRecord; row: Omit<SourceRecordRow, 'match_keys'
  * Keeps the records of one source and lists what they change. A record that says what it said before costs a look-up and
  * nothing more.
  */
-export async function keepRecords(
-  writing: Writing,
+export async function saveSourceRecords(
+  writing: ImportTransaction,
   job: Pick<CatalogImport, 'records' | 'onProgress'>,
   matcher: RecordMatcher,
 ): Promise<void> {
@@ -56,7 +56,11 @@ export async function keepRecords(
   if (done >= countedFrom) await refreshStatistics(writing)
 }
 
-async function keepBatch(writing: Writing, batch: readonly Incoming[], matcher: RecordMatcher): Promise<void> {
+async function keepBatch(
+  writing: ImportTransaction,
+  batch: readonly Incoming[],
+  matcher: RecordMatcher,
+): Promise<void> {
   const { transaction, engine } = writing
   await markSeen(writing, batch)
   const given = rowSet(
@@ -107,7 +111,7 @@ const keyOf = ({ kind, record_id }: { kind: string; record_id: string }) => `${k
 const idsOf = (incoming: readonly Incoming[], isMeant: (kind: string) => boolean) =>
   incoming.filter(({ row }) => isMeant(row.kind)).map(({ row }) => row.record_id)
 
-async function upsert({ transaction }: Writing, rows: SourceRecordRow[]): Promise<void> {
+async function upsert({ transaction }: ImportTransaction, rows: SourceRecordRow[]): Promise<void> {
   await transaction
     .insertInto('source_record')
     .values(rows)
@@ -124,7 +128,7 @@ async function upsert({ transaction }: Writing, rows: SourceRecordRow[]): Promis
 }
 
 /** A record may stand once in what a source gives. */
-async function markSeen({ transaction, engine }: Writing, batch: readonly Incoming[]): Promise<void> {
+async function markSeen({ transaction, engine }: ImportTransaction, batch: readonly Incoming[]): Promise<void> {
   const seen = new Map<string, string>()
   const refuse = (record: CatalogRecord, key: string, earlier: string) => {
     throw new CatalogImportError(`${at(record)}${key} stands twice${earlier === '' ? '' : `, first at ${earlier}`}`)
@@ -151,7 +155,7 @@ async function markSeen({ transaction, engine }: Writing, batch: readonly Incomi
 }
 
 /** What the source no longer says. */
-async function dropUnseen(writing: Writing, matcher: RecordMatcher): Promise<void> {
+async function dropUnseen(writing: ImportTransaction, matcher: RecordMatcher): Promise<void> {
   const { transaction, engine, source } = writing
   let last = { kind: '', record_id: '' }
   while (true) {
@@ -183,7 +187,7 @@ async function dropUnseen(writing: Writing, matcher: RecordMatcher): Promise<voi
 
 /** A badge that nobody describes would never be seen. */
 async function refuseUnknownLayers(
-  { transaction }: Writing,
+  { transaction }: ImportTransaction,
   namedBy: ReadonlyMap<string, CatalogRecord>,
 ): Promise<void> {
   if (namedBy.size === 0) return
@@ -192,7 +196,7 @@ async function refuseUnknownLayers(
     if (!known.has(slug)) throw new CatalogImportError(`${at(record)}the place holds a layer that is not here: ${slug}`)
 }
 
-async function insertLayers({ transaction }: Writing, layers: Tables['layer'][]): Promise<void> {
+async function insertLayers({ transaction }: ImportTransaction, layers: Tables['layer'][]): Promise<void> {
   const slugs = layers.map((layer) => layer.slug)
   const taken = await transaction
     .selectFrom('layer')

@@ -1,9 +1,9 @@
 import type { Database } from '../store/engine.ts'
-import type { Writing } from './import-job.ts'
+import type { ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 
 const daysOfRound = 90
-const leastPortion = 400
+const minPortion = 400
 
 const dayOf = (now: Temporal.Instant) => now.toZonedDateTimeISO('UTC').toPlainDate().toString()
 
@@ -13,14 +13,14 @@ export async function isRenewedToday(database: Database, now: Temporal.Instant):
 }
 
 /** Lists the places that follow those of the last time, in the order of ids and from the first again after the last. */
-export async function listForRenewal(writing: Writing): Promise<void> {
+export async function listForRenewal(writing: ImportTransaction): Promise<void> {
   const { transaction, now } = writing
   const { count } = await transaction
     .selectFrom('place')
     .select((expression) => expression.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   const { renewed_to } = await transaction.selectFrom('catalog_state').select('renewed_to').executeTakeFirstOrThrow()
-  const portion = Math.max(leastPortion, Math.ceil(Number(count) / daysOfRound))
+  const portion = Math.max(minPortion, Math.ceil(Number(count) / daysOfRound))
   const next = await transaction
     .selectFrom('place')
     .select('id')

@@ -37,7 +37,7 @@ const yearlySurvival: Readonly<Record<PlaceSection, number>> = {
   other: 0.93,
 }
 /** What has stood so long stands longer: from here on more years tell nothing. */
-const mostYearsUnseen = 4
+const maxYearsUnseen = 4
 
 /** More likely gone than there. */
 const goneBelow = 0.5
@@ -113,7 +113,7 @@ function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate)
     .sort()
     .at(-1)
   if (lastSeen === undefined) return 1
-  return yearlySurvival[sectionOf(records)] ** Math.min(mostYearsUnseen, yearsSince(lastSeen, today))
+  return yearlySurvival[sectionOf(records)] ** Math.min(maxYearsUnseen, yearsSince(lastSeen, today))
 }
 
 const sectionOf = (records: readonly SourcedPlace[]): PlaceSection =>

@@ -8,10 +8,10 @@ export type Claim = Performance
 /** Doors open before the show: one source tells the one, another the other. */
 const nearMinutes = 60
 /** A festival told day by day. */
-const mostDaysOfRun = 31
+const maxDaysOfRun = 31
 /** No house has more on one day: of a feed that tells more, only like titles are compared, since each with each would take hours. */
-const mostCompared = 200
-const mostTitlesKept = 100_000
+const maxCompared = 200
+const maxTitlesKept = 100_000
 
 /**
  * Whose each performance of a programme is. Records come in the order of trust; what is claimed by one is found by those after it.
@@ -38,7 +38,7 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
     const known = titles.get(key)
     if (known !== undefined) return known
     const same = isSameShow(a.title, b.title, { isSameTime, isSameSource })
-    if (titles.size >= mostTitlesKept) titles.clear()
+    if (titles.size >= maxTitlesKept) titles.clear()
     titles.set(key, same)
     return same
   }
@@ -98,7 +98,7 @@ export function performanceBook(performances: ReadonlyMap<PreparedRecord, readon
         return found ?? (time === null ? runOver(performance, runs) : null)
       }
       const run = runOver(performance, runs)
-      if (run !== null || daysOf(performance) > mostDaysOfRun) return run
+      if (run !== null || daysOf(performance) > maxDaysOfRun) return run
       const days = daysBetween(day, until).map((on) =>
         comparedWith(performance.record, claims.get(on)).find(
           (claim) => claim.record !== performance.record && isSameTitle(claim.record, performance.record, false),
@@ -149,12 +149,12 @@ function addToDay(byDay: Map<string, Comparables>, performance: Performance): vo
 /** Runs that share a day with it. */
 function beside(performance: Performance, among: readonly Performance[]): readonly Performance[] {
   const found = among.filter(({ day, until }) => day <= performance.until && until >= performance.day)
-  if (found.length <= mostCompared) return found
+  if (found.length <= maxCompared) return found
   return found.filter(({ record }) => record.title.key === performance.record.title.key)
 }
 
 function comparedWith({ title }: PreparedRecord, among: Comparables | undefined): readonly Performance[] {
-  if (among === undefined || among.all.length <= mostCompared) return among?.all ?? []
+  if (among === undefined || among.all.length <= maxCompared) return among?.all ?? []
   return among.byTitle.get(title.key) ?? []
 }
 

@@ -15,7 +15,7 @@ type Contacts = { phones: readonly string[]; websites: readonly string[] }
 
 const phoneDigits = 9
 /** Fewer digits are a short code or half a number. */
-const leastDigits = 6
+const minDigits = 6
 
 export function prepareContacts({ phones, websites }: Contacts): PreparedContacts {
   const pages = websites.map(readPage).filter((page) => page !== null)
@@ -44,7 +44,7 @@ export function prepareContacts({ phones, websites }: Contacts): PreparedContact
 /** How chains call the list of their houses in its address. */
 const branchPage = /\b(stores?|store-?locator|locations?|locator|branch(es)?|restaurants|dealers?|filialen?|tiendas?)\b/
 
-const isNumber = (digits: string) => digits.length >= leastDigits && !/^(\d)\1*$/.test(digits)
+const isNumber = (digits: string) => digits.length >= minDigits && !/^(\d)\1*$/.test(digits)
 const lastDigits = (digits: string) => digits.slice(-phoneDigits)
 
 /** Without scheme, `www.`, fragment and what of the query names a campaign and not a page. */

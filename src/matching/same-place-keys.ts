@@ -4,7 +4,7 @@ import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place
 import { nameWeights } from './same-place-tuning.ts'
 
 /** A name of many words needs no more to be found by. */
-const mostNameKeys = 6
+const maxNameKeys = 6
 /** So many letters of a word: a slip at its end still finds it. */
 const keyLetters = 5
 
@@ -38,7 +38,7 @@ function nameKeys(name: PreparedName): string[] {
     .sort((a, b) => b.weight - a.weight)
   // "Hotel" and the city's name gather half a quarter; they count where a name has nothing else.
   const own = telling.filter(({ weight }) => weight >= nameWeights.number)
-  const words = (own.length > 0 ? own : telling).slice(0, mostNameKeys).map(({ word }) => word)
+  const words = (own.length > 0 ? own : telling).slice(0, maxNameKeys).map(({ word }) => word)
   // Both ends of all words as one: a slip in the first letters, words written together.
   return [
     ...words.map((word) => word.slice(0, keyLetters)),

@@ -171,7 +171,7 @@ export function compareNames(
   const isPart = onlyOneHasPart || otherKind || strayKind || otherNumber || (hasDepartments && bothSay >= 1)
   const isWithin = shared >= nameWeights.number && !isPart && restA.own > 0 !== restB.own > 0
   if (!isPart && !hasDepartments && (isHead(a, takenA, takenB) || isHead(b, takenB, takenA)))
-    evidence = Math.max(evidence, nameTuning.leastOfHead)
+    evidence = Math.max(evidence, nameTuning.minOfHead)
   return { evidence: Math.max(nameTuning.least, evidence), isPart, isWithin }
 }
 

@@ -51,7 +51,7 @@ export const nameTuning = {
   /** "North Passage Park", "South Passage Park". */
   otherDirection: -3,
   /** "Burke Museum", "Burke Museum of Natural History and Culture": the short name says whose and what, the long one more of it. */
-  leastOfHead: 1.3,
+  minOfHead: 1.3,
   /** "Walmart", "Walmart Fuel Station". */
   part: -3.2,
   /** "Hotel Kamp", "Hotel Kamp Spa": only one says it, and the other is of another kind. */
@@ -61,7 +61,7 @@ export const nameTuning = {
   /** A name that only adds words to the other and has another line at the same door is rather a desk of the house. */
   ownLine: -1.1,
   /** The shorter name within the longer, on the same line: the rest is a slogan. */
-  leastOnSameLine: 0.5,
+  minOnSameLine: 0.5,
   /** Together they cannot say more against one place than this: houses change names. */
   least: -7,
   /** One name in Latin letters, the other in none: nothing is known but that they are not spelled alike. */

@@ -51,7 +51,7 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   const ofHouse = (value: number) => (isBeside && value > 0 ? value * nameTuning.sharedWithHouse : value)
   if (name !== null) {
     const isOnLine = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
-    add('name', isOnLine ? Math.max(nameTuning.leastOnSameLine, name.evidence) : name.evidence)
+    add('name', isOnLine ? Math.max(nameTuning.minOnSameLine, name.evidence) : name.evidence)
     if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.ownLine)
   }
   add('door', ofHouse(address.door))

@@ -113,7 +113,7 @@ const gigMark =
 
 /** What a title tells of tickets and plans and not of the show, and who puts it on. */
 function withoutNotices(title: string): string {
-  const short = title.slice(0, longestTitle)
+  const short = title.slice(0, maxTitleLength)
   const plain = short
     .replace(/[[(][^\])[(]{0,40}[\])]/g, (note) => (notice.test(note.slice(1, -1)) ? ' ' : note))
     .replace(leadingNotice, '')
@@ -124,7 +124,7 @@ function withoutNotices(title: string): string {
   return kept.trim() === '' ? short : kept
 }
 
-const longestTitle = 300
+const maxTitleLength = 300
 const words = String.raw`sold[\s-]?out|cancel?led|postponed|rescheduled|new date|just added|low tickets?|free(?: admission)?|all ages|(?:ages )?(?:16|17|18|19|20|21)\s?\+|(?:16|17|18|19|20|21) and (?:over|up)|seated|standing|in person|limited seating`
 const notice = new RegExp(String.raw`^\s*(?:${words})\b|^\s*(?:16|17|18|19|20|21)\s?\+\s*$`, 'i')
 const leadingNotice = new RegExp(String.raw`^\s*\*{0,3}(?:${words})\*{0,3}\s*[:!|–—*-]+\s*`, 'i')

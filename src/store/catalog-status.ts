@@ -117,8 +117,8 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
   }
 }
 
-const mostExamples = 10
-const mostUnmapped = 50
+const maxExamples = 10
+const maxUnmapped = 50
 
 async function mergingOf(database: Database): Promise<MergingStatus> {
   const { rows } = await sql<Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>>`
@@ -136,7 +136,7 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
       and exists (select 1 from place where id = one.place_id) and exists (select 1 from place where id = other.place_id)`
   const doubtful = await sql<{ count: number | string }>`select count(*) as count ${apart}`.execute(database)
   const examples = await sql<{ a: string; b: string; score: number }>`select a, b, score ${apart}
-    order by score desc, a, b limit ${mostExamples}`.execute(database)
+    order by score desc, a, b limit ${maxExamples}`.execute(database)
   return {
     records: Number(counts.records),
     places: Number(counts.places),
@@ -157,7 +157,7 @@ async function unmappedOf(database: Database): Promise<CatalogStatus['unmappedCa
   return [...counts]
     .map(([category, count]) => ({ category, count }))
     .sort((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1))
-    .slice(0, mostUnmapped)
+    .slice(0, maxUnmapped)
 }
 
 type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields: Record<string, string[]> }

@@ -33,7 +33,7 @@ export type GuestMemoryOptions = {
 }
 
 /** A guest who comes every week for a year; of more the oldest go. */
-const mostStays = 60
+const maxStays = 60
 
 /** Guests stand under a keyed hash of consumer and guest id: neither can be read from the database, nor tried out without its key. */
 export function guestMemory(
@@ -147,7 +147,7 @@ async function dropOldest(database: Database, guest: string): Promise<void> {
     .where('guest_hash', '=', guest)
     .orderBy('last_asked_at', 'desc')
     .execute()
-  const excess = rows.slice(mostStays).map(({ stay_hash }) => stay_hash)
+  const excess = rows.slice(maxStays).map(({ stay_hash }) => stay_hash)
   if (excess.length === 0) return
   await database.deleteFrom('guest_stay').where('guest_hash', '=', guest).where('stay_hash', 'in', excess).execute()
 }

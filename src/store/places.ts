@@ -20,7 +20,7 @@ export type Places = {
 const milesPerDegree = 68.6
 
 /** About 4 KiB each. */
-const mostPlacesKept = 5000
+const maxPlacesKept = 5000
 
 export function places(database: Database): Places {
   const find = async (id: string) => {
@@ -29,7 +29,7 @@ export function places(database: Database): Places {
   }
   const documents = keptDocuments<PlaceDocument>(
     (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
-    mostPlacesKept,
+    maxPlacesKept,
   )
   return {
     async byId(id) {

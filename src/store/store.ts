@@ -72,7 +72,7 @@ const countingOptions = (options: EngineOptions): EngineOptions => ({
 })
 
 /** Imports commit minutes apart; a third one in a row means that something else is wrong. */
-const mostAttempts = 3
+const maxAttempts = 3
 /** More than one file ever counts, so that no two files share a generation. */
 const generationsPerFile = 2 ** 32
 
@@ -107,7 +107,7 @@ function storeOver(
       for (let attempt = 1; ; attempt++) {
         const before = await generation()
         const answer = await work(before)
-        if (attempt === mostAttempts || (await generation()) === before) return answer
+        if (attempt === maxAttempts || (await generation()) === before) return answer
       }
     },
     async hasPlaces() {

@@ -68,7 +68,7 @@ export function alignWords(
 /** 1 for one word, 0 for two; between them for a plural or a likely typing error. Numbers have none. */
 export function wordLikeness(asked: string, held: string, isKnown: (word: string) => boolean): number {
   if (asked === held) return 1
-  if (Math.abs(asked.length - held.length) > mostEdits) return 0
+  if (Math.abs(asked.length - held.length) > maxEdits) return 0
   if (isPlural(held, asked) || isPlural(asked, held)) return asked.length < 3 ? 0 : wordTuning.plural
   if (/\d/.test(asked) || /\d/.test(held)) return 0
   if (isLostFromFour(asked, held)) return isKnown(asked) ? 0 : wordTuning.lostFromFour
@@ -81,7 +81,7 @@ export function wordLikeness(asked: string, held: string, isKnown: (word: string
 }
 
 /** The most that `editsAllowed` allows. */
-const mostEdits = 2
+const maxEdits = 2
 
 const isPlural = (many: string, one: string) =>
   many.length === one.length + 1 && many.endsWith('s') && many.startsWith(one)

@@ -9,9 +9,9 @@ import {
 } from './token-tables.ts'
 
 /** Longer words are no words; PostgreSQL takes at most 2,046 bytes. */
-const longestWord = 60
+const maxWordLength = 60
 /** A name or query of more words says nothing more. */
-const mostWords = 40
+const maxWords = 40
 
 /** Lower case without accents and apostrophes, `&` as `and`; every script's letters and digits stay. */
 export function plainWords(text: string): string[] {
@@ -26,7 +26,7 @@ export function plainWords(text: string): string[] {
     .normalize('NFC')
     .replace(/[ßæœøðþłđıħ]/g, (letter) => specialLetters[letter] as string)
     .replace(/[&+]/g, ' and ')
-  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, mostWords).map((word) => word.slice(0, longestWord))
+  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords).map((word) => word.slice(0, maxWordLength))
 }
 
 const specialLetters: Readonly<Record<string, string>> = {
@@ -138,5 +138,5 @@ export function joinedNeighbours(words: readonly string[]): string[] {
       const before = words[index] as string
       return connectors.has(before) || connectors.has(word) ? [] : [before + word]
     })
-    .filter((word) => word.length <= longestWord)
+    .filter((word) => word.length <= maxWordLength)
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
-import { databaseSentence } from '../../src/commands/describe-database-error.ts'
+import { describeDatabaseError } from '../../src/commands/describe-database-error.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 
 const place = (index: number) => ({
@@ -196,7 +196,7 @@ describe('a PostgreSQL server that refuses', () => {
   test('a disk of its own that is full', () => {
     const error = Object.assign(new Error('could not extend file'), { code: '53100' })
     assert.equal(
-      databaseSentence(error, 'postgres://desk@db.example/stay'),
+      describeDatabaseError(error, 'postgres://desk@db.example/stay'),
       "postgres://db.example/stay: the server's disk is full; free space on it, then try again",
     )
   })

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { stancesByAllergy } from '../../src/concierge/understand/allergies.ts'
 import { languages } from '../../src/concierge/understand/cues.ts'
 import { stancesByScope } from '../../src/concierge/understand/denial-scope.ts'
-import { stancesByFrame } from '../../src/concierge/understand/frames.ts'
-import { piecesOf } from '../../src/concierge/understand/pieces.ts'
+import { noteTokensOf } from '../../src/concierge/understand/note-tokens.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readWords } from '../../src/concierge/understand/read-words.ts'
 import { stancesByRoomTalk } from '../../src/concierge/understand/room-talk.ts'
+import { stancesByPattern } from '../../src/concierge/understand/stance-patterns.ts'
 import { namedPhrases } from '../../src/concierge/understand/trait-lexicon.ts'
 import { isTrait } from '../../src/vocabulary/traits.ts'
 
@@ -92,10 +92,10 @@ test('a note of sixty-four thousand characters is read in a bounded number of st
     '酒吧不要',
   ])
     for (const words of [readWords(phrase.repeat(Math.ceil(65_536 / phrase.length))).length])
-      assert.ok(stepsOf(phrase.repeat(Math.ceil(65_536 / phrase.length))) < words * mostStepsOfWord, phrase)
+      assert.ok(stepsOf(phrase.repeat(Math.ceil(65_536 / phrase.length))) < words * maxStepsOfWord, phrase)
 })
 
-const mostStepsOfWord = 700
+const maxStepsOfWord = 700
 
 test('the end of a note of sixty thousand characters is read: a wish, an allergy, misspelt words', () => {
   const letters = 'bcdfghjklmnprstvwz'
@@ -124,8 +124,8 @@ function stepsOf(note: string): number {
         return Reflect.get(target, key, receiver)
       },
     })
-  const pieces = counted(piecesOf(counted(readWords(note))))
-  for (const read of [stancesByAllergy, stancesByScope, stancesByFrame, stancesByRoomTalk]) read(pieces)
+  const pieces = counted(noteTokensOf(counted(readWords(note))))
+  for (const read of [stancesByAllergy, stancesByScope, stancesByPattern, stancesByRoomTalk]) read(pieces)
   return steps
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { avoidedThings } from '../../src/concierge/understand/avoided-things.ts'
 import { languages } from '../../src/concierge/understand/cues.ts'
 import { outingOf } from '../../src/concierge/understand/outing.ts'
 import { type NoteReading, readNotes } from '../../src/concierge/understand/read-notes.ts'
-import { substances } from '../../src/concierge/understand/substances.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 import { isTrait } from '../../src/vocabulary/traits.ts'
 import { understoodNotes } from './understood-notes.ts'
@@ -181,5 +181,6 @@ test('a wish that is underlined weighs more than a plain one, a hesitant one les
 })
 
 test('every language names only what there is', () => {
-  for (const { names } of languages) for (const id of Object.keys(names)) assert.ok(isTrait(id) || substances[id], id)
+  for (const { names } of languages)
+    for (const id of Object.keys(names)) assert.ok(isTrait(id) || avoidedThings[id], id)
 })

@@ -70,7 +70,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
     ['allergic to cats and pollen, love gardens', 'garden'],
     ['ALLERGY SHELLFISH!!', '', 'seafood'],
   ],
-  'substances that count when denied': [
+  'avoidedThings that count when denied': [
     ['Recovering alcoholic, please nothing with alcohol', '', drinks],
     ['muslim so no pork or alcohol', '', drinks],
     ['teetotal couple', '', drinks],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { composePredicate } from '../../src/concierge/author/predicate.ts'
 import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/template-author.ts'
-import { composeWhat } from '../../src/concierge/author/what.ts'
 import type { Fact, Topic } from '../../src/concierge/explain/fact.ts'
-import { sayDay, sayMiles, sayPrice, sayTime } from '../../src/concierge/explain/say.ts'
+import { formatDay, formatTime, sayMiles, sayPrice } from '../../src/concierge/explain/format-times.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 
 const fact = (
@@ -95,7 +95,8 @@ describe('what an answer says of wishes', () => {
 })
 
 describe('what a predicate is made of', () => {
-  const joined = (...predicates: string[]) => composeWhat(predicates.map((predicate) => fact('kind', predicate)))?.text
+  const joined = (...predicates: string[]) =>
+    composePredicate(predicates.map((predicate) => fact('kind', predicate)))?.text
 
   test('two facts read as one', () => {
     assert.equal(joined('is a garden', 'is quiet'), 'is a quiet garden')
@@ -116,15 +117,15 @@ describe('numbers and days in words', () => {
   const american = { twelveHour: true, stay }
 
   test('times follow the country', () => {
-    const spoken = ['00:30', '07:00', '12:00', '19:30', '24:00'].map((time) => sayTime(time, american))
+    const spoken = ['00:30', '07:00', '12:00', '19:30', '24:00'].map((time) => formatTime(time, american))
     assert.deepEqual(spoken, ['12:30 am', '7 am', 'noon', '7:30 pm', 'midnight'])
-    assert.equal(sayTime('19:30', { twelveHour: false, stay }), '19:30')
+    assert.equal(formatTime('19:30', { twelveHour: false, stay }), '19:30')
   })
 
   test('a weekday takes a date where it comes twice', () => {
     const saturday = Temporal.PlainDate.from('2026-12-05')
-    assert.equal(sayDay(saturday, american), 'Saturday')
-    assert.equal(sayDay(saturday, { twelveHour: true, stay: longStay }), 'Saturday, December 5')
+    assert.equal(formatDay(saturday, american), 'Saturday')
+    assert.equal(formatDay(saturday, { twelveHour: true, stay: longStay }), 'Saturday, December 5')
   })
 
   test('distances and prices are said as a person says them', () => {

@@ -6,7 +6,7 @@ import { smallHotel, smallStay } from '../support/small-world.ts'
 import { forEachStore } from '../support/stores.ts'
 
 const valid = JSON.stringify({ ...smallHotel, ...smallStay })
-const mostBytes = 65_536
+const maxBytes = 65_536
 const ofLength = (bytes: number) => `${valid.slice(0, -1)}${' '.repeat(bytes - valid.length)}}`
 
 forEachStore((_engine, open) => {
@@ -83,15 +83,15 @@ forEachStore((_engine, open) => {
 
   describe('the body limit', () => {
     test('exactly 65,536 bytes pass', async () => {
-      const body = ofLength(mostBytes)
-      assert.equal(Buffer.byteLength(body), mostBytes)
+      const body = ofLength(maxBytes)
+      assert.equal(Buffer.byteLength(body), maxBytes)
       assert.equal((await post(body)).status, 200)
     })
     test('one byte more is too large', async () => {
-      assertFault(await post(ofLength(mostBytes + 1)), 400, 'invalid_request', 'Request body too large')
+      assertFault(await post(ofLength(maxBytes + 1)), 400, 'invalid_request', 'Request body too large')
     })
     test('a body too large is told so even where it is no JSON', async () => {
-      assertFault(await post('x'.repeat(mostBytes + 1)), 400, 'invalid_request', 'Request body too large')
+      assertFault(await post('x'.repeat(maxBytes + 1)), 400, 'invalid_request', 'Request body too large')
     })
     test('a megabyte is heard out and told so, and the connection serves on', async () => {
       for (let round = 0; round < 3; round++) {

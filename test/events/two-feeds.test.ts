@@ -5,8 +5,8 @@ import { syntheticShows, toldTwice } from '../support/synthetic-programme.ts'
 import { importFeed } from '../support/told-events.ts'
 
 /** Of a hundred performances that two feeds tell, so many may stay two; none may swallow another. */
-const mostDuplicatesShare = 0.04
-const mostFalseMerges = 0
+const maxDuplicatesShare = 0.04
+const maxFalseMerges = 0
 
 test('two feeds of one city’s programme leave few duplicates and merge nothing that is two', async (t) => {
   const { store, close } = await openSqliteStore()
@@ -41,8 +41,8 @@ test('two feeds of one city’s programme leave few duplicates and merge nothing
     )
     for (const [a, b] of left.slice(0, 20)) t.diagnostic(`left two: ${titleOf(a)} / ${titleOf(b)}`)
     for (const group of wrong) t.diagnostic(`wrongly one: ${group.map(titleOf).join(' / ')}`)
-    assert.ok(left.length <= both.length * mostDuplicatesShare, `${left.length} duplicates left`)
-    assert.ok(wrong.length <= mostFalseMerges, `${wrong.length} false merges`)
+    assert.ok(left.length <= both.length * maxDuplicatesShare, `${left.length} duplicates left`)
+    assert.ok(wrong.length <= maxFalseMerges, `${wrong.length} false merges`)
   } finally {
     await close()
   }

@@ -20,8 +20,8 @@ const roundsHeld = 4
 const roundsLeftOut = 3
 /** So many catalogs, each without its share of the hotels. */
 const catalogsWithout = 12
-const leastRight = 0.97
-const mostWrong = 0.005
+const minRight = 0.97
+const maxWrong = 0.005
 
 type Counts = { right: number; wrong: number; missed: number; refused: number; wrongWhenLeftOut: number }
 
@@ -41,15 +41,15 @@ forEachStore((engine, open) => {
       })
       after(() => opened.close())
 
-      it(`at least ${leastRight * 100} % of those held are found`, () => {
+      it(`at least ${minRight * 100} % of those held are found`, () => {
         const { right, wrong, missed } = counts
-        assert.ok(right / (right + wrong + missed) >= leastRight)
+        assert.ok(right / (right + wrong + missed) >= minRight)
       })
 
-      it(`at most ${mostWrong * 100} % of all answers are another hotel, those left out of the catalog included`, () => {
+      it(`at most ${maxWrong * 100} % of all answers are another hotel, those left out of the catalog included`, () => {
         const { right, wrong, missed, refused, wrongWhenLeftOut } = counts
         const all = right + wrong + missed + refused + wrongWhenLeftOut
-        assert.ok((wrong + wrongWhenLeftOut) / all <= mostWrong)
+        assert.ok((wrong + wrongWhenLeftOut) / all <= maxWrong)
       })
     })
   }

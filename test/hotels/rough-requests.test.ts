@@ -8,8 +8,8 @@ import { roughRequests } from './rough-requests.ts'
 
 const seed = 77_031
 const cases = 2000
-const leastRight = 0.97
-const mostWrong = 0.005
+const minRight = 0.97
+const maxWrong = 0.005
 
 forEachStore((engine, open) => {
   const skip = isSharedDataThere() ? false : 'the shared data is absent'
@@ -31,16 +31,16 @@ forEachStore((engine, open) => {
     })
     after(() => opened.close())
 
-    it(`at least ${leastRight * 100} % of those held are found`, () => {
+    it(`at least ${minRight * 100} % of those held are found`, () => {
       const { right, missed } = evaluation.counts
       const wrongOfHeld = evaluation.failures.filter(
         ({ verdict, expected }) => verdict === 'wrong' && expected !== null,
       )
-      assert.ok(right / (right + missed + wrongOfHeld.length) >= leastRight)
+      assert.ok(right / (right + missed + wrongOfHeld.length) >= minRight)
     })
 
-    it(`at most ${mostWrong * 100} % of all answers are another hotel`, () => {
-      assert.ok(evaluation.shares.wrong <= mostWrong)
+    it(`at most ${maxWrong * 100} % of all answers are another hotel`, () => {
+      assert.ok(evaluation.shares.wrong <= maxWrong)
     })
   })
 })

@@ -9,7 +9,7 @@ import { typedBeginning, waysToType } from './typed-beginnings.ts'
 
 const seed = 5
 /** Four letters and a slip among them, or one letter of a city, fit more hotels than a list has room for. */
-const leastAmong = { 6: 0.9, 8: 0.95 }
+const minAmong = { 6: 0.9, 8: 0.95 }
 
 forEachStore((_, open) => {
   const skip = isSharedDataThere() ? false : 'the shared data is absent'
@@ -24,14 +24,14 @@ forEachStore((_, open) => {
 
     for (const characters of [6, 8] as const) {
       for (const way of waysToType) {
-        it(`${way}, after ${characters} characters, for ${leastAmong[characters] * 100} % of hotels`, async () => {
+        it(`${way}, after ${characters} characters, for ${minAmong[characters] * 100} % of hotels`, async () => {
           const chance = chanceOf(seed)
           const found: boolean[] = []
           for (const place of hotels) {
             const typed = typedBeginning(place, way, characters, chance)
             if (typed !== null) found.push((await suggested(opened.store, typed)).includes(place.id))
           }
-          assert.ok(found.filter(Boolean).length / found.length >= leastAmong[characters])
+          assert.ok(found.filter(Boolean).length / found.length >= minAmong[characters])
         })
       }
     }

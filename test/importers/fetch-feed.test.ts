@@ -7,7 +7,7 @@ import { FeedFailure } from '../../src/importers/feeds/feed-failure.ts'
 import { type FeedRequest, type FetchLimits, fetchFeed } from '../../src/importers/feeds/fetch-feed.ts'
 import { calendarOf, type FeedServer, startFeedServer } from '../support/feed-server.ts'
 
-const quick: Partial<FetchLimits> = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, mostPauseMs: 1500 }
+const quick: Partial<FetchLimits> = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, maxPauseMs: 1500 }
 const calendar = calendarOf([{ uid: 'jam' }])
 
 let server: FeedServer
@@ -230,7 +230,7 @@ describe('a server that misbehaves', () => {
       }
       more()
     }
-    await failsWith(/larger than 5 MB/, { limits: { mostBytes: 5_000_000 } })
+    await failsWith(/larger than 5 MB/, { limits: { maxBytes: 5_000_000 } })
     assert.ok(sent < 50_000_000, `${sent} bytes`)
   })
 
@@ -241,7 +241,7 @@ describe('a server that misbehaves', () => {
         answer.setHeader('content-encoding', 'gzip')
         answer.end(packed)
       }
-      await failsWith(/larger than 1 MB/, { limits: { mostBytes: 1_000_000 } })
+      await failsWith(/larger than 1 MB/, { limits: { maxBytes: 1_000_000 } })
     }
     server.answer = (_, answer) => {
       answer.setHeader('content-encoding', 'gzip, gzip')

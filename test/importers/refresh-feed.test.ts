@@ -12,7 +12,7 @@ import { memoryBomb } from '../support/hostile-parts.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 
-const limits = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, mostBytes: 1_000_000 }
+const limits = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, maxBytes: 1_000_000 }
 
 /** One event of three, on a page of its own. */
 const ticketmasterPage = (number: number) => ({
@@ -350,7 +350,7 @@ forEachStore((engine, open) => {
       store,
       feeds: ['bomb', 'a', 'b', 'c', 'd'].map(named),
       now: () => Temporal.Now.instant(),
-      limits: { ...limits, idleMs: 5000, attemptMs: 10_000, mostBytes: 50_000_000 },
+      limits: { ...limits, idleMs: 5000, attemptMs: 10_000, maxBytes: 50_000_000 },
       readLimits: { memoryMegabytes: 64 },
       onOutcome: ({ source, result, reason }) =>
         told.push(`${source.slice(settings.source.length + 1)} ${result} ${reason ?? ''}`.trim()),

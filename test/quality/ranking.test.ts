@@ -5,7 +5,7 @@ import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { judgedCities } from './judged-cities.ts'
 
 /** What answers must be ahead by of the best of rating, distance and chance. */
-const leastAhead = 0.25
+const minAhead = 0.25
 
 for (const city of judgedCities) {
   describe(`answers in ${city.name} as people judged them`, { skip: city.absent ?? false }, () => {
@@ -18,12 +18,12 @@ for (const city of judgedCities) {
     })
     after(() => opened.close())
 
-    test(`nDCG@5 is at least ${leastAhead} above the best baseline`, (t) => {
+    test(`nDCG@5 is at least ${minAhead} above the best baseline`, (t) => {
       const best = Math.max(...Object.values(measured.baselines).map(({ ndcg }) => ndcg))
       t.diagnostic(
         `${measured.scenarios} scenarios: nDCG@5 ${measured.ours.ndcg.toFixed(3)}, best baseline ${best.toFixed(3)}`,
       )
-      assert.ok(measured.ours.ndcg - best >= leastAhead)
+      assert.ok(measured.ours.ndcg - best >= minAhead)
     })
 
     test('nothing that a guest should never see is in an answer', () => {

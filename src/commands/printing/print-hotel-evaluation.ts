@@ -2,16 +2,16 @@ import type { HotelEvaluation, HotelFailure, HotelVerdict } from '../../evaluati
 import { counted, print, styled, table } from './terminal-text.ts'
 
 /** A screenful; `--json` has them all. */
-const mostFailuresShown = 20
-const mostAnswersShown = 3
+const maxFailuresShown = 20
+const maxAnswersShown = 3
 
 export function printHotelEvaluation({ cases, counts, shares, msPerCase, failures }: HotelEvaluation): void {
   const rows = verdicts.map(([verdict, words]) => [words, counted(counts[verdict]), percent(shares[verdict])])
   print(table([...rows, ['cases', counted(cases), `${msPerCase.toFixed(2)} ms each`]], ['left', 'right', 'right']))
   if (failures.length === 0) return
   print(`\n${styled('bold', 'The worst')}`)
-  for (const failure of failures.slice(0, mostFailuresShown)) print(told(failure))
-  if (failures.length > mostFailuresShown) print(`and ${counted(failures.length - mostFailuresShown)} more; see --json`)
+  for (const failure of failures.slice(0, maxFailuresShown)) print(told(failure))
+  if (failures.length > maxFailuresShown) print(`and ${counted(failures.length - maxFailuresShown)} more; see --json`)
 }
 
 const verdicts: readonly (readonly [HotelVerdict, string])[] = [
@@ -25,7 +25,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
 function told({ line, verdict, request, expected, answers }: HotelFailure): string {
   const asked = Object.values(request).join(' | ')
-  const shown = answers.slice(0, mostAnswersShown).map(({ placeId, label }) => `${label} (${placeId})`)
+  const shown = answers.slice(0, maxAnswersShown).map(({ placeId, label }) => `${label} (${placeId})`)
   const answer = verdict === 'wrong' ? 'resolved to' : 'refused; considered'
   return [
     `line ${line}, ${verdict}: ${asked}`,

@@ -15,7 +15,7 @@ export function printImport({
     const counts = Object.entries(report[part] ?? {}).sort(([, a], [, b]) => b - a)
     if (part === 'unmapped' && counts.length === 0) return []
     const total = counts.reduce((sum, [, count]) => sum + count, 0)
-    const shown = part === 'unmapped' ? counts.slice(0, mostUnmapped) : counts
+    const shown = part === 'unmapped' ? counts.slice(0, maxUnmapped) : counts
     return [
       [styled('bold', titles[part]), counted(total)],
       ...shown.map(([name, count]) => [`  ${name}`, counted(count)]),
@@ -27,17 +27,17 @@ export function printImport({
 const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Categories without a meaning of ours' }
 
 /** The rest is in `--json`. */
-const mostUnmapped = 30
+const maxUnmapped = 30
 
 export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
   if (lines.length === 0) return
   print(`\n${styled('bold', title)}`)
-  for (const { file, line, name, candidates } of lines.slice(0, mostLinesShown)) {
+  for (const { file, line, name, candidates } of lines.slice(0, maxLinesShown)) {
     const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
     print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; perhaps ${near.join(', ')}`}`)
   }
-  if (lines.length > mostLinesShown) print(`  and ${lines.length - mostLinesShown} more; see --json`)
+  if (lines.length > maxLinesShown) print(`  and ${lines.length - maxLinesShown} more; see --json`)
 }
 
 /** A screenful; `--json` has them all. */
-const mostLinesShown = 20
+const maxLinesShown = 20

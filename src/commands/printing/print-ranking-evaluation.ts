@@ -3,7 +3,7 @@ import type { RankingMeasures } from '../../evaluation/ranking-measures.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
 /** A screenful; `--json` has them all. */
-const mostWorstShown = 10
+const maxWorstShown = 10
 
 export function printRankingEvaluation(evaluation: RankingEvaluation): void {
   const { scenarios, lists, ours, baselines, bySection, violations, worst } = evaluation
@@ -24,7 +24,7 @@ export function printRankingEvaluation(evaluation: RankingEvaluation): void {
   )
   for (const { scenario, section, id } of violations) print(`  never, and answered: ${scenario}, ${section}: ${id}`)
   print(`\n${styled('bold', 'The worst')}`)
-  for (const { scenario, section, ndcg, answered, best } of worst.slice(0, mostWorstShown))
+  for (const { scenario, section, ndcg, answered, best } of worst.slice(0, maxWorstShown))
     print(
       [
         `${scenario}, ${section}: ${ndcg.toFixed(2)}`,

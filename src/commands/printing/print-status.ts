@@ -84,13 +84,13 @@ function printMerging({ merging }: CatalogStatus): void {
   print('')
 }
 
-const mostCategories = 20
+const maxCategories = 20
 
 function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   if (unmappedCategories.length === 0) return
   print('Categories of sources that mean nothing to us yet, and the records that have them:')
   const rows = unmappedCategories
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ category, count }) => [`  ${category}`, counted(count)])
   print(table(rows, ['left', 'right']))
   print('')

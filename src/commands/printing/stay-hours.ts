@@ -1,14 +1,14 @@
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 
-const mostDays = 7
+const maxDays = 7
 
 /** When a place is open on the days of a stay, a week of them at most: `Open Fri–Sat 17:00–23:00, Sun closed`. */
 export function stayHours(
   hours: OpeningHours,
   { checkin, checkout }: Pick<GuestRequest, 'checkin' | 'checkout'>,
 ): string {
-  const length = Math.min(mostDays, checkin.until(checkout).days + 1)
+  const length = Math.min(maxDays, checkin.until(checkout).days + 1)
   const days = Array.from({ length }, (_, offset) => checkin.add({ days: offset })).map((day) => ({
     name: day.toLocaleString('en-US', { weekday: 'short' }),
     hours: hoursOn(hours, day),

@@ -1,6 +1,6 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 
-const mostReasons = 3
+const maxReasons = 3
 /** From here on no chip repeats the sentence. */
 const enoughReasons = 2
 
@@ -20,7 +20,7 @@ const order: readonly Topic[] = [
   'booking',
 ]
 /** Of one topic at the most, so that chips say different things. */
-const mostOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
+const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
 /** Chips that say the same in other words. */
 const same = [
@@ -31,14 +31,14 @@ const same = [
 /** The wish first, then what the sentence leaves unsaid, and what it says only where there is nothing else. */
 export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
   const ordered = order.flatMap((topic) =>
-    facts.filter((fact) => fact.topic === topic && fact.chip !== null).slice(0, mostOfTopic[topic] ?? 1),
+    facts.filter((fact) => fact.topic === topic && fact.chip !== null).slice(0, maxOfTopic[topic] ?? 1),
   )
   const isFirst = ({ topic }: Fact) => topic === 'wish' || topic === 'access'
   const chips = new Set<string>()
   const take = (fact: Fact) => {
     const chip = fact.chip as string
     const isSaid = same.some((alike) => alike.has(chip) && [...chips].some((other) => alike.has(other)))
-    if (chips.size < mostReasons && !isSaid) chips.add(chip)
+    if (chips.size < maxReasons && !isSaid) chips.add(chip)
   }
   ordered.filter(isFirst).forEach(take)
   ordered.filter((fact) => !isFirst(fact) && !isSpoken(fact)).forEach(take)

@@ -1,9 +1,9 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
-import { eventClosers, eventLeads } from './event-frames.ts'
-import type { Frame, Slots } from './frame.ts'
-import { placeClosers, placeLeads } from './place-frames.ts'
-import { composeWhat, type What } from './what.ts'
+import { eventClosers, eventLeads } from './event-templates.ts'
+import { placeClosers, placeLeads } from './place-templates.ts'
+import { composePredicate, type What } from './predicate.ts'
+import type { Frame, Slots } from './sentence-template.ts'
 
 /** What an author gets of one item: its names and its checked facts, and no more. */
 export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
@@ -95,9 +95,9 @@ function weakness(fact: Fact, name: string): number {
 const factIn = (facts: readonly Fact[]) => (topic: Topic) => facts.find((fact) => fact.topic === topic) ?? null
 const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`
 
-const mostPredicates = 2
+const maxPredicates = 2
 /** An answer may say what meets a wish so often before something else comes first. */
-const mostWishPredicates = 2
+const maxWishPredicates = 2
 
 function slotsOf(
   item: AuthoredItem,
@@ -108,14 +108,14 @@ function slotsOf(
     facts.find(({ topic, words }) => topic === 'wish' && words.noun && !said.nouns.has(nounKey(item, words.noun))) ??
     null
   const times = ({ topic, predicate }: Fact) =>
-    Math.max(0, (said.predicates.get(predicate) ?? 0) - (topic === 'wish' ? mostWishPredicates - 1 : 0))
+    Math.max(0, (said.predicates.get(predicate) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
   const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
-  const what = composeWhat(about.slice(0, mostPredicates))
+  const what = composePredicate(about.slice(0, maxPredicates))
   // The sentence that names the wish goes on with something else, or with what meets it better said.
   const others = about.filter(
     (fact) => !isThin(fact) && (wish === null || wish.words.telling !== undefined || fact.predicate !== wish.predicate),
   )
-  const rest = composeWhat(others.slice(0, mostPredicates))
+  const rest = composePredicate(others.slice(0, maxPredicates))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" needs its house named once.

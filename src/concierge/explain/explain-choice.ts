@@ -6,7 +6,7 @@ import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
-import { type Locale, usesTwelveHours } from './say.ts'
+import { type Locale, usesTwelveHours } from './format-times.ts'
 
 /** A chosen item beside the record that it rests on. */
 export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument }

@@ -5,7 +5,16 @@ import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { forChildren, mayBeNamed, traitFact } from './explain-place.ts'
 import type { Fact } from './fact.ts'
-import { type Locale, sayDay, sayList, sayMiles, sayPrice, sayTime, stayDay, weekdayName } from './say.ts'
+import {
+  formatDay,
+  formatTime,
+  type Locale,
+  sayList,
+  sayMiles,
+  sayPrice,
+  stayDay,
+  weekdayName,
+} from './format-times.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate
@@ -91,9 +100,9 @@ const evening = '17:00'
 
 function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
   const day = event.schedule.days > 1 ? visitDay : listed
-  const dayName = sayDay(day, locale)
+  const dayName = formatDay(day, locale)
   const which = stayDay(day, locale)
-  const at = time === '' ? '' : sayTime(time, locale)
+  const at = time === '' ? '' : formatTime(time, locale)
   const on = which === '' ? dayName : `${dayName}, ${which}`
   // A run goes on over a holiday; whether its doors open that day nobody knows.
   const sure = isPublicHoliday(day, venue?.country ?? null) ? '' : 'yes'
@@ -140,7 +149,7 @@ const countWords = ['', 'one', 'two', 'three', 'four', 'five']
 function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
   const times = timesOn(showDayOf(candidate))
   if (candidate.event.schedule.days > 1 || times.length < 2 || times.length > 5) return []
-  const list = sayList(times.map((time) => sayTime(time, locale)))
+  const list = sayList(times.map((time) => formatTime(time, locale)))
   return [
     {
       id: 'showings',

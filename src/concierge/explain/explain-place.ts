@@ -4,9 +4,9 @@ import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
+import { articleFor, type Locale, sayCount, sayMiles } from './format-times.ts'
 import { hoursFacts } from './hours-facts.ts'
-import { cautionFacts, menuFacts, storyFacts } from './house-facts.ts'
-import { articleFor, type Locale, sayCount, sayMiles } from './say.ts'
+import { cautionFacts, menuFacts, storyFacts } from './venue-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -69,7 +69,7 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
     .filter((need) => metNeeds.includes(need.trait))
     .map((need) => {
       const fact = traitFact(need.trait, 'wish', mayBeNamed(need))
-      const kind = traitFact(mostTellingKind(need.trait, place.traits), 'kind')
+      const kind = traitFact(maxTellingKind(need.trait, place.traits), 'kind')
       if (fact === null || kind === null || kind.predicate === fact.predicate) return fact
       return { ...fact, predicate: kind.predicate, words: { ...fact.words, telling: 'yes' } }
     })
@@ -77,7 +77,7 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
 }
 
 /** A history museum meets a wish for history better said as what it is, and a meat-free kitchen one for vegetarian dishes. */
-function mostTellingKind(wish: string, placeTraits: readonly string[]): string {
+function maxTellingKind(wish: string, placeTraits: readonly string[]): string {
   return (
     placeTraits.find(
       (id) => (findTrait(id)?.kind === 'venue' || id === 'plant-based') && findTrait(id)?.implies.includes(wish),
@@ -99,7 +99,7 @@ export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fa
 
 /** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
 const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
-const mostKindFacts = 6
+const maxKindFacts = 6
 export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'kids-menu', 'high-chair'])
 /** True of most places of their kind: worth saying only where nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
@@ -118,7 +118,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map((id) => traitFact(id, 'kind'))
     .filter((fact) => fact !== null)
-    .slice(0, mostKindFacts)
+    .slice(0, maxKindFacts)
   // What it is called in general is worth a word only where nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
@@ -176,12 +176,12 @@ function historyFacts({ facts }: PlaceDocument): Fact[] {
 }
 
 /** Few reviews or a poor mean are no reason to go; they are not mentioned. */
-const fewestReviews = 20
-const leastRating = 4.2
+const minReviews = 20
+const minRating = 4.2
 
 function ratingFacts(place: PlaceDocument): Fact[] {
   const { rating, count } = aggregateRating(place.ratings)
-  if (rating === null || count === null || count < fewestReviews || rating < leastRating) return []
+  if (rating === null || count === null || count < minReviews || rating < minRating) return []
   const reviews = sayCount(count)
   const stars = rating.toFixed(1)
   return [

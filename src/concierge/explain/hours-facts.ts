@@ -4,11 +4,11 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { type Locale, sayDay, sayNight, sayTime, stayDay, weekdayName } from './say.ts'
+import { formatDay, formatTime, type Locale, sayNight, stayDay, weekdayName } from './format-times.ts'
 
 /** Time enough for a visit. */
-const leastMinutesOpen = 90
-const leastMinutesOfBreakfast = 45
+const minMinutesOpen = 90
+const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
 
 /**
@@ -22,7 +22,7 @@ export function hoursFacts(
   { inTheMorning }: { inTheMorning: boolean },
 ): Fact[] {
   const { stay } = locale
-  const least = inTheMorning ? leastMinutesOfBreakfast : leastMinutesOpen
+  const least = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
   for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay)) {
     if (isPublicHoliday(day, country)) continue
     const { from: earliest, to: latest } = guestHours(day, stay)
@@ -32,7 +32,7 @@ export function hoursFacts(
         Math.min(end, latest) - Math.max(start, earliest) >= least && !(inTheMorning && start > latestBreakfast),
     )
     if (!range) continue
-    const dayName = sayDay(day, locale)
+    const dayName = formatDay(day, locale)
     const isNight = range.end > 1440
     const closing = isNight ? sayNight(day, locale) : dayName
     const which = isNight ? stayDay(day, locale).replace('day', 'night') : stayDay(day, locale)
@@ -42,8 +42,8 @@ export function hoursFacts(
       const predicate = `is open around the clock on ${on}`
       return [{ id: `hours:${day}`, topic: 'hours', chip, predicate, words: { allDay: dayName } }]
     }
-    const until = sayTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
-    const from = sayTime(timeOfMinutes(range.start), locale)
+    const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
+    const from = formatTime(timeOfMinutes(range.start), locale)
     // Lunch and dinner apart: only its last hour is the day's, its opening is not.
     const opening = ranges.length === 1 && range.start >= earliest ? 'yes' : ''
     const words = { from, until, day: dayName, closing, on, opening }

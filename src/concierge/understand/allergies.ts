@@ -1,8 +1,8 @@
 import { isFood, isIngredient } from './edible.ts'
-import { isDenial, type Piece, type Stance } from './pieces.ts'
+import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 
 /** What an allergy or a "-free" makes of the food around it, over commas, colons and brackets; undefined elsewhere. */
-export function stancesByAllergy(pieces: readonly Piece[]): (Stance | undefined)[] {
+export function stancesByAllergy(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
   const mark = (indexes: readonly number[], stance: Stance) => {
     for (const index of indexes) stances[index] ??= stance
@@ -23,19 +23,19 @@ export function stancesByAllergy(pieces: readonly Piece[]): (Stance | undefined)
 }
 
 /** "gluten and dairy-free" is one list though the phrase of the table begins at "dairy". */
-const isFreeOf = ({ mention }: Piece) => mention?.traits.some((trait) => trait.endsWith('-free')) ?? false
+const isFreeOf = ({ mention }: NoteToken) => mention?.traits.some((trait) => trait.endsWith('-free')) ?? false
 
 // biome-ignore format: a list
 const between = new Set(['severe', 'severely', 'bad', 'badly', 'mild', 'slight', 'serious', 'strong', 'known', 'food', 'tree', 'other', 'special', 'any', 'dietary', 'deadly', 'deathly', 'highly', 'very', 'extreme', 'extremely', 'life', 'threatening', 'is', 'are', 'has', 'have', 'a', 'an', 'of', 'major', 'acute', 'based', 'all', 'particular', 'schwere', 'starke', 'severa', 'grave', 'fuerte', 'please', 'pls', 'bitte', 'por', 'favor', 'svp', 'due', 'to', 'because', 'i', 'we'])
 
 /** No list of food is longer, in pieces. */
-const longestList = 60
+const maxListLength = 60
 
 /** "peanut, dairy and shellfish allergies": the food before it, as far as it is one list. */
-function listBefore(pieces: readonly Piece[], index: number): number[] {
+function listBefore(pieces: readonly NoteToken[], index: number): number[] {
   const found: number[] = []
-  for (let at = index - 1; at >= Math.max(0, index - longestList); at--) {
-    const piece = pieces[at] as Piece
+  for (let at = index - 1; at >= Math.max(0, index - maxListLength); at--) {
+    const piece = pieces[at] as NoteToken
     const boundary = pieces[at + 1]?.breaks ?? ''
     if (boundary !== '' && at + 1 !== index && !isIngredient(piece)) break
     if (boundary === 'stop' && at + 1 !== index) break
@@ -74,17 +74,17 @@ const towards = new Set([
   'from',
 ])
 
-function opensForward(pieces: readonly Piece[], index: number): boolean {
+function opensForward(pieces: readonly NoteToken[], index: number): boolean {
   const next = pieces[index + 1]
   if (!next) return false
   return next.breaks === 'colon' || (next.breaks === '' && (towards.has(next.text) || isFood(next)))
 }
 
 /** "allergic to fish, and my husband to nuts": food until a wish, a turn, a full stop or something that nobody eats. */
-function listAfter(pieces: readonly Piece[], index: number): number[] {
+function listAfter(pieces: readonly NoteToken[], index: number): number[] {
   const found: number[] = []
-  for (let at = index + 1; at < Math.min(pieces.length, index + longestList); at++) {
-    const piece = pieces[at] as Piece
+  for (let at = index + 1; at < Math.min(pieces.length, index + maxListLength); at++) {
+    const piece = pieces[at] as NoteToken
     if (piece.breaks === 'stop' || piece.cue === 'affirm' || piece.cue === 'turn' || piece.cue === 'affirmBefore') break
     if (!piece.mention) continue
     const isAnimal = piece.mention.traits.includes('dog-friendly') || piece.mention.traits.includes('animals')
@@ -96,10 +96,10 @@ function listAfter(pieces: readonly Piece[], index: number): number[] {
 }
 
 /** "no seafood allergy", "not allergic to fish", "Allergies: none". */
-function isDeniedAllergy(pieces: readonly Piece[], index: number): boolean {
+function isDeniedAllergy(pieces: readonly NoteToken[], index: number): boolean {
   for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
     if (pieces[at + 1]?.breaks !== '') break
-    const piece = pieces[at] as Piece
+    const piece = pieces[at] as NoteToken
     if (isDenial(piece) || piece.cue === 'neutral') return true
     if (!isIngredient(piece) && !piece.joins && !between.has(piece.text)) break
   }

@@ -14,7 +14,7 @@ import { portuguese } from './languages/portuguese.ts'
 import { russian } from './languages/russian.ts'
 import { spanish } from './languages/spanish.ts'
 import { swedish } from './languages/swedish.ts'
-import { longestPhrase, phraseTable } from './phrase-table.ts'
+import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import type { Word } from './read-words.ts'
 
 /** A new language is one new file. All are read at once: guests mix them, and few notes are long enough to tell which. */
@@ -36,7 +36,7 @@ const cueTable = phraseTable(
 export function findCues(words: readonly Word[], taken: readonly boolean[]): (Cue | undefined)[] {
   const cues: (Cue | undefined)[] = new Array(words.length).fill(undefined)
   for (let from = 0; from < words.length; ) {
-    const found = longestPhrase(cueTable, words, from)
+    const found = maxPhraseLength(cueTable, words, from)
     const length = found?.length ?? 1
     if (found && !taken.slice(from, from + length).some(Boolean)) {
       cues[from] = { kind: found.value, from, to: from + length }

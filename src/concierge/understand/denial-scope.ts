@@ -1,6 +1,6 @@
 import { isFood, isIngredient, isManner } from './edible.ts'
 import type { CueKind } from './languages/language.ts'
-import { isDenial, type Piece, type Stance } from './pieces.ts'
+import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 
 /**
  * What holds from here on: nothing; a bare "no", which ends with the clause ("no sushi, vegetarian"); a dislike, which goes on over
@@ -9,7 +9,7 @@ import { isDenial, type Piece, type Stance } from './pieces.ts'
 type State = 'for' | 'bare' | 'dislike' | 'refuse' | 'neutral'
 
 /** For each piece how what stands there is meant, as far as the words before it say. */
-export function stancesByScope(pieces: readonly Piece[]): (Stance | undefined)[] {
+export function stancesByScope(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = []
   let state: State = 'for'
   let cancelledUntil = -1
@@ -38,8 +38,8 @@ const stanceIn: Record<State, Stance> = {
   neutral: 'neither',
 }
 
-function acrossBreak(state: State, pieces: readonly Piece[], index: number): State {
-  const piece = pieces[index] as Piece
+function acrossBreak(state: State, pieces: readonly NoteToken[], index: number): State {
+  const piece = pieces[index] as NoteToken
   const before = pieces[index - 1]
   if (piece.breaks === 'stop' || state === 'for') return 'for'
   if (piece.cue === 'except') return state
@@ -53,19 +53,20 @@ function acrossBreak(state: State, pieces: readonly Piece[], index: number): Sta
   return piece.joins === 'and' && opensWish(pieces, index + 1) ? 'for' : state
 }
 
-function afterCue(state: State, pieces: readonly Piece[], index: number, cue: CueKind): State {
+function afterCue(state: State, pieces: readonly NoteToken[], index: number, cue: CueKind): State {
   const followsDenial = isDenialBefore(pieces, index)
   if (cue === 'affirm') return followsDenial ? state : 'for'
-  if (cue === 'turn') return isDenial(pieces[index - 1] ?? (pieces[index] as Piece)) && followsDenial ? state : 'for'
+  if (cue === 'turn')
+    return isDenial(pieces[index - 1] ?? (pieces[index] as NoteToken)) && followsDenial ? state : 'for'
   if (cue === 'except') return state === 'for' ? 'bare' : 'for'
   if (cue === 'neutral') return 'neutral'
   return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'for' : state
 }
 
 /** "not a big fan of", "don't really like": nothing that could be denied stands between. */
-function isDenialBefore(pieces: readonly Piece[], index: number): boolean {
+function isDenialBefore(pieces: readonly NoteToken[], index: number): boolean {
   for (let at = index; at > Math.max(0, index - 4); at--) {
-    const before = pieces[at - 1] as Piece
+    const before = pieces[at - 1] as NoteToken
     if (pieces[at]?.breaks !== '' || before.mention || before.joins) return false
     if (isDenial(before)) return true
     if (before.cue) return false
@@ -97,7 +98,7 @@ const fillers = new Set([
 ])
 
 /** "don't want to miss", "can't live without", "never skip": the last piece of a denial that makes a wish, or its own place. */
-function cancellation(pieces: readonly Piece[], index: number): number {
+function cancellation(pieces: readonly NoteToken[], index: number): number {
   for (let next = index + 1; next <= index + 4; next++) {
     const piece = pieces[next]
     if (piece?.breaks !== '' || piece.mention) return index
@@ -111,12 +112,12 @@ function cancellation(pieces: readonly Piece[], index: number): number {
 /** Denials that a "not" before them turns around. */
 const doubling = new Set(['skip', 'skipping', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'without'])
 
-const mostListed = 12
+const maxListed = 12
 
 /** "…, our kids love pizza", "… and bars are fine": a new clause with a wish of its own. */
-function opensWish(pieces: readonly Piece[], from: number): boolean {
+function opensWish(pieces: readonly NoteToken[], from: number): boolean {
   for (let index = from; index < Math.min(pieces.length, from + 7); index++) {
-    const piece = pieces[index] as Piece
+    const piece = pieces[index] as NoteToken
     if (index > from && (piece.breaks !== '' || piece.joins)) return false
     if (isDenial(piece) || piece.cue === 'neutral' || piece.cue === 'except') return false
     if (piece.cue === 'affirm' || piece.cue === 'affirmBefore' || piece.cue === 'turn') return true
@@ -125,9 +126,9 @@ function opensWish(pieces: readonly Piece[], from: number): boolean {
 }
 
 /** "no sushi, seafood or museums": the comma belongs to a list that one of these words closes. */
-function isClosedBy(pieces: readonly Piece[], from: number, closing: readonly string[]): boolean {
-  for (let index = from; index < Math.min(pieces.length, from + mostListed); index++) {
-    const piece = pieces[index] as Piece
+function isClosedBy(pieces: readonly NoteToken[], from: number, closing: readonly string[]): boolean {
+  for (let index = from; index < Math.min(pieces.length, from + maxListed); index++) {
+    const piece = pieces[index] as NoteToken
     if (index > from && (piece.breaks === 'stop' || piece.breaks === 'colon')) return false
     if (piece.joins) return closing.includes(piece.joins)
     if (piece.cue && !isDenial(piece)) return false
@@ -137,15 +138,15 @@ function isClosedBy(pieces: readonly Piece[], from: number, closing: readonly st
 }
 
 /** "no nuts, dairy, shellfish": food after food is one list. */
-const listsFood = (pieces: readonly Piece[], index: number): boolean =>
-  isIngredient(pieces[index] as Piece) && isIngredient(pieces[index - 1] ?? (pieces[index] as Piece))
+const listsFood = (pieces: readonly NoteToken[], index: number): boolean =>
+  isIngredient(pieces[index] as NoteToken) && isIngredient(pieces[index - 1] ?? (pieces[index] as NoteToken))
 
 const comparing = new Set(['more', 'better', 'rather', 'sooner', 'prefer', 'prefers'])
 
 /** "more parks than museums". */
-function isCompared(pieces: readonly Piece[], index: number): boolean {
+function isCompared(pieces: readonly NoteToken[], index: number): boolean {
   for (let back = index - 1; back >= Math.max(0, index - 8); back--) {
-    const piece = pieces[back] as Piece
+    const piece = pieces[back] as NoteToken
     if (comparing.has(piece.text)) return back < index - 1
     if (piece.breaks === 'stop') return false
   }

@@ -1,17 +1,17 @@
 import { findTrait } from '../../vocabulary/traits.ts'
-import type { Piece } from './pieces.ts'
+import type { NoteToken } from './note-tokens.ts'
 
 /** Traits that name what is eaten or drunk, and not a way of cooking it. */
 const ingredients = new Set(['seafood', 'sushi', 'wine', 'beer', 'craft-beer', 'cider', 'spirits', 'chicken'])
 const foodKinds = new Set(['cuisine', 'dish', 'drink'])
 
 /** Nuts, dairy, fish, wine: what goes on in a list of what is not eaten. */
-export const isIngredient = ({ mention }: Piece): boolean =>
+export const isIngredient = ({ mention }: NoteToken): boolean =>
   mention !== undefined &&
-  (mention.substances.some(({ edible }) => edible) || mention.traits.some((trait) => ingredients.has(trait)))
+  (mention.avoidedThings.some(({ edible }) => edible) || mention.traits.some((trait) => ingredients.has(trait)))
 
 /** Also kitchens and dishes. */
-export const isFood = (piece: Piece): boolean =>
+export const isFood = (piece: NoteToken): boolean =>
   isIngredient(piece) || (piece.mention?.traits.some((trait) => foodKinds.has(kindOf(trait))) ?? false)
 
 export const kindOf = (trait: string): string => findTrait(trait)?.kind ?? ''
@@ -19,5 +19,5 @@ export const kindOf = (trait: string): string => findTrait(trait)?.kind ?? ''
 /** How something is, as against what there is to eat or to do. */
 const manners = new Set(['mood', 'diet', 'audience', 'access', 'service'])
 
-export const isManner = ({ mention }: Piece): boolean =>
+export const isManner = ({ mention }: NoteToken): boolean =>
   mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => manners.has(kindOf(trait)))

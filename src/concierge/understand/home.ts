@@ -10,11 +10,11 @@ export function livesNear(
   { postalCode, country }: Pick<PlaceDocument, 'postalCode' | 'country'>,
 ): boolean {
   const [guest, hotel] = [codeOf(guestZip), codeOf(postalCode ?? '')]
-  if (guest.length < shortestCode || hotel.length < shortestCode) return false
+  if (guest.length < minCodeLength || hotel.length < minCodeLength) return false
   const shared = country === 'US' || country === 'CA' || /^\d{5}$/.test(hotel) ? 3 : Math.max(2, hotel.length - 2)
   return guest.slice(0, shared) === hotel.slice(0, shared)
 }
 
-const shortestCode = 4
+const minCodeLength = 4
 
 const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

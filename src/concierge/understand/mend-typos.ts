@@ -1,10 +1,10 @@
 import { editDistance } from '../../text/edit-distance.ts'
 import { traits } from '../../vocabulary/traits.ts'
+import { avoidedThings } from './avoided-things.ts'
 import { languages } from './cues.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
-import { shortestStem } from './phrase-table.ts'
+import { minStemLength } from './phrase-table.ts'
 import { singular, type Word } from './read-words.ts'
-import { substances } from './substances.ts'
 import { namedPhrases } from './trait-lexicon.ts'
 
 const shortest = 5
@@ -16,14 +16,14 @@ const nearby = new Map<number, string[]>()
 for (const phrase of namedPhrases.keys()) for (const word of phrase.split(' ')) known.add(word)
 for (const { cues } of languages)
   for (const phrase of Object.values(cues).flat()) for (const word of phrase.split(' ')) known.add(word)
-for (const text of [...traits, ...Object.values(substances)].flatMap(({ words }) => words))
+for (const text of [...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words))
   text.split(' ').forEach(addTarget)
 for (const word of ['allergic', 'allergy', 'allergies', 'intolerant', 'celiac', 'anaphylactic', 'vegetarian'])
   addTarget(word)
 
 const stems = Map.groupBy(
   [...known].flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
-  (stem) => stem.slice(0, shortestStem),
+  (stem) => stem.slice(0, minStemLength),
 )
 
 /** "musuem", "vegitarian": a word that nobody knows becomes the one known word that it is nearest to. */
@@ -45,7 +45,7 @@ function isLatin(text: string): boolean {
 
 function isKnown(text: string): boolean {
   if (known.has(text)) return true
-  return stems.get(text.slice(0, shortestStem))?.some((stem) => text.startsWith(stem)) ?? false
+  return stems.get(text.slice(0, minStemLength))?.some((stem) => text.startsWith(stem)) ?? false
 }
 
 /** Null where no known word, or more than one, is nearest. */

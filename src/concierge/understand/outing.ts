@@ -1,7 +1,7 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { Party } from './guest-needs.ts'
-import { longestPhrase, phraseTable } from './phrase-table.ts'
+import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import { readWords } from './read-words.ts'
 
 /** Words by which a booking says what the trip is for. What a hotel sells to everybody ("business class room") is not among them. */
@@ -176,7 +176,7 @@ function tripOf(said: readonly string[], { children }: Party): OutingContext['tr
 
 function purposesIn(text: string): ('business' | 'holiday')[] {
   const words = readWords(text)
-  return words.flatMap((_, index) => longestPhrase(purposes, words, index)?.value ?? [])
+  return words.flatMap((_, index) => maxPhraseLength(purposes, words, index)?.value ?? [])
 }
 
 /** A couple is neither asked about nor like friends or family: that side stays open. */

@@ -20,12 +20,12 @@ export function phraseTable<Value>(entries: Iterable<readonly [text: string, val
   ]
   return {
     byWord: Map.groupBy(words, (phrase) => phrase.words[0] as string),
-    byStem: Map.groupBy(stems, (phrase) => (phrase.words[0] as string).slice(0, shortestStem)),
+    byStem: Map.groupBy(stems, (phrase) => (phrase.words[0] as string).slice(0, minStemLength)),
   }
 }
 
 /** The longest phrase that stands at `index`; no punctuation may stand within it. */
-export function longestPhrase<Value>(
+export function maxPhraseLength<Value>(
   table: PhraseTable<Value>,
   words: readonly Word[],
   index: number,
@@ -33,7 +33,7 @@ export function longestPhrase<Value>(
   const { text, singular } = words[index] as Word
   const exact = firstOf(table.byWord.get(text), words, index)
   const inSingular = singular === text ? undefined : firstOf(table.byWord.get(singular), words, index)
-  const stemmed = bestStem(table.byStem.get(text.slice(0, shortestStem)), words, index)
+  const stemmed = bestStem(table.byStem.get(text.slice(0, minStemLength)), words, index)
   const best = longer(longer(exact, inSingular), stemmed)
   return best ? { length: best.words.length, value: best.value } : null
 }
@@ -61,7 +61,7 @@ const longer = <Value>(a: Found<Value>, b: Found<Value>): Found<Value> =>
   b && b.words.length > (a?.words.length ?? 0) ? b : a
 
 /** Shorter beginnings say too little. */
-export const shortestStem = 3
+export const minStemLength = 3
 
 function standsAt(phrase: readonly string[], words: readonly Word[], index: number): boolean {
   // Back from the last word: phrases are looked up by their first.

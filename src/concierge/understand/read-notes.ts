@@ -1,16 +1,16 @@
 import { tuning } from '../tuning.ts'
 import { stancesByAllergy } from './allergies.ts'
+import { type Effect, sober } from './avoided-things.ts'
 import { areElsewhere, youngestIn } from './child-ages.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { isFood, kindOf } from './edible.ts'
 import { emphasisOf } from './emphasis.ts'
-import { stancesByFrame } from './frames.ts'
 import { mendTypos } from './mend-typos.ts'
-import { type Piece, piecesOf, type Stance } from './pieces.ts'
+import { type NoteToken, noteTokensOf, type Stance } from './note-tokens.ts'
 import { readWords } from './read-words.ts'
 import { stancesByRoomTalk } from './room-talk.ts'
+import { stancesByPattern } from './stance-patterns.ts'
 import { readStayTimes, type StayTimes } from './stay-times.ts'
-import { type Effect, sober } from './substances.ts'
 
 export type NoteReading = StayTimes & {
   wanted: { trait: string; weight: number }[]
@@ -29,7 +29,7 @@ export type NoteReading = StayTimes & {
  */
 export function readNotes(note: string): NoteReading {
   const words = mendTypos(readWords(note))
-  const pieces = piecesOf(words)
+  const pieces = noteTokensOf(words)
   const stances = stancesOf(pieces)
   const heard: Heard = { wanted: new Map(), unwanted: new Map(), allergies: new Set(), nearOnly: false }
   for (const [index, piece] of pieces.entries()) {
@@ -59,8 +59,8 @@ type Heard = {
 const listOf = (weights: Map<string, number>) => [...weights].map(([trait, weight]) => ({ trait, weight }))
 
 /** An allergy stands above what is asked of the hotel, that above a verdict from behind, that above the words before. */
-function stancesOf(pieces: readonly Piece[]): (Stance | undefined)[] {
-  const [allergy, room, frame, scope] = [stancesByAllergy, stancesByRoomTalk, stancesByFrame, stancesByScope].map(
+function stancesOf(pieces: readonly NoteToken[]): (Stance | undefined)[] {
+  const [allergy, room, frame, scope] = [stancesByAllergy, stancesByRoomTalk, stancesByPattern, stancesByScope].map(
     (read) => read(pieces),
   )
   return pieces.map((_, index) => allergy?.[index] ?? room?.[index] ?? frame?.[index] ?? scope?.[index])
@@ -70,12 +70,12 @@ function stancesOf(pieces: readonly Piece[]): (Stance | undefined)[] {
 const neverUnwanted = (trait: string) =>
   ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
 
-function hear(heard: Heard, { mention, ...piece }: Piece, stance: Stance, weight: number): void {
+function hear(heard: Heard, { mention, ...piece }: NoteToken, stance: Stance, weight: number): void {
   if (!mention || stance === 'neither') return
   if (stance === 'for') apply(heard, { wanted: mention.traits }, weight)
   // "No long walks" asks for what is near and rules no promenade out.
-  else if (!mention.substances.some(({ denied }) => denied?.near)) apply(heard, { unwanted: mention.traits }, weight)
-  for (const { asked, denied } of mention.substances)
+  else if (!mention.avoidedThings.some(({ denied }) => denied?.near)) apply(heard, { unwanted: mention.traits }, weight)
+  for (const { asked, denied } of mention.avoidedThings)
     apply(heard, (stance === 'for' ? asked : denied) ?? {}, stance === 'allergy' ? tuning.wish.notesStrong : weight)
   if (stance === 'allergy' && isFood({ ...piece, mention }))
     for (const trait of mention.traits) if (!neverUnwanted(trait)) heard.allergies.add(trait)
@@ -92,8 +92,8 @@ function apply(heard: Heard, { wanted = [], unwanted = [], near = false }: Effec
 const drinkVerbs = /(drink\w*|trink\w*|bebo|bebe|bebemos|tomo|tomamos|bois|boit|buvons|bevo|beve|beviamo|juo)$/
 
 /** "We don't drink", but not "I don't drink coffee". */
-function isTeetotal(pieces: readonly Piece[], index: number): boolean {
-  const { cue, phrase } = pieces[index] as Piece
+function isTeetotal(pieces: readonly NoteToken[], index: number): boolean {
+  const { cue, phrase } = pieces[index] as NoteToken
   if (cue !== 'refuse' || !drinkVerbs.test(phrase)) return false
   const next = pieces.slice(index + 1, index + 4)
   const end = next.findIndex((piece) => piece.breaks !== '' || piece.cue)

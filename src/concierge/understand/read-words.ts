@@ -9,7 +9,7 @@ export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 export type Word = { text: string; singular: string; breaks: Break }
 
 /** No word of ours is longer; a longer one is read no further. */
-const longestWord = 32
+const maxWordLength = 32
 
 /** What staff and guests write for short, spelled out before punctuation is read. */
 const shorthand: readonly [RegExp, string][] = [
@@ -34,7 +34,7 @@ export function readWords(text: string): Word[] {
   for (const [token] of spellOut(text).matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]|\n/gu)) {
     if (/^[\p{L}\p{N}]/u.test(token)) {
       for (const part of partsOf(token)) {
-        const text = part.slice(0, longestWord)
+        const text = part.slice(0, maxWordLength)
         words.push({ text, singular: singular(text), breaks })
         breaks = ''
       }
@@ -46,7 +46,7 @@ export function readWords(text: string): Word[] {
 /** A script without spaces is cut into its words, and a compound into what it is about and its last part. */
 function partsOf(token: string): readonly string[] {
   if (isUnspaced(token)) return splitUnspaced(token)
-  return (token.length <= longestWord ? compound.exec(token) : null)?.slice(1) ?? [token]
+  return (token.length <= maxWordLength ? compound.exec(token) : null)?.slice(1) ?? [token]
 }
 
 /** "l'opera" and "d'arte" are two words, "don't" is one. */

@@ -1,5 +1,5 @@
 import { kindOf } from './edible.ts'
-import type { Piece, Stance } from './pieces.ts'
+import type { NoteToken, Stance } from './note-tokens.ts'
 
 // biome-ignore format: a list
 /** Words of a clause that speaks to the front desk: what it names is asked of the hotel. */
@@ -27,7 +27,7 @@ const otherRooms = new Set([
 const personal = new Set(['diet', 'audience', 'access'])
 
 /** `neither` for what is asked of the hotel itself. */
-export function stancesByRoomTalk(pieces: readonly Piece[]): (Stance | undefined)[] {
+export function stancesByRoomTalk(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
   let wasRoom = false
   for (const [from, to] of clauses(pieces)) {
@@ -41,8 +41,8 @@ export function stancesByRoomTalk(pieces: readonly Piece[]): (Stance | undefined
 }
 
 /** "high floor, away from the ice machine and the bar": what is to be far from a room is asked of the hotel too. */
-function goesOn(pieces: readonly Piece[], from: number, to: number): boolean {
-  const first = pieces[from] as Piece
+function goesOn(pieces: readonly NoteToken[], from: number, to: number): boolean {
+  const first = pieces[from] as NoteToken
   if (first.breaks === 'stop') return false
   if (pieces.slice(from, to).every(({ mention, cue }) => !mention && !cue)) return true
   if (first.cue === 'deny' && distances.has(first.phrase)) return true
@@ -56,13 +56,13 @@ function goesOn(pieces: readonly Piece[], from: number, to: number): boolean {
 const distances = new Set(['away from', 'far from', 'not near', 'not next'])
 
 /** From one comma or "and" to the next. */
-function clauses(pieces: readonly Piece[]): [number, number][] {
+function clauses(pieces: readonly NoteToken[]): [number, number][] {
   const starts = pieces.flatMap(({ breaks, joins }, index) => (index === 0 || breaks !== '' || joins ? [index] : []))
   return starts.map((start, rank) => [start, starts[rank + 1] ?? pieces.length])
 }
 
-function isRoomWord(pieces: readonly Piece[], index: number): boolean {
-  const piece = pieces[index] as Piece
+function isRoomWord(pieces: readonly NoteToken[], index: number): boolean {
+  const piece = pieces[index] as NoteToken
   if ((piece.mention && piece.to - piece.from > 1) || !roomWords.has(piece.text)) return false
   if (!piece.text.startsWith('room')) return true
   return !otherRooms.has(pieces[index - 1]?.text ?? '') && pieces[index + 1]?.text !== 'for'

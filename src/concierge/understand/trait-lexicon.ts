@@ -1,19 +1,19 @@
 import { findTrait, traits } from '../../vocabulary/traits.ts'
+import { type AvoidedThing, avoidedThings } from './avoided-things.ts'
 import { languages } from './cues.ts'
-import { longestPhrase, phraseTable } from './phrase-table.ts'
+import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import type { Word } from './read-words.ts'
 import { setPhrases } from './set-phrases.ts'
-import { type Substance, substances } from './substances.ts'
 
 export type TraitMention = {
   traits: readonly string[]
-  substances: readonly Substance[]
+  avoidedThings: readonly AvoidedThing[]
   /** First word of the phrase and the one after its last. */
   from: number
   to: number
 }
 
-type Meaning = { traits: string[]; substances: Substance[] }
+type Meaning = { traits: string[]; avoidedThings: AvoidedThing[] }
 
 /** Everything that a note may name, in every language. */
 export const namedPhrases: ReadonlyMap<string, Meaning> = collectPhrases()
@@ -24,7 +24,7 @@ const lexicon = phraseTable(namedPhrases)
 export function findMentions(words: readonly Word[]): TraitMention[] {
   const mentions: TraitMention[] = []
   for (let from = 0; from < words.length; ) {
-    const found = longestPhrase(lexicon, words, from)
+    const found = maxPhraseLength(lexicon, words, from)
     const to = from + (found?.length ?? 1)
     const last = mentions.at(-1)
     if (last?.to === from && words[from]?.breaks === '' && isHeadNoun(words[from] as Word, last)) last.to = from + 1
@@ -50,14 +50,15 @@ const headNouns = new Set([
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
 /** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
-const isHeadNoun = ({ singular }: Word, { traits, substances }: TraitMention) =>
-  headNouns.has(singular) && (substances.length > 0 || traits.some((trait) => headed.has(findTrait(trait)?.kind ?? '')))
+const isHeadNoun = ({ singular }: Word, { traits, avoidedThings }: TraitMention) =>
+  headNouns.has(singular) &&
+  (avoidedThings.length > 0 || traits.some((trait) => headed.has(findTrait(trait)?.kind ?? '')))
 
 function collectPhrases(): Map<string, Meaning> {
   const phrases = new Map<string, Meaning>()
   const meaningOf = (text: string) => {
     const key = text.replaceAll('-', ' ')
-    const known = phrases.get(key) ?? { traits: [], substances: [] }
+    const known = phrases.get(key) ?? { traits: [], avoidedThings: [] }
     phrases.set(key, known)
     return known
   }
@@ -66,14 +67,14 @@ function collectPhrases(): Map<string, Meaning> {
     if (!traits.includes(id)) traits.push(id)
   }
   for (const { id, words } of traits) for (const text of [id, ...words]) addTrait(text, id)
-  for (const substance of Object.values(substances))
-    for (const text of substance.words) meaningOf(text).substances.push(substance)
+  for (const substance of Object.values(avoidedThings))
+    for (const text of substance.words) meaningOf(text).avoidedThings.push(substance)
   for (const { names } of languages) {
     for (const [id, list] of Object.entries(names)) {
-      const substance = substances[id]
+      const substance = avoidedThings[id]
       for (const text of list.split(', ')) {
         if (!substance) addTrait(text, id)
-        else if (!meaningOf(text).substances.includes(substance)) meaningOf(text).substances.push(substance)
+        else if (!meaningOf(text).avoidedThings.includes(substance)) meaningOf(text).avoidedThings.push(substance)
       }
     }
   }

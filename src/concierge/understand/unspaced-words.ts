@@ -27,7 +27,7 @@ function remember(word: string): void {
 }
 
 /** As long as this an unknown stretch is a word; a shorter one is a particle or an ending. */
-const shortestStranger = 3
+const minStrangerLength = 3
 
 /** The known words of a run of letters, the longest first that fits from the left, with the strangers between them. */
 export function splitUnspaced(run: string): string[] {
@@ -35,12 +35,12 @@ export function splitUnspaced(run: string): string[] {
   let strange = 0
   for (let at = 0; at <= run.length; ) {
     const word =
-      at < run.length ? (wordAt(run, at) ?? /^[^\P{N}]+|^[a-z]+/u.exec(run.slice(at, at + longestRun))?.[0]) : undefined
+      at < run.length ? (wordAt(run, at) ?? /^[^\P{N}]+|^[a-z]+/u.exec(run.slice(at, at + maxRun))?.[0]) : undefined
     if (word === undefined && at < run.length) {
       at++
       continue
     }
-    if (at - strange >= shortestStranger) words.push(run.slice(strange, at))
+    if (at - strange >= minStrangerLength) words.push(run.slice(strange, at))
     if (word === undefined) break
     words.push(word)
     at += word.length
@@ -49,7 +49,7 @@ export function splitUnspaced(run: string): string[] {
   return words
 }
 
-const longestRun = 32
+const maxRun = 32
 
 const wordAt = (run: string, at: number): string | undefined =>
   known.get(run.charAt(at))?.find((word) => run.startsWith(word, at))

@@ -9,7 +9,7 @@ import { HotelMatches } from '../schemas/concierge.ts'
 import { hotelMatches } from '../schemas/examples.ts'
 import type { Static } from '../schemas/wire.ts'
 
-const fewestCharacters = 2
+const minCharacters = 2
 
 export const autocompleteSchema = {
   operationId: 'autocompleteHotels',
@@ -29,7 +29,7 @@ export const autocompleteSchema = {
 export function answerAutocomplete({ store, turns }: { store: Store; turns: FairTurns }) {
   return async (request: FastifyRequest): Promise<Static<typeof HotelMatches>> => {
     const { q: query = '' } = request.query as { q?: string }
-    if ([...query.trim()].length < fewestCharacters) return { query, results: [] }
+    if ([...query.trim()].length < minCharacters) return { query, results: [] }
     const results = await turns.inTurn(request, (signal) => autocompleteHotels(query, { store, signal }))
     return { query, results }
   }

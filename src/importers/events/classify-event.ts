@@ -18,8 +18,8 @@ export type EventClass = { category: EventCategory; subcategory: string[]; trait
 const weights = { title: 4, label: 4, labelPart: 3, venue: 3, description: 1 }
 const perFurtherWord = { title: 1, label: 1, labelPart: 1, venue: 1, description: 0.5 }
 /** A mention or two in a description are not yet what a show is. */
-const leastSure = 2.5
-const longestDescription = 1500
+const minSure = 2.5
+const maxDescriptionLength = 1500
 
 /** What an event is by the words of its source; `other` without traits where they say nothing sure. */
 export function classifyEvent(text: EventText): EventClass {
@@ -27,7 +27,7 @@ export function classifyEvent(text: EventText): EventClass {
   const totals = new Map<EventCategory, number>()
   for (const [row, weight] of found) totals.set(row.category, (totals.get(row.category) ?? 0) + weight)
   // A festival of music is music: what has no category of its own gives way.
-  const sure = [...totals].filter(([, total]) => total >= leastSure)
+  const sure = [...totals].filter(([, total]) => total >= minSure)
   const named = sure.filter(([category]) => category !== 'other')
   const [best] = (named.length > 0 ? named : sure).sort((one, other) => other[1] - one[1])
   if (best === undefined) return { category: 'other', subcategory: [], traits: [] }
@@ -53,7 +53,7 @@ export function isForVisitors({
   if (labels.some((label) => noOutings.label.test(label))) return false
   const telling = labels.filter((label) => !noOutings.emptyLabel.test(label))
   if (telling.length > 0 && telling.every((label) => noOutings.onlyLabel.test(label))) return false
-  return !isOnlineOnly(named, labels, spaced(description.slice(0, longestDescription)))
+  return !isOnlineOnly(named, labels, spaced(description.slice(0, maxDescriptionLength)))
 }
 
 function subcategoriesOf(rows: readonly EventWords[], category: EventCategory): string[] {
@@ -70,7 +70,7 @@ function evidence({ title, words, description, venueWords }: EventText): Map<Eve
       found.set(row, Math.max(found.get(row) ?? 0, told))
     }
   }
-  note(matchesIn(spaced(description.slice(0, longestDescription)), byText), 'description')
+  note(matchesIn(spaced(description.slice(0, maxDescriptionLength)), byText), 'description')
   note(matchesIn(spaced(title), byText), 'title')
   for (const word of words.slice(0, 40)) {
     const whole = rowsOf(byLabel, spaced(word))
@@ -102,14 +102,14 @@ function besides({ title, words }: EventText): string[] {
 type Match = { row: EventWords; length: number }
 type Lookup = Map<string, EventWords[]>
 
-const longestPhrase = 4
+const maxPhraseLength = 4
 
 /** The longest phrase at each place: in `rock climbing` nothing is rock music. */
 function matchesIn(text: string, lookup: Lookup): Match[] {
   const tokens = text.split(' ')
   const matches: Match[] = []
   for (let start = 0; start < tokens.length; start++) {
-    for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length--) {
+    for (let length = Math.min(maxPhraseLength, tokens.length - start); length > 0; length--) {
       const rows = rowsOf(lookup, tokens.slice(start, start + length).join(' '))
       if (rows === undefined) continue
       matches.push(...rows.map((row) => ({ row, length })))

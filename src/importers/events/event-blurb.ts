@@ -1,7 +1,7 @@
-const longestBlurb = 200
-const shortestSentence = 25
+const maxBlurbLength = 200
+const minSentenceLength = 25
 /** The beginning of a text says what it is about. */
-const longestRead = 1500
+const maxReadLength = 1500
 const sentencesRead = 5
 
 const sentenceBreaks = new Intl.Segmenter('en-u-ss-standard', { granularity: 'sentence' })
@@ -14,7 +14,7 @@ export function blurbOf(description: string, title: string): string {
   let blurb = sentences[first]!
   for (const sentence of sentences.slice(first + 1)) {
     const longer = `${blurb} ${sentence}`
-    if (!isFit(sentence, title) || longer.length > longestBlurb) break
+    if (!isFit(sentence, title) || longer.length > maxBlurbLength) break
     blurb = longer
   }
   return blurb
@@ -23,14 +23,14 @@ export function blurbOf(description: string, title: string): string {
 /** Lines are parted before sentences are: a heading without a full stop is none. */
 const sentencesOf = (text: string): string[] =>
   text
-    .slice(0, longestRead)
+    .slice(0, maxReadLength)
     .split(/\n+/)
     .flatMap((line) => [...sentenceBreaks.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => sentence !== '')
     .slice(0, sentencesRead)
 
 function isFit(sentence: string, title: string): boolean {
-  if (sentence.length < shortestSentence || sentence.length > longestBlurb) return false
+  if (sentence.length < minSentenceLength || sentence.length > maxBlurbLength) return false
   if (!/[.!?。！？]["'”’»)]?$/u.test(sentence) || /^[\p{Ll}\W]/u.test(sentence.replace(/^["'“‘«¡¿(]+/u, '')))
     return false
   if (isShouted(sentence) || notAboutTheShow.some((pattern) => pattern.test(sentence))) return false

@@ -18,8 +18,8 @@ export type EventFeedOptions = {
 export type EventFeedReading = {
   events: EventDocument[]
   report: ImportReport
-  /** One sentence for each entry that could not be read, naming it; the first `mostFaults` of them. */
+  /** One sentence for each entry that could not be read, naming it; the first `maxFaults` of them. */
   faults: string[]
 }
 
-export const mostFaults = 50
+export const maxFaults = 50

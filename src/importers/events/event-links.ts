@@ -2,15 +2,15 @@ import { safeLink } from '../../domain/link.ts'
 
 export type EventLinks = { url: string | null; ticketUrl: string | null }
 
-const mostLinks = 20
-const longestRead = 20_000
+const maxLinks = 20
+const maxReadLength = 20_000
 
 /**
  * The links of a description, HTML or text: where tickets are sold, and the first page that may be the event's own. A home page,
  * a map, a video call or a social profile is not.
  */
 export function linksOf(text: string): EventLinks {
-  const links = linksIn(text.slice(0, longestRead).replace(otherAddress, ' '))
+  const links = linksIn(text.slice(0, maxReadLength).replace(otherAddress, ' '))
   const ticket = links.find(({ link, before }) => isTicketLink(link) || (sellsTickets(before) && isPage(link)))
   const own = links.find(({ link }) => isPage(link) && link !== ticket?.link)
   return { url: own?.link ?? null, ticketUrl: ticket?.link ?? null }
@@ -24,7 +24,7 @@ type FoundLink = { link: string; before: string }
 function linksIn(text: string): FoundLink[] {
   const found: FoundLink[] = []
   for (const match of text.matchAll(/https?:\/\/[^\s<>"'\\^`{|}]{4,2000}/gi)) {
-    if (found.length >= mostLinks) break
+    if (found.length >= maxLinks) break
     const link = plainLink(match[0])
     const after = /^["'][^<>]{0,200}>([^<]{0,80})</.exec(
       text.slice(match.index + match[0].length, match.index + match[0].length + 300),

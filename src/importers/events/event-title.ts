@@ -1,20 +1,20 @@
 import { plainText } from './plain-text.ts'
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 export type TitleReading = { title: string; isCalledOff: boolean; isSoldOut: boolean }
 
 /** `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`, `Gala (rescheduled to Nov 20)`; `day` is when it is listed. */
 export function readTitle(summary: string, day: string | null = null): TitleReading {
-  const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, longestRead)
+  const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
   const [open, isSoldOut] = without(full, [soldOutFirst, soldOutLast])
   const [title, isNoticed] = without(open, [calledOffFirst, shoutedFirst, calledOffLast, shoutedLast, movedLast])
   const moved = movedLast.exec(open)?.groups?.when
   const isCalledOff = isNoticed && (moved === undefined || !isOn(moved, day))
-  return { title: (title || full).slice(0, longestTitle).trim(), isCalledOff, isSoldOut }
+  return { title: (title || full).slice(0, maxTitleLength).trim(), isCalledOff, isSoldOut }
 }
 
-const longestRead = 1000
+const maxReadLength = 1000
 
 function without(text: string, notices: readonly RegExp[]): [string, boolean] {
   let left = text

@@ -24,7 +24,7 @@ export function zoneOfEvent({ latitude, longitude, own, feed }: ZoneEvidence): s
 const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
 
 const known = new Map<string, string | null>()
-const mostKnown = 5000
+const maxKnown = 5000
 
 /**
  * The IANA zone that a name means: IANA's own and retired names, Windows' names and labels, abbreviations, fixed offsets of
@@ -35,7 +35,7 @@ export function canonicalZone(name: string): string | null {
   const held = known.get(plain)
   if (held !== undefined) return held
   const zone = readZoneName(plain)
-  if (known.size < mostKnown) known.set(plain, zone)
+  if (known.size < maxKnown) known.set(plain, zone)
   return zone
 }
 

@@ -2,9 +2,9 @@ import { htmlText } from './html-text.ts'
 import { withoutOtherLinks } from './markdown-links.ts'
 
 /** A description beyond this is a page pasted whole; the store keeps every character of it. */
-const longestText = 10_000
+const maxTextLength = 10_000
 /** What is read of the markup, so that a hostile page costs no more than a long one. */
-const longestMarkup = 200_000
+const maxMarkupLength = 200_000
 
 /** HTML or text as plain text: entities decoded, links reduced to their words, paragraphs as line breaks. */
 export function plainText(html: string): string {
@@ -23,7 +23,7 @@ const minHeldLength = 2000
 const maxHeld = 20
 
 function readPlain(html: string): string {
-  const once = read(html.slice(0, longestMarkup))
+  const once = read(html.slice(0, maxMarkupLength))
   // Feeds that escape what was escaped already (`&lt;p&gt;`, `&amp;amp;`) are common.
   return tidy(isStillMarkup(once) ? read(once) : once)
 }
@@ -55,7 +55,7 @@ const withoutControls = (text: string) =>
 
 /** At the end of a word, without half a character. */
 function shortened(text: string): string {
-  if (text.length <= longestText) return text
-  const cut = text.slice(0, longestText).search(/\s\S*$/)
-  return `${text.slice(0, cut > longestText / 2 ? cut : longestText).replace(/[\ud800-\udbff]$/, '')}…`
+  if (text.length <= maxTextLength) return text
+  const cut = text.slice(0, maxTextLength).search(/\s\S*$/)
+  return `${text.slice(0, cut > maxTextLength / 2 ? cut : maxTextLength).replace(/[\ud800-\udbff]$/, '')}…`
 }

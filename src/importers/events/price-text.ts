@@ -15,14 +15,14 @@ import {
 
 export type PriceReading = { isFree: boolean | null; ticketPrice: TicketPrice | null }
 
-const longestText = 10_000
+const maxTextLength = 10_000
 
 /**
  * What a text says of the price of entry. A price wins over "free", as a show that takes one from anybody is not free; an optional
  * donation is no price. `currency` is what a bare number or a shared sign such as `$` stands for where the text is from.
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
-  const plain = plainlyWritten(plainLetters(text.slice(0, longestText)))
+  const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
   const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOf(amounts) }

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../../domain/event.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
-import { type EventFeedOptions, type EventFeedReading, mostFaults } from './event-feed.ts'
+import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
@@ -122,7 +122,7 @@ function together(readings: readonly FormReading[]): FormReading {
     report,
     faults: readings
       .flatMap(({ faults }) => faults)
-      .slice(0, mostFaults)
+      .slice(0, maxFaults)
       .map(plainLine),
   }
 }

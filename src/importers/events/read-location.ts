@@ -3,7 +3,7 @@ import { countryCode } from '../../domain/iso-countries.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { plainText } from './plain-text.ts'
 
-const longestLocation = 400
+const maxLocationLength = 400
 
 /**
  * Where an event is, from the one line that calendars have for it: `Cat's Cradle, 300 E Main St, Carrboro, NC 27510, USA`,
@@ -27,7 +27,7 @@ export function readLocation(text: string): EventVenue {
 
 /** Whether a place is only a way to take part from anywhere. */
 export function isOnline(text: string): boolean {
-  const plain = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestLocation)
+  const plain = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, maxLocationLength)
   if (/\b(hybrid|in[- ]person|on[- ]?site|and online|& online|or online)\b/.test(plain)) return false
   if (
     /^https?:\/\/\S*(zoom\.|meet\.google|teams\.(microsoft|live)|webex\.|youtu|gotomeeting|whereby|twitch\.tv)/.test(
@@ -51,9 +51,9 @@ const onlineFillers =
 
 /** Commas, lines, and the wide gaps and dashes with which web forms glue a name to its street. */
 function partsOf(text: string): string[] {
-  const plain = plainText(text.slice(0, 2 * longestLocation).replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ', ')).slice(
+  const plain = plainText(text.slice(0, 2 * maxLocationLength).replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ', ')).slice(
     0,
-    longestLocation,
+    maxLocationLength,
   )
   const parts = plain
     .replace(/https?:\/\/\S+/g, '\n')

@@ -11,21 +11,21 @@ export type FetchLimits = {
   /** For a connection, for the first byte, and between two of them. */
   idleMs: number
   /** Of the feed as it is read, unpacked. */
-  mostBytes: number
+  maxBytes: number
   attempts: number
   /** Before the second attempt; each further one waits three times as long. */
   pauseMs: number
   /** The longest that a server may ask us to wait before the next attempt of the same round. */
-  mostPauseMs: number
+  maxPauseMs: number
 }
 
 export const usualLimits: FetchLimits = {
   attemptMs: 120_000,
   idleMs: 30_000,
-  mostBytes: 50_000_000,
+  maxBytes: 50_000_000,
   attempts: 3,
   pauseMs: 2000,
-  mostPauseMs: 20_000,
+  maxPauseMs: 20_000,
 }
 
 export type FeedRequest = {
@@ -61,13 +61,13 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
       request.signal?.throwIfAborted()
       const failure = connectionFailure(error)
       const pauseMs = failure.retryAfterMs ?? limits.pauseMs * 3 ** (attempt - 1)
-      if (!failure.isPassing || attempt >= limits.attempts || pauseMs > limits.mostPauseMs) throw failure
+      if (!failure.isPassing || attempt >= limits.attempts || pauseMs > limits.maxPauseMs) throw failure
       await wait(pauseMs, undefined, { signal: request.signal })
     }
   }
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 async function fetchOnce(request: FeedRequest, limits: FetchLimits): Promise<FeedAnswer> {
   const timeout = AbortSignal.timeout(limits.attemptMs)
@@ -80,7 +80,7 @@ async function fetchOnce(request: FeedRequest, limits: FetchLimits): Promise<Fee
       seen.add(url.href)
       const step = await ask(url, { first, request, limits, signal })
       if (!('redirect' in step)) return step
-      if (seen.size > mostRedirects) throw new FeedFailure(`it redirects more than ${mostRedirects} times`)
+      if (seen.size > maxRedirects) throw new FeedFailure(`it redirects more than ${maxRedirects} times`)
       url = step.redirect
     }
   } catch (error) {
@@ -130,7 +130,7 @@ async function readAnswer(
   if (statusCode !== 200) throw refusal(statusCode, header('retry-after'))
   const bytes = await readBody(body, {
     encoding: header('content-encoding') ?? '',
-    mostBytes: limits.mostBytes,
+    maxBytes: limits.maxBytes,
     signal,
   })
   return {
@@ -154,7 +154,7 @@ function refusal(statusCode: number, retryAfter: string | null): FeedFailure {
 function readRetryAfter(text: string | null): number | null {
   if (text === null) return null
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestRetryAfterMs) : null
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), maxRetryAfterMs) : null
 }
 
-const longestRetryAfterMs = 24 * 60 * 60 * 1000
+const maxRetryAfterMs = 24 * 60 * 60 * 1000

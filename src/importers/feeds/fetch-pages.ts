@@ -33,10 +33,10 @@ function searchOf(address: string): Search | null {
 }
 
 /** Of all pages together; each keeps the limit of a feed. */
-const mostPagesBytes = 200_000_000
+const maxPagesBytes = 200_000_000
 
 async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<FetchedPage[]> {
-  const most = Math.min(mostPagesBytes, 4 * (request.limits?.mostBytes ?? usualLimits.mostBytes))
+  const most = Math.min(maxPagesBytes, 4 * (request.limits?.maxBytes ?? usualLimits.maxBytes))
   const pages: FetchedPage[] = []
   let bytes = 0
   let failure: unknown = null

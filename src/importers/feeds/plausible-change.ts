@@ -3,14 +3,14 @@ import { runsWithin } from '../../domain/schedule.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 /** Beyond this share of coming events lost at once a fault of the feed is likelier than news. */
-const mostLost = 0.8
+const maxLost = 0.8
 
 /**
  * Throws where a feed has lost nearly all that it had ahead: a site that is being rebuilt, a plugin that is switched off or a login
  * that has run out answers with a well-formed calendar of nothing. As the days go by what it had is over, and it may be empty.
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
-  if (after >= before * (1 - mostLost)) return
+  if (after >= before * (1 - maxLost)) return
   const now = after === 0 ? 'tells of no coming events' : `tells of only ${after} coming events`
   throw new FeedFailure(
     `it ${now}, where it told of ${before}; ./concierge sync --once --accept-empty takes it at its word`,

@@ -6,19 +6,19 @@ import { FeedFailure } from './feed-failure.ts'
 /** All that a stream brings, unpacked; it is let go as soon as more has come, packed or unpacked, than is allowed. */
 export async function readBody(
   body: Readable,
-  { encoding, mostBytes, signal }: { encoding: string; mostBytes: number; signal?: AbortSignal },
+  { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal?: AbortSignal },
 ): Promise<Buffer> {
-  const coded = await collect(body, decoderFor(encoding), { mostBytes, signal })
-  return gunzipped(coded, { mostBytes, signal })
+  const coded = await collect(body, decoderFor(encoding), { maxBytes, signal })
+  return gunzipped(coded, { maxBytes, signal })
 }
 
 /** What is a gzip file in itself (`events.ics.gz`), whatever it is called. */
 export async function gunzipped(
   bytes: Buffer,
-  { mostBytes, signal }: { mostBytes: number; signal?: AbortSignal },
+  { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal },
 ): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
-  return collect(Readable.from([bytes]), createGunzip(), { mostBytes, signal })
+  return collect(Readable.from([bytes]), createGunzip(), { maxBytes, signal })
 }
 
 type Decoder = ReturnType<typeof createGunzip> | ReturnType<typeof createBrotliDecompress>
@@ -46,11 +46,11 @@ function decoderFor(encoding: string): Decoder | null {
 async function collect(
   source: Readable,
   decoder: Decoder | null,
-  { mostBytes, signal }: { mostBytes: number; signal?: AbortSignal },
+  { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal },
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
-  const packed = limited(mostBytes)
-  const unpacked = limited(mostBytes)
+  const packed = limited(maxBytes)
+  const unpacked = limited(maxBytes)
   const keep = async (stream: AsyncIterable<Buffer>) => {
     for await (const chunk of unpacked(stream)) chunks.push(chunk)
   }
@@ -59,12 +59,12 @@ async function collect(
   return Buffer.concat(chunks)
 }
 
-const limited = (mostBytes: number) =>
+const limited = (maxBytes: number) =>
   async function* (stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0
     for await (const chunk of stream) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new FeedFailure(`it is larger than ${sizeOf(mostBytes)}`)
+      if (bytes > maxBytes) throw new FeedFailure(`it is larger than ${sizeOf(maxBytes)}`)
       yield chunk
     }
   }

@@ -8,7 +8,7 @@ import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, re
 
 export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
 
-const mostFaultsTold = 20
+const maxFaultsTold = 20
 
 /**
  * Curated lists in the form of docs/layers.md, matched to the places that the store holds now. All faults are told together, up to
@@ -47,8 +47,8 @@ async function readFaultless(files: readonly string[], onProgress?: (bytesRead: 
   for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
   const badges = readBadges(rows, (row, sentence) => faults.push(`${row.origin}: ${sentence}`))
   if (faults.length > 0) {
-    const more = faults.length > mostFaultsTold ? [`… and more; these are the first ${mostFaultsTold}`] : []
-    throw new SourceFileError([...faults.slice(0, mostFaultsTold), ...more].join('\n'))
+    const more = faults.length > maxFaultsTold ? [`… and more; these are the first ${maxFaultsTold}`] : []
+    throw new SourceFileError([...faults.slice(0, maxFaultsTold), ...more].join('\n'))
   }
   return { rows, badges }
 }

@@ -12,7 +12,7 @@ export type AreaIndex = {
 }
 
 const cellDegrees = 0.25
-const mostCells = 400
+const maxCells = 400
 
 export function areaIndex(): AreaIndex {
   const cells = new Map<string, NamedArea[]>()
@@ -24,7 +24,7 @@ export function areaIndex(): AreaIndex {
       last = null
       const { west, south, east, north } = named.area
       const [rows, columns] = [cellOf(north) - cellOf(south) + 1, cellOf(east) - cellOf(west) + 1]
-      if (rows * columns > mostCells) {
+      if (rows * columns > maxCells) {
         large.push(named)
         return
       }

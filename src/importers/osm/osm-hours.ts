@@ -9,21 +9,21 @@ import { type SunnyPlace, withClockTimes } from './sun-clock.ts'
  * Holidays are left out of the table. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readOpeningHours(value: string | undefined, place: SunnyPlace): OpeningHours | null {
-  if (value === undefined || value.length > longestValue) return null
+  if (value === undefined || value.length > maxValueLength) return null
   const text = withClockTimes(rulesOfWeek(value), place)
   if (text === '') return null
   let hours = cache.get(text)
   if (hours === undefined) {
     hours = parse(text)
-    if (cache.size >= mostCached) cache.clear()
+    if (cache.size >= maxCached) cache.clear()
     cache.set(text, hours)
   }
   return hours
 }
 
 /** The length of a value on the map, https://wiki.openstreetmap.org/wiki/API_v0.6#Limits */
-const longestValue = 255
-const mostCached = 50_000
+const maxValueLength = 255
+const maxCached = 50_000
 const cache = new Map<string, OpeningHours | null>()
 
 function parse(text: string): OpeningHours | null {

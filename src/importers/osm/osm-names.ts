@@ -22,11 +22,11 @@ export function alternateNamesOf(tags: OsmTags, name: string): string[] {
   const branch = clean(tags.branch ?? '')
   if (branch !== '' && !name.toLowerCase().includes(branch.toLowerCase())) names.add(`${name} ${branch}`)
   names.delete(name)
-  return [...names].filter((other) => other !== '' && other.length <= longestName).slice(0, mostAlternateNames)
+  return [...names].filter((other) => other !== '' && other.length <= maxNameLength).slice(0, maxAlternateNames)
 }
 
-const longestName = 120
-const mostAlternateNames = 20
+const maxNameLength = 120
+const maxAlternateNames = 20
 const nameKeys = ['name', 'name:en', 'int_name', 'official_name']
 
 const isNameKey = (key: string) =>
@@ -36,7 +36,7 @@ const isNameKey = (key: string) =>
 /** Several names in one tag are the work of an editor that joins them; the first is the name. */
 function firstName(value: string | undefined): string | null {
   const name = clean(value?.split(';').find((part) => clean(part) !== '') ?? '')
-  return name === '' || name.length > longestName || !/[\p{L}\p{N}]/u.test(name) ? null : name
+  return name === '' || name.length > maxNameLength || !/[\p{L}\p{N}]/u.test(name) ? null : name
 }
 
 /** One line without control or bidirectional override characters. */

@@ -20,8 +20,8 @@ export type OsmPbfFile = {
 }
 
 /** Limits of the format, https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */
-const largestHeaderBytes = 64 * 1024
-const largestBlobBytes = 32 * 1024 * 1024
+const maxHeaderBytes = 64 * 1024
+const maxBlobBytes = 32 * 1024 * 1024
 const blocksReadAhead = 4
 
 /** Opens a file and walks its frames, so that a wrong or cut-off one is refused before any record is made of it. */
@@ -66,9 +66,9 @@ async function walkFrames(file: OpenFile): Promise<PbfBlock[]> {
   let hasHeader = false
   while (position < file.sizeBytes) {
     const headerLength = new DataView((await readAt(file, position, 4, hasHeader)).buffer).getUint32(0)
-    if (headerLength === 0 || headerLength > largestHeaderBytes) throw notAFrame(file, position)
+    if (headerLength === 0 || headerLength > maxHeaderBytes) throw notAFrame(file, position)
     const header = readBlobHeader(await readAt(file, position + 4, headerLength, hasHeader))
-    if (header === null || header.dataLength > largestBlobBytes) throw notAFrame(file, position)
+    if (header === null || header.dataLength > maxBlobBytes) throw notAFrame(file, position)
     const start = position + 4 + headerLength
     const block = { start, length: header.dataLength, end: start + header.dataLength }
     if (block.end > file.sizeBytes) throw cutOff(file, block.end)
@@ -149,8 +149,8 @@ async function inflateBlock(file: OpenFile, block: PbfBlock): Promise<Uint8Array
     let data: Uint8Array | Promise<Uint8Array> | null = null
     eachField(pbf, pbf.length, (field) => {
       if (field === 1) data = pbf.readBytes()
-      else if (field === 3) data = inflate(pbf.readBytes(), { maxOutputLength: largestBlobBytes })
-      else if (field === 7) data = zstdDecompress(pbf.readBytes(), { maxOutputLength: largestBlobBytes })
+      else if (field === 3) data = inflate(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
+      else if (field === 7) data = zstdDecompress(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
       else if (field > 3) throw new Error('a compression that is not read here')
     })
     if (data === null) throw new Error('no data')

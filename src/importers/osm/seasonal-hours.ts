@@ -29,7 +29,7 @@ export function seasonalHours(tag: OpeningHoursTag): OpeningHours | null {
 type Day = { date: Date; ranges: string[] }
 
 /** More changes of state than any real table has in a year: three openings a day. */
-const mostChanges = 2500
+const maxChanges = 2500
 
 /** The ranges that begin on each day, or null where the state is unknown at some time, or nobody could live by it. */
 function openDays(tag: OpeningHoursTag, from: Date, to: Date): Day[] | null {
@@ -46,7 +46,7 @@ function openDays(tag: OpeningHoursTag, from: Date, to: Date): Day[] | null {
     const isOpen = iterator.getState()
     // A night that begins on the last day ends after it.
     const hasNext = iterator.advance(dayAfter(to, 2))
-    if (++changes > mostChanges) return null
+    if (++changes > maxChanges) return null
     if (isOpen) addRange(byDay, start, hasNext ? iterator.getDate() : to, isCarriedOver)
     isCarriedOver = false
     if (!hasNext) break
@@ -110,7 +110,7 @@ function mostCommonWeek(days: readonly Day[]): Day[] {
   return best?.week ?? []
 }
 
-const mostClosures = 12
+const maxClosures = 12
 
 /** Stretches of closed days that the table alone would have open, as far as they hold in every year. */
 function closuresOf(tag: OpeningHoursTag, days: readonly Day[], weekly: WeeklyHours, year: number): SeasonalClosure[] {
@@ -125,9 +125,7 @@ function closuresOf(tag: OpeningHoursTag, days: readonly Day[], weekly: WeeklyHo
   const [first, last] = [closures[0], closures.at(-1)]
   if (closures.length > 1 && first?.from === '01-01' && last?.to === '12-31')
     closures.splice(0, closures.length, ...closures.slice(1, -1), { from: last.from, to: first.to })
-  return closures.length > mostClosures
-    ? closures.filter(({ from, to }) => from !== to).slice(0, mostClosures)
-    : closures
+  return closures.length > maxClosures ? closures.filter(({ from, to }) => from !== to).slice(0, maxClosures) : closures
 }
 
 function closedStretches(days: readonly Day[]): Day[][] {

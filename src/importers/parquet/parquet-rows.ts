@@ -27,7 +27,7 @@ export type RowOptions = {
  * unpacks the nested columns from their start, so there are few.
  */
 const rowsAtOnce = 40_000
-const mostSlices = 8
+const maxSlices = 8
 
 /** A footer of most files fits; a larger one costs a second request. */
 const footerGuessBytes = 64 * 1024
@@ -90,7 +90,7 @@ async function* groupRowsOf(file: ParquetFile, group: Group, { near, signal }: R
       useOffsetIndex: true,
     })
   const run = near === null ? wholeGroup(group) : await nearRun(group, near, read)
-  const step = Math.max(rowsAtOnce, Math.ceil((run.end - run.start) / mostSlices))
+  const step = Math.max(rowsAtOnce, Math.ceil((run.end - run.start) / maxSlices))
   for (let start = run.start; start < run.end; start += step) {
     signal?.throwIfAborted()
     yield* await read(group.columns, start, Math.min(start + step, run.end))

@@ -4,7 +4,7 @@ import { SourceFileError } from '../source-reading.ts'
 export type NumberedLine = { text: string; number: number }
 
 /** A record is a few kilobytes; a longer line is another kind of file. */
-const longestLineBytes = 1024 * 1024
+const maxLineBytes = 1024 * 1024
 
 const newline = 0x0a
 
@@ -17,7 +17,7 @@ export async function* numberedLines(
   let number = 0
   const lineOf = (bytes: Buffer): NumberedLine => {
     number++
-    if (bytes.length > longestLineBytes) throw tooLong(file, number)
+    if (bytes.length > maxLineBytes) throw tooLong(file, number)
     try {
       const text = decoder.decode(bytes)
       return { text: number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text, number }
@@ -39,7 +39,7 @@ export async function* numberedLines(
     }
     rest.push(chunk.subarray(from))
     restBytes += chunk.length - from
-    if (restBytes > longestLineBytes) throw tooLong(file, number + 1)
+    if (restBytes > maxLineBytes) throw tooLong(file, number + 1)
   }
   const last = lineOf(Buffer.concat(rest))
   if (last.text.trim() !== '') yield last

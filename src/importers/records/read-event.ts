@@ -62,13 +62,13 @@ export function readEvent(form: EventForm, { source, licence }: Provenance, faul
 
 /** What a day adds to an event id: `~20261204`. */
 const daySuffixLength = 9
-const longestId = 128
+const maxIdLength = 128
 
 function readSeriesId(local: string, source: string, fault: Fault): string {
   const id = `${source}:${local}`
   const read = readEventId(id)
-  if (id.length + daySuffixLength > longestId)
-    fault(`id must be at most ${longestId - daySuffixLength - source.length - 1} characters`)
+  if (id.length + daySuffixLength > maxIdLength)
+    fault(`id must be at most ${maxIdLength - daySuffixLength - source.length - 1} characters`)
   else if (read?.day) fault('id must not end in ~ and a date: that is how one day of a show is named')
   else if (read?.series !== id)
     fault(`id would be read as ${read?.series ?? 'no id at all'} in a request; choose another`)

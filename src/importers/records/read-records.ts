@@ -20,7 +20,7 @@ export type RecordsReport = ImportReport & {
 
 type OfLine = PlaceEnrichment & { origin?: string }
 
-const mostFaultsTold = 20
+const maxFaultsTold = 20
 
 /**
  * Records in the form of docs/records.md. All faults of the files are told together, up to twenty, and then nothing is kept:
@@ -45,7 +45,7 @@ async function* recordsOf(
   for await (const line of linesOf(files, options)) {
     count(report.read, line.type)
     if ('faults' in line) faults.push(...line.faults)
-    if (faults.length > mostFaultsTold) break
+    if (faults.length > maxFaultsTold) break
     if (faults.length > 0 || 'faults' in line) continue
     count(report.kept, keptAs(line.record))
     yield line.record
@@ -103,8 +103,8 @@ function count(counts: Record<string, number>, key: string): void {
 }
 
 function toldTogether(faults: readonly string[]): string {
-  const more = faults.length > mostFaultsTold ? [`… and more; these are the first ${mostFaultsTold}`] : []
-  return [...faults.slice(0, mostFaultsTold), ...more].join('\n')
+  const more = faults.length > maxFaultsTold ? [`… and more; these are the first ${maxFaultsTold}`] : []
+  return [...faults.slice(0, maxFaultsTold), ...more].join('\n')
 }
 
 const wrongSourceName = (source: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** English names of traits stand in the trait table itself, those of substances in theirs. */
+/** English names of traits stand in the trait table itself, those of avoidedThings in theirs. */
 // biome-ignore format: a table
 export const english: Language = {
   cues: {

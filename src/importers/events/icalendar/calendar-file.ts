@@ -27,19 +27,19 @@ export type CalendarFile = {
   faults: string[]
 }
 
-const longestText = 64 * 2 ** 20
-const longestLine = 4 * 2 ** 20
+const maxTextLength = 64 * 2 ** 20
+const maxLineLength = 4 * 2 ** 20
 /** A property beyond this is a picture or a page; nothing that we read is. */
-const longestRead = 200_000
-const mostEntries = 100_000
-const mostProperties = 4000
+const maxReadLength = 200_000
+const maxEntries = 100_000
+const maxProperties = 4000
 const deepest = 8
-const mostDefinitions = 200
-const longestDefinition = 400
+const maxDefinitions = 200
+const maxDefinitionLength = 400
 
 /** Reads forgivingly: any line ends and folds, stray lines, missing ends. Throws for what is no calendar or made to hurt. */
 export function readCalendarFile(text: string, origin: string): CalendarFile {
-  if (text.length > longestText) throw new SourceFileError(`${origin}: is larger than 64 MiB; split the calendar`)
+  if (text.length > maxTextLength) throw new SourceFileError(`${origin}: is larger than 64 MiB; split the calendar`)
   const reader = newReader(origin)
   for (const { line, number } of logicalLines(text, origin)) reader.take(line, number)
   return reader.end()
@@ -68,8 +68,8 @@ function newReader(origin: string) {
     if (name === 'VEVENT') {
       entry = { calendar, line: number, properties: new Map() }
       file.entries.push(entry)
-      if (file.entries.length > mostEntries)
-        throw new SourceFileError(`${origin}:${number}: holds more than ${mostEntries} events; split the calendar`)
+      if (file.entries.length > maxEntries)
+        throw new SourceFileError(`${origin}:${number}: holds more than ${maxEntries} events; split the calendar`)
     } else if (name === 'VTIMEZONE') definition = []
     else file.others[name] = (file.others[name] ?? 0) + 1
   }
@@ -94,7 +94,7 @@ function newReader(origin: string) {
   }
   const take = (line: string, number: number) => {
     const [, edge, name] = /^\s*(BEGIN|END)\s*:\s*([\w-]{1,60})\s*$/i.exec(line.slice(0, 100)) ?? []
-    if (definition && definition.length < longestDefinition && !/VTIMEZONE/i.test(name ?? '')) definition.push(line)
+    if (definition && definition.length < maxDefinitionLength && !/VTIMEZONE/i.test(name ?? '')) definition.push(line)
     if (edge && name)
       return edge.toUpperCase() === 'BEGIN' ? begin(name.toUpperCase(), number) : endOf(name.toUpperCase())
     if (open.length > 1 || (open.length === 1 && !entry)) return
@@ -117,13 +117,13 @@ const newCalendar = (): Calendar => ({ zone: null, method: null, definitions: ne
 function keepProperty(entry: Entry, property: Property): void {
   const same = entry.properties.get(property.name)
   if (same === undefined) {
-    if (entry.properties.size < mostProperties) entry.properties.set(property.name, [property])
-  } else if (same.length < mostProperties) same.push(property)
+    if (entry.properties.size < maxProperties) entry.properties.set(property.name, [property])
+  } else if (same.length < maxProperties) same.push(property)
 }
 
 function keepDefinition(calendar: Calendar, lines: string[] | null): void {
   const name = lines?.map(readContentLine).find((property) => property?.name === 'TZID')?.value
-  if (lines && name && calendar.definitions.size < mostDefinitions) calendar.definitions.set(name.trim(), lines)
+  if (lines && name && calendar.definitions.size < maxDefinitions) calendar.definitions.set(name.trim(), lines)
 }
 
 type LogicalLine = { line: string; number: number }
@@ -141,12 +141,12 @@ function* logicalLines(text: string, origin: string): Generator<LogicalLine> {
     const isFold = line[0] === ' ' || line[0] === '\t'
     if (pieces.length > 0 && (isFold || !looksLikeProperty(line))) {
       length += line.length
-      if (length > longestLine) throw tooLong(origin, from)
-      if (length <= longestRead) pieces.push(isFold ? line.slice(1) : `\\n${line}`)
+      if (length > maxLineLength) throw tooLong(origin, from)
+      if (length <= maxReadLength) pieces.push(isFold ? line.slice(1) : `\\n${line}`)
       continue
     }
     if (pieces.length > 0) yield { line: pieces.join(''), number: from }
-    pieces = [line.length > longestRead ? line.slice(0, longestRead) : line]
+    pieces = [line.length > maxReadLength ? line.slice(0, maxReadLength) : line]
     length = line.length
     from = number
   }
@@ -161,7 +161,7 @@ function* physicalLines(text: string, origin: string): Generator<LogicalLine> {
     ends.lastIndex = start
     const found = ends.exec(text)
     const end = found?.index ?? text.length
-    if (end - start > longestLine) throw tooLong(origin, number)
+    if (end - start > maxLineLength) throw tooLong(origin, number)
     yield { line: text.slice(start, end), number }
     start = found ? ends.lastIndex : text.length
   }

@@ -2,7 +2,7 @@
 export type Property = { name: string; params: Record<string, string>; value: string }
 
 /** The head of a property's line is short; what is longer is no property. */
-const longestHead = 3000
+const maxHeadLength = 3000
 
 const dayProperties = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)$/
 
@@ -20,13 +20,13 @@ export function readContentLine(line: string): Property | null {
 /** The first colon outside quotes, or the first at all where a quote is never closed. */
 function valueColon(line: string, from: number): number {
   let isQuoted = false
-  for (let index = from; index < line.length && index < longestHead; index++) {
+  for (let index = from; index < line.length && index < maxHeadLength; index++) {
     const character = line[index]
     if (character === '"') isQuoted = !isQuoted
     else if (character === ':' && !isQuoted) return index
   }
   const first = line.indexOf(':')
-  return first < longestHead ? first : -1
+  return first < maxHeadLength ? first : -1
 }
 
 function readParams(head: string): Record<string, string> {

@@ -24,8 +24,8 @@ export type DescribeContext = {
   listings: ReadonlySet<string>
 }
 
-const mostTags = 12
-const longestTag = 40
+const maxTags = 12
+const maxTagLength = 40
 const maxListLength = 4000
 const maxPrices = 10
 
@@ -59,7 +59,10 @@ export function describeEntry(
     title,
     status: isCancelled || isCalledOff ? 'cancelled' : 'scheduled',
     ...classifyEvent({ title, words, description, venueWords: [venue.name] }),
-    tags: [...(isSoldOut ? ['sold out'] : []), ...words.filter((word) => word.length <= longestTag)].slice(0, mostTags),
+    tags: [...(isSoldOut ? ['sold out'] : []), ...words.filter((word) => word.length <= maxTagLength)].slice(
+      0,
+      maxTags,
+    ),
     venuePlaceId: isTold ? null : placeId,
     venue,
     timezone: zone,

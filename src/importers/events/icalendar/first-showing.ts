@@ -23,7 +23,7 @@ export type FirstShowing = {
 }
 
 /** A show that ends in the small hours is still one of the evening before; a longer one is of both days. */
-const longestNightMinutes = 18 * 60
+const maxNightMinutes = 18 * 60
 const dayMinutes = 24 * 60
 /** Ends that are written as "never". */
 const furthestYears = 2
@@ -59,7 +59,7 @@ export function firstShowing(
   const time = clockTime(local)
   const lastDay = clockTime(end) === '00:00' ? end.toPlainDate().subtract({ days: 1 }) : end.toPlainDate()
   const nights = day.until(lastDay).days
-  if (minutes === null || nights <= 0 || (nights === 1 && minutes < longestNightMinutes))
+  if (minutes === null || nights <= 0 || (nights === 1 && minutes < maxNightMinutes))
     return { day, time, days: 1, durationMinutes: minutes === null || minutes === 0 ? null : minutes }
   return { day, time, days: daysIn((nights + 1) * dayMinutes, day, context), durationMinutes: null }
 }

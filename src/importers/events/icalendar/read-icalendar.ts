@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../../domain/event.ts'
-import { type EventFeedOptions, type EventFeedReading, mostFaults } from '../event-feed.ts'
+import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
 import { type CalendarFile, type Entry, readCalendarFile } from './calendar-file.ts'
 import { urlOf } from './describe-entry.ts'
@@ -20,7 +20,7 @@ export function readICalendar(text: string, options: EventFeedOptions): EventFee
 }
 
 /** A page that so many shows name lists them. */
-const fewestListed = 3
+const minListed = 3
 
 function listingPages(entries: readonly Entry[]): Set<string> {
   const titles = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ function listingPages(entries: readonly Entry[]): Set<string> {
     const held = titles.get(url) ?? new Set()
     titles.set(url, held.add(firstText(properties, 'SUMMARY')))
   }
-  return new Set([...titles].filter(([, shows]) => shows.size >= fewestListed).map(([url]) => url))
+  return new Set([...titles].filter(([, shows]) => shows.size >= minListed).map(([url]) => url))
 }
 
 function newAccount(file: CalendarFile, origin: string) {
@@ -52,8 +52,8 @@ function newAccount(file: CalendarFile, origin: string) {
       count(read, plain, number)
       count(dropped, plain, number)
     }
-    const more = faults.length - mostFaults
-    const told = more > 0 ? [...faults.slice(0, mostFaults), `${origin}: … and ${more} more`] : faults
+    const more = faults.length - maxFaults
+    const told = more > 0 ? [...faults.slice(0, maxFaults), `${origin}: … and ${more} more`] : faults
     return { report: { read, kept, dropped }, faults: told }
   }
   return { keep, refuse, close }

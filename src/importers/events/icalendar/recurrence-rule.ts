@@ -16,7 +16,7 @@ export type RuleContext = {
 }
 
 /** A show beyond this many showings in the time that is kept is no show but an opening time, or a mistake. */
-const mostShowings = 2000
+const maxShowings = 2000
 export const keptDays = 400
 
 /** An RRULE value as a rule of whole days with the day's times beside it. */
@@ -147,12 +147,12 @@ function showingsOf(parts: Map<string, string>, { start, clock, venueZone, now }
       cache: false,
     })
     const moments = series.between(from, to, true)
-    if (moments.length <= mostShowings) {
+    if (moments.length <= maxShowings) {
       const showings = moments.map((moment) => ({ day: moment.toPlainDate().toString(), time: clockTime(moment) }))
       return { kind: 'showings', showings }
     }
   } catch {
     return { kind: 'refused', reason: 'its rule cannot be followed' }
   }
-  return { kind: 'refused', reason: `its rule gives more than ${mostShowings} showings in ${keptDays} days` }
+  return { kind: 'refused', reason: `its rule gives more than ${maxShowings} showings in ${keptDays} days` }
 }

@@ -25,14 +25,14 @@ export type RuleBudget = { series: number; byTime: number }
 export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 30 })
 
 /** A show that names more days one by one is a mistake. */
-const mostNamedDays = 5000
+const maxNamedDays = 5000
 
 function checkNamedDays(properties: Properties): void {
   let named = 0
   for (const name of ['RDATE', 'EXDATE']) {
     for (const { value } of properties.get(name) ?? []) named += value.split(',').length
   }
-  if (named > mostNamedDays) throw new CalendarTimeError(`names more than ${mostNamedDays} days one by one`)
+  if (named > maxNamedDays) throw new CalendarTimeError(`names more than ${maxNamedDays} days one by one`)
 }
 
 export type Told = { properties: Properties; calendar: Calendar }

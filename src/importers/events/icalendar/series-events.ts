@@ -81,14 +81,14 @@ function isLongOver(told: Told, { options: { now }, budget }: SeriesContext): bo
 }
 
 /** A series that begins anew more often is a mistake. */
-const mostParts = 50
+const maxParts = 50
 
 function laterParts(whole: Part, changes: readonly Version[], context: SeriesContext): Part[] {
   const parts: Part[] = []
   const breaks = changes.filter(({ isFromThere }) => isFromThere).sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
   for (const change of breaks) {
-    if (parts.length >= mostParts) {
-      context.refuse(change.entry, 'unreadable', `changes its series for more than the ${mostParts}th time`)
+    if (parts.length >= maxParts) {
+      context.refuse(change.entry, 'unreadable', `changes its series for more than the ${maxParts}th time`)
       continue
     }
     const before = parts.at(-1) ?? whole

@@ -5,8 +5,8 @@ import type { SeriesDays } from './series-days.ts'
 import { scheduleDays } from './showing-days.ts'
 
 /** Hours from which what is on every day is a place to visit and no show to be in time for. */
-const shortestOpenMinutes = 5 * 60
-const shortestOpenDays = 28
+const minOpenMinutes = 5 * 60
+const minOpenDays = 28
 /** A listing without an end is taken up again at every refresh of its feed. */
 const endlessDays = 730
 
@@ -46,7 +46,7 @@ function dailyRun({ first, days, foreignClock }: SeriesDays, now: Temporal.Insta
   const length = rule[1] === 'COUNT' ? Number(rule[2]) : lastDay(rule[2], first.day, now)
   const isWholeDay = first.time === null
   const { durationMinutes } = first
-  if (isWholeDay ? length < 2 : length < shortestOpenDays || (durationMinutes ?? 0) < shortestOpenMinutes) return null
+  if (isWholeDay ? length < 2 : length < minOpenDays || (durationMinutes ?? 0) < minOpenMinutes) return null
   const openHours = isWholeDay ? null : everyDay(first.time!, durationMinutes!)
   return { ...emptySchedule, start: first.day.toString(), days: length, openHours }
 }

@@ -29,8 +29,8 @@ import { ownZone, schedulesOf } from './node-schedule.ts'
 export type ReadNode = { events: EventDocument[] } | { dropped: string } | { fault: string }
 export type NodeContext = { options: EventFeedOptions; resolved: (node: Node) => Node; id: string }
 
-const mostTags = 12
-const longestTag = 60
+const maxTags = 12
+const maxTagLength = 60
 /** Of one field, read for tags and for what kind of event it is. */
 const maxNamed = 50
 
@@ -143,7 +143,7 @@ const keywordsOf = (node: Node): string[] =>
     )
     .slice(0, maxNamed)
     .map(plainText)
-    .filter((word) => word !== '' && word.length <= longestTag)
+    .filter((word) => word !== '' && word.length <= maxTagLength)
 
 /** Who performs or what is shown says what kind of event it is. */
 function hintsOf(node: Node, resolved: (node: Node) => Node): string[] {
@@ -182,9 +182,9 @@ function tagsOf(node: Node, resolved: (node: Node) => Node, isSoldOut: boolean):
     ...keywordsOf(node),
     ...languageTags(node),
   ]
-  return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= longestTag && !/^https?:/i.test(tag)))].slice(
+  return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= maxTagLength && !/^https?:/i.test(tag)))].slice(
     0,
-    mostTags,
+    maxTags,
   )
 }
 

@@ -5,9 +5,9 @@ import { idOf, isNode, type Node, nodesOf, typesOf } from './linked-values.ts'
 export type FoundEvent = { node: Node; whole: Node | null; parts: Node[] }
 
 const deepest = 40
-const mostNodes = 200_000
+const maxNodes = 200_000
 /** A page or file with more is no programme of one house or town. */
-const mostEvents = 20_000
+const maxEvents = 20_000
 
 /** schema.org's events do not all end in Event. */
 const eventTypes = new Set(['Festival', 'EventSeries', 'Hackathon', 'CourseInstance'])
@@ -24,8 +24,8 @@ const isEvent = (node: Node) => typesOf(node).some(isEventType)
  */
 export function findEvents(documents: readonly unknown[], origin: string): FoundEvent[] {
   const nodes = nodesIn(documents)
-  if (nodes.length > mostNodes)
-    throw new SourceFileError(`${origin}: holds more than ${mostNodes} things; split the file`)
+  if (nodes.length > maxNodes)
+    throw new SourceFileError(`${origin}: holds more than ${maxNodes} things; split the file`)
   const byId = definitions(nodes)
   const defined = (node: Node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)
   const wholes = new Map<Node, Node>()
@@ -51,8 +51,8 @@ export function findEvents(documents: readonly unknown[], origin: string): Found
   const events = nodes.filter(
     (node) => !contexts.has(node) && !isReference(node) && (isEvent(node) || isPart(node, wholes)),
   )
-  if (events.length > mostEvents)
-    throw new SourceFileError(`${origin}: holds more than ${mostEvents} events; split the file`)
+  if (events.length > maxEvents)
+    throw new SourceFileError(`${origin}: holds more than ${maxEvents} events; split the file`)
   return events.map((node) => ({ node, whole: wholes.get(node) ?? null, parts: partsOf.get(node) ?? [] }))
 }
 
@@ -78,7 +78,7 @@ function nodesIn(documents: readonly unknown[]): Node[] {
       if (Array.isArray(value)) for (const each of value) next.push(each)
       else if (isNode(value)) {
         found.push(value)
-        if (found.length > mostNodes) return found
+        if (found.length > maxNodes) return found
         for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) next.push(each)
       }
     }

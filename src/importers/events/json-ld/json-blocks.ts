@@ -5,8 +5,8 @@ import { JsonLimitError, parseJson } from '../parse-json.ts'
 /** A piece of JSON-LD as it stands in a page, or why it cannot be read. */
 export type Block = { what: string; value: unknown } | { what: string; fault: string }
 
-const mostBlocks = 300
-const longestBlock = 20_000_000
+const maxBlocks = 300
+const maxBlockLength = 20_000_000
 const maxTypeLength = 200
 
 /** The JSON-LD of a page, or of a file that is nothing else. */
@@ -27,7 +27,7 @@ function scriptsOf(html: string): string[] {
   let attribute = ''
   let type = ''
   const close = () => {
-    if (open !== null && scripts.length < mostBlocks) scripts.push(open.join(''))
+    if (open !== null && scripts.length < maxBlocks) scripts.push(open.join(''))
     open = null
   }
   const tokenizer = new Tokenizer(
@@ -60,7 +60,7 @@ function scriptsOf(html: string): string[] {
 
 /** As written, or else with what content systems commonly do to it undone. */
 function parsed(text: string, what: string): Block {
-  if (text.length > longestBlock) return { what, fault: `has more than ${longestBlock} characters` }
+  if (text.length > maxBlockLength) return { what, fault: `has more than ${maxBlockLength} characters` }
   let repaired = withoutWrapping(text)
   let reason = ''
   for (const repair of [null, ...repairs]) {

@@ -13,7 +13,7 @@ const vocabularies = [
   'http://www.schema.org/',
   'https://www.schema.org/',
 ]
-const mostValues = 500
+const maxValues = 500
 
 /** The values of a field, however it is written: one or many, `@list`, `@set`; only what the document itself says. */
 export function valuesOf(node: Node | null, field: string): unknown[] {
@@ -24,10 +24,10 @@ export function valuesOf(node: Node | null, field: string): unknown[] {
 
 /** As many of one field, in lists of lists too: events that share a whole or a place each read them again. */
 function flat(value: unknown, found: unknown[] = [], depth = 0): unknown[] {
-  if (value === null || value === undefined || depth > 4 || found.length >= mostValues) return found
+  if (value === null || value === undefined || depth > 4 || found.length >= maxValues) return found
   const list = isNode(value) ? ['@list', '@set'].find((key) => Object.hasOwn(value, key)) : undefined
   if (list !== undefined) return flat((value as Node)[list], found, depth + 1)
-  if (Array.isArray(value)) for (const each of value.slice(0, mostValues)) flat(each, found, depth + 1)
+  if (Array.isArray(value)) for (const each of value.slice(0, maxValues)) flat(each, found, depth + 1)
   else found.push(value)
   return found
 }

@@ -13,9 +13,9 @@ import {
 } from './node-time.ts'
 
 /** Longer is a mistake; shorter may be a permanent exhibition. */
-const mostDays = 3660
+const maxDays = 3660
 /** What ends before this on the next morning is one night. */
-const longestNightMinutes = 24 * 60
+const maxNightMinutes = 24 * 60
 
 /** The zone that an event's own schedule names. */
 export const ownZone = (node: Node): string | null =>
@@ -50,10 +50,10 @@ function single(
   const base = { ...emptySchedule, start: start.day, times, clock }
   if (end === null) return { ...base, durationMinutes: times.length > 0 ? told : null }
   const minutes = minutesBetween(start, end)
-  const isNight = times.length > 0 && end.time !== null && minutes <= longestNightMinutes
+  const isNight = times.length > 0 && end.time !== null && minutes <= maxNightMinutes
   if (isNight) return { ...base, durationMinutes: minutes > 0 ? minutes : told }
   const lastDay = end.time !== null && end.time <= '06:00' && end.day > start.day ? -1 : 0
-  const days = Math.min(mostDays, Math.max(1, daysBetween(start.day, end.day) + 1 + lastDay))
+  const days = Math.min(maxDays, Math.max(1, daysBetween(start.day, end.day) + 1 + lastDay))
   // The first day's opening is not every day's.
   return days > 1 ? { ...base, days, times: [] } : { ...base, durationMinutes: told }
 }

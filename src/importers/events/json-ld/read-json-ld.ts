@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../../domain/event.ts'
-import { type EventFeedOptions, type EventFeedReading, mostFaults } from '../event-feed.ts'
+import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
 import { eventOfNode } from './event-of-node.ts'
 import { type FoundEvent, findEvents, referenceResolver } from './find-events.ts'
@@ -11,7 +11,7 @@ import { readTime } from './node-time.ts'
 export function readJsonLd(text: string, options: EventFeedOptions): EventFeedReading {
   const faults: string[] = []
   const note = (what: string, sentence: string) => {
-    if (faults.length < mostFaults) faults.push(`${options.origin}:${what}: ${sentence}`)
+    if (faults.length < maxFaults) faults.push(`${options.origin}:${what}: ${sentence}`)
   }
   const documents: unknown[] = []
   for (const block of jsonBlocks(text)) {

@@ -24,7 +24,7 @@ import { isAddOn } from './no-show.ts'
 
 export type ReadDiscovery = { event: EventDocument } | { dropped: string }
 
-const mostTags = 12
+const maxTags = 12
 
 export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions, id: string): ReadDiscovery {
   const { title, isCalledOff, isSoldOut } = readTitle(
@@ -108,7 +108,7 @@ function pointOf(location: unknown): Pick<EventVenue, 'latitude' | 'longitude'> 
   return isPoint ? { latitude, longitude } : { latitude: null, longitude: null }
 }
 
-const mostDays = 3660
+const maxDays = 3660
 
 /** Null while its day is not known. */
 function scheduleOf(told: DiscoveryEvent, timezone: string | null): EventSchedule | null {
@@ -134,7 +134,7 @@ function scheduleOf(told: DiscoveryEvent, timezone: string | null): EventSchedul
     if (minutes > 0 && minutes <= 18 * 60) return { ...schedule, durationMinutes: minutes }
   }
   // The first day's beginning is not every day's.
-  return days > 1 ? { ...schedule, days: Math.min(days, mostDays), times: [] } : schedule
+  return days > 1 ? { ...schedule, days: Math.min(days, maxDays), times: [] } : schedule
 }
 
 type Local = { day: string; time: string | null; clock: string | null }
@@ -189,7 +189,7 @@ function sideTraits(told: DiscoveryEvent): string[] {
 const tagsOf = (told: DiscoveryEvent): string[] =>
   [...new Set(listAt(fieldsAt(told, '_embedded'), 'attractions').map((each) => plainText(textAt(each, 'name'))))]
     .filter((name) => name !== '' && name.length <= 60)
-    .slice(0, mostTags)
+    .slice(0, maxTags)
 
 /** How wide a picture should be: sharp on a phone and in a list, no heavier than it must be. */
 const fitWidth = 1000

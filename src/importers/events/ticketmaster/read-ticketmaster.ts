@@ -6,14 +6,14 @@ import { parseJson } from '../parse-json.ts'
 import { type DiscoveryEvent, eventsIn, fieldsAt, listAt, textAt } from './discovery-event.ts'
 import { eventOfDiscovery } from './event-of-discovery.ts'
 
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 /** Events of answers of Ticketmaster's Discovery API v2: one page, several in a list, or its events alone. */
 export function readTicketmaster(text: string, options: EventFeedOptions): EventFeedReading {
   const faults: string[] = []
   const told = toldIn(text, (sentence) => faults.push(`${options.origin}: ${sentence}`))
-  if (told.length > mostEntries)
-    throw new SourceFileError(`${options.origin}: holds more than ${mostEntries} events; split the file`)
+  if (told.length > maxEntries)
+    throw new SourceFileError(`${options.origin}: holds more than ${maxEntries} events; split the file`)
   const events = new Map<string, EventDocument>()
   const dropped: Record<string, number> = {}
   const drop = (reason: string) => {

@@ -16,7 +16,7 @@ const pauseBetweenMs = 250
 const eventsPerPage = 200
 const pagesPerSearch = 5
 /** 5,000 requests a day are all that a key has, for every search of it. */
-const mostPages = 100
+const maxPages = 100
 
 /**
  * The pages of a search, in order of date. Where a search has more than the API shows, the next one starts at the last event shown; the
@@ -30,7 +30,7 @@ export async function* ticketmasterPages({
   pauseMs = pauseBetweenMs,
 }: PagesOptions): AsyncGenerator<string> {
   let from = query.startDateTime ?? null
-  for (let asked = 0, page = 0; asked < mostPages; asked++) {
+  for (let asked = 0, page = 0; asked < maxPages; asked++) {
     if (asked > 0) await wait(pauseMs)
     const url = new URL(address)
     const fields = {

@@ -5,7 +5,7 @@ import type { Break, Word } from './read-words.ts'
 import { findMentions, type TraitMention } from './trait-lexicon.ts'
 
 /** A note as mentions, cues, joining words and the rest, in order. */
-export type Piece = {
+export type NoteToken = {
   from: number
   to: number
   /** What punctuation stands before it. */
@@ -26,19 +26,19 @@ const joining = wordTable<'and' | 'or'>({
   and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or', och: 'and', og: 'and', samt: 'and', eller: 'or', oraz: 'and', lub: 'or', albo: 'or', и: 'and', или: 'or',
 })
 
-export function piecesOf(words: readonly Word[]): Piece[] {
+export function noteTokensOf(words: readonly Word[]): NoteToken[] {
   const mentions = new Map(findMentions(words).map((mention) => [mention.from, mention]))
   const taken: boolean[] = new Array(words.length).fill(false)
   for (const { from, to } of mentions.values()) taken.fill(true, from, to)
   const cues = findCues(words, taken)
-  const pieces: Piece[] = []
+  const pieces: NoteToken[] = []
   for (let from = 0; from < words.length; ) {
     const { breaks, text } = words[from] as Word
     const mention = mentions.get(from)
     const cue = cues[from]
     const to = mention?.to ?? cue?.to ?? from + 1
     const joins = mention ? undefined : joining[text]
-    const piece: Piece = { from, to, breaks, text, phrase: to === from + 1 ? text : phraseOf(words, from, to) }
+    const piece: NoteToken = { from, to, breaks, text, phrase: to === from + 1 ? text : phraseOf(words, from, to) }
     if (mention) piece.mention = mention
     else if (cue) piece.cue = cue.kind
     if (joins) piece.joins = joins
@@ -56,4 +56,4 @@ const phraseOf = (words: readonly Word[], from: number, to: number) =>
 
 const denying: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['deny', 'dislike', 'refuse'])
 
-export const isDenial = ({ cue }: Piece): boolean => denying.has(cue)
+export const isDenial = ({ cue }: NoteToken): boolean => denying.has(cue)

@@ -1,5 +1,5 @@
-import { capitalized } from '../explain/say.ts'
-import { type Frame, type Slots, withFacts } from './frame.ts'
+import { capitalized } from '../explain/format-times.ts'
+import { type Frame, type Slots, withFacts } from './sentence-template.ts'
 
 type Words = Record<string, string>
 

@@ -1,5 +1,5 @@
-import { capitalized } from '../explain/say.ts'
-import { wished, withFacts } from './frame.ts'
+import { capitalized } from '../explain/format-times.ts'
+import { wished, withFacts } from './sentence-template.ts'
 
 /** "For something for the children" stumbles. */
 const forNoun = (noun: string) => (/^something for /.test(noun) ? null : `for ${noun}`)

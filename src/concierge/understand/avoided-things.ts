@@ -2,7 +2,7 @@
 export type Effect = { wanted?: readonly string[]; unwanted?: readonly string[]; near?: boolean }
 
 /** What matters only, or otherwise, when it is denied or "-free"; `edible` ones go on in a list of food that is not eaten. */
-export type Substance = { words: readonly string[]; edible?: true; denied?: Effect; asked?: Effect }
+export type AvoidedThing = { words: readonly string[]; edible?: true; denied?: Effect; asked?: Effect }
 
 /** Where drinking is the point. */
 export const sober: Effect = {
@@ -11,7 +11,7 @@ export const sober: Effect = {
 const near: Effect = { near: true }
 
 // biome-ignore format: a table
-export const substances: Readonly<Record<string, Substance>> = {
+export const avoidedThings: Readonly<Record<string, AvoidedThing>> = {
   alcohol: { words: ['alcohol', 'booze', 'liquor', 'alcoholic', 'alcoholic drink', 'alcoholic beverage'], edible: true, denied: sober },
   sober: { words: ['sober', 'teetotal', 'teetotaler', 'teetotaller', 'recovering alcoholic', 'alcohol free', 'nonalcoholic', 'non alcoholic', 'non drinker', 'in recovery', 'dry january', 'not drinking', 'dont drink alcohol', 'abstinent', 'mocktail'], asked: sober },
   meat: { words: ['meat', 'meat product', 'poultry'], edible: true, denied: { wanted: ['vegetarian'] } },

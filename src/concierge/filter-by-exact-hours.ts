@@ -16,7 +16,7 @@ type Ground = { store: Store; generation: number; filtered: Filtered }
  * parts of a day that scoring knows are coarser. Their records are read, so only as many as the choice is made from; where they cannot be, the
  * coarse answer stands.
  */
-export async function withinHours(
+export async function filterByExactHours(
   ranked: Scored<PlaceCandidate>[],
   stay: Stay,
   { store, generation, filtered }: Ground,

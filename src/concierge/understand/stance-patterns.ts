@@ -1,8 +1,8 @@
 import { kindOf } from './edible.ts'
-import { isDenial, type Piece, type Stance } from './pieces.ts'
+import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 
 /** What is said of a mention from behind or around it: "museums are not our thing", "History over shopping", "had sushi last night". */
-export function stancesByFrame(pieces: readonly Piece[]): (Stance | undefined)[] {
+export function stancesByPattern(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
   const mark = (indexes: readonly number[], stance: Stance) => {
     for (const index of indexes) stances[index] = stance
@@ -26,8 +26,8 @@ const trailing = new Set(['no', 'not', 'never', 'none', 'nein', 'nope', 'nee', '
 const courtesy = new Set(['please', 'thanks', 'thank', 'you', 'pls', 'at', 'all', 'bitte', 'danke', 'merci', 'gracias'])
 
 /** "museums: no", "seafood we don't eat": a denial with nothing behind it. */
-function isTrailingDenial(pieces: readonly Piece[], index: number): boolean {
-  const piece = pieces[index] as Piece
+function isTrailingDenial(pieces: readonly NoteToken[], index: number): boolean {
+  const piece = pieces[index] as NoteToken
   if (!isDenial(piece) || (piece.cue === 'deny' && !trailing.has(piece.text)) || isOfAnother(pieces, index))
     return false
   let next = index + 1
@@ -40,10 +40,10 @@ function isTrailingDenial(pieces: readonly Piece[], index: number): boolean {
 const anothers = new Set(['am', 'im', 'is', 'hes', 'shes', 'are', 'were', 'theyre', 'husband', 'wife', 'partner', 'yo', 'el', 'ella', 'io', 'lui', 'lei', 'eu', 'ele', 'ela', 'moi', 'elle'])
 
 /** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
-function isOfAnother(pieces: readonly Piece[], index: number): boolean {
+function isOfAnother(pieces: readonly NoteToken[], index: number): boolean {
   if (!anothers.has(pieces[index - 1]?.text ?? '')) return false
   for (let at = index; at > Math.max(0, index - 6); at--) {
-    const before = pieces[at - 1] as Piece
+    const before = pieces[at - 1] as NoteToken
     if (pieces[at]?.breaks === 'comma' || before.joins || before.cue === 'turn') return true
     if (pieces[at]?.breaks !== '' || before.mention) return false
   }
@@ -54,12 +54,12 @@ function isOfAnother(pieces: readonly Piece[], index: number): boolean {
  * The mentions that a verdict at `index` is about: back to the last cue or full stop, over the commas of a mere list. A verdict that
  * stands alone behind a colon, a dash or a question mark is about what stands before that.
  */
-function subjects(pieces: readonly Piece[], index: number, reach: 'list' | 'clause'): number[] {
+function subjects(pieces: readonly NoteToken[], index: number, reach: 'list' | 'clause'): number[] {
   const found: number[] = []
   let joinedAt = -1
   for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
     const boundary = pieces[at + 1]?.breaks ?? ''
-    const piece = pieces[at] as Piece
+    const piece = pieces[at] as NoteToken
     const standsAlone = at + 1 === index
     if (boundary === 'stop' && !standsAlone) break
     if (boundary === 'comma' && !standsAlone && (reach === 'clause' || !piece.mention)) break
@@ -75,20 +75,20 @@ function subjects(pieces: readonly Piece[], index: number, reach: 'list' | 'clau
 }
 
 /** "enough museums already". */
-const isEnoughOf = (pieces: readonly Piece[], index: number): boolean =>
+const isEnoughOf = (pieces: readonly NoteToken[], index: number): boolean =>
   pieces[index]?.text === 'enough' &&
-  !isDenial(pieces[index - 1] ?? (pieces[index] as Piece)) &&
+  !isDenial(pieces[index - 1] ?? (pieces[index] as NoteToken)) &&
   pieces.slice(index + 1, index + 4).some(({ text }) => text === 'already')
 
 const past = new Set(['yesterday', 'last', 'gestern', 'hier', 'ayer', 'anoche', 'ieri', 'ontem', 'gisteren', 'eilen'])
 
 /** "We eloped yesterday": the dinner of last night is eaten, the occasion lasts. */
-const isPastOccasion = (pieces: readonly Piece[], at: number, verdict: number): boolean =>
+const isPastOccasion = (pieces: readonly NoteToken[], at: number, verdict: number): boolean =>
   past.has(pieces[verdict]?.text ?? '') &&
   (pieces[at]?.mention?.traits.every((trait) => kindOf(trait) === 'mood') ?? false)
 
 /** "history over shopping", not "sunset over the water". */
-function lesser(pieces: readonly Piece[], index: number): number[] {
+function lesser(pieces: readonly NoteToken[], index: number): number[] {
   const [before, after] = [pieces[index - 1], pieces[index + 1]]
   if (!before?.mention || !after?.mention || after.breaks !== '') return []
   return after.mention.traits.some((trait) => kindOf(trait) === 'setting') ? [] : [index + 1]
@@ -110,7 +110,7 @@ const articles = new Set(['a', 'an', 'the', 'my', 'our', 'his', 'her', 'their', 
 const occasions = new Set(['venue', 'event'])
 
 /** "visiting UW for a talk", "in town for the opera": one thing that the guest has planned already. */
-function purpose(pieces: readonly Piece[], index: number): number[] {
+function purpose(pieces: readonly NoteToken[], index: number): number[] {
   const before = pieces.slice(Math.max(0, index - 4), index + 1)
   if (!before.some(({ text }) => comings.has(text)) || !articles.has(pieces[index + 1]?.text ?? '')) return []
   const at = pieces[index + 1]?.mention ? index + 1 : index + 2

@@ -1,11 +1,11 @@
 import type { Fact } from '../explain/fact.ts'
-import { articleFor } from '../explain/say.ts'
+import { articleFor } from '../explain/format-times.ts'
 
 /** A predicate that follows a name or "it", and the facts that it says. */
 export type What = { text: string; facts: readonly Fact[] }
 
 /** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food", "serves seafood in a scenic setting". */
-export function composeWhat(facts: readonly Fact[]): What | null {
+export function composePredicate(facts: readonly Fact[]): What | null {
   const [first, second] = [...new Map(facts.map((fact) => [fact.predicate, fact])).values()]
   if (first === undefined) return null
   if (second === undefined || (/histor/.test(first.predicate) && /histor/.test(second.predicate)))

@@ -10,7 +10,7 @@ const twelveHourCountries = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'MY', '
 export const usesTwelveHours = (country: string | null): boolean => country !== null && twelveHourCountries.has(country)
 
 /** `19:30` as "7:30 pm" or "19:30"; "midnight" where the day ends. */
-export function sayTime(time: string, { twelveHour }: Locale): string {
+export function formatTime(time: string, { twelveHour }: Locale): string {
   if (time === '24:00' || time === '00:00') return 'midnight'
   if (!twelveHour) return time
   if (time === '12:00') return 'noon'
@@ -22,7 +22,7 @@ export function sayTime(time: string, { twelveHour }: Locale): string {
 export const weekdayName = (day: Temporal.PlainDate): string => capitalized(weekdayOf(day))
 
 /** A weekday alone is plain within a week; after that it takes a date. */
-export function sayDay(day: Temporal.PlainDate, { stay }: Locale): string {
+export function formatDay(day: Temporal.PlainDate, { stay }: Locale): string {
   const weekday = weekdayName(day)
   if (stay.nights < 7) return weekday
   return `${weekday}, ${day.toLocaleString('en-US', { month: 'long', day: 'numeric' })}`
@@ -30,7 +30,7 @@ export function sayDay(day: Temporal.PlainDate, { stay }: Locale): string {
 
 /** The same for hours that run past midnight: 2 am "on Friday night" is Saturday's. */
 export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
-  locale.stay.nights < 7 ? `${weekdayName(day)} night` : `the night of ${sayDay(day, locale)}`
+  locale.stay.nights < 7 ? `${weekdayName(day)} night` : `the night of ${formatDay(day, locale)}`
 
 /** "the day you arrive", "the day you leave"; empty in between. */
 export function stayDay(day: Temporal.PlainDate, { stay }: Locale): string {
@@ -59,12 +59,12 @@ function moneyFormat(currency: string, digits: number): Intl.NumberFormat | null
   const known = moneyFormats.get(key)
   if (known !== undefined) return known
   const made = newMoneyFormat(currency, digits)
-  if (moneyFormats.size < mostMoneyFormats) moneyFormats.set(key, made)
+  if (moneyFormats.size < maxMoneyFormats) moneyFormats.set(key, made)
   return made
 }
 
 /** ISO 4217 has fewer than 200 codes; records may hold anything. */
-const mostMoneyFormats = 500
+const maxMoneyFormats = 500
 
 function newMoneyFormat(currency: string, digits: number): Intl.NumberFormat | null {
   try {
