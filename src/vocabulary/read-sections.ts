@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A fault in a vocabulary file, told with its file and line. */
+export class VocabularyError extends Error {}
+
+export type Entry = { text: string; line: number }
+
+/** What stands under one `[name]` of a file, a line each. */
+export type Section = { file: string; name: string; line: number; entries: Entry[] }
+
+const folder = fileURLToPath(new URL('../../vocabulary/', import.meta.url))
+
+/** The sections of every file that the pattern names, such as `traits/*.txt`, in the order of the files' names. */
+export function readSections(pattern: string, root = folder): Section[] {
+  return globSync(pattern, { cwd: root })
+    .sort()
+    .flatMap((name) => parseSections(readFileSync(join(root, name), 'utf8'), relative(root, join(root, name))))
+}
+
+/** Lines under `[name]` headings. Blank lines and lines that begin with `#` are skipped. */
+export function parseSections(text: string, file: string): Section[] {
+  const sections: Section[] = []
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim()
+    if (line === '' || line.startsWith('#')) continue
+    const name = /^\[(.+)\]$/.exec(line)?.[1]?.trim()
+    if (name !== undefined) sections.push({ file, name, line: index + 1, entries: [] })
+    else if (sections.length === 0) throw faultAt({ file, line: index + 1 }, 'the first line must be a [name]')
+    else sections.at(-1)?.entries.push({ text: line, line: index + 1 })
+  }
+  return sections
+}
+
+/** `key: value` of an entry, or null where the line has no key. */
+export function readField({ text }: Entry): { key: string; value: string } | null {
+  const [, key, value] = /^([a-z][a-zA-Z]*):\s*(.*)$/.exec(text) ?? []
+  return key === undefined || value === undefined ? null : { key, value }
+}
+
+/** A fault that names file and line, in the form that editors can open. */
+export const faultAt = ({ file, line }: { file: string; line: number }, message: string): VocabularyError =>
+  new VocabularyError(`vocabulary/${file}:${line}: ${message}`)
