@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
-import pretty from 'pino-pretty'
+import type { Logger } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { extendOccurrences, updateExistence } from '../ingest/catalog-import.ts'
@@ -14,6 +13,7 @@ import { openDatabase } from './open-database.ts'
 import { say } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 import { fillWithSampleCity, makeSampleKey, tellHowToAsk } from './sample-city.ts'
+import { openServiceLog, type ServiceLog } from './service-log.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 
 export function addServeCommand(program: Command): void {
@@ -46,13 +46,15 @@ type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | nul
 
 /** Starts everything in order. What it opens is closed in the opposite order: at a stop, or where the start fails. */
 async function serve(resources: AsyncDisposableStack, config: Config, options: ServeOptions): Promise<void> {
+  const log = openServiceLog(config)
+  const { logger } = log
+  resources.defer(log.close)
+  endOnFatalErrors(log)
   const store = await openDatabase(config, {
     statementTimeoutMs: Math.max(...Object.values(config.budgets)),
     busyTimeoutMs: writerWaitMs,
   })
   resources.defer(() => store.close())
-  const logger = openLog(config)
-  endOnFatalErrors(logger)
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (options.sampleCity) await fillWithSampleCity(store)
   await keepUp(store, config, logger)
@@ -119,11 +121,11 @@ function endWithin(ms: number): void {
 }
 
 /** After an error that no one caught the state of the process is unknown. */
-function endOnFatalErrors(logger: Logger): void {
+function endOnFatalErrors({ logger, close }: ServiceLog): void {
   const end = (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     logger.fatal({ fault: { message, stack } }, 'the service ends because of an unexpected error')
-    process.exit(1)
+    void close().finally(() => process.exit(1))
   }
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
@@ -152,14 +154,6 @@ async function startRefreshing(
   if (feeds.length === 0) return null
   const { refreshInBackground } = await import('./refresh-in-background.ts')
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
-}
-
-/** JSON lines; on a terminal, lines for a person. */
-function openLog({ logLevel }: Config): Logger {
-  const stream = process.stdout.isTTY
-    ? pretty({ destination: 1, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' })
-    : pino.destination({ dest: 1, sync: true })
-  return pino({ level: logLevel }, stream)
 }
 
 /** SQLite waits standing still: no request may stand still that long. */

@@ -66,10 +66,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (plain) => {
       const v1 = plain.withTypeProvider<TypeBoxTypeProvider>()
       v1.addHook('onRequest', startDeadline)
-      v1.addHook('onRequest', requireBearerToken({ store, now }))
+      v1.addHook('onRequest', requireBearerToken({ store, turns, now }))
       v1.addHook('onRequest', limitRate(limiter))
       v1.addHook('onRequest', requireKnownRoute('/v1'))
-      v1.addHook('onRequest', turns.admit)
       v1.setNotFoundHandler(refuseUnknownRoute)
 
       const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }

@@ -25,7 +25,34 @@ export function followLifecycle(app: FastifyInstance): void {
     if (lifecycle.state === 'starting') lifecycle.state = 'ready'
   })
   app.addHook('preClose', async () => lifecycle.drain())
+  endUnfinishedConnections(app)
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.state === 'draining') reply.header('connection', 'close')
+  })
+}
+
+/** How long a request that is still arriving may take once all others are answered and the port is closed. */
+const arrivalMs = 1000
+
+/** A request that never arrives in full must not hold up a stop: Node waits for such a connection without limit. */
+function endUnfinishedConnections(app: FastifyInstance): void {
+  let open = 0
+  let timer: NodeJS.Timeout | undefined
+  let isClosing = false
+  const endSoon = () => {
+    clearTimeout(timer)
+    if (isClosing && open === 0) timer = setTimeout(() => app.server.closeAllConnections(), arrivalMs).unref()
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    open++
+    clearTimeout(timer)
+    reply.raw.once('close', () => {
+      open--
+      endSoon()
+    })
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    endSoon()
   })
 }

@@ -22,7 +22,7 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
     if (connectionCodes.has(code) || /^((08|28|3D|53|57|58)...|25006)$/.test(code)) return 'unavailable'
     if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(Number(errcode) & 0xff) ? 'unavailable' : null
   }
-  if (/timeout exceeded when trying to connect/i.test(error.message)) return 'timeout'
+  if (/timeout exceeded when trying to connect|due to connection timeout/i.test(error.message)) return 'timeout'
   if (/connection terminated|client has encountered a connection error|database is not open/i.test(error.message))
     return 'unavailable'
   if (error instanceof AggregateError)

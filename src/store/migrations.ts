@@ -148,7 +148,7 @@ const migrations: readonly Migration[] = [
     name: 'rate limits that are shared and outlive a restart',
     statements: (engine) => [
       `create table rate_window (key_id text primary key, minute_started_ms double precision not null, minute_count integer not null,
-        day_started_ms double precision not null, day_count integer not null)${
+        day_started_ms double precision not null, day_count integer not null, last_counted integer not null)${
           // Each request updates its key's row in place.
           engine === 'postgres' ? ' with (fillfactor = 50)' : ''
         }`,

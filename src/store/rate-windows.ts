@@ -20,43 +20,38 @@ export const dayMs = 24 * 60 * minuteMs
 
 export type RateWindowStore = {
   /**
-   * Counts a request where both windows still have room, in one statement, so that all processes on one PostgreSQL count exactly.
-   * `nowMs` is the time on the database's clock, by which windows begin and end.
+   * Counts up to `requests` of a key, as many as both windows have room for, in one statement, so that all processes on one PostgreSQL
+   * count exactly. `nowMs` is the time on the database's clock, by which windows begin and end.
    */
-  count(keyId: string, quotas: RateQuotas): Promise<{ counted: boolean; windows: RateWindows; nowMs: number }>
-  /** Rejects while requests cannot be counted. */
-  probe(): Promise<void>
+  count(key: { id: string } & RateQuotas, requests: number): Promise<{ counted: number } & CountedWindows>
   /** All windows that are not over. */
   load(nowMs: number): Promise<RateWindows[]>
   /** Replaces what is kept of these keys and drops what is over. Fails at once while another process writes. */
   save(windows: readonly RateWindows[], nowMs: number): Promise<void>
 }
 
+export type CountedWindows = { windows: RateWindows; nowMs: number }
+
 export function rateWindows(database: Database, engine: Engine): RateWindowStore {
   return {
-    async count(keyId, { perMinute, perDay }) {
-      const minuteIsOver = sql<boolean>`excluded.minute_started_ms >= held.minute_started_ms + ${sql.lit(minuteMs)}`
-      const dayIsOver = sql<boolean>`excluded.day_started_ms >= held.day_started_ms + ${sql.lit(dayMs)}`
-      const counted = await sql<RateWindowsRow & { now_ms: number }>`
-        insert into rate_window as held (key_id, minute_started_ms, minute_count, day_started_ms, day_count)
-        select ${keyId}, now_ms, 1, now_ms, 1 from ${clock}
+    async count({ id, perMinute, perDay }, requests) {
+      const minute = windowOf('minute', minuteMs)
+      const day = windowOf('day', dayMs)
+      const room = sql`greatest(0, least(${requests}::integer, ${perMinute} - (${minute.used}), ${perDay} - (${day.used})))`
+      const first = sql`least(${requests}::integer, ${perMinute}::integer, ${perDay}::integer)`
+      const { rows } = await sql<RateWindowsRow & { now_ms: number }>`
+        insert into rate_window as held (key_id, minute_started_ms, minute_count, day_started_ms, day_count, last_counted)
+        select ${id}, now_ms, ${first}, now_ms, ${first}, ${first} from ${clock}
         on conflict (key_id) do update set
-          minute_started_ms = case when ${minuteIsOver} then excluded.minute_started_ms else held.minute_started_ms end,
-          minute_count = case when ${minuteIsOver} then 1 else held.minute_count + 1 end,
-          day_started_ms = case when ${dayIsOver} then excluded.day_started_ms else held.day_started_ms end,
-          day_count = case when ${dayIsOver} then 1 else held.day_count + 1 end
-        where (${minuteIsOver} or held.minute_count < ${perMinute}) and (${dayIsOver} or held.day_count < ${perDay})
+          minute_started_ms = case when ${room} > 0 then ${minute.startedMs} else held.minute_started_ms end,
+          minute_count = case when ${room} > 0 then (${minute.used}) + ${room} else held.minute_count end,
+          day_started_ms = case when ${room} > 0 then ${day.startedMs} else held.day_started_ms end,
+          day_count = case when ${room} > 0 then (${day.used}) + ${room} else held.day_count end,
+          last_counted = ${room}
         returning held.*, (select now_ms from ${clock}) as now_ms`.execute(database)
-      const [row] = counted.rows
-      if (row !== undefined) return { counted: true, windows: readWindows(row), nowMs: row.now_ms }
-      const refused = await sql<RateWindowsRow & { now_ms: number }>`
-        select held.*, now_ms from rate_window as held cross join ${clock} where key_id = ${keyId}`.execute(database)
-      const [held] = refused.rows
-      if (held === undefined) throw new Error('the rate windows of a key vanished while it was counted')
-      return { counted: false, windows: readWindows(held), nowMs: held.now_ms }
-    },
-    async probe() {
-      await database.selectFrom('rate_window').select('key_id').limit(1).execute()
+      const row = rows[0]
+      if (row === undefined) throw new Error('PostgreSQL returned no rate window')
+      return { counted: row.last_counted, windows: readWindows(row), nowMs: row.now_ms }
     },
     async load(nowMs) {
       const rows = await database
@@ -84,6 +79,17 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
   }
 }
 
+/** A window begins again once it is over, or where it lies ahead because the clock was set back. */
+function windowOf(name: 'minute' | 'day', spanMs: number) {
+  const [startedMs, count] = [sql.ref(`held.${name}_started_ms`), sql.ref(`held.${name}_count`)]
+  const now = sql.ref(`excluded.${name}_started_ms`)
+  const isOver = sql`abs(${now} - ${startedMs}) >= ${sql.lit(spanMs)}`
+  return {
+    startedMs: sql`case when ${isOver} then ${now} else ${startedMs} end`,
+    used: sql`case when ${isOver} then 0 else ${count} end`,
+  }
+}
+
 /** PostgreSQL's own clock: processes on several machines share it. */
 const clock = sql`(select floor(extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms) as clock`
 
@@ -101,4 +107,5 @@ const windowsRow = (windows: RateWindows): RateWindowsRow => ({
   minute_count: windows.minuteCount,
   day_started_ms: windows.dayStartedMs,
   day_count: windows.dayCount,
+  last_counted: 0,
 })

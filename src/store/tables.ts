@@ -119,6 +119,8 @@ export type RateWindowsRow = {
   minute_count: number
   day_started_ms: number
   day_count: number
+  /** How many requests the latest statement counted. */
+  last_counted: number
 }
 
 /** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */

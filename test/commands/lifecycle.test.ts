@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
@@ -59,6 +61,43 @@ forEachStore((engine, open) => {
       assert.ok(performance.now() - startedAt < 5000)
     }))
 
+  test('a request that never arrives in full does not hold up a stop', () =>
+    withDatabase(async ({ databaseUrl }) => {
+      const service = await serve(databaseUrl, { DRAIN_SECONDS: '0' })
+      await untilReady(service.port)
+      const halves = [
+        'GET /v1/health HTTP/1.1\r\nX-A: ',
+        'GET /v1/health HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+      ]
+      for (const half of halves)
+        connect(service.port, '127.0.0.1')
+          .on('error', () => {})
+          .write(half)
+      await wait(100)
+      const signalledAt = performance.now()
+      service.child.kill('SIGTERM')
+      assert.deepEqual(await service.ended, { status: 0, signal: null })
+      assert.ok(performance.now() - signalledAt < 6000)
+    }))
+
+  test('a log that nobody reads, and one on a full disk, cost lines and not the service', () =>
+    withDatabase(async ({ databaseUrl, store }) => {
+      const { token } = await makeKey(store)
+      const services = [await serve(databaseUrl, {}, { log: 'blocked' })]
+      if (existsSync('/dev/full')) services.push(await serve(databaseUrl, {}, { log: 'full' }))
+      for (const service of services) {
+        await untilReady(service.port)
+        for (let sent = 0; sent < 1000; sent += 50) {
+          const asked = Array.from({ length: 50 }, () => ask(service.port, '/v1/places/small:fernway', { token }))
+          for (const { status } of await Promise.all(asked)) assert.equal(status, 200)
+        }
+        // Not `ended`: what is left in the pipe is never read.
+        const exited = once(service.child, 'exit')
+        service.child.kill('SIGINT')
+        assert.deepEqual(await exited, [0, null])
+      }
+    }))
+
   test('three rolling restarts under load lose no request', () =>
     withDatabase(async ({ databaseUrl, store }) => {
       const { token } = await makeKey(store)
@@ -92,7 +131,7 @@ forEachStore((engine, open) => {
       for (let start = 0; start < 10; start++) {
         // With the bundled city the start still writes after it listens: a key that was never made.
         const args = start % 2 === 0 ? ['--sample-city'] : []
-        const service = await serve(cutter.databaseUrl, { NODE_OPTIONS: importing(pauseAtListen) }, args)
+        const service = await serve(cutter.databaseUrl, { NODE_OPTIONS: importing(pauseAtListen) }, { args })
         await until(() => isListening(service.port))
         await cutter.cut()
         await wait(300 * (start % 4))
@@ -126,15 +165,21 @@ forEachStore((engine, open) => {
     }))
 })
 
-async function serve(databaseUrl: string, env: Record<string, string> = {}, args: string[] = []): Promise<Serving> {
+type Serve = { args?: string[]; log?: 'read' | 'blocked' | 'full' }
+
+async function serve(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  { args = [], log = 'read' }: Serve = {},
+): Promise<Serving> {
   const port = await freePort()
   const child = startConcierge(['serve', ...args], {
     databaseUrl,
     env: { PORT: String(port), DRAIN_SECONDS: '1', ...env },
+    stdout: log === 'full' ? openSync('/dev/full', 'w') : 'pipe',
   })
   running.push(child)
-  // A log that is not read would fill its pipe and block the service.
-  child.stdout?.resume()
+  if (log === 'read') child.stdout?.resume()
   let told = ''
   child.stderr?.on('data', (chunk) => {
     told += chunk

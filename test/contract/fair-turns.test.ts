@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryRateLimiter } from '../../src/http/rate-limits/memory-rate-limiter.ts'
+import type { RateLimiter } from '../../src/http/rate-limits/rate-limiter.ts'
 import type { Store } from '../../src/store/store.ts'
 import { assertFault } from '../support/assert-fault.ts'
 import { makeKey, type RunningService, startService } from '../support/running-service.ts'
@@ -82,6 +85,43 @@ forEachStore((_engine, open) => {
         }
       },
     )
+  })
+
+  test('callers who leave while they are counted do not use up what their key may have open', async () => {
+    const database = await open()
+    await importSmallWorld(database.store)
+    const memory = memoryRateLimiter()
+    const limiter: RateLimiter = { ...memory, count: (key) => wait(30).then(() => memory.count(key)) }
+    const service = await startService(database.store, { limiter })
+    const head = `GET /v1/places/small:fernway HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.token}\r\n\r\n`
+    for (let round = 0; round < 6; round++) {
+      const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(service.address).port), '127.0.0.1'))
+      for (const socket of sockets) socket.on('error', () => {}).write(head)
+      await wait(15)
+      for (const socket of sockets) socket.destroy()
+    }
+    await wait(100)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => service.call('/v1/places/small:fernway')))
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    await service.close()
+    await database.close()
+  })
+
+  test('a flood of one key is one read of that key at a time', async () => {
+    const database = await open()
+    await importSmallWorld(database.store)
+    let reads = 0
+    const byId: Store['keys']['byId'] = async (id) => {
+      reads++
+      await wait(20)
+      return database.store.keys.byId(id)
+    }
+    const service = await startService({ ...database.store, keys: { ...database.store.keys, byId } })
+    assert.equal((await service.call('/v1/places/small:fernway')).status, 200)
+    await Promise.all(Array.from({ length: 200 }, () => service.call('/v1/places/small:fernway')))
+    assert.ok(reads < 60, `${reads} reads`)
+    await service.close()
+    await database.close()
   })
 
   test('a request that waits for its turn ends with its deadline, and the turns go on', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import pg from 'pg'
 import { pino } from 'pino'
 import { openRateLimiter } from '../../src/http/rate-limits/open-rate-limiter.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -82,6 +84,16 @@ forEachStore((engine, open) => {
           assert.ok(Number(headers.get('retry-after')) > 86_000)
         }))
 
+      test('a burst of 3,000 is counted exactly, in few questions, and is no outage', () =>
+        withReplicas(async (first, second) => {
+          const { token } = await makeKey(first.store, { perMinute: 100, perDay: 10_000 })
+          const answers = await Promise.all(
+            Array.from({ length: 3000 }, (_, index) => get(index % 2 === 0 ? first : second, token)),
+          )
+          assert.equal(answers.filter(({ status }) => status === 200).length, 100)
+          assert.deepEqual((await first.call('/v1/health')).body, { ok: true })
+        }))
+
       test('a restart of both forgets nothing', async () => {
         const database = await open()
         await importSmallWorld(database.store)
@@ -96,6 +108,41 @@ forEachStore((engine, open) => {
       })
     })
   }
+
+  if (engine === 'postgres') {
+    test('health says so where PostgreSQL answers and cannot count', async () => {
+      const database = await open()
+      await importSmallWorld(database.store)
+      const replica = await startReplica(database.databaseUrl, null)
+      const isWell = async () => (await replica.call('/v1/health')).body.ok
+      await onServer(database.databaseUrl, 'alter table rate_window rename to rate_window_away')
+      await until(async () => (await isWell()) === false)
+      assert.equal((await get(replica, replica.token)).status, 200)
+      await onServer(database.databaseUrl, 'alter table rate_window_away rename to rate_window')
+      await until(async () => (await isWell()) === true)
+      await replica.close()
+      await database.close()
+    })
+  }
+
+  test('health says so where Redis cannot count one key, and the others are counted', {
+    skip: testRedisUrl ? false : 'TEST_REDIS_URL is not set',
+  }, async () => {
+    const database = await open()
+    await importSmallWorld(database.store)
+    const replica = await startReplica(database.databaseUrl, testRedisUrl)
+    const { token, keyId } = await makeKey(database.store, { perMinute: 5, perDay: 1000 })
+    const redis = await createClient({ url: testRedisUrl as string }).connect()
+    await redis.lPush(`stay-concierge:rate:{${keyId}}:minute`, 'of another type')
+    assert.equal((await get(replica, token)).status, 200)
+    await until(async () => (await replica.call('/v1/health')).body.ok === false)
+    assert.match((await get(replica, replica.token)).headers.get('ratelimit') ?? '', /"day";r=99999\d;/)
+    await redis.del(`stay-concierge:rate:{${keyId}}:minute`)
+    await until(async () => (await replica.call('/v1/health')).body.ok === true)
+    redis.destroy()
+    await replica.close()
+    await database.close()
+  })
 
   test('Redis out of reach: each service counts alone, from what it saw last, and health says so', {
     skip: testRedisUrl ? false : 'TEST_REDIS_URL is not set',
@@ -173,4 +220,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     assert.ok(waitedMs < 10_000, 'it never came to be')
     await wait(50)
   }
+}
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }

@@ -12,6 +12,8 @@ export type RunOptions = {
   env?: Record<string, string>
   uid?: number
   gid?: number
+  /** A pipe unless it is a file. */
+  stdout?: number | 'pipe'
 }
 
 /** `./concierge` as a process of its own, run to its end. */
@@ -27,7 +29,7 @@ export async function runConcierge(args: readonly string[], { input, ...options 
 
 export function startConcierge(
   args: readonly string[],
-  { databaseUrl, cwd, env, uid, gid }: RunOptions = {},
+  { databaseUrl, cwd, env, uid, gid, stdout = 'pipe' }: RunOptions = {},
 ): ChildProcess {
   const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   // Nothing of the tester's own settings but what a program needs to run at all.
@@ -35,6 +37,7 @@ export function startConcierge(
     cwd,
     uid,
     gid,
+    stdio: ['pipe', stdout, 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...env },
   })
 }

@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { unauthorized } from '../errors.ts'
 import { addressBudget } from './address-budget.ts'
 import { withinDeadline } from './deadline.ts'
+import type { FairTurns } from './fair-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,40 +19,44 @@ const maxFailuresPerMinute = 120
 /** How often the list of keys is read for all addresses together that are past this. */
 const listIntervalMs = 1000
 
-export function requireBearerToken({ store, now }: { store: Pick<Store, 'keys'>; now: () => Temporal.Instant }) {
+type Options = { store: Pick<Store, 'keys'>; turns: Pick<FairTurns, 'admit'>; now: () => Temporal.Instant }
+type Token = { keyId: string; secret: string }
+
+export function requireBearerToken({ store, turns, now }: Options) {
   const failures = addressBudget({ maxPerMinute: maxFailuresPerMinute })
   const knownKeys = new Map<string, ApiKey>()
   const listKeys = oncePer(listIntervalMs, async () => {
     for (const key of await store.keys.list()) knownKeys.set(key.id, key)
   })
-
-  /** The key that a token opens, or null. A key seen before costs one read; so does an unknown one within the budget. */
-  async function keyOf(token: { keyId: string; secret: string }, isPastBudget: boolean): Promise<ApiKey | null> {
-    if (isPastBudget && !knownKeys.has(token.keyId)) await listKeys()
-    const known = knownKeys.get(token.keyId)
-    if (known === undefined && isPastBudget) return openedBy(token.secret, null)
-    if (known !== undefined && openedBy(token.secret, known) === null) return null
-    // Read each time, so that a revoked key ends with its next request.
-    const key = openedBy(token.secret, await store.keys.byId(token.keyId))
-    if (key !== null && isInForce(key, now())) {
-      knownKeys.set(key.id, key)
-      return key
-    }
-    knownKeys.delete(token.keyId)
-    return null
-  }
+  const readKey = sharedPerKey((id) => store.keys.byId(id))
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(bearerOf(request.headers.authorization))
     const isPastBudget = failures.isSpent(request.ip)
-    const key = token && (await withinDeadline(request, () => keyOf(token, isPastBudget)))
-    if (key === null) {
-      failures.spend(request.ip)
-      request.isLogged = !isPastBudget
-      reply.header('www-authenticate', 'Bearer')
-      throw unauthorized()
+    request.apiKey = token && (await keyOf(token))
+    if (request.apiKey !== null) return
+    failures.spend(request.ip)
+    request.isLogged = !isPastBudget
+    reply.header('www-authenticate', 'Bearer')
+    throw unauthorized()
+
+    /** The key that a token opens, or null. A key seen before is admitted first, so that its floods read nothing. */
+    async function keyOf({ keyId, secret }: Token): Promise<ApiKey | null> {
+      if (isPastBudget && !knownKeys.has(keyId)) await withinDeadline(request, listKeys)
+      const known = knownKeys.get(keyId) ?? null
+      if (known === null && isPastBudget) return openedBy(secret, null)
+      if (known !== null && openedBy(secret, known) === null) return null
+      if (known !== null) turns.admit(keyId, request, reply)
+      // Read each time, so that a revoked key ends with its next request.
+      const key = openedBy(secret, await withinDeadline(request, () => readKey(keyId)))
+      if (key === null || !isInForce(key, now())) {
+        knownKeys.delete(keyId)
+        return null
+      }
+      if (known === null) turns.admit(keyId, request, reply)
+      knownKeys.set(keyId, key)
+      return key
     }
-    request.apiKey = key
   }
 }
 
@@ -79,5 +84,17 @@ function oncePer(intervalMs: number, work: () => Promise<void>): () => Promise<v
       running = undefined
     })
     return running
+  }
+}
+
+/** Requests of one key that arrive during a read share it, so that a flood of one key does not fill the database's queue. */
+function sharedPerKey<Result>(read: (id: string) => Promise<Result>): (id: string) => Promise<Result> {
+  const reading = new Map<string, Promise<Result>>()
+  return (id) => {
+    const running = reading.get(id)
+    if (running !== undefined) return running
+    const started = read(id).finally(() => reading.delete(id))
+    reading.set(id, started)
+    return started
   }
 }

@@ -11,12 +11,12 @@ export type FairTurnsOptions = {
   maxWorkingPerKey: number
 }
 
-/** An open request holds at most a body of 64 KiB, so these keep well under 200 MB. */
+/** The body of an open request is at most 64 KiB, so all bodies together stay under 64 MB. */
 const usualOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
 
 export type FairTurns = {
-  /** A guard: refuses a request where too many are open. */
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before any work that waits. */
+  admit(keyId: string, request: FastifyRequest, reply: FastifyReply): void
   /** Does a request's work when it is its key's turn; ends with the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
@@ -84,10 +84,11 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
   }
 
   return {
-    async admit(request, reply) {
-      const keyId = keyOf(request)
+    admit(keyId, request, reply) {
+      // A caller who has left sends no `close` any more: the request would stay counted.
+      if (request.deadline.aborted) throw request.deadline.reason
       const open = openPerKey.of(keyId)
-      // Where all together are too many, each key keeps its share.
+      // If all together are too many, each key keeps its share.
       const isFull = openPerKey.total >= maxOpen && open >= maxOpen / (openPerKey.keys + 1)
       if (open >= maxOpenPerKey || isFull) {
         reply.header('retry-after', 1)

@@ -3,13 +3,15 @@ import type { RateQuotas } from '../../store/rate-windows.ts'
 import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import { rateLimited } from '../errors.ts'
 import type { Counted, RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { withinDeadline } from './deadline.ts'
 
 /** Each answer says what is left. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 export function limitRate(limiter: RateLimiter) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.apiKey === null) return
-    const counted = await limiter.count(request.apiKey)
-    const windows = windowStates(counted, request.apiKey)
+    const { apiKey } = request
+    if (apiKey === null) return
+    const counted = await withinDeadline(request, () => limiter.count(apiKey))
+    const windows = windowStates(counted, apiKey)
     reply.header('ratelimit-policy', windows.map((w) => `"${w.name}";q=${w.quota};w=${w.windowSeconds}`).join(', '))
     reply.header('ratelimit', windows.map((w) => `"${w.name}";r=${w.remaining};t=${w.resetSeconds}`).join(', '))
     if (counted.counted) return

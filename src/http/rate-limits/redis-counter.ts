@@ -4,21 +4,22 @@ import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import type { SharedCounter } from './shared-rate-limiter.ts'
 
 /**
- * Counts in both windows of a key, or in neither where one is full. A window is a counter that expires; the first request makes it.
- * Answers whether the request was counted, then each window's count and the milliseconds until it ends.
+ * Counts as many of the requests as both windows of a key have room for. A window is a counter that expires; its first request makes it.
+ * Answers how many were counted, then each window's count and the milliseconds until it ends.
  */
 const countScript = `
-local counted = 1
+local counted = tonumber(ARGV[5])
 for window = 1, 2 do
-  if tonumber(redis.call('GET', KEYS[window]) or '0') >= tonumber(ARGV[window]) then counted = 0 end
+  local room = tonumber(ARGV[window]) - tonumber(redis.call('GET', KEYS[window]) or '0')
+  counted = math.max(0, math.min(counted, room))
 end
 local answer = { counted }
 for window = 1, 2 do
   local span = tonumber(ARGV[window + 2])
   local count = tonumber(redis.call('GET', KEYS[window]) or '0')
-  if counted == 1 then
-    count = redis.call('INCR', KEYS[window])
-    if count == 1 then redis.call('PEXPIRE', KEYS[window], span) end
+  if counted > 0 then
+    count = redis.call('INCRBY', KEYS[window], counted)
+    if count == counted then redis.call('PEXPIRE', KEYS[window], span) end
   end
   local left = redis.call('PTTL', KEYS[window])
   if left < 0 then left = span end
@@ -29,34 +30,34 @@ return answer`
 
 const keyPrefix = 'stay-concierge:rate'
 
-/** How long a start waits for Redis; after that the connection is tried in the background. */
+/** How long startup waits for Redis; after that, connecting continues in the background. */
 const startWaitMs = 1000
 
-/** Counts the requests of all processes in Redis. Reconnects by itself, also where Redis is not there at the start. */
+/** Counts the requests of all processes in Redis. Reconnects by itself, even if Redis is down at start. */
 export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
   const client = createClient({
     url: redisUrl,
-    // Without a connection a request counts alone at once; it does not wait in a queue.
+    // Without a connection, commands fail at once, so that the process counts alone instead of waiting.
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2000) },
   })
-  // Faults show in the answers to commands; without a listener they would end the process.
+  // Commands report failures themselves; an `error` event without a listener would end the process.
   client.on('error', () => {})
   const connecting = client.connect().catch(() => {})
   await Promise.race([connecting, wait(startWaitMs, undefined, { ref: false })])
 
   return {
-    async count({ id, perMinute, perDay }) {
+    async count({ id, perMinute, perDay }, requests) {
       // The braces keep both windows of a key on one node of a Redis cluster.
       const keys = ['minute', 'day'].map((window) => `${keyPrefix}:{${id}}:${window}`)
       const answer = await client.eval(countScript, {
         keys,
-        arguments: [perMinute, perDay, minuteMs, dayMs].map(String),
+        arguments: [perMinute, perDay, minuteMs, dayMs, requests].map(String),
       })
       const [counted, minuteCount, minuteLeftMs, dayCount, dayLeftMs] = readNumbers(answer)
       const nowMs = Date.now()
       return {
-        counted: counted === 1,
+        counted,
         nowMs,
         windows: {
           keyId: id,
@@ -67,9 +68,6 @@ export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
         },
       }
     },
-    async probe() {
-      await client.ping()
-    },
     async close() {
       client.destroy()
       await connecting
@@ -79,6 +77,6 @@ export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
 
 function readNumbers(answer: unknown): [number, number, number, number, number] {
   if (!Array.isArray(answer) || answer.length !== 5 || !answer.every((value) => typeof value === 'number'))
-    throw new Error('Redis answered the counting script in an unknown form')
+    throw new Error('Redis returned an unexpected result from the counting script')
   return answer as [number, number, number, number, number]
 }

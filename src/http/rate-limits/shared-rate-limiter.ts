@@ -1,75 +1,130 @@
-import type { ApiKey } from '../../store/keys.ts'
+import type { CountedWindows, RateQuotas } from '../../store/rate-windows.ts'
 import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import type { Counted, RateLimiter } from './rate-limiter.ts'
 
 /** Where all processes of a deployment count together: Redis or PostgreSQL. */
 export type SharedCounter = {
-  count(key: ApiKey): Promise<Counted>
-  /** Rejects while counts cannot be shared. */
-  probe(): Promise<void>
+  /** Counts as many of a key's requests as its windows have room for. */
+  count(key: LimitedKey, requests: number): Promise<{ counted: number } & CountedWindows>
   close(): Promise<void>
 }
 
+export type LimitedKey = { id: string } & RateQuotas
+
 type Options = {
-  /** Called when sharing stops, with the reason, and when it works again, with null. */
+  /** Called when sharing fails, with the reason, and when it works again, with null. */
   onChange: (fault: unknown) => void
   /** The longest that a request waits for the shared counter. */
   timeoutMs?: number
-  /** How long this process counts alone before it asks the shared counter again. */
+  /** How long a key is counted alone after a fault, and how long a fault shows in `isShared`. */
   retryMs?: number
 }
 
+/** No key of an operator has this id: counting for it shows whether the counter can be written. */
+const probeKey: LimitedKey = { id: '', perMinute: 1_000_000_000, perDay: 1_000_000_000 }
+/** Faults in a row after which all keys are counted alone at once. */
+const maxFaults = 3
+
+type Waiting = { resolve: (counted: Counted) => void }
+
 /**
- * Counts in the shared counter. While that is gone this process counts alone, from the counts it saw last, so that a key gets at
- * most its quota from each process.
+ * Counts in the shared counter. Requests of one key that arrive while it is asked are counted together, so that a flood of one key costs
+ * one question at a time and delays no other key. While the counter fails this process counts alone, from the counts it saw last.
  */
 export function sharedRateLimiter(
   shared: SharedCounter,
-  { onChange, timeoutMs = 500, retryMs = 1000 }: Options,
+  { onChange, timeoutMs = 1000, retryMs = 1000 }: Options,
 ): RateLimiter {
   const alone = memoryRateLimiter()
-  let isShared = true
-  let retryAt = 0
+  const waitingByKey = new Map<string, Waiting[]>()
+  const aloneUntil = new Map<string, number>()
+  let faultsInRow = 0
+  let faultAt = Number.NEGATIVE_INFINITY
+  let isKnownFaulty = false
 
-  async function asked<Result>(ask: () => Promise<Result>): Promise<Result> {
+  async function ask(key: LimitedKey, requests: number): ReturnType<SharedCounter['count']> {
     try {
-      const result = await inTime(ask(), timeoutMs)
-      if (!isShared) onChange(null)
-      isShared = true
-      return result
+      const answer = await inTime(shared.count(key, requests), timeoutMs)
+      faultsInRow = 0
+      return answer
     } catch (error) {
-      if (isShared) onChange(error)
-      isShared = false
-      retryAt = performance.now() + retryMs
+      faultsInRow++
+      faultAt = performance.now()
+      if (!isKnownFaulty) onChange(error)
+      isKnownFaulty = true
       throw error
     }
   }
 
-  return {
-    async count(key) {
-      if (!isShared && performance.now() < retryAt) return alone.countNow(key.id, key)
-      // One request finds out whether sharing works again; the others need not wait for it.
-      if (!isShared) retryAt = performance.now() + retryMs
-      try {
-        const counted = await asked(() => shared.count(key))
-        alone.learn(counted)
-        return counted
-      } catch {
-        return alone.countNow(key.id, key)
+  const isAlone = (key: LimitedKey): boolean =>
+    performance.now() < (aloneUntil.get(key.id) ?? 0) ||
+    (faultsInRow >= maxFaults && performance.now() < faultAt + retryMs)
+
+  /** Asks for all that wait, until none do. */
+  async function askForWaiting(key: LimitedKey, waiting: Waiting[]): Promise<void> {
+    while (waiting.length > 0) {
+      const some = waiting.splice(0)
+      const countAlone = () => some.forEach(({ resolve }) => void resolve(alone.countNow(key.id, key)))
+      if (isAlone(key)) countAlone()
+      else {
+        try {
+          const answer = await ask(key, some.length)
+          aloneUntil.delete(key.id)
+          alone.learn(answer)
+          for (const [index, { resolve }] of some.entries()) resolve(shareOf(answer, index))
+        } catch {
+          aloneUntil.set(key.id, performance.now() + retryMs)
+          countAlone()
+        }
       }
-    },
-    isShared: () =>
-      asked(() => shared.probe()).then(
+    }
+    waitingByKey.delete(key.id)
+  }
+
+  return {
+    count: (key) =>
+      new Promise((resolve) => {
+        const waiting = waitingByKey.get(key.id)
+        if (waiting !== undefined) {
+          waiting.push({ resolve })
+          return
+        }
+        const first = [{ resolve }]
+        waitingByKey.set(key.id, first)
+        void askForWaiting(key, first)
+      }),
+    async isShared() {
+      // A fault of one key shows until it has had the time to be tried again.
+      const hadFault = performance.now() < faultAt + 2 * retryMs
+      const works = await ask(probeKey, 1).then(
         () => true,
         () => false,
-      ),
+      )
+      if (works && !hadFault && isKnownFaulty) {
+        isKnownFaulty = false
+        onChange(null)
+      }
+      return works && !hadFault
+    },
     close: () => shared.close(),
   }
 }
 
+/** What the request at `index` of those counted together is told: as if it had been counted on its own. */
+function shareOf({ counted, windows, nowMs }: { counted: number } & CountedWindows, index: number): Counted {
+  const after = Math.max(0, counted - index - 1)
+  return {
+    counted: index < counted,
+    nowMs,
+    windows: { ...windows, minuteCount: windows.minuteCount - after, dayCount: windows.dayCount - after },
+  }
+}
+
+/** An answer that has arrived while the process was busy is still taken: the event loop reads before time is up. */
 function inTime<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    const giveUp = () => reject(new Error(`no answer within ${timeoutMs} ms`))
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,0 +1,39 @@
+import pino, { type Logger } from 'pino'
+import pretty from 'pino-pretty'
+import type { Config } from '../config.ts'
+
+export type ServiceLog = {
+  logger: Logger
+  /** Waits a moment until the last lines are written. */
+  close(): Promise<void>
+}
+
+/** Lines that wait while standard output is blocked; further ones are dropped. */
+const maxBufferedBytes = 1_000_000
+const closeMs = 500
+
+/**
+ * JSON lines on standard output; on a terminal, lines for a person. A reader that stalls or a disk that is full costs lines, never the
+ * service: it goes on without them.
+ */
+export function openServiceLog({ logLevel }: Pick<Config, 'logLevel'>): ServiceLog {
+  if (process.stdout.isTTY) {
+    const stream = pretty({ destination: 1, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' })
+    return { logger: pino({ level: logLevel }, stream), close: async () => {} }
+  }
+  // Before pino's own handler, which would wait for a stalled reader without limit.
+  process.once('exit', () => destination.destroy())
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes })
+  destination.on('error', () => {})
+  return {
+    logger: pino({ level: logLevel }, destination),
+    close: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, closeMs)
+        destination.flush(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
+}
