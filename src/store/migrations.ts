@@ -216,7 +216,7 @@ function eventFields(engine: Engine): string[] {
   const schedule = `'{"timesByDay": {}, "clock": null}'::jsonb`
   return [
     `update source_record set body = jsonb_set(body::jsonb, '{event}', '{"status": "scheduled"}'::jsonb || (body::jsonb -> 'event')
-      || jsonb_build_object('schedule', ${schedule} || (body::jsonb text> '{event,schedule}')))::text where kind = 'event'`,
+      || jsonb_build_object('schedule', ${schedule} || (body::jsonb #> '{event,schedule}')))::text where kind = 'event'`,
     `update event set document = (jsonb_build_object('status', 'scheduled', 'showKey', id, 'sources', jsonb_build_array(source))
       || document::jsonb || jsonb_build_object('schedule', ${schedule} || (document::jsonb -> 'schedule')))::text`,
   ]
