@@ -12,25 +12,27 @@ import {
 import type { Places } from '../store/places.ts'
 
 export type NamedPlaceFinding = {
-  /** Null where no place is surely the one. */
+  /** Null if no place is a certain match. */
   placeId: string | null
   isDoubtful: boolean
   /** Best first. */
   candidates: { placeId: string; name: string; score: number }[]
 }
 
-/** Lists give a door or the middle of a block; farther off it is rather a namesake. */
+/**
+ * Lists give a front door or the middle of a block; a match farther away is probably another place with the same name.
+ */
 const radiusMiles = 0.5
-/** Two of the catalog's places fit: the better must be this much surer, in log-odds, or a person should say. */
+/** If two places match, the best one must lead by this much, in log-odds; otherwise the match is doubtful. */
 const clearlyAhead = 1
 const maxCandidates = 3
 /** About 10 kB each. */
-const maxPreparedKept = 10_000
-/** Lists name the same few cities over and over. A place takes about 1 kB. */
-const maxLocalitiesKept = 8
+const maxCachedMatches = 10_000
+/** Lists name the same few cities repeatedly. A place takes about 1 kB. */
+const maxCachedLocalities = 8
 const indexedAtOnce = 500
 
-/** Finds the places of the catalog that records mean which name them by what a person knows of them; `gone` is one that is served no more. */
+/** Finds the place that a record describes by name, address or phone. `gone` is a closed place to consider as well. */
 export type NamedPlaceFinder = (named: NamedPlace, gone?: PlaceDocument | null) => Promise<NamedPlaceFinding>
 
 export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): NamedPlaceFinder {
@@ -50,7 +52,7 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   async function inLocality(locality: string, ours: PreparedMatch): Promise<PreparedMatch[]> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
-    if (localities.size >= maxLocalitiesKept) localities.clear()
+    if (localities.size >= maxCachedLocalities) localities.clear()
     localities.set(key, index)
     const ids = new Set(ownKeys(ours).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
@@ -60,7 +62,7 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
     })
   }
 
-  /** A city may hold tens of thousands; most share no word with the one that is sought. */
+  /** A city may have tens of thousands of places; an index by key skips those that share no key with the record. */
   async function indexOf(locality: string): Promise<LocalityIndex> {
     const index: LocalityIndex = new Map()
     const ids = await places.inLocality(locality)
@@ -78,12 +80,12 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   function preparedOf(place: PlaceDocument): PreparedMatch {
     const match = prepared.get(place.id) ?? prepareMatch(placeMatchRecord(place))
     prepared.set(place.id, match)
-    if (prepared.size > maxPreparedKept) prepared.delete(prepared.keys().next().value as string)
+    if (prepared.size > maxCachedMatches) prepared.delete(prepared.keys().next().value as string)
     return match
   }
 }
 
-/** Those that are the same or may be, best first. */
+/** Places that match or may match, best first. */
 function judgeAll(ours: PreparedMatch, around: readonly PreparedMatch[]): Judged[] {
   return around
     .map((match) => ({ place: match.record, verdict: judgePrepared(ours, match) }))
@@ -91,7 +93,7 @@ function judgeAll(ours: PreparedMatch, around: readonly PreparedMatch[]): Judged
     .sort((a, b) => b.verdict.score - a.verdict.score || (a.place.id < b.place.id ? -1 : 1))
 }
 
-/** Ids of the places of a city by the keys of their names, phones and pages. */
+/** Place ids of one city by the keys of their names, phones and websites. */
 type LocalityIndex = Map<string, string[]>
 
 const ownKeys = (match: PreparedMatch): string[] => preparedKeys(match).filter((key) => /^[npw]:/.test(key))

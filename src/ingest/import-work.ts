@@ -13,7 +13,7 @@ const idLists = [
 ] as const
 type IdList = (typeof idLists)[number]
 
-/** Lists of what an import has still to do, in temporary tables: they may be as long as the catalog, and memory is not. */
+/** Creates the work lists of an import as temporary tables, since they may be as long as the catalog. */
 export async function openWork({
   transaction,
   engine,
@@ -34,7 +34,7 @@ export async function closeWork({
 }: Pick<ImportTransaction, 'transaction' | 'engine'>): Promise<void> {
   if (engine === 'postgres') return
   for (const table of ['work_seen', ...idLists]) await sql.raw(`drop table ${table}`).execute(transaction)
-  // The default again, for the service that the connection may serve from here on.
+  // Back to the default, since the service may use this connection next.
   await sql`pragma cache_size = -2000`.execute(transaction)
 }
 
@@ -49,7 +49,7 @@ export async function addWork(
   )
 }
 
-/** The list in parts, in the order of ids; what is added behind the part in hand is still met. */
+/** Yields the list in batches, ordered by id. Ids added behind the current batch are included. */
 export async function* workIn(
   { transaction }: ImportTransaction,
   list: IdList,

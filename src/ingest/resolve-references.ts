@@ -4,11 +4,11 @@ import { CatalogImportError, type ImportTransaction } from './import-job.ts'
 import { releaseNamed } from './match-described-places.ts'
 
 /**
- * Leads every rating, menu, badge and event to the place that the id it names stands for now, and refuses one of this import
- * that names a place which no source tells of.
+ * Points every rating, menu, layer membership and event to the current place of the id that it names. Rejects a record
+ * of this import that names a place which no source has.
  */
-export async function resolveReferences(writing: ImportTransaction): Promise<void> {
-  const { transaction } = writing
+export async function resolveReferences(importTransaction: ImportTransaction): Promise<void> {
+  const { transaction } = importTransaction
   const target = sql`coalesce(
     (select min(p.place_id) from source_record p where p.kind = 'place' and p.record_id = r.refers_to),
     (select a.place_id from place_alias a where a.retired_id = r.refers_to), r.refers_to)`
@@ -26,8 +26,8 @@ export async function resolveReferences(writing: ImportTransaction): Promise<voi
     transaction,
   )
   await sql`drop table work_reference`.execute(transaction)
-  await releaseNamed(writing)
-  await refuseDangling(writing)
+  await releaseNamed(importTransaction)
+  await refuseDangling(importTransaction)
 }
 
 async function refuseDangling({ transaction, source }: ImportTransaction): Promise<void> {
@@ -41,7 +41,7 @@ async function refuseDangling({ transaction, source }: ImportTransaction): Promi
   const at = record.origin === undefined ? '' : `${record.origin}: `
   throw new CatalogImportError(
     record.kind === 'event'
-      ? `${at}the event names a venue that is not here: ${row.refers_to}`
-      : `${at}the ${record.kind} names a place that is not here: ${row.refers_to}`,
+      ? `${at}the event refers to an unknown venue: ${row.refers_to}`
+      : `${at}the ${record.kind} refers to an unknown place: ${row.refers_to}`,
   )
 }
