@@ -22,7 +22,7 @@ async function eventDetailOnce(
   signal.throwIfAborted()
   const { event, venue, day } = found
   const hotel = hotelPlaceId === null ? null : await store.places.byId(hotelPlaceId)
-  const records = await store.events.ofShow(event.showKey, day.toString())
+  const records = await store.events.byShowKey(event.showKey, day.toString())
   const siblings = records.filter((record) => record.id !== event.id)
   const notBefore = localNow(event, venue, now())
   return showEventDetail({ event, venue, day, siblings, notBefore, showing: found.showing }, hotel && pointOf(hotel))

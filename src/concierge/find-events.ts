@@ -4,7 +4,7 @@ import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf, isEventId } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
-import type { EventRuns } from '../store/event-runs.ts'
+import type { EventDays } from '../store/event-days.ts'
 import type { Store } from '../store/store.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type Filtered, type FilterReason } from './candidates.ts'
@@ -57,7 +57,7 @@ export async function findEvents(
 }
 
 /** The series that are on during the stay, by their first run of it, so that the same request meets them in the same order. */
-function earliest(series: readonly EventRuns[], { first, days }: StayDays): EventRuns[] {
+function earliest(series: readonly EventDays[], { first, days }: StayDays): EventDays[] {
   const last = first + days.length - 1
   return series
     .filter((runs) => isOnWithin(runs, first, last))
@@ -67,10 +67,10 @@ function earliest(series: readonly EventRuns[], { first, days }: StayDays): Even
     .map(({ runs }) => runs)
 }
 
-type ShowRecord = { event: CatalogEvent; runs: EventRuns }
+type ShowRecord = { event: CatalogEvent; runs: EventDays }
 
 function recordsOfShows(
-  series: readonly EventRuns[],
+  series: readonly EventDays[],
   events: ReadonlyMap<string, CatalogEvent>,
 ): Map<string, ShowRecord[]> {
   const records = series.flatMap((runs): ShowRecord[] => {

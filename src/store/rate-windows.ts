@@ -4,7 +4,7 @@ import type { Database, Engine } from './engine.ts'
 import type { RateWindowsRow } from './tables.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
-/** How many requests of a key count in its current minute and day. Moments are milliseconds since 1970. */
+/** How many requests of a key are counted in its current minute and day. Moments are milliseconds since 1970. */
 export type RateWindows = {
   keyId: string
   minuteStartedMs: number
@@ -20,15 +20,15 @@ export const dayMs = 24 * 60 * minuteMs
 
 export type RateWindowStore = {
   /**
-   * Counts a request where both windows still have room, in one statement, so that all processes on one PostgreSQL count exactly.
-   * `nowMs` is the time on the database's clock, by which windows begin and end.
+   * Counts a request if both windows have room. One statement does it, so that all processes on one PostgreSQL count
+   * exactly. `nowMs` comes from the database clock, which also defines the windows.
    */
   count(keyId: string, quotas: RateQuotas): Promise<{ counted: boolean; windows: RateWindows; nowMs: number }>
-  /** Rejects while requests cannot be counted. */
+  /** Rejects while requests can't be counted. */
   probe(): Promise<void>
-  /** All windows that are not over. */
+  /** All windows that are still open. */
   load(nowMs: number): Promise<RateWindows[]>
-  /** Replaces what is kept of these keys and drops what is over. Fails at once while another process writes. */
+  /** Replaces the windows of these keys and deletes expired ones. Fails at once while another process is writing. */
   save(windows: readonly RateWindows[], nowMs: number): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
       const refused = await sql<RateWindowsRow & { now_ms: number }>`
         select held.*, now_ms from rate_window as held cross join ${clock} where key_id = ${keyId}`.execute(database)
       const [held] = refused.rows
-      if (held === undefined) throw new Error('the rate windows of a key vanished while it was counted')
+      if (held === undefined) throw new Error('the rate windows of an API key were deleted while a request was counted')
       return { counted: false, windows: readWindows(held), nowMs: held.now_ms }
     },
     async probe() {
@@ -84,7 +84,7 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
   }
 }
 
-/** PostgreSQL's own clock: processes on several machines share it. */
+/** The clock of PostgreSQL, since processes may run on several machines. */
 const clock = sql`(select floor(extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms) as clock`
 
 const readWindows = (row: RateWindowsRow): RateWindows => ({

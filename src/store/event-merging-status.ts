@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from './engine.ts'
 
-export type EventStatus = {
+export type EventMergingStatus = {
   /** Event records of all sources. */
   records: number
-  /** Those that tell of nothing that a more trusted record does not tell. */
+  /** Records that add no occurrence to those of more trusted records. */
   merged: number
-  /** Records that name their venue in words, and those of them whose venue is a place of ours. */
+  /** Records that give their venue in words, and those of them whose venue matched a place. */
   venuesInWords: number
   matchedVenues: number
-  /** Events that are called off. */
+  /** Cancelled events. */
   cancelled: number
 }
 
-export async function eventStatus(database: Database): Promise<EventStatus> {
-  const { rows } = await sql<Record<keyof EventStatus, number | string>>`select count(*) as "records",
+export async function eventMergingStatus(database: Database): Promise<EventMergingStatus> {
+  const { rows } = await sql<Record<keyof EventMergingStatus, number | string>>`select count(*) as "records",
       coalesce(sum(case when exists (select 1 from event_alias where retired_id = record_id) then 1 else 0 end), 0) as "merged",
       coalesce(sum(case when ground is not null then 1 else 0 end), 0) as "venuesInWords",
       coalesce(sum(case when ground is not null and venue_place_id is not null then 1 else 0 end), 0) as "matchedVenues",
