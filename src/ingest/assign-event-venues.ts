@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { cellsAround } from '../domain/cell.ts'
 import type { EventDocument, EventVenue } from '../domain/event.ts'
-import { cityKey, venueGround, venueKey } from '../matching/event-venue.ts'
+import { cityKey, venueArea, venueKey } from '../matching/event-venue.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { EventRecordRow } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -88,7 +88,7 @@ async function assignVenue(
   placeId: string | null,
   findVenue: (venue: EventVenue) => Promise<string | null>,
 ): Promise<EventRecordRow> {
-  const area = placeId === null ? venueGround(event.venue) : null
+  const area = placeId === null ? venueArea(event.venue) : null
   const found = placeId ?? (area === null ? null : await findVenue(event.venue))
   // An event at an unknown venue is compared with no other event.
   const venueGroup = found ?? venueKey(event.venue) ?? `event ${event.id}`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { assignPlaceIds, type PlacedRecord, type PlaceIdAssignment } from '../matching/assign-place-ids.ts'
 import { clusterRecords, type MatchedPair } from '../matching/cluster-records.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/same-place.ts'
-import { type PlacedRecord, type SurvivingIds, survivingIds } from '../matching/surviving-ids.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -29,11 +29,11 @@ async function clusterAround(
   const last = ids.at(-1)!
   const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
   const served = await servedIds(importTransaction, [...new Set(records.map(({ placeId }) => placeId))])
-  const assignment: SurvivingIds = { clusters: [], aliases: [] }
+  const assignment: PlaceIdAssignment = { clusters: [], aliases: [] }
   for (const component of componentsOf(records, pairs)) {
     for (const { place } of component.records) if (place.id > last) settled.add(place.id)
     const groups = clusterRecords(component.records, component.pairs, samePlaceTest(known, component.records))
-    const { clusters, aliases } = survivingIds(
+    const { clusters, aliases } = assignPlaceIds(
       groups.map((group) => group.map((record) => withFormerId(record, served))),
     )
     assignment.clusters.push(...clusters)
@@ -132,7 +132,7 @@ async function servedIds({ transaction, engine }: ImportTransaction, ids: readon
 async function writeIds(
   importTransaction: ImportTransaction,
   before: ConnectedRecords['records'],
-  { clusters, aliases }: SurvivingIds,
+  { clusters, aliases }: PlaceIdAssignment,
 ): Promise<void> {
   const { transaction, engine } = importTransaction
   const formerIds = new Map(before.map(({ source, place, placeId }) => [`${source} ${place.id}`, placeId]))

@@ -6,8 +6,8 @@ import type { CatalogEvent } from '../domain/event.ts'
 import { hostOf } from '../domain/link.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { type Run, runsWithin } from '../domain/schedule.ts'
-import { mergeProgramme } from '../matching/merge-events.ts'
-import type { ProgrammeRecord } from '../matching/programme-record.ts'
+import type { EventSourceRecord } from '../matching/event-source-record.ts'
+import { mergeEvents } from '../matching/merge-events.ts'
 import { eventDistrustOf } from '../matching/source-trust.ts'
 import type { Database } from '../store/engine.ts'
 import { idSet } from '../store/row-set.ts'
@@ -101,7 +101,7 @@ async function deriveChunk(
   for (const [venueGroup, those] of Map.groupBy(rows, (row) => row.programme)) {
     const held = those.filter((row, index) => row.body !== null && row.record_id !== those[index - 1]?.record_id)
     const records = held.map((row) => eventSourceRecord(importTransaction, row, venues))
-    const merged = mergeProgramme(venueGroup, records, horizon)
+    const merged = mergeEvents(venueGroup, records, horizon)
     await insertEvents(importTransaction, venueGroup, merged.events, horizon, venues)
     const gone = those.filter((row) => row.body === null).map((row) => row.record_id)
     await aliasEventIds(importTransaction, { current: held.map((row) => row.record_id), gone, merged })
@@ -117,7 +117,7 @@ function eventSourceRecord(
   { kinds }: ImportTransaction,
   { venue_place_id, source, body }: AssignedRecord,
   venues: ReadonlyMap<string, PlaceDocument>,
-): ProgrammeRecord {
+): EventSourceRecord {
   const { event } = JSON.parse(body as string) as Extract<CatalogRecord, { kind: 'event' }>
   const venue = venues.get(venue_place_id ?? '') ?? null
   const kind = kinds.get(source as string) ?? ''

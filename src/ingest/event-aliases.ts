@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventAlias, MergedProgramme } from '../matching/merge-events.ts'
+import type { EventAlias, MergedEvents } from '../matching/merge-events.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -8,7 +8,7 @@ type Change = {
   /** `current`: record ids at this venue; `gone`: ids that no source has any more. */
   current: readonly string[]
   gone: readonly string[]
-  merged: MergedProgramme
+  merged: MergedEvents
 }
 
 /** Keeps every published event id resolvable while any record of that event is left. No alias points to an alias. */

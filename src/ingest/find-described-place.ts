@@ -24,7 +24,7 @@ export type NamedPlaceFinding = {
  */
 const radiusMiles = 0.5
 /** If two places match, the best one must lead by this much, in log-odds; otherwise the match is doubtful. */
-const clearlyAhead = 1
+const minLead = 1
 const maxCandidates = 3
 /** About 10 kB each. */
 const maxCachedMatches = 10_000
@@ -121,8 +121,7 @@ function chosenOf(judged: readonly Judged[]): NamedPlaceFinding {
     .slice(0, maxCandidates)
     .map(({ place, verdict }) => ({ placeId: place.id, name: place.name, score: verdict.score }))
   if (best === undefined) return { placeId: null, isDoubtful: false, candidates: [] }
-  const isRivalled =
-    next?.verdict.same === true && logOdds(best.verdict.score) - logOdds(next.verdict.score) < clearlyAhead
+  const isRivalled = next?.verdict.same === true && logOdds(best.verdict.score) - logOdds(next.verdict.score) < minLead
   if (best.verdict.same && !isRivalled) return { placeId: best.place.id, isDoubtful: false, candidates }
   return { placeId: null, isDoubtful: true, candidates }
 }

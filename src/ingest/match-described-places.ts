@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlaceEnrichment } from '../domain/catalog-record.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { compareQuality } from '../matching/cluster-records.ts'
-import { venueGround } from '../matching/event-venue.ts'
+import { venueArea } from '../matching/event-venue.ts'
 import { places } from '../store/places.ts'
 import { rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow } from '../store/tables.ts'
@@ -38,7 +38,7 @@ export async function matchDescribedPlaces(
       const record = JSON.parse(row.body) as PlaceEnrichment
       if (record.named === undefined) continue
       const isOwn = row.source === importTransaction.source
-      const isOpen = (isOwn && row.place_id === null) || (await isTouched(venueGround(record.named)))
+      const isOpen = (isOwn && row.place_id === null) || (await isTouched(venueArea(record.named)))
       if (!isOpen && !isOwn) continue
       const finding: NamedPlaceFinding = isOpen
         ? await find(record.named, await gonePlace(row.place_id))

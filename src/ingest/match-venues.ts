@@ -3,7 +3,7 @@ import { cellOf, cellsAround } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { EventVenue } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { chooseVenue, type SoughtVenue, soughtVenue } from '../matching/event-venue.ts'
+import { chooseVenue, type PreparedVenue, prepareVenue } from '../matching/event-venue.ts'
 import { matchKeys } from '../matching/match-keys.ts'
 import { preparedKeys } from '../matching/same-place.ts'
 import { idSet } from '../store/row-set.ts'
@@ -29,7 +29,7 @@ export function venueFinder(importTransaction: ImportTransaction): (venue: Event
     ])
     const known = found.get(key)
     if (known !== undefined) return known
-    const sought = soughtVenue(venue)
+    const sought = prepareVenue(venue)
     const place = sought === null ? null : chooseVenue(sought, await candidates(importTransaction, sought))
     if (found.size >= maxCachedVenues) found.clear()
     found.set(key, place?.id ?? null)
@@ -37,7 +37,7 @@ export function venueFinder(importTransaction: ImportTransaction): (venue: Event
   }
 }
 
-async function candidates(importTransaction: ImportTransaction, sought: SoughtVenue): Promise<PlaceDocument[]> {
+async function candidates(importTransaction: ImportTransaction, sought: PreparedVenue): Promise<PlaceDocument[]> {
   const places = new Map<string, PlaceDocument>()
   for (const place of [
     ...(await placesWithKey(importTransaction, sought)),
@@ -50,7 +50,7 @@ async function candidates(importTransaction: ImportTransaction, sought: SoughtVe
 /** Nearby places that share a name key, through the index that place matching uses. */
 async function placesWithKey(
   { transaction, engine }: ImportTransaction,
-  { names }: SoughtVenue,
+  { names }: PreparedVenue,
 ): Promise<PlaceDocument[]> {
   const keys = new Set<string>()
   for (const { prepared } of names) {
@@ -68,7 +68,7 @@ async function placesWithKey(
 /** Places with exactly this name, nearby or in the same city. */
 async function placesWithName(
   { transaction, engine }: ImportTransaction,
-  { venue, names }: SoughtVenue,
+  { venue, names }: PreparedVenue,
 ): Promise<PlaceDocument[]> {
   const point = pointOf(venue)
   const spelled = [...new Set(names.flatMap(({ name }) => spellings(name)))]

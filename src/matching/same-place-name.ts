@@ -19,11 +19,11 @@ export type PreparedName = {
   words: string[]
   weights: number[]
   total: number
-  /** All words as one, to know equal names fast. */
+  /** All words joined, to find equal names fast. */
   text: string
-  /** Its letters in pairs, sorted, as numbers. */
+  /** Its letter pairs as sorted numbers. */
   pairs: Uint32Array
-  /** Holds a word in Latin letters. */
+  /** The name has at least one word in Latin letters. */
   isLatin: boolean
 }
 
@@ -48,13 +48,15 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
   }
 }
 
-/** Where in `Starbucks at the Rotunda` the house begins that it is in; beyond the end where none is named. */
+/**
+ * The position at which the surrounding building starts in `Starbucks at the Rotunda`; past the end if there is none.
+ */
 function houseAfter(words: readonly string[]): number {
   const at = words.findIndex((word, index) => index > 0 && (word === 'at' || word === 'inside'))
   return at < 0 || words.slice(0, at).every((word) => emptyWords.has(word)) ? words.length : at
 }
 
-/** Two strokes of Thai that look like the one meant; what English calls a cash machine. */
+/** Unifies lookalike Thai characters and common names for cash machines. */
 const oneSpelling = (name: string) =>
   name.replaceAll('\u0e40\u0e40', '\u0e41').replace(/\bcash (machine|point|dispenser)\b/gi, 'ATM')
 
@@ -65,7 +67,7 @@ function letterPairs(text: string): Uint32Array {
   return pairs.sort()
 }
 
-/** Dice's coefficient of the two names' pairs of letters. */
+/** Dice coefficient of the letter pairs of two names. */
 function alikeLetters(a: Uint32Array, b: Uint32Array): number {
   let [i, j, shared] = [0, 0, 0]
   while (i < a.length && j < b.length) {
@@ -79,7 +81,7 @@ function alikeLetters(a: Uint32Array, b: Uint32Array): number {
   return (2 * shared) / Math.max(1, a.length + b.length)
 }
 
-/** `K.C.` and `KC` are one word. */
+/** Treats `K.C.` and `KC` as one word. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters = false
@@ -103,13 +105,13 @@ function wordWeight(word: string, placeWords: ReadonlySet<string>): number {
 
 export type NameComparison = {
   evidence: number
-  /** One is a part of the other's house, or each says that it is something else. */
+  /** One is a part of the other, or the names give different kinds. */
   isPart: boolean
   /** One name only adds words to the other. */
   isWithin: boolean
 }
 
-/** What the other fields of a record say of words that only the other's name has. */
+/** What the other fields of a record say about words that only the other name has. */
 export type NameContext = { explaining: ReadonlySet<string>; primary: Family | null; families: ReadonlySet<Family> }
 
 const known = () => false
@@ -124,7 +126,7 @@ export function compareNames(
   if (a.text === b.text) return { evidence: fromLikeness(1, ownWeight(a)), isPart: false, isWithin: false }
   if (a.isLatin !== b.isLatin) return { evidence: nameTuning.otherScript, isPart: false, isWithin: false }
   const letters = alikeLetters(a.pairs, b.pairs)
-  // Most pairs of neighbours share no word: that is seen without pairing words.
+  // Most neighbors share no word; this avoids aligning words.
   if (letters < nameTuning.strangers) return { evidence: nameTuning.least, isPart: false, isWithin: false }
   const pairs = alignWords({ words: a.words, meant: a.words }, b.words, known)
   let [matchedA, matchedB, shared] = [0, 0, 0]
@@ -158,7 +160,7 @@ export function compareNames(
   const otherKind =
     restA.kinds.length > 0 && restB.kinds.length > 0 && !restA.kinds.some((kind) => restB.kinds.includes(kind))
   const isOtherKind = ofA.primary !== null && ofB.primary !== null && ofA.primary !== ofB.primary
-  // `Fafa's Kampin Keskus` is in the Kampin Keskus.
+  // `Fafa's Kampin Keskus` is inside Kampin Keskus.
   const isInHouse = isOtherKind && (isTail(a, takenA, b, takenB) || isTail(b, takenB, a, takenA))
   const onlyOneHasPart = restA.hasPart !== restB.hasPart || isInHouse
   const strayKind = restA.strayKind !== restB.strayKind
@@ -175,14 +177,14 @@ export function compareNames(
   return { evidence: Math.max(nameTuning.least, evidence), isPart, isWithin }
 }
 
-/** All of the short name stands at the beginning of the long one, and says more than a kind or a chain alone. */
+/** The short name is the start of the long one and is more than just a kind or a chain. */
 function isHead(short: PreparedName, taken: ReadonlySet<number>, takenOfLong: ReadonlySet<number>): boolean {
   if (taken.size < short.words.length || takenOfLong.size < 2) return false
   for (let index = 0; index < takenOfLong.size; index++) if (!takenOfLong.has(index)) return false
   return short.weights.includes(nameWeights.own) && short.weights.includes(nameWeights.kind)
 }
 
-/** The short name is the end of the long one, which begins with words of its own. */
+/** The short name is the end of the long one, which starts with words of its own. */
 function isTail(
   short: PreparedName,
   taken: ReadonlySet<number>,
@@ -237,10 +239,10 @@ const housesWithTables: ReadonlySet<Family> = new Set<Family>([
 const isWholeHouse = (family: Family) => !aside.has(family) && !familiesWithDepartments.has(family)
 
 function isPartWord(word: string, family: Family | undefined, other: NameContext): boolean {
-  // In a place of food `cafe` is what it is, in a department store a part.
+  // In a food place `cafe` is its kind; elsewhere it is a part.
   if (family !== undefined && other.families.has(family) && isWholeHouse(family)) return false
   if (partWords.has(word)) return true
-  // A museum's bistro, a hotel's grill.
+  // The bistro of a museum, the grill of a hotel.
   if (family === 'food' && other.primary !== null && housesWithTables.has(other.primary)) return true
   if (family !== undefined && family !== 'area' && aside.has(family)) return true
   return other.primary === 'automotive' && dealerParts.has(word)
@@ -254,7 +256,7 @@ function fromLikeness(likeness: number, shared: number): number {
   return evidence > 0 && shared < 0.5 ? evidence * nameTuning.withoutOwnWords : evidence
 }
 
-/** Straight between the points of a curve, flat beyond its ends. */
+/** Linear between the points of the curve, constant beyond its ends. */
 export function onCurve(curve: readonly (readonly [number, number])[], at: number): number {
   for (let index = 1; index < curve.length; index++) {
     const [x, y] = curve[index] as readonly [number, number]

@@ -19,15 +19,15 @@ export { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place
 
 export type SamePlaceVerdict = {
   same: boolean
-  /** Not the same by what is known, but near enough to it that a person should look. */
+  /** Not certain, but close enough to need review. */
   doubtful: boolean
   /** 0 to 1. */
   score: number
-  /** In log-odds: above 0 for, below 0 against. What is unknown is not listed. */
+  /** In log-odds: above 0 for a match, below 0 against it. Unknown fields are not listed. */
   evidence: { name: string; value: number }[]
 }
 
-/** Whether two records mean the same place. What one of them does not know never counts against them. */
+/** Whether two records are the same place. A missing field never counts against a match. */
 export const judgeSamePlace = (a: MatchRecord, b: MatchRecord): SamePlaceVerdict =>
   judgePrepared(prepareMatch(a), prepareMatch(b))
 
@@ -68,7 +68,7 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   return { same, doubtful: !same && score >= samePlaceTuning.doubtful, score, evidence }
 }
 
-/** Of all spellings of both names the two most alike; null where one has none. */
+/** The most similar pair of spellings of the two names; null if one has no name. */
 function bestName(a: PreparedMatch, b: PreparedMatch): NameComparison | null {
   const ofA = { explaining: a.explaining, primary: a.kind.primary, families: a.kind.families }
   const ofB = { explaining: b.explaining, primary: b.kind.primary, families: b.kind.families }
@@ -97,9 +97,9 @@ function distanceEvidence(a: PreparedMatch, b: PreparedMatch, isSameDoor: boolea
   return isWide ? Math.min(0, onCurve(distanceTuning.curve, miles * distanceTuning.wideShare)) : evidence
 }
 
-/** Both are told to bear a brand, or one has a page in a list of branches. */
+/** Both have a brand, or one has a page in a list of branches. */
 const isChain = (a: PreparedMatch, b: PreparedMatch) =>
   (a.record.brand !== null && b.record.brand !== null) || a.contacts.isBranch || b.contacts.isBranch
 
-/** Machines, pumps and stops: no person there picks up a phone. */
+/** Cash machines, fuel pumps and stops, where nobody answers a phone. */
 const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && aside.has(kind.primary)
