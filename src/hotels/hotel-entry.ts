@@ -11,22 +11,22 @@ import {
 import { regionSpellings } from '../vocabulary/regions.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 
-/** The same, read for scoring. */
+/** A hotel prepared for scoring. */
 export type HotelEntry = {
   facts: HotelFacts
-  /** The name first, then the other names. */
+  /** The main name first. */
   names: HotelName[]
   brand: string[]
   city: string[]
   neighborhoods: string[][]
   region: string | null
   regionWords: string[]
-  /** All words of city and region, however they may be written. */
+  /** All words of city and region, in all spellings. */
   placeWords: string[]
   address: StreetAddress | null
 }
 
-/** Stands in the index for a city that the catalog does not know; no word of a text holds a low line. */
+/** Marks hotels of unknown city in the index. Words of a text never contain an underscore. */
 export const unknownCity = '_city'
 
 export const hotelFacts = (place: PlaceDocument): HotelFacts => ({
@@ -68,7 +68,7 @@ export function spellings(name: string): string[] {
   return without === name || without === '' ? [name] : [name, without]
 }
 
-/** Every word by which a hotel may be found, once. */
+/** Every word under which a hotel is indexed, without duplicates. */
 export function entryWords(entry: HotelEntry): string[] {
   const { facts } = entry
   const places = [facts.locality ?? '', ...facts.neighborhoods]

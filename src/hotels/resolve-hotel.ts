@@ -3,11 +3,11 @@ import type { Store } from '../store/store.ts'
 import { type HotelRequest, readAskedHotel } from './asked-hotel.ts'
 import { chooseHotel } from './choose-hotel.ts'
 import { findCityPoints } from './find-city-points.ts'
-import { findNamesakes } from './find-namesakes.ts'
+import { findHotelsByName } from './find-hotels-by-name.ts'
 import { hotelIndex } from './hotel-index.ts'
 import { HotelNotResolved } from './shown-hotel.ts'
 
-/** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
+/** Resolves to a place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
 export async function resolveHotel(
   request: HotelRequest,
   { store, signal }: { store: Store; signal: AbortSignal },
@@ -21,7 +21,7 @@ export async function resolveHotel(
   const vocabulary = await hotelIndex(store).vocabulary()
   const asked = readAskedHotel(request, vocabulary)
   if (asked === null) throw new HotelNotResolved([])
-  const found = await findNamesakes(asked, { hotels: hotelIndex(store), vocabulary, signal })
+  const found = await findHotelsByName(asked, { hotels: hotelIndex(store), vocabulary, signal })
   const { chosen, candidates } = chooseHotel(
     asked,
     found.filter(({ facts }) => hasPoint(facts)),

@@ -6,15 +6,18 @@ import type { HotelIndex } from './hotel-index.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 
-/** Enough for every branch of a chain in a metro; the best lie far within it. */
+/** Enough for every branch of a chain in a metro area. */
 const maxFound = 200
-/** A word of at most so many hotels is worth looking up alone, whatever the city. */
-const rareWord = 300
-/** Names of more words are told by their rarest. */
-const maxTellingWords = 6
+/** A word in at most this many hotel names is searched alone, in any city. */
+const maxRareWordHotels = 300
+/** Longer names are searched by their rarest words. */
+const maxDistinctiveWords = 6
 
-/** Hotels that may be the one asked, by any two telling words, by a rare one, by the city with one, or by the address. */
-export async function findNamesakes(
+/**
+ * Hotels that may be the requested one: found by any two distinctive words, a rare word, one word plus the city, or
+ * the address.
+ */
+export async function findHotelsByName(
   asked: AskedHotel,
   { hotels, vocabulary, signal }: { hotels: HotelIndex; vocabulary: HotelVocabulary; signal: AbortSignal },
 ): Promise<HotelEntry[]> {
@@ -25,12 +28,12 @@ export async function findNamesakes(
 
 function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
   const { meant } = vocabulary
-  const { telling, joined } = tellingWords(asked.names, vocabulary)
-  if (telling.length === 0) return addressTerms(asked, meant)
-  const spelt = telling.map((words) => any(...words.map(word)))
+  const { distinctive, joined } = distinctiveWords(asked.names, vocabulary)
+  if (distinctive.length === 0) return addressTerms(asked, meant)
+  const spelt = distinctive.map((words) => any(...words.map(word)))
   const anyOf = any(...spelt, ...joined.map(word))
   const pairs = spelt.flatMap((one, index) => spelt.slice(index + 1).map((other) => all(one, other)))
-  const rare = [...telling.flat(), ...joined].filter((text) => vocabulary.places(text) <= rareWord)
+  const rare = [...distinctive.flat(), ...joined].filter((text) => vocabulary.places(text) <= maxRareWordHotels)
   const cities = asked.cities
     .map((city) => city.map(meant).filter((words) => words.length > 0))
     .filter((city) => city.length > 0)
@@ -45,24 +48,24 @@ function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm
   ]
 }
 
-/** The rarest words of the name, each as all that it may be meant for; common ones only where the name has no others. */
-function tellingWords(
+/** The rarest words of the name, each with its possible meanings; common words only if there are no others. */
+function distinctiveWords(
   names: readonly HotelName[],
   vocabulary: HotelVocabulary,
-): { telling: string[][]; joined: string[] } {
-  const telling = names.flatMap(({ words, kinds }) =>
-    words.filter((_, index) => tellingKinds.has(kinds[index] ?? 'own')),
+): { distinctive: string[][]; joined: string[] } {
+  const distinctive = names.flatMap(({ words, kinds }) =>
+    words.filter((_, index) => distinctiveKinds.has(kinds[index] ?? 'own')),
   )
-  const texts = new Set(telling.length > 0 ? telling : names.flatMap(({ words }) => words))
+  const texts = new Set(distinctive.length > 0 ? distinctive : names.flatMap(({ words }) => words))
   const joined = names.flatMap(({ words }) => joinedNeighbours(words)).filter((text) => vocabulary.places(text) > 0)
   const places = (words: readonly string[]) => Math.max(...words.map((text) => vocabulary.places(text)))
   const known = [...texts].map((text) => vocabulary.meant(text)).filter((words) => words.length > 0)
-  const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, maxTellingWords)
-  // `Sea Tac` where the catalog has only `SeaTac`: then neither part is known, and the joined word stands for both.
-  return { telling: rarest.length > 0 ? rarest : joined.map((text) => [text]), joined }
+  const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, maxDistinctiveWords)
+  // If the catalog has only `SeaTac`, then `Sea` and `Tac` are both unknown and the joined word replaces them.
+  return { distinctive: rarest.length > 0 ? rarest : joined.map((text) => [text]), joined }
 }
 
-const tellingKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])
+const distinctiveKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])
 
 function addressTerms(asked: AskedHotel, meant: (text: string) => string[]): SearchTerm[] {
   const [number] = asked.address?.numbers ?? []
