@@ -1,6 +1,6 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment: a swap of neighbours is one edit), or `most + 1` once it is known to
- * be larger. With `ofPrefix` the end of `word` is free: the distance of `typed` to the nearest beginning of `word`.
+ * Damerau–Levenshtein distance (optimal string alignment: swapping neighbors is one edit), or `most + 1` once it is
+ * known to be larger. With `ofPrefix`: the distance of `typed` to the nearest prefix of `word`.
  */
 export function editDistance(typed: string, word: string, most: number, { ofPrefix = false } = {}): number {
   const rows = typed.length
@@ -33,7 +33,10 @@ export function editDistance(typed: string, word: string, most: number, { ofPref
   return Math.min(distance, most + 1)
 }
 
-/** Which letters a word has, a bit for each of 32 classes: an edit brings one new letter at most, so most pairs of words are told apart here. */
+/**
+ * The letters of a word as a set of 32 bits. An edit adds at most one letter, so comparing the sets rules out most
+ * pairs of words.
+ */
 function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
@@ -46,9 +49,9 @@ function hasMoreThan(most: number, bits: number): boolean {
   return left !== 0
 }
 
-/** How many edits a word of this length may be from what was meant: none for the shortest, where every neighbour is a word. */
+/** How many typos a word of this length may have: none if it is short, since every neighbor is a word. */
 export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** A letter lost from four, the first kept: `Ana` for `Anna`. Too short to be an edit like others, too common to be none. */
+/** One of four letters is missing, but not the first: `Ana` for `Anna`. Too short for a normal edit, but common. */
 export const isLostFromFour = (short: string, whole: string): boolean =>
   short.length === 3 && whole.length === 4 && short[0] === whole[0] && editDistance(short, whole, 1) === 1
