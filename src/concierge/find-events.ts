@@ -1,4 +1,4 @@
-import { type ShowDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
+import { type EventOnDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
@@ -50,7 +50,7 @@ export async function findEvents(
     const suitable = bestDay(fit, shows, stay, clock)
     if (suitable === null) countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
     // Where nobody told the times, what lies outside the common ones comes last and is not left out.
-    else if (needs.stay.timesTold && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
+    else if (needs.stay.hasStatedTimes && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
     else candidates.push(suitable)
   }
   return candidates
@@ -147,7 +147,7 @@ function bestDay(
   const number = stay.first + index
   const siblings = all.filter((other) => other !== show && isOnWithin(other.runs, number, number))
   const records = siblings.map((other) => other.event)
-  const first: ShowDay = { event, venue, day, siblings: records, notBefore: local, showing: null }
+  const first: EventOnDay = { event, venue, day, siblings: records, notBefore: local, chosenTime: null }
   const showing = time === next || !isEventId(eventIdOf(event.id, day, time)) ? null : time
   return {
     event,

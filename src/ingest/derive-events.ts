@@ -5,7 +5,7 @@ import { pointOf } from '../domain/distance.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import { hostOf } from '../domain/link.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { type Run, runsWithin } from '../domain/schedule.ts'
+import { type DateRange, dateRangesWithin } from '../domain/schedule.ts'
 import type { EventSourceRecord } from '../matching/event-source-record.ts'
 import { mergeEvents } from '../matching/merge-events.ts'
 import { eventDistrustOf } from '../matching/source-trust.ts'
@@ -72,9 +72,9 @@ export async function listForExtension({ transaction, now }: ImportTransaction):
 }
 
 /** Explicit dates are stored no matter how far ahead they are. */
-const withoutEnd = (horizon: Run): Run => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
+const withoutEnd = (horizon: DateRange): DateRange => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
 
-function horizonAt(now: Temporal.Instant): Run {
+function horizonAt(now: Temporal.Instant): DateRange {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return { from: today.subtract({ days: 1 }), to: today.add({ days: horizonDays }) }
 }
@@ -90,7 +90,7 @@ type AssignedRecord = {
 async function deriveChunk(
   importTransaction: ImportTransaction,
   venueGroups: readonly string[],
-  horizon: Run,
+  horizon: DateRange,
 ): Promise<number> {
   const { transaction, engine } = importTransaction
   const { rows } = await sql<AssignedRecord>`select e.record_id, e.programme, e.venue_place_id, r.source, r.body
@@ -142,7 +142,7 @@ async function insertEvents(
   { transaction }: ImportTransaction,
   venueGroup: string,
   merged: readonly CatalogEvent[],
-  horizon: Run,
+  horizon: DateRange,
   venues: ReadonlyMap<string, PlaceDocument>,
 ): Promise<void> {
   const events: Tables['event'][] = []
@@ -164,7 +164,7 @@ async function insertEvents(
     })
     if (isOff) continue
     const window = event.schedule.recurrence === null ? withoutEnd(horizon) : horizon
-    for (const run of runsWithin({ schedule: event.schedule, zone: event.timezone }, window))
+    for (const run of dateRangesWithin({ schedule: event.schedule, zone: event.timezone }, window))
       occurrences.push({ event_id: event.id, starts_on: run.from.toString(), ends_on: run.to.toString(), cell })
   }
   for (let start = 0; start < events.length; start += 500)

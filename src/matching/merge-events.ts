@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import { eventIdOf } from '../domain/place-id.ts'
-import { type Run, runsWithin, showingsWithin } from '../domain/schedule.ts'
+import { type DateRange, dateRangesWithin, occurrencesWithin } from '../domain/schedule.ts'
 import type { EventSourceRecord, PreparedEventRecord, RecordOccurrence } from './event-source-record.ts'
 import { type PreparedTitle, prepareEventTitle } from './event-title-match.ts'
 import { mergeEventFields } from './merge-event-fields.ts'
@@ -17,7 +17,7 @@ export type MergedEvents = { events: CatalogEvent[]; aliases: EventAlias[] }
  * it. A record with no occurrence left is merged into the record that has most of them; otherwise its remaining
  * occurrences stay.
  */
-export function mergeEvents(venueGroup: string, given: readonly EventSourceRecord[], window: Run): MergedEvents {
+export function mergeEvents(venueGroup: string, given: readonly EventSourceRecord[], window: DateRange): MergedEvents {
   const records = [...given].sort(byTrust).map((record, index) => ({ ...record, index, title: titleOf(record) }))
   const occurrences = new Map(records.map((record) => [record, occurrencesOf(record, window)]))
   const claims = occurrenceClaims(occurrences)
@@ -114,19 +114,19 @@ const showKeyOf = (venueGroup: string, title: PreparedTitle) =>
   hash('sha256', `${venueGroup}\n${title.key}`, 'base64url').slice(0, 22)
 
 /** Occurrences of a series are compared within the window; explicit dates are all compared. */
-function occurrencesOf(record: PreparedEventRecord, window: Run): RecordOccurrence[] {
+function occurrencesOf(record: PreparedEventRecord, window: DateRange): RecordOccurrence[] {
   const { event } = record
   const { schedule } = event
   const asked = schedule.recurrence === null ? { from: window.from, to: window.to.add({ years: 50 }) } : window
   const zoned = { schedule, zone: event.timezone }
   if (schedule.days > 1)
-    return runsWithin(zoned, asked).map(({ from, to }) => {
+    return dateRangesWithin(zoned, asked).map(({ from, to }) => {
       const day = from.toString()
       return { record, day, until: to.toString(), time: null, scheduled: { day, time: null } }
     })
-  return showingsWithin(zoned, asked).map(({ day, time, told }) => {
+  return occurrencesWithin(zoned, asked).map(({ day, time, scheduled }) => {
     const on = day.toString()
-    return { record, day: on, until: on, time, scheduled: told }
+    return { record, day: on, until: on, time, scheduled }
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import { runsWithin } from '../domain/schedule.ts'
+import { dateRangesWithin } from '../domain/schedule.ts'
 import type { Database } from './engine.ts'
 import type { FeedRow } from './tables.ts'
 
@@ -134,7 +134,7 @@ async function eventsAhead(database: Database, { source, today, days }: Paramete
     for (const { body } of rows) {
       const record = JSON.parse(body) as CatalogRecord
       if (record.kind !== 'event' || record.event.status === 'cancelled') continue
-      if (runsWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
+      if (dateRangesWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
     }
   }
 }
