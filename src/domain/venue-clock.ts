@@ -33,10 +33,10 @@ function isWholeDay(day: Temporal.PlainDate, zone: string): boolean {
   const known = wholeDays.get(key)
   if (known !== undefined) return known
   const isWhole = day.toZonedDateTime(zone).hoursInDay === 24
-  if (wholeDays.size >= maxDaysKept) wholeDays.clear()
+  if (wholeDays.size >= maxCachedDays) wholeDays.clear()
   wholeDays.set(key, isWhole)
   return isWhole
 }
 
 const wholeDays = new Map<string, boolean>()
-const maxDaysKept = 10_000
+const maxCachedDays = 10_000

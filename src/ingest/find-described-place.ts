@@ -30,7 +30,7 @@ const maxCandidates = 3
 const maxCachedMatches = 10_000
 /** Lists name the same few cities repeatedly. A place takes about 1 kB. */
 const maxCachedLocalities = 8
-const indexedAtOnce = 500
+const maxIndexedPerQuery = 500
 
 /** Finds the place that a record describes by name, address or phone. `gone` is a closed place to consider as well. */
 export type NamedPlaceFinder = (named: NamedPlace, gone?: PlaceDocument | null) => Promise<NamedPlaceFinding>
@@ -40,21 +40,21 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   const prepared = new Map<string, PreparedMatch>()
 
   return async (named, gone = null) => {
-    const ours = prepareNamed(named)
+    const sought = prepareNamed(named)
     const point = pointOf(named)
     const around =
       point === null
-        ? await inLocality(named.locality ?? '', ours)
+        ? await inLocality(named.locality ?? '', sought)
         : (await places.near(point, radiusMiles)).map(preparedOf)
-    return chosenOf(judgeAll(ours, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]))
+    return toMatch(judgeAll(sought, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]))
   }
 
-  async function inLocality(locality: string, ours: PreparedMatch): Promise<PreparedMatch[]> {
+  async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
     if (localities.size >= maxCachedLocalities) localities.clear()
     localities.set(key, index)
-    const ids = new Set(ownKeys(ours).flatMap((own) => index.get(own) ?? []))
+    const ids = new Set(ownKeys(sought).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
     return [...ids].flatMap((id) => {
       const place = unprepared.get(id)
@@ -66,8 +66,8 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   async function indexOf(locality: string): Promise<LocalityIndex> {
     const index: LocalityIndex = new Map()
     const ids = await places.inLocality(locality)
-    for (let start = 0; start < ids.length; start += indexedAtOnce) {
-      for (const [id, place] of await places.byIds(ids.slice(start, start + indexedAtOnce)))
+    for (let start = 0; start < ids.length; start += maxIndexedPerQuery) {
+      for (const [id, place] of await places.byIds(ids.slice(start, start + maxIndexedPerQuery)))
         for (const key of ownKeys(preparedOf(place))) {
           const known = index.get(key)
           if (known === undefined) index.set(key, [id])
@@ -86,9 +86,9 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
 }
 
 /** Places that match or may match, best first. */
-function judgeAll(ours: PreparedMatch, around: readonly PreparedMatch[]): Judged[] {
+function judgeAll(sought: PreparedMatch, around: readonly PreparedMatch[]): Judged[] {
   return around
-    .map((match) => ({ place: match.record, verdict: judgePrepared(ours, match) }))
+    .map((match) => ({ place: match.record, verdict: judgePrepared(sought, match) }))
     .filter(({ verdict }) => verdict.same || verdict.doubtful)
     .sort((a, b) => b.verdict.score - a.verdict.score || (a.place.id < b.place.id ? -1 : 1))
 }
@@ -115,7 +115,7 @@ function prepareNamed({ phone, website, ...named }: NamedPlace): PreparedMatch {
 
 type Judged = { place: MatchRecord; verdict: ReturnType<typeof judgePrepared> }
 
-function chosenOf(judged: readonly Judged[]): NamedPlaceFinding {
+function toMatch(judged: readonly Judged[]): NamedPlaceFinding {
   const [best, next] = judged
   const candidates = judged
     .slice(0, maxCandidates)

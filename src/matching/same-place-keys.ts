@@ -33,13 +33,13 @@ export function preparedKeys({ record, names, contacts, address }: PreparedMatch
 }
 
 function nameKeys(name: PreparedName): string[] {
-  const telling = name.words
+  const distinctive = name.words
     .map((word, index) => ({ word, weight: name.weights[index] as number }))
     .filter(({ weight }) => weight > nameWeights.empty)
     .sort((a, b) => b.weight - a.weight)
   // "Hotel" and the city's name match half a neighborhood, so they count only if a name has no other words.
-  const own = telling.filter(({ weight }) => weight >= nameWeights.number)
-  const words = (own.length > 0 ? own : telling).slice(0, maxNameKeys).map(({ word }) => word)
+  const own = distinctive.filter(({ weight }) => weight >= nameWeights.number)
+  const words = (own.length > 0 ? own : distinctive).slice(0, maxNameKeys).map(({ word }) => word)
   // The ends of the whole name catch typos in the first letters and words written together.
   return [
     ...words.map((word) => word.slice(0, keyLetters)),

@@ -1,7 +1,7 @@
 import type { PlaceSection } from '../domain/place.ts'
 import { plainWords } from '../text/tokens.ts'
 import { kindTuning } from './same-place-tuning.ts'
-import { aside, type Family, familyOfPhrase, familyOfWord } from './same-place-words.ts'
+import { type Family, familyOfPhrase, familyOfWord, namedAfterOthers } from './same-place-words.ts'
 
 export type PreparedKind = {
   /** From the first category; without categories, from the section. */
@@ -54,7 +54,7 @@ function familyOfPath(path: readonly string[][]): Family | null {
 }
 
 /** Families that sources use for the same place. */
-const kindred: readonly (readonly Family[])[] = [
+const relatedFamilies: readonly (readonly Family[])[] = [
   ['health', 'pharmacy', 'beauty', 'fitness'],
   ['fuel', 'shop', 'automotive'],
   ['culture', 'sight', 'worship', 'education'],
@@ -69,7 +69,7 @@ export function compareKinds(a: PreparedKind, b: PreparedKind): number {
   // Some sources label a cash machine as a bank; only the names distinguish them.
   const isMoney = isOneOf(a.primary, 'bank', 'cash') && isOneOf(b.primary, 'bank', 'cash')
   if (crossed || isMoney) return 0
-  if (aside.has(a.primary) || aside.has(b.primary)) return kindTuning.opposed
+  if (namedAfterOthers.has(a.primary) || namedAfterOthers.has(b.primary)) return kindTuning.opposed
   const pair = [a.primary, b.primary]
   if (pair.includes('lodging') && pair.includes('food')) return kindTuning.opposed
   if (
@@ -78,7 +78,7 @@ export function compareKinds(a: PreparedKind, b: PreparedKind): number {
     !isOneOf(b.primary, 'culture', 'education')
   )
     return kindTuning.unlike
-  return kindred.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
+  return relatedFamilies.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
     ? 0
     : kindTuning.otherFamily
 }

@@ -37,11 +37,11 @@ export const nameTuning = {
     [1, 3.2],
   ],
   /** The weight of the side with less overlap; the rest goes to the other side, since one source may add a slogan. */
-  poorerShare: 0.55,
+  lowerCoverShare: 0.55,
   /** "Pizzeria", "Dentist": equal names without a distinctive word count only this share. */
-  withoutOwnWords: 0.55,
+  withoutDistinctWords: 0.55,
   /** Each name has a word that the other lacks: "Hotel Tonic", "Hotel Elite". */
-  bothSay: -2.2,
+  bothDistinct: -2.2,
   /** "Profile 1", "Profile 6"; "Terminal 2", "Terminal 3". */
   otherNumber: -3,
   /** "Farmacia 2" may be called just "Farmacia" elsewhere. */
@@ -51,25 +51,25 @@ export const nameTuning = {
   /** "North Passage Park", "South Passage Park". */
   otherDirection: -3,
   /** "Burke Museum", "Burke Museum of Natural History and Culture": the long name starts with the short one. */
-  minOfHead: 1.3,
+  minForPrefix: 1.3,
   /** "Walmart", "Walmart Fuel Station". */
   part: -3.2,
   /** "Hotel Kamp", "Hotel Kamp Spa": only one name gives this kind, and the other place is of another kind. */
-  strayKind: -1.2,
+  extraKind: -1.2,
   /** A part shares address, phone and website with its parent, so agreement in those counts only this share. */
-  sharedWithHouse: 0.4,
+  sharedWithParent: 0.4,
   /** A name that only adds words, with another phone at the same address, is probably a department. */
-  ownLine: -1.1,
+  otherPhone: -1.1,
   /** The longer name contains the shorter one and the phone is the same: the rest is a slogan. */
-  minOnSameLine: 0.5,
+  minWithSameContact: 0.5,
   /** The strongest evidence that names can give against a match, since places are renamed. */
-  least: -7,
+  min: -7,
   /** One name in Latin letters, the other in another script. */
   otherScript: -3,
   /** Below this share of common letter pairs two names have no word in common. */
-  strangers: 0.08,
+  minSharedPairs: 0.08,
   /** Similar letter pairs: a typo, or words spaced differently. */
-  alikeLetters: 0.8,
+  sharedPairs: 0.8,
   /** "Mercy Health", "Mercy Health Physical Medicine": a longer name within a place that has departments. */
   department: -1.6,
 } as const

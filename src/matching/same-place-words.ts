@@ -145,15 +145,15 @@ export const partWords = set(`
 `)
 
 /** Words in one of ten names, in any trade. */
-export const vagueWords = set(
+export const commonWords = set(
   'house haus casa center club corner place point world factory studio international city national central new express',
 )
 
 /** Departments of a car dealer; in other names these words say nothing. */
-export const dealerParts = set('parts service collision')
+export const dealerDepartments = set('parts service collision')
 
 /** Named after a nearby place, and never that place itself. */
-export const aside: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
+export const namedAfterOthers: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
 
 /**
  * Families with many departments of the same name at one address; the additional words of a name are the department.

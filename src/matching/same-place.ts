@@ -12,7 +12,7 @@ import {
   nameTuning,
   samePlaceTuning,
 } from './same-place-tuning.ts'
-import { aside, familiesWithDepartments } from './same-place-words.ts'
+import { familiesWithDepartments, namedAfterOthers } from './same-place-words.ts'
 
 export { blockingKeys, preparedKeys } from './same-place-keys.ts'
 export { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
@@ -42,26 +42,26 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   }
   const name = bestName(a, b)
   const address = compareAddresses(a.address, b.address)
-  const isServed = isUnmanned(a) || isUnmanned(b)
+  const isUnattended = isUnmanned(a) || isUnmanned(b)
   const linked = comparePhones(a.contacts, b.contacts)
-  const phone = isServed && linked > 0 ? contactTuning.sameServiceLine : linked
+  const phone = isUnattended && linked > 0 ? contactTuning.sameServiceLine : linked
   const website = compareWebsites(a.contacts, b.contacts, address.isElsewhere)
   const kind = compareKinds(a.kind, b.kind)
-  const isBeside = name?.isPart === true || kind === kindTuning.opposed
-  const ofHouse = (value: number) => (isBeside && value > 0 ? value * nameTuning.sharedWithHouse : value)
+  const isPartOfOther = name?.isPart === true || kind === kindTuning.opposed
+  const limitIfPart = (value: number) => (isPartOfOther && value > 0 ? value * nameTuning.sharedWithParent : value)
   if (name !== null) {
-    const isOnLine = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
-    add('name', isOnLine ? Math.max(nameTuning.minOnSameLine, name.evidence) : name.evidence)
-    if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.ownLine)
+    const hasSameContact = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
+    add('name', hasSameContact ? Math.max(nameTuning.minWithSameContact, name.evidence) : name.evidence)
+    if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.otherPhone)
   }
-  add('door', ofHouse(address.door))
-  if (isServed && address.isElsewhere) add('other corner', addressTuning.otherCorner)
+  add('door', limitIfPart(address.door))
+  if (isUnattended && address.isElsewhere) add('other corner', addressTuning.otherCorner)
   else if (address.isElsewhere && isChain(a, b)) add('other branch', addressTuning.otherBranch)
   add('area', address.area)
-  add('phone', ofHouse(phone))
-  add('website', ofHouse(website))
-  add('kind', ofHouse(kind))
-  add('distance', ofHouse(distanceEvidence(a, b, address.isSameDoor)))
+  add('phone', limitIfPart(phone))
+  add('website', limitIfPart(website))
+  add('kind', limitIfPart(kind))
+  add('distance', limitIfPart(distanceEvidence(a, b, address.isSameDoor)))
   if (a.record.source !== '' && a.record.source === b.record.source) add('same source', samePlaceTuning.sameSource)
   const score = 1 / (1 + Math.exp(-sum))
   const same = score >= samePlaceTuning.same
@@ -102,4 +102,4 @@ const isChain = (a: PreparedMatch, b: PreparedMatch) =>
   (a.record.brand !== null && b.record.brand !== null) || a.contacts.isBranch || b.contacts.isBranch
 
 /** Cash machines, fuel pumps and stops, where nobody answers a phone. */
-const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && aside.has(kind.primary)
+const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && namedAfterOthers.has(kind.primary)

@@ -11,7 +11,7 @@ const maxIdsAtOnce = 500
 
 export function keptDocuments<Document>(
   load: (ids: readonly string[]) => Promise<{ id: string; document: string }[]>,
-  maxKept: number,
+  maxCached: number,
 ): KeptDocuments<Document> {
   const kept = new Map<string, Document>()
   let keptGeneration = -1
@@ -23,10 +23,10 @@ export function keptDocuments<Document>(
         keptGeneration = generation
       }
       const found = new Map<string, Document>()
-      const missing = withoutKept(ids, generation, found)
+      const missing = uncachedIds(ids, generation, found)
       for (let start = 0; start < missing.length; start += maxIdsAtOnce) {
         // Another request may have read some of them in the meantime.
-        const wanted = withoutKept(missing.slice(start, start + maxIdsAtOnce), generation, found)
+        const wanted = uncachedIds(missing.slice(start, start + maxIdsAtOnce), generation, found)
         if (wanted.length === 0) continue
         for (const row of await load(wanted)) {
           if (isTurnOver()) await nextTurn()
@@ -40,7 +40,7 @@ export function keptDocuments<Document>(
   }
 
   /** Returns the ids that must be read, and adds the cached documents to `found`. */
-  function withoutKept(ids: readonly string[], generation: number | undefined, found: Map<string, Document>): string[] {
+  function uncachedIds(ids: readonly string[], generation: number | undefined, found: Map<string, Document>): string[] {
     if (generation !== keptGeneration) return [...ids]
     return ids.filter((id) => {
       const document = kept.get(id)
@@ -54,6 +54,6 @@ export function keptDocuments<Document>(
 
   function keep(id: string, document: Document) {
     kept.set(id, document)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value as string)
+    if (kept.size > maxCached) kept.delete(kept.keys().next().value as string)
   }
 }
