@@ -23,9 +23,9 @@ export type PlaceEnrichment = EnrichedPlace &
   )
 
 /** The place is given by id, or described as a person would; then it is matched. */
-type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: NamedPlace }
+type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: DescribedPlace }
 
-export type NamedPlace = {
+export type DescribedPlace = {
   name: string
   address: string | null
   locality: string | null

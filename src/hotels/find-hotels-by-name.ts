@@ -1,5 +1,5 @@
 import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
-import { joinedNeighbours } from '../text/tokens.ts'
+import { joinedNeighbors } from '../text/tokens.ts'
 import type { AskedHotel } from './asked-hotel.ts'
 import { type HotelEntry, unknownCity } from './hotel-entry.ts'
 import type { HotelIndex } from './hotel-index.ts'
@@ -57,7 +57,7 @@ function distinctiveWords(
     words.filter((_, index) => distinctiveKinds.has(kinds[index] ?? 'own')),
   )
   const texts = new Set(distinctive.length > 0 ? distinctive : names.flatMap(({ words }) => words))
-  const joined = names.flatMap(({ words }) => joinedNeighbours(words)).filter((text) => vocabulary.places(text) > 0)
+  const joined = names.flatMap(({ words }) => joinedNeighbors(words)).filter((text) => vocabulary.places(text) > 0)
   const places = (words: readonly string[]) => Math.max(...words.map((text) => vocabulary.places(text)))
   const known = [...texts].map((text) => vocabulary.meant(text)).filter((words) => words.length > 0)
   const rarest = known.sort((a, b) => places(a) - places(b)).slice(0, maxDistinctiveWords)

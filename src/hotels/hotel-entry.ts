@@ -1,13 +1,6 @@
 import type { HotelFacts } from '../domain/hotel-facts.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import {
-  cityWords,
-  joinedNeighbours,
-  nameWords,
-  plainWords,
-  type StreetAddress,
-  streetAddress,
-} from '../text/tokens.ts'
+import { cityWords, joinedNeighbors, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 
@@ -73,9 +66,9 @@ export function entryWords(entry: HotelEntry): string[] {
   const { facts } = entry
   const places = [facts.locality ?? '', ...facts.neighborhoods]
   const words = [
-    ...entry.names.flatMap(({ words }) => [...words, ...joinedNeighbours(words)]),
+    ...entry.names.flatMap(({ words }) => [...words, ...joinedNeighbors(words)]),
     ...entry.brand,
-    ...places.flatMap((place) => [...plainWords(place), ...cityWords(place), ...joinedNeighbours(cityWords(place))]),
+    ...places.flatMap((place) => [...plainWords(place), ...cityWords(place), ...joinedNeighbors(cityWords(place))]),
     ...entry.regionWords,
     ...plainWords(facts.country ?? ''),
     ...(facts.country?.toUpperCase() === 'US' ? ['usa'] : []),

@@ -1,7 +1,7 @@
 import { wordLikeness } from '../text/align-words.ts'
 import { editDistance, editsAllowed } from '../text/edit-distance.ts'
 import { connectors, lodgingTypes } from '../text/token-tables.ts'
-import { joinedNeighbours, plainWords } from '../text/tokens.ts'
+import { joinedNeighbors, plainWords } from '../text/tokens.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
@@ -76,11 +76,11 @@ function fieldsOf(entry: HotelEntry): Fields {
   entry.names.forEach(({ words }, index) => {
     const worth = index === 0 ? fields.name : fields.otherName
     add(words, worth)
-    add(joinedNeighbours(words), worth)
+    add(joinedNeighbors(words), worth)
   })
   add(entry.brand, fields.brand)
   add([...entry.city, ...plainWords(entry.facts.locality ?? '')], fields.city)
-  add(joinedNeighbours(entry.city), fields.city)
+  add(joinedNeighbors(entry.city), fields.city)
   add([...entry.regionWords, ...plainWords(entry.facts.country ?? '')], fields.region)
   if (entry.facts.country?.toUpperCase() === 'US') add(['usa'], fields.region)
   add(entry.neighborhoods.flat(), fields.neighborhood)

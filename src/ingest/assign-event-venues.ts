@@ -38,7 +38,8 @@ export async function assignEventVenues(importTransaction: ImportTransaction): P
     union select e.record_id from (select id from work_place union select id from work_named) as w
       cross join event_record e where e.venue_place_id = w.id
     union select record_id from event_record where programme = '' on conflict do nothing`.execute(transaction)
-  await sql`insert into work_venue (id) select e.record_id from work_ground g cross join event_record e where e.ground = g.id
+  await sql`insert into work_venue (id) select e.record_id from work_ground g
+      cross join event_record e where e.ground = g.id
     and not exists (select 1 from work_event w where w.id = e.record_id) on conflict do nothing`.execute(transaction)
   const findVenue = venueFinder(importTransaction)
   for await (const ids of workIn(importTransaction, 'work_event', chunkSize))
@@ -78,7 +79,8 @@ async function assignChunk(
     engine,
     moved.map((row) => [row.record_id, row.programme, row.venue_place_id, row.ground]),
   )
-  await sql`insert into event_record (record_id, programme, venue_place_id, ground) select c0, c1, c2, c3 from ${given} as given where true
+  await sql`insert into event_record (record_id, programme, venue_place_id, ground)
+      select c0, c1, c2, c3 from ${given} as given where true
     on conflict (record_id) do update set programme = excluded.programme, venue_place_id = excluded.venue_place_id,
       ground = excluded.ground`.execute(transaction)
 }

@@ -76,7 +76,7 @@ export async function extendOccurrences(store: CatalogStore, now: Temporal.Insta
   await changeCatalog(store, { source: '', kind: '', now }, listForExtension, async () => {})
 }
 
-type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onNamed' | 'onProgress'>
+type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onDescribed' | 'onProgress'>
 
 /** Changes source records and then rebuilds every place and event that those records affect. */
 async function changeCatalog(
@@ -99,7 +99,7 @@ async function changeCatalog(
     const onPlacesDone = (done: number) => job.onProgress?.('places', done)
     await derivePlaces(importTransaction, 'work_place', onPlacesDone)
     // Records that describe a place instead of naming its id are matched against the merged places.
-    await matchDescribedPlaces(importTransaction, job.onNamed)
+    await matchDescribedPlaces(importTransaction, job.onDescribed)
     await derivePlaces(importTransaction, 'work_named', onPlacesDone)
     await markTouchedAreas(importTransaction)
     await deriveEvents(importTransaction, (done) => job.onProgress?.('events', done))

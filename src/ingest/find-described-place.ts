@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../domain/catalog-record.ts'
+import type { DescribedPlace } from '../domain/catalog-record.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
@@ -11,7 +11,7 @@ import {
 } from '../matching/same-place.ts'
 import type { Places } from '../store/places.ts'
 
-export type NamedPlaceFinding = {
+export type DescribedPlaceMatch = {
   /** Null if no place is a certain match. */
   placeId: string | null
   isDoubtful: boolean
@@ -33,14 +33,14 @@ const maxCachedLocalities = 8
 const maxIndexedPerQuery = 500
 
 /** Finds the place that a record describes by name, address or phone. `gone` is a closed place to consider as well. */
-export type NamedPlaceFinder = (named: NamedPlace, gone?: PlaceDocument | null) => Promise<NamedPlaceFinding>
+export type DescribedPlaceFinder = (named: DescribedPlace, gone?: PlaceDocument | null) => Promise<DescribedPlaceMatch>
 
-export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): NamedPlaceFinder {
+export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): DescribedPlaceFinder {
   const localities = new Map<string, LocalityIndex>()
   const prepared = new Map<string, PreparedMatch>()
 
   return async (named, gone = null) => {
-    const sought = prepareNamed(named)
+    const sought = prepareDescribed(named)
     const point = pointOf(named)
     const around =
       point === null
@@ -98,7 +98,7 @@ type LocalityIndex = Map<string, string[]>
 
 const ownKeys = (match: PreparedMatch): string[] => preparedKeys(match).filter((key) => /^[npw]:/.test(key))
 
-function prepareNamed({ phone, website, ...named }: NamedPlace): PreparedMatch {
+function prepareDescribed({ phone, website, ...named }: DescribedPlace): PreparedMatch {
   return prepareMatch({
     ...named,
     id: '',
@@ -115,7 +115,7 @@ function prepareNamed({ phone, website, ...named }: NamedPlace): PreparedMatch {
 
 type Judged = { place: MatchRecord; verdict: ReturnType<typeof judgePrepared> }
 
-function toMatch(judged: readonly Judged[]): NamedPlaceFinding {
+function toMatch(judged: readonly Judged[]): DescribedPlaceMatch {
   const [best, next] = judged
   const candidates = judged
     .slice(0, maxCandidates)

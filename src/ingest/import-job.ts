@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
-import type { NamedPlaceFinding } from './find-described-place.ts'
+import type { DescribedPlaceMatch } from './find-described-place.ts'
 
 /** The transaction of one import. `source` is the source being replaced; `kinds` maps each source name to its kind. */
 export type ImportTransaction = {
@@ -26,7 +26,7 @@ export type CatalogImport = {
   records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
   now: Temporal.Instant
   /** Called for each record of this import that describes its place instead of naming its id. */
-  onNamed?: (record: PlaceEnrichment & { origin?: string }, finding: NamedPlaceFinding) => void
+  onDescribed?: (record: PlaceEnrichment & { origin?: string }, finding: DescribedPlaceMatch) => void
   /** Called at the end; the result is stored and shown by `status`. */
   report?: () => unknown
   onProgress?: (step: ImportStep, done: number) => void

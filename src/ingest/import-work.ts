@@ -21,7 +21,8 @@ export async function openWork({
   const ending = engine === 'postgres' ? ' on commit drop' : ''
   await sql
     .raw(
-      `create temp table work_seen (kind text not null, record_id text not null, origin text not null, primary key (kind, record_id))${ending}`,
+      `create temp table work_seen (kind text not null, record_id text not null, origin text not null,
+        primary key (kind, record_id))${ending}`,
     )
     .execute(transaction)
   for (const table of idLists)
@@ -44,9 +45,8 @@ export async function addWork(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await sql`insert into ${sql.table(list)} (id) select c0 from ${idSet(engine, ids)} as given where true on conflict do nothing`.execute(
-    transaction,
-  )
+  await sql`insert into ${sql.table(list)} (id)
+    select c0 from ${idSet(engine, ids)} as given where true on conflict do nothing`.execute(transaction)
 }
 
 /** Yields the list in batches, ordered by id. Ids added behind the current batch are included. */

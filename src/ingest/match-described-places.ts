@@ -7,7 +7,7 @@ import { places } from '../store/places.ts'
 import { rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow } from '../store/tables.ts'
 import { markTouchedAreas } from './assign-event-venues.ts'
-import { type NamedPlaceFinding, namedPlaceFinder } from './find-described-place.ts'
+import { type DescribedPlaceMatch, describedPlaceFinder } from './find-described-place.ts'
 import type { CatalogImport, ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 import { readPlaceRecords } from './match-records.ts'
@@ -15,11 +15,11 @@ import { readPlaceRecords } from './match-records.ts'
 const chunkSize = 500
 
 /** Ids of records that describe their place start with a quotation mark, which no place id does. */
-export const namedRecordId = '"'
+export const describedIdPrefix = '"'
 
 /** Kinds of records that may describe their place instead of naming its id. */
-const kindsOfNamed = ['closed', 'enrichment', 'hours', 'membership', 'menu', 'rating'] as const
-const kinds = sql.raw(`(${kindsOfNamed.map((kind) => `'${kind}'`).join(', ')})`)
+const describableKinds = ['closed', 'enrichment', 'hours', 'membership', 'menu', 'rating'] as const
+const kinds = sql.raw(`(${describableKinds.map((kind) => `'${kind}'`).join(', ')})`)
 
 /**
  * Matches records that describe a place: the unmatched ones of this import, and those of every source near places that
@@ -27,10 +27,10 @@ const kinds = sql.raw(`(${kindsOfNamed.map((kind) => `'${kind}'`).join(', ')})`)
  */
 export async function matchDescribedPlaces(
   importTransaction: ImportTransaction,
-  onNamed: CatalogImport['onNamed'],
+  onDescribed: CatalogImport['onDescribed'],
 ): Promise<void> {
   const found = places(importTransaction.transaction)
-  const find = namedPlaceFinder(found)
+  const find = describedPlaceFinder(found)
   const isTouched = touchedAreas(importTransaction)
   for await (const rows of described(importTransaction)) {
     const moved: [placeId: string | null, row: Described][] = []
@@ -40,10 +40,10 @@ export async function matchDescribedPlaces(
       const isOwn = row.source === importTransaction.source
       const isOpen = (isOwn && row.place_id === null) || (await isTouched(venueArea(record.named)))
       if (!isOpen && !isOwn) continue
-      const finding: NamedPlaceFinding = isOpen
+      const finding: DescribedPlaceMatch = isOpen
         ? await find(record.named, await gonePlace(row.place_id))
         : { placeId: row.place_id, isDoubtful: false, candidates: [] }
-      if (isOwn) onNamed?.(record, finding)
+      if (isOwn) onDescribed?.(record, finding)
       if (finding.placeId !== row.place_id) moved.push([finding.placeId, row])
     }
     await saveMoved(importTransaction, moved)
@@ -81,9 +81,9 @@ function touchedAreas(importTransaction: ImportTransaction): (area: string | nul
 }
 
 /** Releases records matched to a place that no source has any more. Must run before references are checked. */
-export async function releaseNamed({ transaction }: ImportTransaction): Promise<void> {
+export async function releaseDescribed({ transaction }: ImportTransaction): Promise<void> {
   await sql`update source_record set refers_to = null, place_id = null
-    where kind in ${kinds} and record_id like ${`${namedRecordId}%`} and place_id in (select id from work_place)
+    where kind in ${kinds} and record_id like ${`${describedIdPrefix}%`} and place_id in (select id from work_place)
       and not exists (select 1 from source_record p where p.kind = 'place' and p.place_id = source_record.place_id)`.execute(
     transaction,
   )
@@ -94,11 +94,11 @@ type Described = Pick<SourceRecordRow, 'source' | 'kind' | 'record_id' | 'place_
 /** Ordered by source and kind, which is the order of the primary key. */
 async function* described({ transaction, kinds: sources }: ImportTransaction): AsyncGenerator<Described[]> {
   for (const source of [...sources.keys()].sort())
-    for (const kind of kindsOfNamed) {
+    for (const kind of describableKinds) {
       let last = ''
       while (true) {
         const { rows } = await sql<Described>`select source, kind, record_id, place_id, body from source_record
-          where source = ${source} and kind = ${kind} and record_id > ${last} and record_id like ${`${namedRecordId}%`}
+          where source = ${source} and kind = ${kind} and record_id > ${last} and record_id like ${`${describedIdPrefix}%`}
           order by record_id limit ${sql.lit(chunkSize)}`.execute(transaction)
         if (rows.length === 0) break
         yield rows

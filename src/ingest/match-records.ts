@@ -96,7 +96,8 @@ export function recordMatcher(importTransaction: ImportTransaction) {
       key: string
       record_id: string
     }>`select k.key, k.record_id from ${idSet(engine, keys)} as given
-      cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})`.execute(
+      cross join match_key k where k.key = given.c0
+        and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})`.execute(
       transaction,
     )
     const pairs = new Map<string, Candidate>()
@@ -202,9 +203,8 @@ export async function deleteMatches(
     match_keys === '' ? [] : match_keys.split('\n').map((key) => [key, record_id]),
   )
   if (keys.length > 0)
-    await sql`delete from match_key where (key, record_id) in (select c0, c1 from ${rowSet(engine, keys)} as given)`.execute(
-      transaction,
-    )
+    await sql`delete from match_key where (key, record_id) in
+      (select c0, c1 from ${rowSet(engine, keys)} as given)`.execute(transaction)
   const { rows: near } = await sql<{ id: string }>`
     select b as id from ${ids} as given cross join place_pair where a = c0 and same = 1
     union select a from ${ids} as given cross join place_pair where b = c0 and same = 1

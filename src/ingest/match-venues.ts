@@ -60,7 +60,8 @@ async function placesWithKey(
   }
   const { rows } = await sql<{ document: string }>`select document from place where id in (
     select r.place_id from ${idSet(engine, [...keys].sort())} as given cross join match_key k cross join source_record r
-      where k.key = c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
+      where k.key = c0
+        and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
         and r.record_id = k.record_id and r.kind = 'place')`.execute(transaction)
   return rows.map(({ document }) => JSON.parse(document) as PlaceDocument)
 }

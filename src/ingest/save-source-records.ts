@@ -5,7 +5,7 @@ import { idSet, rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow, Tables } from '../store/tables.ts'
 import { type CatalogImport, CatalogImportError, type ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
-import { namedRecordId } from './match-described-places.ts'
+import { describedIdPrefix } from './match-described-places.ts'
 import { deleteMatches, type PlaceRecord, type RecordMatcher, restoreSharedIds } from './match-records.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
@@ -239,7 +239,7 @@ function rowOf(source: string, record: CatalogRecord): Incoming['row'] {
 
 function subjectOf({ placeId, named }: PlaceEnrichment): string {
   if (placeId !== null) return placeId
-  return `${namedRecordId}${named.name}" ${hash('sha1', JSON.stringify(named), 'base64url')}`
+  return `${describedIdPrefix}${named.name}" ${hash('sha1', JSON.stringify(named), 'base64url')}`
 }
 
 const layerRow = (source: string, layer: Extract<CatalogRecord, { kind: 'layer' }>['layer']): Tables['layer'] => ({

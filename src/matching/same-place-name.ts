@@ -152,8 +152,8 @@ export function compareNames(
   const otherNumber = restA.numbers > 0 && restB.numbers > 0
   const otherDirection =
     restA.directions.length > 0 && restB.directions.length > 0 && restA.directions.join() !== restB.directions.join()
-  const isMisspelt = !otherNumber && !otherDirection && letters >= nameTuning.sharedPairs && letters > byWords
-  let evidence = isMisspelt ? fromSimilarity(letters, 1) : fromSimilarity(byWords, shared)
+  const isTypo = !otherNumber && !otherDirection && letters >= nameTuning.sharedPairs && letters > byWords
+  let evidence = isTypo ? fromSimilarity(letters, 1) : fromSimilarity(byWords, shared)
   if (otherDirection) evidence += nameTuning.otherDirection
   if (otherNumber) evidence += nameTuning.otherNumber
   else if (restA.numbers + restB.numbers > 0) evidence += nameTuning.loneNumber
@@ -167,9 +167,9 @@ export function compareNames(
   if (onlyOneHasPart) evidence += nameTuning.part
   else if (otherKind) evidence += nameTuning.otherKind
   else if (extraKind) evidence += nameTuning.extraKind
-  const bothDistinct = isMisspelt ? 0 : Math.min(1, restA.own, restB.own)
+  const bothDistinct = isTypo ? 0 : Math.min(1, restA.own, restB.own)
   evidence += bothDistinct * nameTuning.bothDistinct
-  if (hasDepartments && !isMisspelt) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
+  if (hasDepartments && !isTypo) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
   const isPart = onlyOneHasPart || otherKind || extraKind || otherNumber || (hasDepartments && bothDistinct >= 1)
   const isWithin = shared >= nameWeights.number && !isPart && restA.own > 0 !== restB.own > 0
   if (!isPart && !hasDepartments && (isPrefix(a, takenA, takenB) || isPrefix(b, takenB, takenA)))

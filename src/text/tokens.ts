@@ -131,7 +131,7 @@ const routeWords: ReadonlySet<string> = new Set(
 export const isDirection = (word: string): boolean => directionWords.has(word)
 
 /** Neighboring words joined, so that `bestwestern` matches `best western` and vice versa. */
-export function joinedNeighbours(words: readonly string[]): string[] {
+export function joinedNeighbors(words: readonly string[]): string[] {
   return words
     .slice(1)
     .flatMap((word, index) => {
