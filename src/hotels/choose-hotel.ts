@@ -1,11 +1,11 @@
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { Agreement } from '../vocabulary/regions.ts'
-import type { AskedHotel } from './asked-hotel.ts'
 import { cityNames } from './city-names.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import { type NameLikeness, nameLikeness } from './hotel-similarity.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 import { type AddressAgreement, addressAgreement, type CityAgreement, cityAgreement } from './place-evidence.ts'
+import type { RequestedHotel } from './requested-hotel.ts'
 import { stateAgreement } from './state-agreement.ts'
 
 /**
@@ -76,7 +76,7 @@ type Known = {
 
 /** `chosen` is the hotel that is clearly meant, or null; `candidates` are sorted best first. */
 export function chooseHotel(
-  asked: AskedHotel,
+  asked: RequestedHotel,
   hotels: readonly HotelEntry[],
   known: Known,
 ): { chosen: HotelEntry | null; candidates: HotelEntry[] } {
@@ -96,7 +96,7 @@ export function chooseHotel(
   return { chosen: leads ? best.entry : null, candidates }
 }
 
-function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
+function judgeHotel(asked: RequestedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
   const placeWords = new Set([...asked.placeWords, ...entry.placeWords])
   const context = { placeWords, isKnown: (text: string) => vocabulary.places(text) > 0 }
   const name = asked.names
@@ -121,7 +121,7 @@ function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoin
   return { entry, name, city, cityInName, state, address, isNextTown, total }
 }
 
-function bestCityAgreement(cities: AskedHotel['cities'], entry: HotelEntry): CityAgreement {
+function bestCityAgreement(cities: RequestedHotel['cities'], entry: HotelEntry): CityAgreement {
   const others = cityNames(entry.city).slice(1)
   const found = [
     ...cities.map((city) => cityAgreement(city, entry)),

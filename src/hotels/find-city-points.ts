@@ -1,9 +1,9 @@
 import { type Point, pointOf } from '../domain/distance.ts'
 import { all, word } from '../domain/search-term.ts'
-import type { AskedHotel } from './asked-hotel.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelIndex } from './hotel-index.ts'
 import { cityAgreement } from './place-evidence.ts'
+import type { RequestedHotel } from './requested-hotel.ts'
 import { stateAgreement } from './state-agreement.ts'
 
 /** Enough to locate a city, and to notice two cities of one name. */
@@ -11,7 +11,7 @@ const maxHotels = 30
 
 /** Where the requested city is, based on hotels there. Skipped if a hotel of the requested name is in that city. */
 export async function findCityPoints(
-  asked: AskedHotel,
+  asked: RequestedHotel,
   { found, hotels }: { found: readonly HotelEntry[]; hotels: HotelIndex },
 ): Promise<Point[]> {
   const isThere = (hotel: HotelEntry) => asked.cities.some((city) => cityAgreement(city, hotel) === 'same')

@@ -1,10 +1,10 @@
 import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
 import { joinedNeighbors } from '../text/tokens.ts'
-import type { AskedHotel } from './asked-hotel.ts'
 import { type HotelEntry, unknownCity } from './hotel-entry.ts'
 import type { HotelIndex } from './hotel-index.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
+import type { RequestedHotel } from './requested-hotel.ts'
 
 /** Enough for every branch of a chain in a metro area. */
 const maxFound = 200
@@ -18,7 +18,7 @@ const maxDistinctiveWords = 6
  * the address.
  */
 export async function findHotelsByName(
-  asked: AskedHotel,
+  asked: RequestedHotel,
   { hotels, vocabulary, signal }: { hotels: HotelIndex; vocabulary: HotelVocabulary; signal: AbortSignal },
 ): Promise<HotelEntry[]> {
   const terms = searchTerms(asked, vocabulary)
@@ -26,20 +26,20 @@ export async function findHotelsByName(
   return hotels.find(terms, maxFound)
 }
 
-function searchTerms(asked: AskedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
+function searchTerms(asked: RequestedHotel, vocabulary: HotelVocabulary): SearchTerm[] {
   const { meant } = vocabulary
   const { distinctive, joined } = distinctiveWords(asked.names, vocabulary)
   if (distinctive.length === 0) return addressTerms(asked, meant)
-  const spelt = distinctive.map((words) => any(...words.map(word)))
-  const anyOf = any(...spelt, ...joined.map(word))
-  const pairs = spelt.flatMap((one, index) => spelt.slice(index + 1).map((other) => all(one, other)))
+  const spelled = distinctive.map((words) => any(...words.map(word)))
+  const anyOf = any(...spelled, ...joined.map(word))
+  const pairs = spelled.flatMap((one, index) => spelled.slice(index + 1).map((other) => all(one, other)))
   const rare = [...distinctive.flat(), ...joined].filter((text) => vocabulary.places(text) <= maxRareWordHotels)
   const cities = asked.cities
     .map((city) => city.map(meant).filter((words) => words.length > 0))
     .filter((city) => city.length > 0)
     .map((city) => all(...city.map((words) => any(...words.map(word)))))
   return [
-    all(...spelt),
+    all(...spelled),
     ...(cities.length > 0 ? [all(anyOf, any(...cities))] : []),
     ...(pairs.length > 1 ? [any(...pairs)] : []),
     ...(rare.length > 0 ? [any(...rare.map(word))] : []),
@@ -67,7 +67,7 @@ function distinctiveWords(
 
 const distinctiveKinds: ReadonlySet<WordKind> = new Set(['own', 'chain', 'qualifier'])
 
-function addressTerms(asked: AskedHotel, meant: (text: string) => string[]): SearchTerm[] {
+function addressTerms(asked: RequestedHotel, meant: (text: string) => string[]): SearchTerm[] {
   const [number] = asked.address?.numbers ?? []
   const street = (asked.address?.street ?? []).flatMap((text) => {
     const words = meant(text)

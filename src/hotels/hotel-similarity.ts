@@ -66,7 +66,7 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
   const heldWeights = wordWeights(held, context.placeWords)
   const explaining = [...explainingWords(hotel), ...context.placeWords]
   const isExplained = (word: string) =>
-    explaining.some((other) => wordLikeness(word, other, context.isKnown) >= wordTuning.mendedShort)
+    explaining.some((other) => wordLikeness(word, other, context.isKnown) >= wordTuning.shortTypo)
 
   let askedMatched = 0
   let heldMatched = 0
@@ -95,15 +95,15 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     pairs.flatMap((pair) => pair.heldAt),
   )
   let unexplained = 0
-  const tellsOther = heldFree.some((index) => isDistinctive(held, index, context))
-  const strayTypes = { asked: [] as string[], held: [] as string[] }
+  const namesOther = heldFree.some((index) => isDistinctive(held, index, context))
+  const extraTypes = { asked: [] as string[], held: [] as string[] }
   for (const index of askedFree) {
     const word = asked.words[index] as string
-    const isStray = tellsOther && !context.placeWords.has(word) && isStreetWord(word, hotel)
-    if (!isStray && isExplained(word)) askedMatched += askedWeights[index] as number
+    const isExtra = namesOther && !context.placeWords.has(word) && isStreetWord(word, hotel)
+    if (!isExtra && isExplained(word)) askedMatched += askedWeights[index] as number
     else if (isDistinctive(asked, index, context) || asked.kinds[index] === 'chain')
       unexplained += askedWeights[index] as number
-    else if (asked.kinds[index] === 'type') strayTypes.asked.push(word)
+    else if (asked.kinds[index] === 'type') extraTypes.asked.push(word)
   }
   let leftOut = 0
   const leftOutWords: string[] = []
@@ -112,14 +112,14 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     if (isDistinctive(held, index, context) || held.kinds[index] === 'chain') {
       leftOut += heldWeights[index] as number
       leftOutWords.push(word)
-    } else if (held.kinds[index] === 'type') strayTypes.held.push(word)
+    } else if (held.kinds[index] === 'type') extraTypes.held.push(word)
   }
 
   const askedCover = askedMatched / sum(askedWeights)
   const heldCover = heldMatched / sum(heldWeights)
   const covered = nameTuning.askedShare * askedCover + (1 - nameTuning.askedShare) * heldCover
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
-  const score = Math.max(0, covered - conflict - typeConflict(strayTypes))
+  const score = Math.max(0, covered - conflict - typeConflict(extraTypes))
   return {
     score: Math.min(score, maxOfChains(asked.brandName, held.brandName)),
     askedCover,

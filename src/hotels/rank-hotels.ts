@@ -17,7 +17,7 @@ const suggestionTuning = {
   /** A prefix counts more the larger its share of the word. */
   prefix: 0.8,
   /** High enough to be suggested alone: see `bar`. */
-  mendedPrefix: 0.68,
+  typoPrefix: 0.68,
   /** The typed word is itself in the catalog, but is taken as a prefix of a longer word. */
   knownAsPrefix: 0.92,
   /** Breaks ties: the name starts as typed, or the query contains the whole name. */
@@ -124,7 +124,7 @@ function beginningLikeness(typed: TypedWord, word: string, vocabulary: HotelVoca
   if (likeness > 0) return likeness
   const most = editsAllowed(typed.raw.length)
   const isNear = most > 0 && word[0] === typed.raw[0] && !/\d/.test(typed.raw + word)
-  return isNear && editDistance(typed.raw, word, most, { ofPrefix: true }) <= most ? suggestionTuning.mendedPrefix : 0
+  return isNear && editDistance(typed.raw, word, most, { ofPrefix: true }) <= most ? suggestionTuning.typoPrefix : 0
 }
 
 /** The score of this word joined with the next: `sea tac` for `SeaTac`. */

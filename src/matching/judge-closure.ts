@@ -71,7 +71,7 @@ export function judgeClosure(records: readonly SourcedPlace[], now: Temporal.Ins
     evidence.listed +
     (closings.length > 0 && !isOutweighed ? evidence.contestedClosing : 0) +
     others.reduce((total, record) => total + evidenceOf(record), 0) +
-    reachability(others)
+    missingContacts(others)
   const openProbability = survivalOf(others, today) / (1 + Math.exp(-sum))
   return { isClosed: openProbability < closedBelow, openProbability }
 }
@@ -125,7 +125,7 @@ function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate)
 const sectionOf = (records: readonly SourcedPlace[]): PlaceSection =>
   records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
 
-function reachability(records: readonly SourcedPlace[]): number {
+function missingContacts(records: readonly SourcedPlace[]): number {
   const lacks = (known: (record: SourcedPlace) => unknown) => !records.some((record) => known(record) !== null)
   const missing =
     (lacks(({ place }) => place.address) ? evidence.missingAddress : 0) +

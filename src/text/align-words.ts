@@ -5,16 +5,16 @@ export const wordTuning = {
   plural: 0.97,
   joined: 0.97,
   /** A corrected typo is almost the same word. */
-  mended: 0.93,
+  typo: 0.93,
   /**
    * For four or five letters: a lost, doubled or swapped letter is a typo, but another letter often makes another word
    * (`Pine`, `Pint`).
    */
-  mendedShort: 0.8,
+  shortTypo: 0.8,
   exchangedShort: 0.6,
   lostFromFour: 0.7,
   /** The word is in the catalog as typed, so it is probably not a typo. */
-  mendedKnown: 0.6,
+  knownTypo: 0.6,
 } as const
 
 export type WordPair = { askedAt: number[]; heldAt: number[]; likeness: number }
@@ -60,7 +60,7 @@ export function alignWords(
     eachFree((i, j) => {
       const likeness =
         meant[i] === held[j] && (words[i] as string).length > 3
-          ? wordTuning.mended
+          ? wordTuning.typo
           : wordLikeness(words[i] as string, held[j] as string, isKnown)
       if (likeness >= least) take([i], [j], likeness)
     })
@@ -78,9 +78,9 @@ export function wordLikeness(asked: string, held: string, isKnown: (word: string
   const length = Math.min(asked.length, held.length)
   const most = editsAllowed(length)
   if (most === 0 || editDistance(asked, held, most) > most) return 0
-  if (isKnown(asked)) return wordTuning.mendedKnown
-  if (length >= 6) return wordTuning.mended
-  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.mendedShort
+  if (isKnown(asked)) return wordTuning.knownTypo
+  if (length >= 6) return wordTuning.typo
+  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.shortTypo
 }
 
 /** The maximum that `editsAllowed` returns. */
@@ -99,5 +99,5 @@ function joinedLikeness([first, second]: readonly [string, string | undefined], 
   const joined = first + second
   if (joined === other) return wordTuning.joined
   if (Math.min(joined.length, other.length) < 8 || /\d/.test(joined + other)) return 0
-  return editDistance(joined, other, 1) <= 1 ? wordTuning.joined * wordTuning.mended : 0
+  return editDistance(joined, other, 1) <= 1 ? wordTuning.joined * wordTuning.typo : 0
 }

@@ -1,13 +1,14 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment: swapping neighbors is one edit), or `most + 1` once it is
- * known to be larger. With `ofPrefix`: the distance of `typed` to the nearest prefix of `word`.
+ * Damerau–Levenshtein distance (optimal string alignment: swapping neighbors is one edit), or `maxDistance + 1` once
+ * it is known to be larger. With `ofPrefix`: the distance of `typed` to the nearest prefix of `word`.
  */
-export function editDistance(typed: string, word: string, most: number, { ofPrefix = false } = {}): number {
+export function editDistance(typed: string, word: string, maxDistance: number, { ofPrefix = false } = {}): number {
   const rows = typed.length
-  const columns = ofPrefix ? Math.min(word.length, rows + most) : word.length
-  if (Math.abs(rows - columns) > most && !(ofPrefix && columns > rows)) return most + 1
+  const columns = ofPrefix ? Math.min(word.length, rows + maxDistance) : word.length
+  if (Math.abs(rows - columns) > maxDistance && !(ofPrefix && columns > rows)) return maxDistance + 1
   const [here, there] = [lettersOf(typed), lettersOf(word)]
-  if (hasMoreThan(most, here & ~there) || (!ofPrefix && hasMoreThan(most, there & ~here))) return most + 1
+  if (hasMoreThan(maxDistance, here & ~there) || (!ofPrefix && hasMoreThan(maxDistance, there & ~here)))
+    return maxDistance + 1
   let beforePrevious: number[] = []
   let previous = Array.from({ length: columns + 1 }, (_, column) => column)
   for (let row = 1; row <= rows; row++) {
@@ -25,12 +26,12 @@ export function editDistance(typed: string, word: string, most: number, { ofPref
       current.push(distance)
       if (distance < smallest) smallest = distance
     }
-    if (smallest > most) return most + 1
+    if (smallest > maxDistance) return maxDistance + 1
     beforePrevious = previous
     previous = current
   }
   const distance = ofPrefix ? Math.min(...previous) : (previous[columns] as number)
-  return Math.min(distance, most + 1)
+  return Math.min(distance, maxDistance + 1)
 }
 
 /**
@@ -43,9 +44,9 @@ function lettersOf(word: string): number {
   return letters
 }
 
-function hasMoreThan(most: number, bits: number): boolean {
+function hasMoreThan(limit: number, bits: number): boolean {
   let left = bits
-  for (let count = 0; count < most && left !== 0; count++) left &= left - 1
+  for (let count = 0; count < limit && left !== 0; count++) left &= left - 1
   return left !== 0
 }
 

@@ -1,10 +1,10 @@
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
-import { askedSpellings } from './asked-spellings.ts'
 import { cityNames, withoutRegion } from './city-names.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
+import { requestedSpellings } from './requested-spellings.ts'
 
 export type HotelRequest = Pick<
   GuestRequest,
@@ -12,7 +12,7 @@ export type HotelRequest = Pick<
 >
 
 /** The hotel of a request, split into words. */
-export type AskedHotel = {
+export type RequestedHotel = {
   names: HotelName[]
   /** The words of the city, and of its names in other languages. */
   cities: string[][]
@@ -27,7 +27,7 @@ export type AskedHotel = {
 const maxFieldLength = 300
 
 /** Null if the request has no hotel name. */
-export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
+export function readRequestedHotel(given: HotelRequest, vocabulary: HotelVocabulary): RequestedHotel | null {
   const short = (text: string) => text.trim().slice(0, maxFieldLength)
   const request = {
     hotelName: short(given.hotelName),
@@ -36,7 +36,7 @@ export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary)
     hotelState: short(given.hotelState),
   }
   const mend = (word: string) => vocabulary.meant(word)[0] ?? word
-  const read = askedSpellings(request.hotelName).map((name) => readName(name, { mend }))
+  const read = requestedSpellings(request.hotelName).map((name) => readName(name, { mend }))
   const names = [...new Map(read.map((name) => [name.words.join(' '), name])).values()].filter(
     ({ words }) => words.length > 0,
   )

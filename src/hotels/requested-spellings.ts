@@ -5,7 +5,7 @@ import { spellings } from './hotel-entry.ts'
 const maxSpellings = 8
 
 /** Possible readings of a hotel name from a request, the one as written first. */
-export function askedSpellings(name: string): string[] {
+export function requestedSpellings(name: string): string[] {
   const bare = withoutBookingTail(name)
   const read = [
     ...spellings(name),
