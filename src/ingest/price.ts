@@ -31,8 +31,8 @@ const notMains =
 const minPrices = 3
 
 /**
- * `band`: a source states the price level; `menu`: the median menu price; `amount`: a stated amount; `stars`: the
- * hotel or restaurant stars.
+ * `band`: a source states the price level; `menu`: the median menu price; `amount`: a stated price of a meal;
+ * `stars`: the stars of the place.
  */
 const weights = { band: 2, menu: 2, amount: 2, stars: 1 } as const
 

@@ -17,9 +17,9 @@ const priorWeights = {
    * Maximum for all notability signals below: the best unrated sights reach well-rated places but don't exceed them.
    */
   maxNotability: 0.26,
-  /** Has a Wikidata entry. */
+  /** Has a Wikidata entry or an encyclopedia article. */
   entry: 0.12,
-  /** Has a Wikipedia article. Adds little, since every park of a city may have one. */
+  /** Added for an article, which takes more care than an entry: every park of a city may have an entry. */
   article: 0.04,
   /** Is heritage listed. */
   heritage: 0.03,
