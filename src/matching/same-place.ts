@@ -101,5 +101,5 @@ function distanceEvidence(a: PreparedMatch, b: PreparedMatch, isSameDoor: boolea
 const isChain = (a: PreparedMatch, b: PreparedMatch) =>
   (a.record.brand !== null && b.record.brand !== null) || a.contacts.isBranch || b.contacts.isBranch
 
-/** Cash machines, fuel pumps and stops, where nobody answers a phone. */
+/** Cash machines, fuel pumps and stops, which have no staff to answer a phone. */
 const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && namedAfterOthers.has(kind.primary)
