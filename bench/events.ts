@@ -41,9 +41,9 @@ try {
   const begun = performance.now()
   await importCatalog(store, { source: 'test', kind: 'records', licence: '', records: [hotel(), ...series()], now })
   const seconds = (performance.now() - begun) / 1000
-  const { occurrences, shows } = await store.status()
+  const { occurrences, eventMerging } = await store.status()
   console.log(
-    `${store.engine}: ${occurrences.count} occurrences of ${shows.records} series at ${houses} houses, imported in ${seconds.toFixed(1)} s`,
+    `${store.engine}: ${occurrences.count} occurrences of ${eventMerging.records} series at ${houses} houses, imported in ${seconds.toFixed(1)} s`,
   )
   const cells = cellsWithin(center, radiusMiles)
   let generation = 1_000_000

@@ -4,7 +4,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import type { Store } from '../store/store.ts'
-import { isOver, localNow, nextShowDay } from './next-show-day.ts'
+import { isOver, localNow, nextEventDay } from './next-event-day.ts'
 import { linkOf, ownTimesOn } from './shown-event.ts'
 import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from './shown-place.ts'
 import { similarPlaces } from './similar-places.ts'
@@ -14,7 +14,7 @@ export type DetailOptions = { store: Store; now: () => Temporal.Instant; signal:
 
 const maxEvents = 5
 
-/** Null where no such place is held. Ids are in their one spelling. */
+/** Null if there is no such place. Ids must be in canonical form. */
 export const placeDetail = (request: DetailRequest, options: DetailOptions): Promise<PlaceDetail | null> =>
   options.store.consistently((generation) => placeDetailUnder(generation, request, options))
 
@@ -35,7 +35,7 @@ async function placeDetailUnder(
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
 }
 
-/** Shows at this venue that can still be attended, with their next day, each once, soonest first. */
+/** Events at this venue that can still be attended, with their next day, soonest first and without duplicates. */
 async function eventsAt(
   place: PlaceDocument,
   generation: number,
@@ -50,7 +50,7 @@ async function eventsAt(
   const next: (PlaceEventRef & { showKey: string; date: string; time: string })[] = []
   for (const event of await store.events.at(place.id, today.subtract({ days: 1 }).toString(), generation)) {
     if (isTurnOver()) await nextTurn(signal)
-    const day = nextShowDay(event, place, moment)
+    const day = nextEventDay(event, place, moment)
     if (day === null || !isAhead(event, day)) continue
     next.push({
       showKey: event.showKey,

@@ -4,11 +4,11 @@ import { hostOf } from '../domain/link.ts'
 import { type MinuteRange, rangesOn, rangesOnDate, timeOfMinutes, weekdayOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
-import { showingTimes } from '../domain/schedule.ts'
+import { startTimesOn } from '../domain/schedule.ts'
 import { timeAfter } from '../domain/venue-clock.ts'
 import { milesBetween } from './shown-place.ts'
 
-/** What a list item and a detail both show, and show alike. */
+/** The fields that list items and details have in common. */
 export type ShownEvent = {
   eventId: string | null
   venuePlaceId: string | null
@@ -47,103 +47,109 @@ export type EventDetail = ShownEvent & {
   source: string | null
 }
 
-/** One day of a show: which showing a guest is sent to, and all there are. */
-export type ShowDay = {
+/** One day of an event: its occurrences and the one recommended. */
+export type EventOnDay = {
   event: EventDocument
-  /** The place of ours that hosts it, where it is known. */
+  /** The place that hosts the event, if known. */
   venue: PlaceDocument | null
   day: Temporal.PlainDate
-  /** Other records of the same show that tell of showings on this day. */
+  /** Other records of the same event with occurrences on this day. */
   siblings: readonly EventDocument[]
-  /** Showings that have begun already are passed over for `time`; null takes the day's first. */
+  /** Occurrences before this are skipped when choosing `time`; null chooses the first of the day. */
   notBefore: Temporal.PlainDateTime | null
-  /** The showing that is meant where it is not the one that `notBefore` gives. */
-  showing: string | null
+  /** Overrides the occurrence that `notBefore` would choose. */
+  chosenTime: string | null
 }
 
-type OnDay = Pick<ShowDay, 'event' | 'venue' | 'day'>
+type OnDay = Pick<EventOnDay, 'event' | 'venue' | 'day'>
 
-/** The day's showings over all records of the show, `HH:MM` in order. */
-export function timesOn({ siblings, ...own }: OnDay & Pick<ShowDay, 'siblings'>): string[] {
+/** Start times on that day over all records of the event, `HH:MM` in order. */
+export function timesOn({ siblings, ...own }: OnDay & Pick<EventOnDay, 'siblings'>): string[] {
   const times = siblings.flatMap((event) => ownTimesOn({ ...own, event }))
   return [...new Set([...ownTimesOn(own), ...times])].sort()
 }
 
-/** Those of one record; for an ongoing run the hour at which it opens that day, where that is known. */
+/** Start times of one record; for an event of several days the opening time on that day, if known. */
 export function ownTimesOn({ event, venue, day }: OnDay): string[] {
   const { schedule } = event
-  const times = showingTimes({ schedule, zone: timezoneOf({ event, venue }) }, day)
+  const times = startTimesOn({ schedule, zone: timezoneOf({ event, venue }) }, day)
   if (times.length > 0 || schedule.days <= 1) return times
   const first = openRanges({ event, venue, day })[0]
   return first === undefined ? [] : [timeOfMinutes(first.start)]
 }
 
-/** The showing to go to: the record's first that has not begun, else the show's, else the record's first. */
-export function timeOf(show: ShowDay): string {
-  const own = ownTimesOn(show)
-  if (show.showing !== null && own.includes(show.showing)) return show.showing
+/**
+ * The recommended start time: the record's first that has not started, otherwise one of the other records, otherwise
+ * the record's first.
+ */
+export function timeOf(eventOnDay: EventOnDay): string {
+  const own = ownTimesOn(eventOnDay)
+  if (eventOnDay.chosenTime !== null && own.includes(eventOnDay.chosenTime)) return eventOnDay.chosenTime
   return (
-    own.find((time) => !hasBegun(show, time)) ?? timesOn(show).find((time) => !hasBegun(show, time)) ?? own[0] ?? ''
+    own.find((time) => !hasStarted(eventOnDay, time)) ??
+    timesOn(eventOnDay).find((time) => !hasStarted(eventOnDay, time)) ??
+    own[0] ??
+    ''
   )
 }
 
-export function hasBegun({ day, notBefore }: Pick<ShowDay, 'day' | 'notBefore'>, time: string): boolean {
+export function hasStarted({ day, notBefore }: Pick<EventOnDay, 'day' | 'notBefore'>, time: string): boolean {
   if (notBefore === null) return false
   const order = Temporal.PlainDate.compare(day, notBefore.toPlainDate())
   return order === 0 ? time < notBefore.toPlainTime().toString().slice(0, 5) : order < 0
 }
 
-export function showEvent(show: ShowDay, hotel: Point | null): ShownEvent {
-  const { event, venue, day } = show
+export function showEvent(eventOnDay: EventOnDay, hotel: Point | null): ShownEvent {
+  const { event, venue, day } = eventOnDay
   const point = (venue && pointOf(venue)) ?? pointOf(event.venue)
   return {
-    eventId: eventIdOf(event.id, day, show.showing),
+    eventId: eventIdOf(event.id, day, eventOnDay.chosenTime),
     venuePlaceId: venue?.id ?? null,
     title: event.title,
     date: day.toString(),
-    time: timeOf(show),
+    time: timeOf(eventOnDay),
     venue: venue?.name ?? event.venue.name,
     blurb: event.blurb,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     locality: venue?.locality ?? event.venue.locality,
     region: venue?.region ?? event.venue.region,
-    timezone: timezoneOf(show),
+    timezone: timezoneOf(eventOnDay),
     neighborhood: venue?.neighborhoods[0] ?? event.venue.neighborhood,
     category: event.category,
-    url: linkOf(show),
+    url: linkOf(eventOnDay),
     isFree: event.ticketPrice === null ? event.isFree : false,
     ticketPrice: event.ticketPrice,
     distanceFromHotel: milesBetween(hotel, point),
   }
 }
 
-export const venueAddress = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
+export const venueAddress = ({ event, venue }: Pick<EventOnDay, 'event' | 'venue'>): string | null =>
   venue?.address ?? event.venue.address
 
-/** The event's own page, else another link of its own, else the venue's site. */
-export const linkOf = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
+/** The event's own page, otherwise another of its links, otherwise the website of the venue. */
+export const linkOf = ({ event, venue }: Pick<EventOnDay, 'event' | 'venue'>): string | null =>
   ownLinkOf(event) ?? venue?.website ?? null
 
 const ownLinkOf = (event: EventDocument): string | null =>
   event.url ?? event.detailUrl ?? event.ticketUrl ?? event.calendarUrl
 
-/** The zone of the venue; the source's own word counts before the place's. */
-export const timezoneOf = ({ event, venue }: Pick<ShowDay, 'event' | 'venue'>): string | null =>
+/** The time zone of the venue; the event's own takes precedence over the place's. */
+export const timezoneOf = ({ event, venue }: Pick<EventOnDay, 'event' | 'venue'>): string | null =>
   event.timezone ?? venue?.timezone ?? null
 
-export function showEventDetail(show: ShowDay, hotel: Point | null): EventDetail {
-  const { event } = show
-  const shown = showEvent(show, hotel)
+export function showEventDetail(eventOnDay: EventOnDay, hotel: Point | null): EventDetail {
+  const { event } = eventOnDay
+  const shown = showEvent(eventOnDay, hotel)
   const ownLink = ownLinkOf(event)
   return {
     ...shown,
-    endTime: endTimeOf(show, shown.time),
+    endTime: endTimeOf(eventOnDay, shown.time),
     isOngoing: event.schedule.days > 1,
-    times: timesOn(show),
+    times: timesOn(eventOnDay),
     subcategory: event.subcategory,
     tags: event.tags,
-    venueAddress: venueAddress(show),
+    venueAddress: venueAddress(eventOnDay),
     description: event.description,
     imageUrl: event.imageUrl,
     detailUrl: event.detailUrl,
@@ -155,18 +161,18 @@ export function showEventDetail(show: ShowDay, hotel: Point | null): EventDetail
 
 function endTimeOf({ event, venue, day }: OnDay, time: string): string | null {
   const { durationMinutes, days } = event.schedule
-  // A time alone cannot say that a show ends on another day.
+  // An end time alone can't express that the event ends on another day.
   if (durationMinutes !== null && durationMinutes >= 1440) return null
   if (durationMinutes !== null && time !== '')
     return timeAfter(day, time, durationMinutes, timezoneOf({ event, venue }))
-  if (days <= 1 || showingTimes({ schedule: event.schedule, zone: timezoneOf({ event, venue }) }, day).length > 0)
+  if (days <= 1 || startTimesOn({ schedule: event.schedule, zone: timezoneOf({ event, venue }) }, day).length > 0)
     return null
   const last = openRanges({ event, venue, day }).at(-1)
   return last === undefined ? null : timeOfMinutes(last.end)
 }
 
-/** When an ongoing run can be visited on a day: its own hours count before its venue's. */
-export function openRanges({ event, venue, day }: Pick<ShowDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
+/** When an event of several days can be visited on a day; its own hours take precedence over the venue's. */
+export function openRanges({ event, venue, day }: Pick<EventOnDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
   if (event.schedule.openHours) return rangesOn(event.schedule.openHours, weekdayOf(day))
   return venue?.hours ? rangesOnDate(venue.hours, day) : []
 }

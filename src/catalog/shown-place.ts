@@ -10,10 +10,10 @@ import {
 } from '../domain/place.ts'
 import { aggregateRating } from '../domain/rating.ts'
 
-/** Caps of the contract, and of ours where it names none. */
-const most = { images: 10, neighborhoods: 8, ratings: 10, layers: 12, tags: 12, menuSections: 6, menuItems: 20 }
+/** Limits from the API contract, and our own where it has none. */
+const limits = { images: 10, neighborhoods: 8, ratings: 10, layers: 12, tags: 12, menuSections: 6, menuItems: 20 }
 
-/** What a list item and a detail both show, and show alike. */
+/** The fields that list items and details have in common. */
 export type ShownPlace = {
   placeId: string | null
   name: string
@@ -33,7 +33,7 @@ export type ShownPlace = {
   distanceFromHotel: number | null
 }
 
-/** A food and beverage venue or attraction in an answer. */
+/** A food and beverage place or an attraction in an answer. */
 export type RecommendedPlace = ShownPlace & {
   section: RecommendedSection
   blurb: string
@@ -83,7 +83,7 @@ export function showPlace(
   return {
     placeId: place.id,
     name: place.name,
-    imageUrls: place.imageUrls.slice(0, most.images),
+    imageUrls: place.imageUrls.slice(0, limits.images),
     imageUrl: place.imageUrls[0] ?? null,
     layers: badges.length === 0 ? null : badges.map((layer) => layer.slug),
     latitude: place.latitude,
@@ -100,7 +100,7 @@ export function showPlace(
   }
 }
 
-/** The part of a detail that the place's own document holds. */
+/** The fields of a detail that come from the place document alone. */
 export function showPlaceDetail(
   place: PlaceDocument,
   knownLayers: ReadonlyMap<string, Layer>,
@@ -110,7 +110,7 @@ export function showPlaceDetail(
     ...showPlace(place, knownLayers, hotel),
     category: place.categories,
     subCategories: place.subCategories,
-    tags: [...new Set(place.tags)].slice(0, most.tags),
+    tags: [...new Set(place.tags)].slice(0, limits.tags),
     shortDescription: place.shortDescription,
     longDescription: place.longDescription,
     foodDescription: place.foodDescription,
@@ -121,17 +121,17 @@ export function showPlaceDetail(
     openHours: place.hours !== null && hasOpenDay(place.hours.weekly) ? place.hours.weekly : null,
     timezone: place.timezone,
     recognition: layersOf(place, knownLayers),
-    ratingsBySource: place.ratings.slice(0, most.ratings),
+    ratingsBySource: place.ratings.slice(0, limits.ratings),
     postalCode: place.postalCode,
     country: place.country,
-    neighborhoods: place.neighborhoods.slice(0, most.neighborhoods),
+    neighborhoods: place.neighborhoods.slice(0, limits.neighborhoods),
     menu: place.menu
-      .slice(0, most.menuSections)
-      .map((section) => ({ ...section, items: section.items.slice(0, most.menuItems) })),
+      .slice(0, limits.menuSections)
+      .map((section) => ({ ...section, items: section.items.slice(0, limits.menuItems) })),
   }
 }
 
-/** The badges that a place holds, each with the entry that names it; a badge nobody describes is not shown. */
+/** The layers of a place, each with the URL of its list entry; unknown layers are left out. */
 export function layersOf(place: PlaceDocument, knownLayers: ReadonlyMap<string, Layer>): Layer[] {
   return place.layers
     .map(({ slug, url }) => {
@@ -139,7 +139,7 @@ export function layersOf(place: PlaceDocument, knownLayers: ReadonlyMap<string, 
       return layer === undefined ? null : { ...layer, url: url ?? layer.url }
     })
     .filter((layer) => layer !== null)
-    .slice(0, most.layers)
+    .slice(0, limits.layers)
 }
 
 export const milesBetween = (a: Point | null, b: Point | null): number | null =>

@@ -7,9 +7,9 @@ import { findTrait, type TraitKind, traitPosition } from '../vocabulary/traits.t
 import type { SimilarPlace } from './shown-place.ts'
 
 const maxSimilar = 6
-/** An alternative is worth naming where one could go instead, without another journey. */
+/** Alternatives must be near enough to go there instead. */
 const radiusMiles = 3
-/** What makes two places alike is what they serve or are; a shared terrace says less. */
+/** Similarity depends mostly on what places serve or are; a shared terrace counts less. */
 const kindWeights: Partial<Record<TraitKind, number>> = {
   cuisine: 3,
   venue: 3,
@@ -22,7 +22,7 @@ const kindWeights: Partial<Record<TraitKind, number>> = {
 }
 const minLikeness = 0.25
 
-/** Places of the same section near by that are alike, likest first; none for lodging. */
+/** Similar places of the same section nearby, most similar first; none for lodging. */
 export async function similarPlaces(place: PlaceDocument, store: Store, generation: number): Promise<SimilarPlace[]> {
   const point = pointOf(place)
   if (point === null || !recommendedSections.some((section) => section === place.section)) return []

@@ -10,7 +10,7 @@ import { printImport } from './printing/print-import.ts'
 import { printJson } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
-type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onNamed'> & { report(): Report }
+type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onDescribed'> & { report(): Report }
 
 export type ImportRun<Report extends ImportReport> = {
   source: string
@@ -51,8 +51,8 @@ export async function runImport<Report extends ImportReport>({
     }
     const progress = importProgress(bytesTotal)
     try {
-      const { records, onNamed, report } = await read(progress.read, store)
-      const job = { source, kind, licence, records, onNamed, report, now: Temporal.Now.instant() }
+      const { records, onDescribed, report } = await read(progress.read, store)
+      const job = { source, kind, licence, records, onDescribed, report, now: Temporal.Now.instant() }
       await importCatalog(store, { ...job, onProgress: progress.step }).catch((error) => {
         throw writeFailure(error, config) ?? error
       })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
-import { extendOccurrences, updateExistence } from '../ingest/catalog-import.ts'
+import { checkForClosures, extendOccurrences } from '../ingest/catalog-import.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
@@ -174,7 +174,7 @@ async function keepUp(store: Store, { databaseUrl, guestMemoryDays }: Config, lo
     logger.warn({ fault: { message } }, `${what}; tried again in an hour`)
   }
   await extendOccurrences(store, now).catch(warn('the days of events were not extended'))
-  await updateExistence(store, now).catch(warn('no belief in places was renewed'))
+  await checkForClosures(store, now).catch(warn('no belief in places was renewed'))
   await store.guests
     .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
     .catch(warn('guests of long ago were not forgotten'))

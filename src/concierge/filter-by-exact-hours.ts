@@ -21,7 +21,7 @@ export async function filterByExactHours(
   stay: Stay,
   { store, generation, filtered }: Ground,
 ): Promise<Scored<PlaceCandidate>[]> {
-  if (!stay.timesTold || ranked.length === 0) return ranked
+  if (!stay.hasStatedTimes || ranked.length === 0) return ranked
   const best = ranked.toSorted((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
   const kept: Scored<PlaceCandidate>[] = []
   for (let start = 0; start < best.length && kept.length < tuning.choose.shortlist; start += tuning.choose.shortlist) {

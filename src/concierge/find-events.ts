@@ -1,10 +1,10 @@
-import { type ShowDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
+import { type EventOnDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf, isEventId } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
-import type { EventRuns } from '../store/event-runs.ts'
+import type { EventDays } from '../store/event-days.ts'
 import type { Store } from '../store/store.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type Filtered, type FilterReason } from './candidates.ts'
@@ -50,14 +50,14 @@ export async function findEvents(
     const suitable = bestDay(fit, shows, stay, clock)
     if (suitable === null) countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
     // Where nobody told the times, what lies outside the common ones comes last and is not left out.
-    else if (needs.stay.timesTold && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
+    else if (needs.stay.hasStatedTimes && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
     else candidates.push(suitable)
   }
   return candidates
 }
 
 /** The series that are on during the stay, by their first run of it, so that the same request meets them in the same order. */
-function earliest(series: readonly EventRuns[], { first, days }: StayDays): EventRuns[] {
+function earliest(series: readonly EventDays[], { first, days }: StayDays): EventDays[] {
   const last = first + days.length - 1
   return series
     .filter((runs) => isOnWithin(runs, first, last))
@@ -67,10 +67,10 @@ function earliest(series: readonly EventRuns[], { first, days }: StayDays): Even
     .map(({ runs }) => runs)
 }
 
-type ShowRecord = { event: CatalogEvent; runs: EventRuns }
+type ShowRecord = { event: CatalogEvent; runs: EventDays }
 
 function recordsOfShows(
-  series: readonly EventRuns[],
+  series: readonly EventDays[],
   events: ReadonlyMap<string, CatalogEvent>,
 ): Map<string, ShowRecord[]> {
   const records = series.flatMap((runs): ShowRecord[] => {
@@ -147,7 +147,7 @@ function bestDay(
   const number = stay.first + index
   const siblings = all.filter((other) => other !== show && isOnWithin(other.runs, number, number))
   const records = siblings.map((other) => other.event)
-  const first: ShowDay = { event, venue, day, siblings: records, notBefore: local, showing: null }
+  const first: EventOnDay = { event, venue, day, siblings: records, notBefore: local, chosenTime: null }
   const showing = time === next || !isEventId(eventIdOf(event.id, day, time)) ? null : time
   return {
     event,

@@ -35,7 +35,7 @@ export async function findPlaces(
   const cells = await store.columns.of(circle.cells, generation)
   const ruledOut = ruledOutBy(needs)
   // Where nobody told the times, what lies outside the common ones comes last and is not left out.
-  const days = needs.stay.timesTold ? visitDays(needs.stay, country) : null
+  const days = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {
     for (let index = 0; index < cell.count; index++) {

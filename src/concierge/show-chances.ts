@@ -5,11 +5,11 @@ import { minutesOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { isOpenOn } from '../domain/schedule.ts'
 import { eveningOf, type Stay } from '../domain/stay.ts'
-import type { EventRuns } from '../store/event-runs.ts'
+import type { EventDays } from '../store/event-days.ts'
 import { daysOn, type StayDay, type StayDays } from './stay-days.ts'
 
 /** One record of a show with the days on which it is on. */
-export type Show = { event: CatalogEvent; venue: PlaceDocument | null; miles: number; runs: EventRuns }
+export type Show = { event: CatalogEvent; venue: PlaceDocument | null; miles: number; runs: EventDays }
 
 /** The clock of a venue now: its day as a `dayNumber`, and `HH:MM`. */
 export type VenueClock = { local: Temporal.PlainDateTime; today: number; time: string }

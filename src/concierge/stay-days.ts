@@ -1,6 +1,6 @@
 import { dayNumber } from '../domain/day-number.ts'
 import type { Stay } from '../domain/stay.ts'
-import type { EventRuns } from '../store/event-runs.ts'
+import type { EventDays } from '../store/event-days.ts'
 import { guestHours } from './visit-days.ts'
 
 /** A day of the stay with what every show asks of it. */
@@ -21,7 +21,7 @@ export function stayDays(stay: Stay): StayDays {
 }
 
 /** The position of the first run that has not ended before `day`, a `dayNumber`; as many as there are where all have. */
-export function firstRunFrom({ starts, days }: EventRuns, day: number): number {
+export function firstRunFrom({ starts, days }: EventDays, day: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -31,11 +31,11 @@ export function firstRunFrom({ starts, days }: EventRuns, day: number): number {
   return low
 }
 
-export const isOnWithin = (runs: EventRuns, from: number, to: number): boolean =>
+export const isOnWithin = (runs: EventDays, from: number, to: number): boolean =>
   (runs.starts[firstRunFrom(runs, from)] ?? Number.POSITIVE_INFINITY) <= to
 
 /** The days of the stay from `today` on that fall into a run, in order. */
-export function* daysOn(runs: EventRuns, { first, days }: StayDays, today: number): Generator<StayDay> {
+export function* daysOn(runs: EventDays, { first, days }: StayDays, today: number): Generator<StayDay> {
   const last = first + days.length - 1
   let day = Math.max(first, today)
   for (let at = firstRunFrom(runs, day); at < runs.starts.length; at++) {

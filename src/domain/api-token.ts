@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** `stay_<key id>_<secret>`: a prefix that secret scanners can know, the key to look up, and 256 random bits. */
+/** `stay_<key id>_<secret>`: a prefix that secret scanners recognize, the key id, and 256 random bits. */
 const tokenPattern = /^stay_([a-z0-9]{4,32})_([A-Za-z0-9_-]{43})$/
 const secretBytes = 32
 const keyIdLength = 10
@@ -8,23 +8,23 @@ const keyIdAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export type IssuedToken = { keyId: string; token: string; secretHash: string }
 
-/** A fresh token; only `secretHash` may be kept. */
+/** Creates a token. Only `secretHash` may be stored. */
 export function issueToken(): IssuedToken {
   const keyId = Array.from({ length: keyIdLength }, () => keyIdAlphabet[randomInt(keyIdAlphabet.length)]).join('')
   const secret = randomBytes(secretBytes).toString('base64url')
   return { keyId, token: `stay_${keyId}_${secret}`, secretHash: hashSecret(secret) }
 }
 
-/** The parts of a token, or null when the text cannot be one. */
+/** Splits a token into its parts; null if the text is not a token. */
 export function readToken(text: string): { keyId: string; secret: string } | null {
   const parts = tokenPattern.exec(text)
   return parts === null ? null : { keyId: parts[1] as string, secret: parts[2] as string }
 }
 
-/** SHA-256 is enough for a secret of full entropy: there is nothing to guess that a slow hash would protect. */
+/** A fast hash is enough, because a secret of 256 random bits can't be guessed. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Compares in constant time; without a known hash it still compares, so that an unknown key costs the same. */
+/** Compares in constant time, even for an unknown key, so that timing does not reveal which keys exist. */
 export function isSecretOf(secret: string, secretHash: string | null): boolean {
   const given = Buffer.from(hashSecret(secret), 'hex')
   const known = Buffer.from(secretHash ?? hashOfNothing, 'hex')

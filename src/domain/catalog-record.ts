@@ -2,7 +2,7 @@ import type { EventDocument } from './event.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { Layer, MealPrice, MenuSection, PlaceDocument, PriceBand, RatingBySource } from './place.ts'
 
-/** What an importer hands to the store. `origin` (`file:line`) names the record in an error. */
+/** A record as importers pass it on. `origin` (`file:line`) is used in error messages. */
 export type CatalogRecord = { origin?: string } & (
   | { kind: 'place'; place: PlaceDocument }
   | { kind: 'event'; event: EventDocument }
@@ -10,7 +10,7 @@ export type CatalogRecord = { origin?: string } & (
   | PlaceEnrichment
 )
 
-/** What a source says of one place beside its own record. */
+/** Additional data about a place from another source. */
 export type PlaceEnrichment = EnrichedPlace &
   (
     | { kind: 'rating'; rating: RatingBySource }
@@ -18,14 +18,14 @@ export type PlaceEnrichment = EnrichedPlace &
     | { kind: 'hours'; hours: OpeningHours }
     | { kind: 'membership'; slug: string; url: string | null }
     | { kind: 'enrichment'; addition: PlaceAddition }
-    /** Known to be gone for good. */
+    /** The place has closed permanently. */
     | { kind: 'closed' }
   )
 
-/** By the id of the place; or as a person would describe it, and then the place is looked for. */
-type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: NamedPlace }
+/** The place is given by id, or described as a person would; then it is matched. */
+type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: DescribedPlace }
 
-export type NamedPlace = {
+export type DescribedPlace = {
   name: string
   address: string | null
   locality: string | null
@@ -38,7 +38,7 @@ export type NamedPlace = {
   website: string | null
 }
 
-/** What is told of a place; what is left out stays as it is. Images and tags are added to the place's own, all else replaces it. */
+/** Fields to add to a place; missing fields stay unchanged. Images and tags are appended, all others replaced. */
 export type PlaceAddition = Partial<
   Pick<
     PlaceDocument,
@@ -56,7 +56,7 @@ export type PlaceAddition = Partial<
   > & { priceBand: PriceBand; mealPrice: MealPrice }
 >
 
-/** The place as all records together tell it: the base with every enrichment laid over, in the order given. */
+/** Applies the enrichments to a place in the given order. */
 export const enrichPlace = (base: PlaceDocument, enrichments: readonly PlaceEnrichment[]): PlaceDocument =>
   enrichments.reduce(enrich, base)
 

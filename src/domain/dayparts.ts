@@ -1,6 +1,6 @@
 import { type OpeningHours, rangesOn, weekdays } from './opening-hours.ts'
 
-/** Parts of a day in minutes since midnight; a place is open for one when it is for an hour of it. */
+/** Parts of the day in minutes since midnight. A place counts as open for one if it is open for an hour of it. */
 export const dayparts = {
   morning: { start: 7 * 60, end: 11 * 60 },
   midday: { start: 11 * 60 + 30, end: 14 * 60 + 30 },
@@ -11,13 +11,16 @@ export const dayparts = {
 export type Daypart = keyof typeof dayparts
 
 export const daypartNames = Object.keys(dayparts) as Daypart[]
-/** Set on a day that is open at all, however short. */
+/** Set on days with any opening hours. */
 const anyBit = 1 << daypartNames.length
-/** Set on every day of a place whose hours are known. */
+/** Set on every day if the hours are known. */
 const knownBit = 1 << (daypartNames.length + 1)
 export const enoughMinutes = 60
 
-/** One byte for each weekday, Sunday first: the dayparts on which the place is open, and whether its hours are known. */
+/**
+ * Writes one byte per weekday, Sunday first: the dayparts during which the place is open, and whether its hours are
+ * known.
+ */
 export function writeDayparts(bytes: Uint8Array, offset: number, hours: OpeningHours | null): void {
   if (hours === null) return
   weekdays.forEach((weekday, index) => {

@@ -15,10 +15,10 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** As the contract shows a distance: one decimal. */
+/** As in API answers: one decimal. */
 export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10
 
-/** A point inside the range of latitudes and longitudes, and not the 0,0 that broken records carry. */
+/** Whether a point has a valid latitude and longitude and is not 0,0, which broken records contain. */
 export function isPlausiblePoint(latitude: number, longitude: number): boolean {
   return (
     Number.isFinite(latitude) &&

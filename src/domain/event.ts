@@ -17,13 +17,13 @@ export const eventCategories = [
 ] as const
 export type EventCategory = (typeof eventCategories)[number]
 
-/** A show that its source calls off is kept, so that it is off wherever else it stands. */
+/** Cancelled events are kept, so that records of other sources are cancelled too. */
 export const eventStatuses = ['scheduled', 'cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
 export type TicketPrice = { min: number | null; max: number | null; currency: string | null }
 
-/** Where an event is when no place of ours is known, or what its source said of the place. */
+/** Where an event takes place, if the place is unknown, or as its source describes it. */
 export type EventVenue = {
   name: string
   address: string | null
@@ -35,9 +35,9 @@ export type EventVenue = {
 }
 
 /**
- * When a show is on, in the venue's local dates and times. Days come from `start` with `recurrence` (an RRULE value, `UNTIL`
- * as a date) and from `dates`; `except` takes days away. `days` above 1 makes every such day open an interval (an
- * exhibition of 90 days), which is open on the days of `openHours` or, without them, of its venue's hours.
+ * When an event takes place, in the local time of its venue. Days come from `start` with `recurrence` (an RRULE value,
+ * with `UNTIL` as a date) and from `dates`; `except` removes days. If `days` is above 1, each such day starts a
+ * period, such as an exhibition of 90 days. It is open during `openHours`, or else during the hours of its venue.
  */
 export type EventSchedule = {
   start: string | null
@@ -45,20 +45,20 @@ export type EventSchedule = {
   dates: string[]
   except: string[]
   days: number
-  /** `HH:MM` showings of each day, in order; empty when the source gives none. */
+  /** Start times on each day as `HH:MM`, in order; empty if unknown. */
   times: string[]
   durationMinutes: number | null
   openHours: WeeklyHours | null
-  /** Showings of single days (`YYYY-MM-DD`) that differ from `times`. */
+  /** Start times on days (`YYYY-MM-DD`) that differ from `times`. */
   timesByDay: Record<string, string[]>
   /**
-   * The IANA zone in which days and times above are told, where it is not the venue's: a weekly show that a feed keeps in UTC moves
-   * by an hour on the venue's clock. Null is the venue's own.
+   * The IANA zone of the days and times above, if it differs from the venue's: a weekly event kept in UTC shifts by an
+   * hour in local time. Null for the venue's own zone.
    */
   clock: string | null
 }
 
-/** An event series as its source knows it. */
+/** An event or series as given by its source. */
 export type EventDocument = {
   id: string
   source: string
@@ -82,7 +82,7 @@ export type EventDocument = {
   ticketUrl: string | null
   calendarUrl: string | null
   schedule: EventSchedule
-  /** Youngest age admitted, in years. */
+  /** In years. */
   minimumAge: number | null
 }
 
@@ -111,7 +111,7 @@ export const emptySchedule: EventSchedule = {
   clock: null,
 }
 
-/** An event with nothing known but its identity. */
+/** An event with only its identity. */
 export const emptyEvent = (
   identity: Pick<EventDocument, 'id' | 'source' | 'licence' | 'title' | 'schedule'>,
 ): EventDocument => ({
@@ -136,10 +136,10 @@ export const emptyEvent = (
   minimumAge: null,
 })
 
-/** A show as the catalog serves it, made of all that sources tell of it. */
+/** An event as the catalog serves it, merged from all sources. */
 export type CatalogEvent = EventDocument & {
-  /** What all showings of one show share: its venue's programme and its title. */
+  /** Shared by records of the same event: derived from its venue and title. */
   showKey: string
-  /** The sources that tell of it, the most trusted first. */
+  /** Its sources, most trusted first. */
   sources: string[]
 }

@@ -1,8 +1,8 @@
 import type { RecommendedSection } from './place.ts'
 
-/** What a caller asks, checked and with every default filled in. */
+/** A validated request with all defaults filled in. */
 export type GuestRequest = {
-  /** In its one spelling; null when the hotel is named. */
+  /** In canonical form; null if the hotel is given by name. */
   hotelPlaceId: string | null
   hotelName: string
   hotelAddress: string
@@ -10,7 +10,7 @@ export type GuestRequest = {
   hotelState: string
   checkin: Temporal.PlainDate
   checkout: Temporal.PlainDate
-  /** US dollars a night, 0 when unknown. */
+  /** US dollars per night, 0 if unknown. */
   roomRate: number
   adults: number
   children: number

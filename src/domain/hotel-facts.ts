@@ -1,6 +1,6 @@
 import type { PlaceDocument } from './place.ts'
 
-/** What the search knows of a hotel, as it is kept beside its words. */
+/** The fields of a hotel that are stored in the search index. */
 export type HotelFacts = Pick<
   PlaceDocument,
   | 'id'

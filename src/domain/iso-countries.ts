@@ -1,12 +1,12 @@
 const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** ISO 3166 reserves XA to XZ, QM to QZ, ZZ for private use; EU, EZ, UN, UK are no countries of it. */
+/** ISO 3166 reserves XA to XZ, QM to QZ and ZZ for private use; EU, EZ, UN, UK and the others are not countries. */
 const noCountries = /^(X[A-JL-Z]|Q[MNOP-Z]|ZZ|EU|EZ|UN|UK|AC|CP|CQ|DG|EA|IC|TA)$/
 export const isoCountries: ReadonlySet<string> = new Set(
   letters
     .flatMap((one) => letters.map((two) => one + two))
     .filter((code) => (!noCountries.test(code) || code === 'QA') && displayNames.of(code) !== undefined)
-    // Countries that are no more have become others: DD is DE, SU is RU.
+    // Former countries map to their successors, such as DD to DE and SU to RU.
     .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`),
 )
 const countriesByName = new Map([
@@ -16,7 +16,7 @@ const countriesByName = new Map([
   ['DANMARK', 'DK'], ['NEDERLAND', 'NL'], ['POLSKA', 'PL'], ['ČESKO', 'CZ'], ['BRASIL', 'BR'], ['MÉXICO', 'MX'],
 ] as const) // biome-ignore format: a list
 
-/** The ISO code of a country given by code or, as people do, by name. */
+/** The ISO code of a country given by code or by name. */
 export function countryCode(text: string | null | undefined): string | null {
   const upper = text?.trim().toUpperCase()
   if (!upper) return null

@@ -1,9 +1,9 @@
-/** Longer addresses are broken or hostile; browsers and servers commonly stop at about 2,000 characters. */
+/** Longer URLs are broken or hostile; browsers and servers commonly stop at about 2,000 characters. */
 const maxLinkLength = 2048
 
 /**
- * An absolute http(s) address without credentials, or null. A bare host such as `www.cafe.fi/menu` is read as https when
- * `assumeHttps` is set, as map editors often leave the scheme out.
+ * An absolute http(s) URL without credentials; null if invalid. With `assumeHttps`, a bare host such as
+ * `www.cafe.fi/menu` is read as https, since map editors often leave out the scheme.
  */
 export function safeLink(value: unknown, { assumeHttps = false } = {}): string | null {
   if (typeof value !== 'string') return null
@@ -28,7 +28,7 @@ function hasControlCharacter(text: string): boolean {
 /** A public host has a dot that is not its last character, or is an IPv6 literal. */
 const isPlausibleHost = (host: string) => host.startsWith('[') || /^[^.].*\.[^.]+$/.test(host)
 
-/** Hosts whose pages take a table or a ticket; a subdomain counts. */
+/** Hosts of booking and ticket providers, including subdomains. */
 const bookingHosts = [
   'opentable.com', 'opentable.co.uk', 'opentable.ca', 'opentable.com.au', 'opentable.de', 'opentable.es', 'opentable.fr',
   'opentable.it', 'opentable.nl', 'opentable.ie', 'opentable.jp', 'opentable.com.mx', 'opentable.hk', 'opentable.sg', 'opentable.ae',
@@ -48,5 +48,5 @@ export function isBookingLink(link: string): boolean {
   return bookingHosts.some((known) => host === known || host.endsWith(`.${known}`))
 }
 
-/** The host of a link without `www.`, for provenance. */
+/** The host of a link without `www.`. */
 export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '')

@@ -1,16 +1,19 @@
-/** In the order of Temporal's `dayOfWeek` 7, 1 … 6, as the contract lists them. */
+/** Sunday first, as in the API contract. Temporal's `dayOfWeek` is 7, 1 … 6 in this order. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** `HH:MM-HH:MM` ranges in the place's local time, null on a closed day. `18:00-02:00` runs past midnight; `00:00-24:00` is all day. */
+/**
+ * `HH:MM-HH:MM` ranges in local time, null on a closed day. `18:00-02:00` ends after midnight; `00:00-24:00` is all
+ * day.
+ */
 export type WeeklyHours = Record<Weekday, string[] | null>
 
-/** Days of the year, `MM-DD`, both included, on which a place is closed; `from` after `to` runs over New Year. */
+/** Days of the year (`MM-DD`, both included) on which a place is closed. `from` after `to` spans New Year. */
 export type SeasonalClosure = { from: string; to: string }
 
 export type OpeningHours = { weekly: WeeklyHours; closures: SeasonalClosure[] }
 
-/** Minutes since local midnight of the day it starts on; `end` passes 1440 where a range runs past midnight. */
+/** Minutes since midnight of the day on which the range starts; `end` exceeds 1440 if it ends after midnight. */
 export type MinuteRange = { start: number; end: number }
 
 const rangePattern = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
@@ -28,7 +31,7 @@ export function timeOfMinutes(minutes: number): string {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`
 }
 
-/** The ranges that begin on `weekday`, in order. */
+/** The ranges that start on `weekday`, in order. */
 export function rangesOn(weekly: WeeklyHours, weekday: Weekday): MinuteRange[] {
   return (weekly[weekday] ?? []).map((range) => {
     const start = minutesOf(range)
@@ -44,10 +47,10 @@ export function isClosedForSeason(closures: readonly SeasonalClosure[], date: Te
   )
 }
 
-/** The ranges that begin on `date`, none on a closed day or out of season. */
+/** The ranges that start on `date`; none on a closed day or out of season. */
 export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): MinuteRange[] {
   return isClosedForSeason(hours.closures, date) ? [] : rangesOn(hours.weekly, weekdayOf(date))
 }
 
-/** A table with no open day says nothing that a guest could use: it counts as unknown. */
+/** Hours without any open day are useless to guests and count as unknown. */
 export const hasOpenDay = (weekly: WeeklyHours): boolean => weekdays.some((day) => (weekly[day]?.length ?? 0) > 0)

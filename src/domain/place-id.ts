@@ -1,11 +1,11 @@
-/** Characters of a place or event id: they need no escaping in a URL. An event id is a place-like id with its day. */
+/** Place and event ids need no escaping in a URL. An event id may have a day appended. */
 const idPattern = /^[A-Za-z0-9._~:-]{1,128}$/
 
 const osmKinds: Record<string, string> = { node: 'n', way: 'w', relation: 'r' }
 
 /**
- * The one spelling of a place id, or null when the text cannot be one. Accepts what callers are known to send: outer
- * white space, percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`. Ids of
+ * The canonical form of a place id, or null if the text is none. Accepts common variants: surrounding white space,
+ * percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`. Ids of
  * OpenStreetMap have 64 bits, so at most 19 digits.
  */
 export function readPlaceId(text: string): string | null {
@@ -24,11 +24,14 @@ export function readPlaceId(text: string): string | null {
 export type EventId = {
   series: string
   day: Temporal.PlainDate | null
-  /** `HH:MM` of the showing that is meant, where the id says it. */
+  /** `HH:MM` of the occurrence, if the id includes it. */
   time: string | null
 }
 
-/** `<source>:<local id>~20261204`, or without the day, or with a showing's time (`~20261204T1930`); null when it cannot be an event id. */
+/**
+ * `<source>:<local id>~20261204`, without the day, or with a start time (`~20261204T1930`); null if the text is not an
+ * event id.
+ */
 export function readEventId(text: string): EventId | null {
   const decoded = decode(text)
     ?.trim()
@@ -48,7 +51,7 @@ export function eventIdOf(series: string, day: Temporal.PlainDate, time: string 
 
 export const isEventId = (text: string): boolean => idPattern.test(text)
 
-/** Local ids of records: what may stand after the source and its colon. */
+/** Whether the text can follow the source and its colon in an id. */
 export const isLocalId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,100}$/.test(text)
 
 export const isSourceName = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,26}$/.test(text)

@@ -1,10 +1,10 @@
 import type { OpeningHours } from './opening-hours.ts'
 
-/** Where a place may appear in an answer. Lodging is what hotels are resolved from; `other` only hosts events. */
+/** Where a place may appear in an answer. Hotels are resolved from `lodging`; `other` places only host events. */
 export const placeSections = ['foodAndBeverage', 'attractions', 'lodging', 'other'] as const
 export type PlaceSection = (typeof placeSections)[number]
 
-/** Sections that a recommendation draws places from. */
+/** Sections with recommended places. */
 export const recommendedSections = ['foodAndBeverage', 'attractions'] as const
 export type RecommendedSection = (typeof recommendedSections)[number]
 
@@ -19,67 +19,67 @@ export type RatingBySource = {
 export type MenuItem = { name: string; description: string | null; price: number | null }
 export type MenuSection = { title: string; items: MenuItem[] }
 
-/** A curated recognition badge; `url` on a place is the list entry that names it. */
+/** A curated list that recognizes places; `url` of a place's layer is its list entry. */
 export type Layer = { slug: string; name: string; shortName: string; iconUrl: string | null; url: string | null }
 
-/** What a source says of whether the place is still there. Days are `YYYY-MM-DD`. */
+/** What a source says about whether the place is open. Days are `YYYY-MM-DD`. */
 export type PlaceExistence = {
-  /** The source's own belief that the place exists, 0 to 1. */
+  /** The source's confidence that the place exists, 0 to 1. */
   confidence?: number
   status?: 'open' | 'temporarily-closed' | 'closed'
   closedOn?: string
-  /** When anybody last looked. */
+  /** When the record was last checked. */
   refreshedOn?: string
-  /** What is wrong with the record, in the source's own words: `duplicate`, `doesnt_exist`. */
+  /** Problems in the source's own terms: `duplicate`, `doesnt_exist`. */
   flags?: string[]
 }
 
-/** What a meal without drinks costs a person there; without a currency, in the country's own money. */
+/** Price of a meal per person without drinks. Without `currency` it is in local currency. */
 export type MealPrice = { min: number | null; max: number | null; currency: string | null }
 
-/** What a source tells of how far a place is known, without a rating. Absent means not told; nothing here is for a guest's eyes. */
+/** Signs of how well a place is known, other than ratings. Absent means unknown. Never shown to guests. */
 export type PlaceRenown = {
-  /** An encyclopedia has an article on it. */
+  /** Has an encyclopedia article. */
   article?: true
   /** Protected as heritage. */
   heritage?: true
-  /** The source calls it a sight for visitors. */
+  /** The source marks it as a tourist sight. */
   sight?: true
-  /** A guide lists it or somebody gave it a prize. */
+  /** Listed by a guide or winner of an award. */
   award?: true
   /** Its architect is recorded. */
   architect?: true
-  /** In how many languages its name is told. */
+  /** In how many languages it has a name. */
   languages?: number
-  /** A kind that people use near their homes: a gym, a dog park. */
+  /** An everyday amenity such as a gym or a dog park. */
   everyday?: true
 }
 
-/** What no field of the contract carries but a sentence or a filter may rest on. Absent means unknown. */
+/** Facts without a field in the API contract, used for sentences and filters. Absent means unknown. */
 export type PlaceFacts = {
   brand?: string
   stars?: number
   openedYear?: number
   wikidata?: string
   renown?: PlaceRenown
-  /** Of the ground within its outline. */
+  /** The area within its outline. */
   areaHectares?: number
   wheelchair?: 'yes' | 'limited' | 'no'
-  /** Youngest age admitted, in years. */
+  /** In years. */
   minimumAge?: number
-  /** Most people a party may have. */
+  /** Maximum number of people in a party. */
   largestParty?: number
   mealPrice?: MealPrice
   existence?: PlaceExistence
-  /** The source's own ids of its categories, the main one first. */
+  /** Categories in the source's own terms, the main one first. */
   sourceCategories?: string[]
-  /** Those among them that no table of ours knows. */
+  /** Those of them that have no mapping. */
   unmappedCategories?: string[]
-  /** All sources that tell of the place, the most trustworthy first; absent where there is only one. */
+  /** All sources of the place, most trusted first; absent if there is only one. */
   sources?: string[]
 }
 
-/** A place as one source, or the merge of several, knows it. Unknown is null, an empty array or an empty string. */
+/** A place from one source, or merged from several. Unknown is null, an empty array or an empty string. */
 export type PlaceDocument = {
   id: string
   source: string
@@ -103,7 +103,7 @@ export type PlaceDocument = {
   phone: string | null
   hours: OpeningHours | null
   timezone: string | null
-  /** Slugs of curated layers with the entry that names this place. */
+  /** Slugs of layers, with the list entry of this place. */
   layers: { slug: string; url: string | null }[]
   ratings: RatingBySource[]
   address: string | null
@@ -119,7 +119,7 @@ export type PlaceDocument = {
   facts: PlaceFacts
 }
 
-/** A document with nothing known but its identity; importers spread over it. */
+/** A place with only its identity; importers spread over it. */
 export const emptyPlace = (
   identity: Pick<PlaceDocument, 'id' | 'source' | 'licence' | 'section' | 'name'>,
 ): PlaceDocument => ({

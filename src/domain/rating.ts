@@ -1,15 +1,15 @@
 import type { RatingBySource } from './place.ts'
 
 /**
- * The Bayesian average's prior: rating sites' five-star means lie near 4.1, and about 15 reviews' worth of doubt keeps
- * a lone five-star review from standing above a thousand of 4.6. https://en.wikipedia.org/wiki/Bayesian_average
+ * Prior of the Bayesian average: five-star ratings have a mean near 4.1. A weight of 15 reviews keeps a single
+ * five-star review from ranking above a thousand that average 4.6. https://en.wikipedia.org/wiki/Bayesian_average
  */
 const priorMean = 4.1
 const priorCount = 15
 
 export type AggregateRating = { rating: number | null; count: number | null }
 
-/** The Bayesian average as a guest sees it, one decimal, and the reviews behind it; null where no source gave a rating. */
+/** The Bayesian average rounded to one decimal, with the number of reviews; null without ratings. */
 export function aggregateRating(ratings: readonly RatingBySource[]): AggregateRating {
   const rated = ratings.filter((source) => source.rating !== null)
   if (rated.length === 0) return { rating: null, count: null }
@@ -21,7 +21,7 @@ export function aggregateRating(ratings: readonly RatingBySource[]): AggregateRa
   }
 }
 
-/** The Bayesian average over sources; a rating without a count weighs as one review. */
+/** The Bayesian average over all sources; a rating without a count counts as one review. */
 export function bayesianRating(ratings: readonly RatingBySource[]): number | null {
   let weight = 0
   let sum = 0

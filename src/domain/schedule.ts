@@ -3,27 +3,30 @@ import type { EventSchedule } from './event.ts'
 import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf } from './opening-hours.ts'
 import { settledTime, venueMoment } from './venue-clock.ts'
 
-/** A run of days on which a show is on: one day, or an ongoing interval; both days included. */
-export type Run = { from: Temporal.PlainDate; to: Temporal.PlainDate }
+/** A range of days, both included. */
+export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
-/** A schedule with the venue's zone, null where nobody knows it. */
+/** A schedule with the zone of the venue; null if unknown. */
 export type ZonedSchedule = { schedule: EventSchedule; zone: string | null }
 
-/** One showing: `day` and `time` on the venue's clock, `told` as the schedule says them. Times are null where none are given. */
-export type Showing = {
+/**
+ * One day and start time in the zone of the venue; `scheduled` has both as written in the schedule. `time` is null if
+ * unknown.
+ */
+export type Occurrence = {
   day: Temporal.PlainDate
   time: string | null
-  told: { day: string; time: string | null }
+  scheduled: { day: string; time: string | null }
 }
 
-/** More runs of one series in one window are a mistake in its rule, not a show. */
-const maxRuns = 2000
+/** More occurrences of one series in one window mean that its rule is wrong. */
+const maxOccurrences = 2000
 
-/** The runs of a schedule that touch `window`, in the venue's days, in order, without duplicates. */
-export function runsWithin({ schedule, zone }: ZonedSchedule, window: Run): Run[] {
+/** The occurrences that overlap `window` as date ranges in the zone of the venue, in order and without duplicates. */
+export function dateRangesWithin({ schedule, zone }: ZonedSchedule, window: DateRange): DateRange[] {
   if (schedule.days <= 1 && isForeign({ schedule, zone })) {
-    const days = new Map(showingsWithin({ schedule, zone }, window).map(({ day }) => [day.toString(), day]))
-    return [...days.values()].slice(0, maxRuns).map((day) => ({ from: day, to: day }))
+    const days = new Map(occurrencesWithin({ schedule, zone }, window).map(({ day }) => [day.toString(), day]))
+    return [...days.values()].slice(0, maxOccurrences).map((day) => ({ from: day, to: day }))
   }
   const length = Math.max(1, schedule.days)
   return startsWithin(schedule, { from: window.from.subtract({ days: length - 1 }), to: window.to }).map((day) => {
@@ -32,43 +35,44 @@ export function runsWithin({ schedule, zone }: ZonedSchedule, window: Run): Run[
   })
 }
 
-/** Every showing whose day falls into `window`, in order; of a longer run its first days. */
-export function showingsWithin({ schedule, zone }: ZonedSchedule, window: Run): Showing[] {
+/** The occurrences that start within `window`, in order. A longer one counts on its first day only. */
+export function occurrencesWithin({ schedule, zone }: ZonedSchedule, window: DateRange): Occurrence[] {
   const foreign = isForeign({ schedule, zone })
-  // No two clocks are more than 26 hours apart.
+  // Two time zones are never more than 26 hours apart.
   const asked = foreign ? { from: window.from.subtract({ days: 2 }), to: window.to.add({ days: 2 }) } : window
-  const showings: Showing[] = []
+  const occurrences: Occurrence[] = []
   for (const day of startsWithin(schedule, asked)) {
     const own = Temporal.PlainDate.from(day)
-    const times = timesTold(schedule, day)
-    if (times.length === 0) showings.push({ day: own, time: null, told: { day, time: null } })
-    for (const time of times) showings.push({ ...onVenueClock({ schedule, zone }, own, time), told: { day, time } })
+    const times = scheduledTimes(schedule, day)
+    if (times.length === 0) occurrences.push({ day: own, time: null, scheduled: { day, time: null } })
+    for (const time of times)
+      occurrences.push({ ...onVenueClock({ schedule, zone }, own, time), scheduled: { day, time } })
   }
-  if (!foreign) return showings
-  return showings
+  if (!foreign) return occurrences
+  return occurrences
     .filter(({ day }) => isWithin(day, window.from, window.to))
     .sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || ((a.time ?? '') < (b.time ?? '') ? -1 : 1))
 }
 
-/** The showings of a day, `HH:MM` on the venue's clock, in order; none where the source gives none, or its clock cannot be turned. */
-export function showingTimes({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): string[] {
+/** Start times on a day, `HH:MM` in the zone of the venue, in order; none if unknown or if they can't be converted. */
+export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): string[] {
   if (schedule.days <= 1 && isForeign({ schedule, zone })) {
-    const times = showingsWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
+    const times = occurrencesWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
     return [...new Set(times)]
   }
-  const times = timesTold(schedule, day.toString()).flatMap(
+  const times = scheduledTimes(schedule, day.toString()).flatMap(
     (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
   )
   return inOrder(times)
 }
 
-const timesTold = (schedule: EventSchedule, day: string): string[] =>
+const scheduledTimes = (schedule: EventSchedule, day: string): string[] =>
   inOrder(schedule.timesByDay[day] ?? schedule.times)
 
-/** Sources list times in any order, and some twice. Most shows have one, which a search of a year meets thousands of times. */
+/** Sources may list times in any order, or twice. Most events have one time, so the common case is fast. */
 const inOrder = (times: string[]): string[] => (times.length < 2 ? times : [...new Set(times)].sort())
 
-/** Whether days and times are told on a clock that is not the venue's. */
+/** Whether days and times are in another zone than the venue's. */
 const isForeign = ({ schedule: { clock }, zone }: ZonedSchedule): boolean =>
   clock !== null && zone !== null && clock !== zone
 
@@ -78,22 +82,22 @@ function onVenueClock(
   time: string,
 ): { day: Temporal.PlainDate; time: string | null } {
   if (clock === null || clock === zone) return { day, time: settledTime(day, time, zone) }
-  // On some other clock it is that time; on the venue's nobody knows.
+  // The time is in another zone, and the venue's is unknown.
   if (zone === null) return { day, time: null }
   return venueMoment(day, time, clock, zone)
 }
 
-/** The days from which runs begin, as the schedule tells them. */
-function startsWithin(schedule: EventSchedule, { from, to }: Run): string[] {
+/** The first days of occurrences, as written in the schedule. */
+function startsWithin(schedule: EventSchedule, { from, to }: DateRange): string[] {
   const [first, last] = [from.toString(), to.toString()]
-  // A schedule may name a hundred thousand days: only those of the window are collected.
+  // A schedule may list a hundred thousand days, so only those in the window are collected.
   const isAsked = (day: string) => day >= first && day <= last
   const starts = new Set([...recurringDays(schedule, from, to), ...schedule.dates.filter(isAsked)])
   for (const day of schedule.except) starts.delete(day)
-  return [...starts].filter(isAsked).sort().slice(0, maxRuns)
+  return [...starts].filter(isAsked).sort().slice(0, maxOccurrences)
 }
 
-/** Days alone, computed in UTC: dates know no daylight saving. */
+/** Computed in UTC, since dates alone have no daylight saving time. */
 function recurringDays(schedule: EventSchedule, from: Temporal.PlainDate, to: Temporal.PlainDate): string[] {
   const { start, recurrence } = schedule
   if (start === null) return []
@@ -103,18 +107,18 @@ function recurringDays(schedule: EventSchedule, from: Temporal.PlainDate, to: Te
   if (known !== undefined) return known
   const days = ruleOf(start, recurrence)
     .between(instantOf(from), instantOf(to), true)
-    .slice(0, maxRuns)
+    .slice(0, maxOccurrences)
     .map((moment) => moment.toPlainDate().toString())
   if (expanded.size >= maxExpanded) expanded.clear()
   expanded.set(key, days)
   return days
 }
 
-/** The same rule is asked for the same days over and over while a programme is read. */
+/** Merging the events of a venue expands the same rule repeatedly. */
 const expanded = new Map<string, string[]>()
 const maxExpanded = 200
 
-/** The rule itself; throws where it is not one (importers check at the border). */
+/** Throws if the rule is invalid; importers check rules first. */
 export function ruleOf(start: string, recurrence: string): RRuleTemporal {
   const until = recurrence.replace(/UNTIL=(\d{8})(?!T)/, 'UNTIL=$1T235959Z')
   return new RRuleTemporal({
@@ -128,7 +132,9 @@ const instantOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime('UTC
 const isWithin = (day: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(day, from) >= 0 && Temporal.PlainDate.compare(day, to) <= 0
 
-/** Whether a run is open on a day that it spans: by its own hours, else by its venue's, else every day. */
+/**
+ * Whether an event of several days is open on one of them: by its own hours, otherwise the venue's, otherwise always.
+ */
 export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | null, day: Temporal.PlainDate): boolean {
   if (schedule.days <= 1) return true
   if (venueHours && isClosedForSeason(venueHours.closures, day)) return false
@@ -136,13 +142,13 @@ export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | nul
   return weekly === undefined || rangesOn(weekly, weekdayOf(day)).length > 0
 }
 
-/** The days within `window` on which a show can be attended, in order. */
-export function showDaysWithin(
+/** The days within `window` on which an event can be attended, in order. */
+export function attendableDaysWithin(
   { schedule, zone, venueHours }: ZonedSchedule & { venueHours: OpeningHours | null },
-  window: Run,
+  window: DateRange,
 ): Temporal.PlainDate[] {
   const days = new Map<string, Temporal.PlainDate>()
-  for (const run of runsWithin({ schedule, zone }, window)) {
+  for (const run of dateRangesWithin({ schedule, zone }, window)) {
     for (const day of daysOf(run, window)) {
       if (isOpenOn(schedule, venueHours, day)) days.set(day.toString(), day)
     }
@@ -150,8 +156,8 @@ export function showDaysWithin(
   return [...days.values()].sort(Temporal.PlainDate.compare)
 }
 
-/** The days of a run that fall into `window`. */
-function daysOf(run: Run, window: Run): Temporal.PlainDate[] {
+/** The days of a range that are within `window`. */
+function daysOf(run: DateRange, window: DateRange): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = []
   let day = Temporal.PlainDate.compare(run.from, window.from) < 0 ? window.from : run.from
   while (Temporal.PlainDate.compare(day, run.to) <= 0 && Temporal.PlainDate.compare(day, window.to) <= 0) {

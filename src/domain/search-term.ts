@@ -1,4 +1,4 @@
-/** What the engines' text search is asked: words, with `prefix` beginnings of words, all of or any of several. */
+/** A query to full-text search: a word, or with `prefix` its start; all or any of several terms. */
 export type SearchTerm = { word: string; prefix?: boolean } | { all: SearchTerm[] } | { any: SearchTerm[] }
 
 export const word = (text: string): SearchTerm => ({ word: text })

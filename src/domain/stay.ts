@@ -1,30 +1,30 @@
-/** The days of a stay, both ends included, in the hotel's local time. */
+/** The days of a stay in the hotel's time zone, both ends included. */
 export type Stay = {
   checkin: Temporal.PlainDate
   checkout: Temporal.PlainDate
   nights: number
-  /** The days that openness and events are judged on: the whole stay, or the first year of a longer one. */
+  /** The days checked for opening hours and events: the whole stay, or the first year of a longer one. */
   dates: Temporal.PlainDate[]
-  /** When the guest is there on the first day, in minutes since midnight; past 1440 in the night after. */
+  /** When guests arrive on the first day, in minutes since midnight; above 1440 for the night after. */
   arrivalMinutes: number
-  /** When he leaves on the last. */
+  /** When guests leave on the last day. */
   departureMinutes: number
-  /** Whether somebody said so; otherwise they are what is common. */
-  timesTold: boolean
+  /** Whether the guests gave these times; otherwise they are defaults. */
+  hasStatedTimes: boolean
 }
 
-/** Hotels commonly hand over rooms at 15:00 and want them back by 11:00; a request does not say otherwise. */
+/** Usual check-in and check-out times of hotels. */
 export const arrivalMinutes = 15 * 60
 export const departureMinutes = 11 * 60
 
-/** Until then it is still the night before. */
+/** Earlier times belong to the evening before. */
 const nightEndsMinutes = 5 * 60
 
-/** The evening to which a showing belongs, and its minutes there: 00:30 is half past twenty-four of the day before. */
+/** The evening to which a start time belongs, and its minutes in that evening: 00:30 is 24:30 of the day before. */
 export const eveningOf = (minutes: number): { daysBefore: 0 | 1; minutes: number } =>
   minutes < nightEndsMinutes ? { daysBefore: 1, minutes: minutes + 24 * 60 } : { daysBefore: 0, minutes }
 
-/** Weekly hours and seasons repeat within a year: more days say nothing new. */
+/** Hours and seasons repeat every year, so further days add nothing. */
 const maxDates = 366
 
 export function stayOf(
@@ -41,6 +41,6 @@ export function stayOf(
     dates,
     arrivalMinutes: hours.arrivalMinutes,
     departureMinutes: hours.departureMinutes,
-    timesTold: hours.arrivalMinutes !== arrivalMinutes || hours.departureMinutes !== departureMinutes,
+    hasStatedTimes: hours.arrivalMinutes !== arrivalMinutes || hours.departureMinutes !== departureMinutes,
   }
 }

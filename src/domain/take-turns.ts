@@ -1,11 +1,11 @@
 import { setImmediate as otherTurns } from 'node:timers/promises'
 
-/** The longest that a request waits for those that have much to compute, however many they are. */
+/** Requests that are waiting get a turn at least this often. */
 const maxTurnMs = 5
 
 let began: number | null = null
 
-/** Long work asks between its steps whether it has to let other requests have their turn. */
+/** Whether long work should let other requests run; call it between steps. */
 export function isTurnOver(): boolean {
   const now = performance.now()
   if (began === null) {
@@ -17,7 +17,7 @@ export function isTurnOver(): boolean {
   return now - began > maxTurnMs
 }
 
-/** Waits until all others had theirs; throws when the request is given up. */
+/** Waits until the others have run; throws if the request is aborted. */
 export async function nextTurn(signal?: AbortSignal): Promise<void> {
   await otherTurns()
   signal?.throwIfAborted()

@@ -2,10 +2,12 @@ import { find as zonesAt } from 'geo-tz/all'
 import type { Point } from './distance.ts'
 import { isoCountries } from './iso-countries.ts'
 
-/** Names of clocks, which tzdata links to one of many places that keep them. */
+/** Zone names that are not tied to a place. */
 const clocks = new Set('EST MST HST EST5EDT CST6CDT MST7MDT PST8PDT WET CET MET EET'.split(' '))
 
-/** The country of a zone, under any of its names, by the tables of the Unicode CLDR; null of one that is no country's, such as UTC. */
+/**
+ * The country of a zone under any of its names, by the tables of the Unicode CLDR; null if it has none, such as UTC.
+ */
 export function countryOfZone(timezone: string | null): string | null {
   if (timezone === null || clocks.has(timezone)) return null
   const known = countries()
@@ -16,11 +18,11 @@ export function countryOfZone(timezone: string | null): string | null {
   return renamed
 }
 
-/** The zones that a point lies in; more than one where they overlap, none without a point. */
+/** The zones that contain a point: several where zones overlap, none without a point. */
 export const zonesOf = (point: Point | null): string[] =>
   point === null ? [] : zonesAt(point.latitude, point.longitude)
 
-/** The tables know each zone by one name, often an old one: `Asia/Calcutta` and not `Asia/Kolkata`. */
+/** Resolves aliases: the tables have one name per zone, often an old one such as `Asia/Calcutta`. */
 function countryOfLink(timezone: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions()

@@ -1,5 +1,5 @@
 import { readPlaceId } from '../domain/place-id.ts'
-import type { HotelRequest } from '../hotels/asked-hotel.ts'
+import type { HotelRequest } from '../hotels/requested-hotel.ts'
 import { resolveHotel } from '../hotels/resolve-hotel.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import type { Store } from '../store/store.ts'

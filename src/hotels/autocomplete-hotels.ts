@@ -8,7 +8,7 @@ import { readTypedWords, typedTerms } from './typed-words.ts'
 
 const maxSuggestions = 8
 const minCharacters = 2
-/** What one search may bring to the scorer. */
+/** The maximum number of hotels that one search passes to ranking. */
 const maxFound = 300
 
 /** At most 8 hotels, best first; none for fewer than 2 characters. */

@@ -2,7 +2,7 @@ import { plainWords } from '../text/tokens.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** What rooms, rates, boards and confirmations are called behind a hotel's name in exports and confirmations; no hotel is called so. */
+/** Words for rooms, rates, boards and confirmations that booking systems append to hotel names. */
 const bookingWords = set(
   'prepaid prepay nonref nonrefundable refundable cancellation cancelation smoking nonsmoking smk nonsmk king queen twin double triple ' +
     'kng qn room rooms only standard std superior deluxe dlx premium classic basic family accessible ada adults bed beds ' +
@@ -11,7 +11,7 @@ const bookingWords = set(
     'id ref conf confirmation booking booked res reservation reservations itinerary nights night guests guest adult pax official site ' +
     'website view 1 2 3 4 5 6 one two three four five six',
 )
-/** These alone are enough where nothing sets them off from the name. */
+/** Any of these marks a booking tail, even without punctuation before it. */
 const surelyBooking = set(
   'prepaid nonref nonrefundable refundable cancellation cancelation smoking nonsmoking king queen',
 )
@@ -21,11 +21,11 @@ const isCode = (word: string) => /^(?:\d{3,}|(?=.*\d)[a-z\d]{5,})$/.test(word)
 const marks = ['#', '(', '[', '*', '|', ' - ', ' – ', ' — ', ' / ', ', ', ': '] as const
 const maxTails = 4
 
-/** The name without what a booking adds behind it: `Quay Hotel - Queen Room (48213)` is the `Quay Hotel`. */
+/** Removes what booking systems append: `Quay Hotel - Queen Room (48213)` becomes `Quay Hotel`. */
 export function withoutBookingTail(name: string): string {
   let rest = name.trim()
   for (let tail = 0; tail < maxTails; tail++) {
-    // The mark that closes the tail (`*NONREF*`) opens none.
+    // A mark at the very end closes the tail (`*NONREF*`) and does not start one.
     const within = rest.slice(0, -1)
     const at = Math.max(...marks.map((mark) => within.lastIndexOf(mark)))
     if (at <= 0 || !isBooking(plainWords(rest.slice(at)))) break

@@ -1,36 +1,45 @@
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { Agreement } from '../vocabulary/regions.ts'
-import type { AskedHotel } from './asked-hotel.ts'
 import { cityNames } from './city-names.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import { type NameLikeness, nameLikeness } from './hotel-similarity.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 import { type AddressAgreement, addressAgreement, type CityAgreement, cityAgreement } from './place-evidence.ts'
+import type { RequestedHotel } from './requested-hotel.ts'
 import { stateAgreement } from './state-agreement.ts'
 
-/** When a hotel is known for sure. A wrong hotel spoils a stay, a refused one costs the caller a look at the candidates. */
+/**
+ * When a hotel counts as identified. A wrong hotel spoils a stay; an unresolved one only makes the caller choose from
+ * the candidates.
+ */
 const confidence = {
-  /** The least likeness of names: about one own word of four amiss. */
+  /** The minimum name similarity, about one distinctive word in four wrong. */
   nameBar: 0.72,
-  /** With number and street of the address right, half the name may be another: it was renamed or is written otherwise. */
+  /** Half the name may differ if street and number match, as hotels are renamed or spelled differently. */
   nameBarAtAddress: 0.5,
-  /** With another street the name must be whole. */
+  /** On another street the whole name must match. */
   nameBarElsewhere: 0.88,
-  /** "The Inn" tells nothing, so nothing may be amiss. */
+  /** A name of common words such as "The Inn" must match completely. */
   nameBarOfCommonWords: 0.97,
-  /** In a town beside the one asked, where guests think of the larger: only a name that is whole and no chain's, with two own words. */
+  /**
+   * For a hotel in a neighboring town, since guests may name the larger city: requires a complete name outside any
+   * chain, with two distinctive words.
+   */
   nameBarNextTown: 0.9,
   ownWordsNextTown: 1.6,
   nextTownMiles: 25,
-  /** Farther than this from every hotel of the city asked, a hotel whose own city is not known is in another. */
+  /** A hotel of unknown city that is farther than this from all hotels of the requested city is in another city. */
   farMiles: 60,
-  /** The lead over the next hotel; more than a word such as `Inn` left out, less than one such as `Airport`. */
+  /**
+   * The required lead over the next hotel: more than leaving out a word such as `Inn`, less than one such as
+   * `Airport`.
+   */
   lead: 0.05,
-  /** Explaining the request this nearly as well is explaining it as well. */
+  /** Hotels within this difference explain the request equally well. */
   asWell: 0.03,
-  /** Weight of asked words that the hotel cannot explain, as a share of its own words that match: one of four. */
+  /** The maximum weight of unexplained words of the request, relative to the matched distinctive words: one in four. */
   unexplained: 0.26,
-  /** Evidence beside the name, in shares of a name. The address breaks ties and never outweighs a name. */
+  /** Evidence besides the name, on the scale of a name score. An address breaks ties and never outweighs a name. */
   city: 0.05,
   otherCity: -0.35,
   state: 0.03,
@@ -38,10 +47,10 @@ const confidence = {
   address: 0.12,
   street: 0.03,
   otherAddress: -0.03,
-  /** Two records this near with one name are one hotel: about the length of a large building. */
+  /** Two records of one name this close, about the length of a large building, are the same hotel. */
   sameHotelMiles: 0.09,
   sameHotelName: 0.9,
-  /** Below this a hotel is no candidate worth showing. */
+  /** The minimum total of a candidate. */
   candidateBar: 0.45,
   maxCandidates: 5,
 } as const
@@ -50,24 +59,24 @@ type JudgedHotel = {
   entry: HotelEntry
   name: NameLikeness
   city: CityAgreement
-  /** The name asked and the hotel share a city's name elsewhere: `Hilton Seattle Airport` stands in SeaTac. */
+  /** The requested name and the hotel share a city name: `Hilton Seattle Airport` is in SeaTac. */
   cityInName: boolean
   state: Agreement
   address: AddressAgreement
-  /** The city differs and is known to lie near. */
+  /** The city differs but is known to be near. */
   isNextTown: boolean
   total: number
 }
 
 type Known = {
   vocabulary: HotelVocabulary
-  /** Where the city asked lies; empty where that is not known. */
+  /** Where the requested city is; empty if unknown. */
   cityPoints: readonly Point[]
 }
 
-/** The one hotel that is clearly meant, or null; and the likeliest, best first. */
+/** `chosen` is the hotel that is clearly meant, or null; `candidates` are sorted best first. */
 export function chooseHotel(
-  asked: AskedHotel,
+  asked: RequestedHotel,
   hotels: readonly HotelEntry[],
   known: Known,
 ): { chosen: HotelEntry | null; candidates: HotelEntry[] } {
@@ -87,7 +96,7 @@ export function chooseHotel(
   return { chosen: leads ? best.entry : null, candidates }
 }
 
-function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
+function judgeHotel(asked: RequestedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
   const placeWords = new Set([...asked.placeWords, ...entry.placeWords])
   const context = { placeWords, isKnown: (text: string) => vocabulary.places(text) > 0 }
   const name = asked.names
@@ -112,7 +121,7 @@ function judgeHotel(asked: AskedHotel, entry: HotelEntry, { vocabulary, cityPoin
   return { entry, name, city, cityInName, state, address, isNextTown, total }
 }
 
-function bestCityAgreement(cities: AskedHotel['cities'], entry: HotelEntry): CityAgreement {
+function bestCityAgreement(cities: RequestedHotel['cities'], entry: HotelEntry): CityAgreement {
   const others = cityNames(entry.city).slice(1)
   const found = [
     ...cities.map((city) => cityAgreement(city, entry)),
@@ -136,16 +145,16 @@ function isConfident({ entry, name, city, cityInName, state, address, isNextTown
     return isNextTown && isOwn && state === 'same' && name.score >= confidence.nameBarNextTown && name.unexplained === 0
   }
   if (name.unexplained > confidence.unexplained * name.matchedOwn) return false
-  // "Hilton Seattle" is not the Hilton at the airport, though the names differ in nothing else.
+  // "Hilton Seattle" is not the Hilton at the airport, although nothing else differs.
   if (name.leftOutWords.includes('airport')) return false
-  // Only a chain's or a city's words agree, and the street says that another branch is meant.
+  // Only chain or city words match and the street differs, so it is another branch.
   if (address === 'different' && name.matchedOwn === 0 && !name.matchedPlace) return false
   const isCommon = name.matchedOwn === 0 && !name.matchedChain && !name.matchedPlace
   if (isCommon && name.score < confidence.nameBarOfCommonWords) return false
   return name.score >= (address === 'different' ? confidence.nameBarElsewhere : confidence.nameBar)
 }
 
-/** A hotel ahead by its address alone, where another carries the asked name clearly better: too doubtful. */
+/** The best hotel leads only by its address, and another matches the name clearly better. */
 const isNameOfAnother = (best: JudgedHotel, others: readonly JudgedHotel[]) =>
   others.some(
     (other) =>
@@ -155,8 +164,8 @@ const isNameOfAnother = (best: JudgedHotel, others: readonly JudgedHotel[]) =>
   )
 
 /**
- * Both have words that the request leaves out, and both explain it as well: "Lodgewell" is neither the Lodgewell Harbor nor the
- * Lodgewell College Hill, however much shorter one of them is. The address may tell.
+ * Both hotels have words that the request lacks, and explain it equally well: "Lodgewell" may be the Lodgewell Harbor
+ * or the Lodgewell College Hill, even if one name is shorter. An address may decide.
  */
 function explainsAsWell(other: JudgedHotel, best: JudgedHotel): boolean {
   if (best.name.leftOut === 0 || best.address === 'same') return false
@@ -164,7 +173,7 @@ function explainsAsWell(other: JudgedHotel, best: JudgedHotel): boolean {
   return other.name.askedCover >= best.name.askedCover - confidence.asWell
 }
 
-/** Two records of one hotel, as sources and mappers leave them: no rivals. */
+/** Two records of the same hotel are no rivals. */
 function isSameHotel(one: HotelEntry, other: HotelEntry, vocabulary: HotelVocabulary): boolean {
   const [here, there] = [pointOf(one.facts) as Point, pointOf(other.facts) as Point]
   if (distanceMiles(here, there) > confidence.sameHotelMiles) return false
@@ -175,6 +184,6 @@ function isSameHotel(one: HotelEntry, other: HotelEntry, vocabulary: HotelVocabu
   )
 }
 
-/** Equal totals go by id, so that every engine and every day give one order. */
+/** Ties are broken by id, so that every engine returns the same order. */
 const byTotal = (a: JudgedHotel, b: JudgedHotel) =>
   b.total - a.total || (a.entry.facts.id < b.entry.facts.id ? -1 : a.entry.facts.id > b.entry.facts.id ? 1 : 0)

@@ -1,8 +1,8 @@
 import { cityWords, plainWords } from '../text/tokens.ts'
 
 /**
- * Cities that guests and catalogs call by names of several languages: both of a bilingual country's, and those that English and the
- * neighbours use. Names that differ in accents alone need no line.
+ * Cities with different names in several languages: those of bilingual countries, English names, and names used in
+ * neighboring countries. Names that differ only in accents need no entry.
  */
 const cities = `
   helsinki/helsingfors espoo/esbo vantaa/vanda kauniainen/grankulla turku/åbo tampere/tammerfors oulu/uleåborg vaasa/vasa porvoo/borgå
@@ -26,14 +26,14 @@ for (const line of cities.trim().split(/\s+/)) {
   for (const name of names) namesByCity.set(name.join(' '), names)
 }
 
-/** The city's words, first as given, then under its other names; none of no city. */
+/** The words of the city as given, then those of its other names; empty for an empty city. */
 export function cityNames(words: readonly string[]): string[][] {
   if (words.length === 0) return []
   const text = words.join(' ')
   return [[...words], ...(namesByCity.get(text) ?? []).filter((name) => name.join(' ') !== text)]
 }
 
-/** Without the state or country that some write behind the city, in whichever of its spellings. */
+/** Removes a state or country after the city name, in any of its spellings. */
 export function withoutRegion(city: string, spellings: readonly string[]): string {
   const words = plainWords(city)
   const tail = spellings

@@ -1,32 +1,25 @@
 import type { HotelFacts } from '../domain/hotel-facts.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import {
-  cityWords,
-  joinedNeighbours,
-  nameWords,
-  plainWords,
-  type StreetAddress,
-  streetAddress,
-} from '../text/tokens.ts'
+import { cityWords, joinedNeighbors, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 
-/** The same, read for scoring. */
+/** A hotel prepared for scoring. */
 export type HotelEntry = {
   facts: HotelFacts
-  /** The name first, then the other names. */
+  /** The main name first. */
   names: HotelName[]
   brand: string[]
   city: string[]
   neighborhoods: string[][]
   region: string | null
   regionWords: string[]
-  /** All words of city and region, however they may be written. */
+  /** All words of city and region, in all spellings. */
   placeWords: string[]
   address: StreetAddress | null
 }
 
-/** Stands in the index for a city that the catalog does not know; no word of a text holds a low line. */
+/** Marks hotels of unknown city in the index. Words of a text never contain an underscore. */
 export const unknownCity = '_city'
 
 export const hotelFacts = (place: PlaceDocument): HotelFacts => ({
@@ -68,14 +61,14 @@ export function spellings(name: string): string[] {
   return without === name || without === '' ? [name] : [name, without]
 }
 
-/** Every word by which a hotel may be found, once. */
+/** Every word under which a hotel is indexed, without duplicates. */
 export function entryWords(entry: HotelEntry): string[] {
   const { facts } = entry
   const places = [facts.locality ?? '', ...facts.neighborhoods]
   const words = [
-    ...entry.names.flatMap(({ words }) => [...words, ...joinedNeighbours(words)]),
+    ...entry.names.flatMap(({ words }) => [...words, ...joinedNeighbors(words)]),
     ...entry.brand,
-    ...places.flatMap((place) => [...plainWords(place), ...cityWords(place), ...joinedNeighbours(cityWords(place))]),
+    ...places.flatMap((place) => [...plainWords(place), ...cityWords(place), ...joinedNeighbors(cityWords(place))]),
     ...entry.regionWords,
     ...plainWords(facts.country ?? ''),
     ...(facts.country?.toUpperCase() === 'US' ? ['usa'] : []),

@@ -4,20 +4,20 @@ import { type HotelEntry, hotelEntry } from './hotel-entry.ts'
 import { type HotelVocabulary, hotelVocabulary } from './hotel-vocabulary.ts'
 
 export type HotelIndex = {
-  /** The words of all hotels, read once per generation of the catalog. */
+  /** The words of all hotels; cached per generation of the catalog. */
   vocabulary(): Promise<HotelVocabulary>
-  /** The hotels that any of the terms fits, of each term at most `limit`, short names first. */
+  /** Hotels that match any term, at most `limit` per term, short names first. */
   find(terms: readonly SearchTerm[], limit: number): Promise<HotelEntry[]>
 }
 
 type Searched = Pick<Store, 'hotels' | 'generation'>
 
-/** Entries read for scoring are kept up to this many, about 2 kB each. */
-const maxEntriesKept = 20_000
+/** At about 2 kB each. */
+const maxCachedEntries = 20_000
 
 const indexes = new WeakMap<Store['hotels'], HotelIndex>()
 
-/** Hotels as they are scored; there is one index per store, so that what was read once serves every request. */
+/** One index per store, so that all requests share its caches. */
 export function hotelIndex(store: Searched): HotelIndex {
   const known = indexes.get(store.hotels) ?? createIndex(store)
   indexes.set(store.hotels, known)
@@ -51,10 +51,10 @@ function createIndex({ hotels, generation }: Searched): HotelIndex {
     async find(terms, limit) {
       const { entries } = await current()
       const ids = await hotels.find(terms, limit)
-      // Known entries are not fetched again: most hotels of a chain are found for every guest of the chain.
+      // Most hotels of a chain are found in every request for that chain, so cached entries are not read again.
       const found = new Map(ids.map((id) => [id, entries.get(id) ?? null]))
       const unknown = ids.filter((id) => found.get(id) === null)
-      if (entries.size + unknown.length > maxEntriesKept) entries.clear()
+      if (entries.size + unknown.length > maxCachedEntries) entries.clear()
       for (const facts of await hotels.facts(unknown)) {
         const entry = hotelEntry(facts)
         entries.set(facts.id, entry)

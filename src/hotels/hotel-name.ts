@@ -2,23 +2,23 @@ import { connectors, fillerWords, lodgingTypes, qualifiers } from '../text/token
 import { nameWords } from '../text/tokens.ts'
 import { affiliationWords, brands, parents } from './hotel-chains.ts'
 
-/** What a word of a name says: nothing, whom the hotel belongs to, what kind it is, which chain, which branch, or which hotel. */
+/** What a word of a name tells: nothing, the owner, the kind of lodging, the chain, the branch or the hotel itself. */
 export type WordKind = 'connector' | 'owner' | 'filler' | 'type' | 'chain' | 'qualifier' | 'own'
 
 export type HotelName = {
   words: string[]
-  /** The same with misspelt words mended. */
+  /** The same with typos corrected. */
   meant: string[]
   kinds: WordKind[]
-  /** The chain whose sign hangs outside, one spelling a house; null for an independent, as far as the name tells. */
-  house: string | null
-  houseWords: number
+  /** The brand on the sign, in one spelling; null for an independent hotel, as far as the name tells. */
+  brandName: string | null
+  brandWordCount: number
 }
 
 type Reading = {
-  /** What a misspelt word was meant for: it decides what the word says, the word itself stays as written. */
+  /** Corrects a typo to decide the kind of a word; the word itself stays as written. */
   mend?: (word: string) => string
-  /** The chain that the catalog names, for those that the table of chains lacks. */
+  /** The chain given by the catalog, for chains that are missing in our table. */
   chain?: readonly string[]
 }
 
@@ -36,11 +36,17 @@ export function readName(text: string, { mend = (word) => word, chain = [] }: Re
     if (qualifiers.has(word)) return 'qualifier'
     return fillerWords.has(word) ? 'filler' : 'own'
   })
-  const houseWords = kinds.filter((kind) => kind === 'chain').length
-  return { words: written, meant: words, kinds, house: houseWords > 0 ? (brand?.house ?? null) : null, houseWords }
+  const brandWordCount = kinds.filter((kind) => kind === 'chain').length
+  return {
+    words: written,
+    meant: words,
+    kinds,
+    brandName: brandWordCount > 0 ? (brand?.house ?? null) : null,
+    brandWordCount,
+  }
 }
 
-/** Of `Residence Inn` both are kinds of lodging: then the rarer one is the chain's name. */
+/** Both words of `Residence Inn` are kinds of lodging, so the rarer one counts as the chain's name. */
 function chainPart(word: string, brandWords: readonly string[]): WordKind {
   if (connectors.has(word)) return 'connector'
   if (!lodgingTypes.has(word)) return 'chain'
@@ -49,7 +55,9 @@ function chainPart(word: string, brandWords: readonly string[]): WordKind {
 
 const commonTypes: ReadonlySet<string> = new Set(['hotel', 'motel', 'inn', 'suites', 'lodge', 'resort'])
 
-/** Where a name says whom a hotel belongs to: `by Hilton`, `an IHG Hotel`, `Autograph Collection`. Never the whole name. */
+/**
+ * Positions of words that name the owner: `by Hilton`, `an IHG Hotel`, `Autograph Collection`. Never the whole name.
+ */
 function ownerWords(words: readonly string[]): Set<number> {
   const owned = new Set<number>()
   const own = (from: number, length: number) => {
@@ -75,13 +83,13 @@ const isOwnerTail = (rest: readonly string[]) =>
 
 const tailEnds: ReadonlySet<string> = new Set(['hotel', 'resort', 'property', 'inn', 'lodge', 'collection', 'member'])
 
-/** The longest chain's name that the words hold, in whatever order. */
+/** The longest chain name in the words, in any order. */
 function brandOf(words: readonly string[], owned: ReadonlySet<number>) {
   const held = new Set(words)
   const found = brands.flatMap((brand) => {
     if (!brand.words.every((word) => held.has(word))) return []
     const at = brand.words.map((word) => words.findIndex((each, index) => each === word && !owned.has(index)))
-    if (at.includes(-1) || (at.length === 1 && !standsAsName(words, at[0] as number))) return []
+    if (at.includes(-1) || (at.length === 1 && !canBeChainName(words, at[0] as number))) return []
     return [{ ...brand, at: new Set(at) }]
   })
   // `Courtyard Marriott` is a Courtyard.
@@ -94,8 +102,8 @@ function namedChain(words: readonly string[], chain: readonly string[]) {
   return { house: chain.join(' '), parent: '', at: new Set(at) }
 }
 
-/** Chains of one short word (`W`, `Element`) are also common words: they count only where a name begins. */
-const standsAsName = (words: readonly string[], index: number) =>
+/** Chains of one short word (`W`, `Element`) are also common words and count only at the start of a name. */
+const canBeChainName = (words: readonly string[], index: number) =>
   (words[index] as string).length > 6 ||
   words.slice(0, index).every((word) => connectors.has(word) || lodgingTypes.has(word))
 

@@ -2,9 +2,9 @@ import { alignWords, wordLikeness, wordTuning } from '../text/align-words.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
 
-/** Every number of name comparison. Shares are of 1, the whole of what a name says. */
+/** All weights of name comparison. Shares are relative to 1, a complete name. */
 const nameTuning = {
-  /** What a word tells of which hotel is meant. A chain's words share one hotel's worth, see `chainWeight`. */
+  /** How much each kind of word identifies a hotel. All words of a chain together count as one, see `chainWeight`. */
   weights: {
     connector: 0.02,
     owner: 0.02,
@@ -15,55 +15,58 @@ const nameTuning = {
     chain: 1.2,
     own: 1,
   } satisfies Record<WordKind, number>,
-  /** A chain's words are worth at least this each, however many they are. */
+  /** The minimum weight of each chain word. */
   minChainWeight: 0.4,
-  /** The city's, state's or quarter's own name within a hotel's name: expected there, so it proves next to nothing. */
+  /** For the name of the city, state or neighborhood within a hotel name, which is expected and proves little. */
   placeWeight: 0.12,
-  /** What is asked must be found; what the catalog adds may be left out by a caller. */
+  /** The share of the requested words in the score; callers may leave out words of the catalog's name. */
   askedShare: 0.6,
-  /** Each side has words of its own that the other lacks (`Airport` against `Downtown`): two hotels, not one written shorter. */
+  /** Each side has distinctive words that the other lacks (`Airport` and `Downtown`): two hotels, not a short form. */
   conflict: 0.25,
-  /** Each side names another kind of lodging; `hotel` is said of all of them and weighs half. */
+  /** Each side has another kind of lodging; `hotel` is used for all kinds and counts half. */
   typeConflict: 0.3,
-  /** Two chains: no likeness of the rest makes them one. */
+  /** The maximum score across two chains. */
   maxAcrossChains: 0.45,
-  /** `Radisson` for a Radisson Blu, said carelessly; only the address tells that it is no other house of the family. */
+  /** `Radisson` may mean a Radisson Blu, but only the address can confirm it. */
   maxWithinFamily: 0.6,
 } as const
 
 export type NameLikeness = {
   /** 0 to 1. */
   score: number
-  /** How much of what is asked the hotel explains, 0 to 1. */
+  /** How much of the request the hotel explains, 0 to 1. */
   askedCover: number
-  /** Weight of asked words that nothing of the hotel explains: own names and qualifiers only. */
+  /** Weight of distinctive words and qualifiers of the request that the hotel does not explain. */
   unexplained: number
-  /** Likewise, of the hotel's name that the request leaves out. */
+  /** The same for words of the hotel that the request lacks. */
   leftOut: number
   leftOutWords: string[]
-  /** Weight of the matched words that are the hotel's own, not its chain's or its city's. */
+  /** Weight of matched words that belong to neither the chain nor the city. */
   matchedOwn: number
-  /** Whether both names say the city: `Hampton Inn Cambridge` is a branch's whole name, `Hampton Inn` is not. */
+  /** Whether both names contain the city: `Hampton Inn Cambridge` identifies a branch, `Hampton Inn` does not. */
   matchedPlace: boolean
   /** Whether a word of the chain matched. */
   matchedChain: boolean
 }
 
 export type NameContext = {
-  /** Words of the city and state asked and of the hotel's own: no evidence inside a name. */
+  /** City and state words of the request and of the hotel, which prove nothing inside a name. */
   placeWords: ReadonlySet<string>
-  /** Whether the catalog knows a word as it stands. */
+  /** Whether the catalog contains exactly this word. */
   isKnown: (word: string) => boolean
 }
 
-/** How like two names are; `hotel` gives what else may explain a word of the request: its quarter, street and chain. */
+/**
+ * The similarity of two names. `hotel` provides other words that may explain the request: its neighborhood, street and
+ * chain.
+ */
 export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntry, context: NameContext): NameLikeness {
   const pairs = alignWords(asked, held.words, context.isKnown)
   const askedWeights = wordWeights(asked, context.placeWords)
   const heldWeights = wordWeights(held, context.placeWords)
   const explaining = [...explainingWords(hotel), ...context.placeWords]
   const isExplained = (word: string) =>
-    explaining.some((other) => wordLikeness(word, other, context.isKnown) >= wordTuning.mendedShort)
+    explaining.some((other) => wordLikeness(word, other, context.isKnown) >= wordTuning.shortTypo)
 
   let askedMatched = 0
   let heldMatched = 0
@@ -77,8 +80,8 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     askedMatched += likeness * askedWeight
     heldMatched += likeness * sum(heldAt.map((index) => heldWeights[index] as number))
     if (
-      askedAt.some((index) => isTelling(asked, index, context)) &&
-      heldAt.some((index) => isTelling(held, index, context))
+      askedAt.some((index) => isDistinctive(asked, index, context)) &&
+      heldAt.some((index) => isDistinctive(held, index, context))
     )
       matchedOwn += likeness * askedWeight
   }
@@ -92,33 +95,33 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     pairs.flatMap((pair) => pair.heldAt),
   )
   let unexplained = 0
-  const tellsOther = heldFree.some((index) => isTelling(held, index, context))
-  const strayTypes = { asked: [] as string[], held: [] as string[] }
+  const namesOther = heldFree.some((index) => isDistinctive(held, index, context))
+  const extraTypes = { asked: [] as string[], held: [] as string[] }
   for (const index of askedFree) {
     const word = asked.words[index] as string
-    const isStray = tellsOther && !context.placeWords.has(word) && isStreetWord(word, hotel)
-    if (!isStray && isExplained(word)) askedMatched += askedWeights[index] as number
-    else if (isTelling(asked, index, context) || asked.kinds[index] === 'chain')
+    const isExtra = namesOther && !context.placeWords.has(word) && isStreetWord(word, hotel)
+    if (!isExtra && isExplained(word)) askedMatched += askedWeights[index] as number
+    else if (isDistinctive(asked, index, context) || asked.kinds[index] === 'chain')
       unexplained += askedWeights[index] as number
-    else if (asked.kinds[index] === 'type') strayTypes.asked.push(word)
+    else if (asked.kinds[index] === 'type') extraTypes.asked.push(word)
   }
   let leftOut = 0
   const leftOutWords: string[] = []
   for (const index of heldFree) {
     const word = held.words[index] as string
-    if (isTelling(held, index, context) || held.kinds[index] === 'chain') {
+    if (isDistinctive(held, index, context) || held.kinds[index] === 'chain') {
       leftOut += heldWeights[index] as number
       leftOutWords.push(word)
-    } else if (held.kinds[index] === 'type') strayTypes.held.push(word)
+    } else if (held.kinds[index] === 'type') extraTypes.held.push(word)
   }
 
   const askedCover = askedMatched / sum(askedWeights)
   const heldCover = heldMatched / sum(heldWeights)
   const covered = nameTuning.askedShare * askedCover + (1 - nameTuning.askedShare) * heldCover
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
-  const score = Math.max(0, covered - conflict - typeConflict(strayTypes))
+  const score = Math.max(0, covered - conflict - typeConflict(extraTypes))
   return {
-    score: Math.min(score, maxOfChains(asked.house, held.house)),
+    score: Math.min(score, maxOfChains(asked.brandName, held.brandName)),
     askedCover,
     unexplained,
     leftOut,
@@ -136,7 +139,7 @@ function maxOfChains(one: string | null, other: string | null): number {
 }
 
 function wordWeights(name: HotelName, placeWords: ReadonlySet<string>): number[] {
-  const chainWeight = Math.max(nameTuning.minChainWeight, nameTuning.weights.chain / Math.max(1, name.houseWords))
+  const chainWeight = Math.max(nameTuning.minChainWeight, nameTuning.weights.chain / Math.max(1, name.brandWordCount))
   const weights = name.kinds.map((kind, index) => {
     if (kind === 'chain') return chainWeight
     const weight = nameTuning.weights[kind]
@@ -145,17 +148,17 @@ function wordWeights(name: HotelName, placeWords: ReadonlySet<string>): number[]
   return weights
 }
 
-/** Whether a word tells this hotel from others: its own name or the part of town. */
-const isTelling = (name: HotelName, index: number, context: NameContext) =>
+/** Whether a word distinguishes this hotel from others: a distinctive word or the part of town. */
+const isDistinctive = (name: HotelName, index: number, context: NameContext) =>
   (name.kinds[index] === 'own' || name.kinds[index] === 'qualifier') &&
   !context.placeWords.has(name.words[index] as string)
 
-/** `Stay Alfred on 4th Avenue` is not the `Stay Alfred on Wall Street` that stands at 2515 4th Avenue. */
+/** `Stay Alfred on 4th Avenue` is not `Stay Alfred on Wall Street`, whose address is 2515 4th Avenue. */
 const isStreetWord = (word: string, { address }: HotelEntry) =>
   address !== null && (address.street.includes(word) || address.numbers.includes(word))
 
 function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
-  const known = readExplaining.get(hotel)
+  const known = explainingCache.get(hotel)
   if (known) return known
   const words = new Set([
     ...hotel.city,
@@ -165,12 +168,12 @@ function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
     ...(hotel.address?.street ?? []),
     ...(hotel.address?.numbers ?? []),
   ])
-  readExplaining.set(hotel, words)
+  explainingCache.set(hotel, words)
   return words
 }
 
-/** The store hands out the same entry until the catalog changes. */
-const readExplaining = new WeakMap<HotelEntry, ReadonlySet<string>>()
+/** Entries stay the same objects until the catalog changes. */
+const explainingCache = new WeakMap<HotelEntry, ReadonlySet<string>>()
 
 function typeConflict({ asked, held }: { asked: string[]; held: string[] }): number {
   if (asked.length === 0 || held.length === 0) return 0

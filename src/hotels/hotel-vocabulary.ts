@@ -1,26 +1,26 @@
 import { editDistance, editsAllowed, isLostFromFour } from '../text/edit-distance.ts'
 import { sameWord } from '../text/token-tables.ts'
 
-/** The words of all hotels and how many hotels have each. */
+/** The words of all hotels, with the number of hotels that have each. */
 export type HotelVocabulary = {
-  /** Hotels with this very word. */
+  /** Hotels with exactly this word. */
   places(word: string): number
-  /** Whether a word begins so. */
+  /** Whether a word starts with this prefix. */
   hasPrefix(prefix: string): boolean
-  /** The word itself where it is known, else the known words that it may be a slip of the pen for, likeliest first. */
+  /** The word itself if it is known, otherwise known words within the allowed edit distance, likeliest first. */
   meant(word: string): string[]
-  /** Likewise the beginnings of known words, for a word still being typed. */
+  /** The same for prefixes of known words, for a word still being typed. */
   nearPrefixes(prefix: string): string[]
 }
 
-/** More guesses at one word find noise. */
+/** More corrections of one word would be noise. */
 const maxNear = 8
-/** A request asks for each of its words several times, and guests make the same slips; about 200 bytes each. */
-const maxMeaningsKept = 5000
+/** Requests repeat their words, and guests make the same typos. At about 200 bytes each. */
+const maxCachedMeanings = 5000
 
 /**
- * A lookup passes over all words of a fitting length, but looks closer only at those that share enough letters: one edit
- * changes at most two bits of a word's set of letters. 50,000 words take about a millisecond and no index in memory.
+ * Each lookup scans the words of similar length, but computes edit distances only if the letter sets are close: one
+ * edit changes at most two bits of a set. It takes about a millisecond for 50,000 words and needs no index.
  */
 export function hotelVocabulary(counts: readonly { word: string; places: number }[]): HotelVocabulary {
   const sorted = [...counts].sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
@@ -37,7 +37,7 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       .map(([word]) => word)
 
   function near(word: string): string[] {
-    const most = mendable(word)
+    const most = maxCorrections(word)
     if (most === 0) return word.length === 3 ? likeliest(lostFromFour(word)) : []
     const found = new Map<string, number>()
     const asked = letterSet(word)
@@ -45,7 +45,7 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       if (Math.abs((lengths[index] as number) - word.length) > most) continue
       if (bitCount((letters[index] as number) ^ asked) > 2 * most) continue
       const distance = editDistance(word, words[index] as string, most)
-      if (distance <= most && mendable(words[index] as string) > 0) found.set(words[index] as string, distance)
+      if (distance <= most && maxCorrections(words[index] as string) > 0) found.set(words[index] as string, distance)
     }
     return likeliest(found)
   }
@@ -58,18 +58,18 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
   }
 
   function nearPrefixes(prefix: string): string[] {
-    const most = mendable(prefix)
+    const most = maxCorrections(prefix)
     const found = new Map<string, number>()
     if (most === 0) return []
     const asked = letterSet(prefix)
-    // The first letter is rarely wrong, and without it half of all words begin almost so.
+    // The first letter is rarely wrong, and without it half of all words would nearly match.
     const from = firstFrom(words, prefix[0] as string)
     for (let index = from; index < words.length && (words[index] as string)[0] === prefix[0]; index++) {
       if ((lengths[index] as number) < prefix.length - most) continue
       if (bitCount(asked & ~(letters[index] as number)) > most) continue
       const word = words[index] as string
       const distance = editDistance(prefix, word, most, { ofPrefix: true })
-      if (distance <= most && mendable(word) > 0) found.set(word, distance)
+      if (distance <= most && maxCorrections(word) > 0) found.set(word, distance)
     }
     return likeliest(found)
   }
@@ -81,10 +81,11 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       if (places.has(word)) return [word]
       const known = meanings.get(word)
       if (known) return known
-      if (meanings.size >= maxMeaningsKept) meanings.clear()
+      if (meanings.size >= maxCachedMeanings) meanings.clear()
       const found = near(word)
-      // The index holds one spelling of a word, and slips are made in the others too: `harobur` for `harbour`, kept as `harbor`.
-      const meant = found.length > 0 ? found : slipsOfSpellings(word).filter((each) => places.has(each))
+      // The index has one spelling per word, but typos also occur in the others: `harobur` for `harbour`, indexed as
+      // `harbor`.
+      const meant = found.length > 0 ? found : correctedSpellings(word).filter((each) => places.has(each))
       meanings.set(word, meant)
       return meant
     },
@@ -92,18 +93,18 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
   }
 }
 
-/** The one spelling of each word of which another spelling is near. */
-function slipsOfSpellings(word: string): string[] {
-  const most = mendable(word)
+/** The indexed spelling of words that have another spelling close to this one. */
+function correctedSpellings(word: string): string[] {
+  const most = maxCorrections(word)
   const near = longSpellings.filter(([spelling]) => most > 0 && editDistance(word, spelling, most) <= most)
   return [...new Set(near.map(([, one]) => one))]
 }
 
-/** Abbreviations are too short to be recognised by a slip. */
+/** Abbreviations are too short to recognize with a typo. */
 const longSpellings = Object.entries(sameWord).filter(([spelling]) => spelling.length >= 5)
 
-/** Numbers are never slips of one another. */
-const mendable = (word: string) => (/\d|^_/.test(word) ? 0 : editsAllowed(word.length))
+/** Numbers are never corrected. */
+const maxCorrections = (word: string) => (/\d|^_/.test(word) ? 0 : editsAllowed(word.length))
 
 function letterSet(word: string): number {
   let bits = 0
@@ -117,7 +118,7 @@ function bitCount(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** The first index whose word is not before `word`. */
+/** Binary search for the first index whose word is not before `word`. */
 function firstFrom(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length

@@ -3,10 +3,13 @@ import { directionWords, streetTypeWords } from '../text/token-tables.ts'
 import { isDirection, type StreetAddress } from '../text/tokens.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 
-/** `near`: one name within the other, neither for nor against. */
+/** `near`: one name contains the other, which is evidence neither for nor against. */
 export type CityAgreement = 'same' | 'near' | 'unknown' | 'different'
 
-/** Whether the city asked is the hotel's city or one of its quarters. What the catalog does not know is `unknown`. */
+/**
+ * Whether the requested city is the city of the hotel or one of its neighborhoods; `unknown` if the catalog lacks the
+ * city.
+ */
 export function cityAgreement(
   asked: readonly string[],
   hotel: Pick<HotelEntry, 'city' | 'neighborhoods'>,
@@ -16,7 +19,7 @@ export function cityAgreement(
   if (hotel.city.length === 0) return 'unknown'
   if (isSameCity(asked, hotel.city)) return 'same'
   const [fewer, more] = asked.length < hotel.city.length ? [asked, hotel.city] : [hotel.city, asked]
-  // `Palm Beach` and `Palm Beach Gardens` are neighbours at most, `Hollywood` and `West Hollywood` two cities.
+  // `Palm Beach` and `Palm Beach Gardens` may be neighbors, but `Hollywood` and `West Hollywood` are two cities.
   const isWithin = fewer.length >= 2 && fewer.every((word) => more.includes(word)) && !more.some(isDirection)
   return isWithin ? 'near' : 'different'
 }
@@ -28,16 +31,16 @@ function isSameCity(asked: readonly string[], held: readonly string[]): boolean 
   if (isDirection(asked[0] as string) !== isDirection(held[0] as string)) return false
   const most = editsAllowed(Math.min(one.length, other.length))
   if (one[0] !== other[0] || editDistance(one, other, most) > most) return false
-  // `Salem` and `Selem` may be two towns; a longer name with one slip is one, as is a short one whose letters have only moved.
+  // `Salem` and `Selem` may be two towns. A typo is accepted in longer names, and swapped letters in short ones.
   return one.length >= 6 || (one.length === 5 && sorted(one) === sorted(other))
 }
 
 const sorted = (text: string) => [...text].sort().join('')
 
-/** `same`: number and street; `street`: the street, another or no number; `different`: another street. */
+/** `same`: number and street match; `street`: only the street matches; `different`: another street. */
 export type AddressAgreement = 'same' | 'street' | 'unknown' | 'different'
 
-/** Type and direction of a street tell less than its name: callers leave them out. */
+/** Callers often leave out the type and direction of a street, so these count less than its name. */
 const streetWeights = { name: 1, type: 0.25, direction: 0.25 } as const
 const sameStreet = 0.7
 const otherStreet = 0.5
@@ -67,7 +70,7 @@ function streetLikeness(asked: readonly string[], held: readonly string[]): numb
   return (2 * matched) / (total(asked) + total(held)) - (contradicted ? 0.15 : 0)
 }
 
-/** `4th Avenue` against `4th Street`: both say it, and say it differently. */
+/** `4th Avenue` and `4th Street`: both give a type, but different ones. */
 function clash(asked: readonly string[], held: readonly string[], isSuch: (word: string) => boolean): boolean {
   const [ours, theirs] = [asked.filter(isSuch), held.filter(isSuch)]
   return ours.length > 0 && theirs.length > 0 && !ours.some((word) => theirs.includes(word))
@@ -86,7 +89,7 @@ function isSameStreetWord(one: string, other: string): boolean {
   return most > 0 && editDistance(one, other, most) <= most
 }
 
-/** `Mikonk.` is the `Mikonkatu`, `Hauptstr.` the `Hauptstraße`: where street and type are one word, the type is cut short. */
+/** `Mikonk.` is `Mikonkatu`, `Hauptstr.` is `Hauptstraße`: if street and type are one word, the type is abbreviated. */
 function isCompoundCut(short: string, whole: string): boolean {
   return compoundTypes.some(([type, cut]) => {
     const stem = whole.slice(0, -type.length)

@@ -1,33 +1,33 @@
 import { wordLikeness } from '../text/align-words.ts'
 import { editDistance, editsAllowed } from '../text/edit-distance.ts'
 import { connectors, lodgingTypes } from '../text/token-tables.ts'
-import { joinedNeighbours, plainWords } from '../text/tokens.ts'
+import { joinedNeighbors, plainWords } from '../text/tokens.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 import type { TypedWord } from './typed-words.ts'
 
-/** Every number of the order of suggestions. */
+/** All weights of autocomplete ranking. */
 const suggestionTuning = {
-  /** Where a typed word is found: people type a name first, then a city, seldom a street. */
+  /** Weight by field: people type the name first, then the city, seldom the street. */
   fields: { name: 1, otherName: 0.96, brand: 0.92, city: 0.9, region: 0.86, neighborhood: 0.84, address: 0.8 },
-  /** A word of the common kind (`hotel`, `inn`) tells little; an article nothing. */
+  /** For words such as `hotel` or `inn`; articles count nothing. */
   commonWord: 0.35,
   connector: 0.05,
-  /** A beginning is worth more the more of the word it is. */
+  /** A prefix counts more the larger its share of the word. */
   prefix: 0.8,
-  /** Alone it is still a suggestion: see `bar`. */
-  mendedPrefix: 0.68,
-  /** A word that stands as typed elsewhere in the catalog, taken for the beginning of a longer one. */
+  /** High enough to be suggested alone: see `bar`. */
+  typoPrefix: 0.68,
+  /** The typed word is itself in the catalog, but is taken as a prefix of a longer word. */
   knownAsPrefix: 0.92,
-  /** Among hotels that explain as much: whose name begins as typed, whose name the query says wholly. */
+  /** Breaks ties: the name starts as typed, or the query contains the whole name. */
   beginsSo: 0.06,
   wholeName: 0.08,
-  /** Less of the query explained is another hotel. */
+  /** Hotels that explain less of the query are not suggested. */
   bar: 0.66,
 } as const
 
-/** The hotels that explain what was typed, best first. */
+/** Hotels that explain the typed words, best first. */
 export function rankHotels(
   typed: readonly TypedWord[],
   hotels: readonly HotelEntry[],
@@ -64,9 +64,9 @@ function typedWeight({ word, isLast }: TypedWord): number {
 
 type Fields = Map<string, number>
 
-/** Each word of a hotel with the worth of the best field that has it. */
+/** Each word of a hotel with the weight of its best field. */
 function fieldsOf(entry: HotelEntry): Fields {
-  const known = readFields.get(entry)
+  const known = fieldsCache.get(entry)
   if (known) return known
   const { fields } = suggestionTuning
   const found: Fields = new Map()
@@ -76,22 +76,22 @@ function fieldsOf(entry: HotelEntry): Fields {
   entry.names.forEach(({ words }, index) => {
     const worth = index === 0 ? fields.name : fields.otherName
     add(words, worth)
-    add(joinedNeighbours(words), worth)
+    add(joinedNeighbors(words), worth)
   })
   add(entry.brand, fields.brand)
   add([...entry.city, ...plainWords(entry.facts.locality ?? '')], fields.city)
-  add(joinedNeighbours(entry.city), fields.city)
+  add(joinedNeighbors(entry.city), fields.city)
   add([...entry.regionWords, ...plainWords(entry.facts.country ?? '')], fields.region)
   if (entry.facts.country?.toUpperCase() === 'US') add(['usa'], fields.region)
   add(entry.neighborhoods.flat(), fields.neighborhood)
   add([...(entry.address?.numbers ?? []), ...(entry.address?.street ?? [])], fields.address)
   add(plainWords(entry.facts.postalCode ?? ''), fields.address)
-  readFields.set(entry, found)
+  fieldsCache.set(entry, found)
   return found
 }
 
-/** The store hands out the same entry until the catalog changes. */
-const readFields = new WeakMap<HotelEntry, Fields>()
+/** Entries stay the same objects until the catalog changes. */
+const fieldsCache = new WeakMap<HotelEntry, Fields>()
 
 function explainedBy(typed: TypedWord, fields: Fields, vocabulary: HotelVocabulary): number {
   const isKnown = (text: string) => vocabulary.places(text) > 0
@@ -124,10 +124,10 @@ function beginningLikeness(typed: TypedWord, word: string, vocabulary: HotelVoca
   if (likeness > 0) return likeness
   const most = editsAllowed(typed.raw.length)
   const isNear = most > 0 && word[0] === typed.raw[0] && !/\d/.test(typed.raw + word)
-  return isNear && editDistance(typed.raw, word, most, { ofPrefix: true }) <= most ? suggestionTuning.mendedPrefix : 0
+  return isNear && editDistance(typed.raw, word, most, { ofPrefix: true }) <= most ? suggestionTuning.typoPrefix : 0
 }
 
-/** The worth of this word and the next as one, `sea tac` for `SeaTac`. */
+/** The score of this word joined with the next: `sea tac` for `SeaTac`. */
 function joinedShare(typed: readonly TypedWord[], index: number, fields: Fields): number {
   const [first, second] = [typed[index], typed[index + 1]]
   if (!first || !second) return 0

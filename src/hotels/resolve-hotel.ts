@@ -1,13 +1,13 @@
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Store } from '../store/store.ts'
-import { type HotelRequest, readAskedHotel } from './asked-hotel.ts'
 import { chooseHotel } from './choose-hotel.ts'
 import { findCityPoints } from './find-city-points.ts'
-import { findNamesakes } from './find-namesakes.ts'
+import { findHotelsByName } from './find-hotels-by-name.ts'
 import { hotelIndex } from './hotel-index.ts'
+import { type HotelRequest, readRequestedHotel } from './requested-hotel.ts'
 import { HotelNotResolved } from './shown-hotel.ts'
 
-/** A place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
+/** Resolves to a place with coordinates. Throws HotelNotResolved with at most 5 candidates, best first. */
 export async function resolveHotel(
   request: HotelRequest,
   { store, signal }: { store: Store; signal: AbortSignal },
@@ -19,9 +19,9 @@ export async function resolveHotel(
   if (request.hotelName.trim() === '') throw new HotelNotResolved([])
   signal.throwIfAborted()
   const vocabulary = await hotelIndex(store).vocabulary()
-  const asked = readAskedHotel(request, vocabulary)
+  const asked = readRequestedHotel(request, vocabulary)
   if (asked === null) throw new HotelNotResolved([])
-  const found = await findNamesakes(asked, { hotels: hotelIndex(store), vocabulary, signal })
+  const found = await findHotelsByName(asked, { hotels: hotelIndex(store), vocabulary, signal })
   const { chosen, candidates } = chooseHotel(
     asked,
     found.filter(({ facts }) => hasPoint(facts)),

@@ -1,6 +1,6 @@
 import type { PlaceDocument } from '../domain/place.ts'
 
-/** A hotel as the concierge answer and autocomplete show it. */
+/** A hotel in an answer of the concierge or autocomplete. */
 export type ShownHotel = {
   placeId: string | null
   name: string | null
@@ -23,11 +23,11 @@ export const showHotel = (place: PlaceDocument): ShownHotel => ({
   longitude: place.longitude,
 })
 
-/** `Name, City, ST`, shortened by what is unknown. */
+/** `Name, City, ST`, without the parts that are unknown. */
 export const hotelLabel = (place: Pick<PlaceDocument, 'name' | 'locality' | 'region'>): string =>
   [place.name, place.locality, place.region].filter((part) => part !== null && part !== '').join(', ')
 
-/** The hotel is not confidently known: what was considered, best first. */
+/** No hotel is certain; has the candidates, best first. */
 export class HotelNotResolved extends Error {
   readonly candidates: readonly PlaceDocument[]
   constructor(candidates: readonly PlaceDocument[]) {

@@ -4,7 +4,10 @@ import { countryCalled } from '../vocabulary/country-names.ts'
 import { type Agreement, mayBeRegionOf, regionAgreement, regionsCalled } from '../vocabulary/regions.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 
-/** Whether the state that a caller gives, plain and in lower case, is where a hotel is: by its region, else its country, else its clock. */
+/**
+ * Whether a hotel is in the given state (plain, lower case): decided by its region, otherwise its country, otherwise
+ * its time zone.
+ */
 export function stateAgreement(state: string, { region, facts }: Pick<HotelEntry, 'region' | 'facts'>): Agreement {
   const zones = zonesOf(pointOf(facts))
   const country = facts.country?.toUpperCase() ?? countryOf(zones)
@@ -22,13 +25,13 @@ export function stateAgreement(state: string, { region, facts }: Pick<HotelEntry
     : 'unknown'
 }
 
-/** Null where zones of several countries overlap, as disputed ones do. */
+/** Null for zones of several countries, which overlap in disputed areas. */
 function countryOf(zones: readonly string[]): string | null {
   const [country, ...others] = new Set(zones.map(countryOfZone))
   return others.length === 0 ? (country ?? null) : null
 }
 
-/** Countries that addresses name one for the other: those overseas, and those in dispute. */
+/** Countries that addresses use interchangeably: overseas territories and disputed areas. */
 const related = [
   'US PR GU VI AS MP UM', 'FR GP MQ GF RE YT PM BL MF NC PF WF TF', 'GB IM JE GG GI BM KY FK VG TC MS AI SH IO PN GS', 'NL AW CW SX BQ',
   'DK GL FO', 'NO SJ BV', 'FI AX', 'AU NF CX CC HM', 'NZ CK NU TK', 'CN HK MO TW', 'IL PS', 'RS XK', 'MA EH', 'UA RU', 'IE GB',
@@ -37,7 +40,7 @@ const related = [
 const isRelated = (one: string, other: string): boolean =>
   one === other || related.some((group) => group.includes(one) && group.includes(other))
 
-/** A state's typical hours from UTC in winter. */
+/** Typical UTC offset of each state in winter, in hours. */
 const standardHours: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   US: hoursOf(
     '-11 AS,-10 HI,-9 AK,-8 CA NV OR WA,-7 AZ CO ID MT NM UT WY,-6 AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI,' +
@@ -52,7 +55,7 @@ function hoursOf(table: string): Record<string, number> {
   return Object.fromEntries(rows.flatMap(([hours, ...codes]) => codes.map((code) => [code, Number(hours)])))
 }
 
-/** Some states keep two clocks an hour apart, and laws move a clock by another: only a difference beyond both tells. */
+/** Some states have two zones an hour apart, and laws change zones by another hour; only a larger difference counts. */
 const hoursApart = 3
 
 function isOnAnotherClock({ country, code }: { country: string; code: string }, zones: readonly string[]): boolean {

@@ -3,16 +3,19 @@ import { connectors, lodgingTypes } from '../text/token-tables.ts'
 import { nameWords, plainWords } from '../text/tokens.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 
-/** One word of a search box. The last may be a beginning; `raw` is it as typed (`st`, of `Stockton`, is no saint yet). */
+/**
+ * One word of a search box. The last one may be a prefix. `raw` is the word as typed: `st` may be the start of
+ * `Stockton` rather than `saint`.
+ */
 export type TypedWord = { word: string; raw: string; isLast: boolean }
 
-/** More words are not typed by people who search. */
+/** People do not type longer searches. */
 const maxTypedWords = 12
 
 export function readTypedWords(query: string): TypedWord[] {
   const words = nameWords(query).slice(0, maxTypedWords)
   const raw = plainWords(query).slice(0, maxTypedWords)
-  // `B&B` is fewer words written than read: then only the last is known as typed.
+  // `B&B` has fewer written words than parsed ones; then only the last raw word is certain.
   const isEven = raw.length === words.length
   return words.map((text, index) => {
     const isLast = index === words.length - 1
@@ -22,10 +25,7 @@ export function readTypedWords(query: string): TypedWord[] {
 
 export type TypedTerms = { asTyped: SearchTerm | null; unfinished: SearchTerm | null; less: SearchTerm | null }
 
-/**
- * Searches from the strictest to the widest: as typed, with words unfinished in the middle too (`coll sea`), and with one word
- * beside the point.
- */
+/** Searches from strictest to widest: as typed, with prefixes in the middle (`coll sea`), and with one word ignored. */
 export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): TypedTerms {
   const needed = typed.filter(({ word, isLast }) => isLast || !connectors.has(word))
   const asked = needed.length > 0 ? needed : typed
@@ -36,11 +36,11 @@ export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabul
   const open = asked.map((each) => [...meanings(each, vocabulary), ...unfinished(each, vocabulary)])
   const rest = known.flatMap((left) => {
     const others = known.filter((each) => each !== left)
-    // A word that is left out once and typed twice is still asked for.
+    // A word typed twice is still required if one of the two is ignored.
     if (others.some(({ each }) => each.word === left.each.word && !each.isLast)) return []
-    // Without one word the rest must still tell something.
-    const isTelling = others.some(({ each }) => !lodgingTypes.has(each.word) && each.word.length > 2)
-    return isTelling ? [all(...others.map(({ terms: each }) => any(...each)))] : []
+    // The remaining words must still be distinctive.
+    const isDistinctive = others.some(({ each }) => !lodgingTypes.has(each.word) && each.word.length > 2)
+    return isDistinctive ? [all(...others.map(({ terms: each }) => any(...each)))] : []
   })
   return {
     asTyped: known.length === 0 ? null : any(all(...groups), ...joined),
@@ -50,11 +50,11 @@ export function typedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabul
   }
 }
 
-/** One letter begins too many words. */
+/** A single letter is a prefix of too many words. */
 const unfinished = ({ raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] =>
   !isLast && raw.length > 1 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
 
-/** All that a typed word may stand for in the index; nothing where it resembles no word. */
+/** All index words that a typed word may stand for; none if no word is similar. */
 function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocabulary): SearchTerm[] {
   if (!isLast) {
     const begun = vocabulary.places(text) === 0 && vocabulary.hasPrefix(raw) ? [{ word: raw, prefix: true }] : []
@@ -68,7 +68,7 @@ function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocab
   return [...new Set([...vocabulary.meant(text), ...vocabulary.nearPrefixes(text)])].map(word)
 }
 
-/** The whole query again with two neighbours as one word: `sea tac` where only `SeaTac` is known. */
+/** The whole query with two neighboring words joined: `sea tac` if only `SeaTac` is known. */
 function joinedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): SearchTerm[] {
   return typed.slice(1).flatMap((second, index) => {
     const first = typed[index] as TypedWord

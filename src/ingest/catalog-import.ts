@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import { truncateLog } from '../store/truncate-log.ts'
 import { markTouchedAreas } from './assign-event-venues.ts'
+import { isCheckedToday, listForClosureCheck } from './closure-check.ts'
 import { clusterPlaces } from './cluster-places.ts'
 import { deriveEvents, isHorizonCurrent, listForExtension } from './derive-events.ts'
 import { derivePlaces } from './derive-places.ts'
@@ -16,19 +17,17 @@ import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { saveSourceRecords } from './save-source-records.ts'
-import { isRenewedToday, listForRenewal } from './update-existence.ts'
 
-/** What an import needs of the store. */
 type CatalogStore = Pick<Store, 'database' | 'engine'>
 
-/** One transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
+/** Runs in one transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(store: CatalogStore, job: CatalogImport): Promise<void> {
-  const changeRecords = async (writing: ImportTransaction) => {
-    const matcher = recordMatcher(writing)
-    await matchUnmatched(writing, matcher)
-    await saveSourceRecords(writing, job, matcher)
+  const changeRecords = async (importTransaction: ImportTransaction) => {
+    const matcher = recordMatcher(importTransaction)
+    await matchUnmatched(importTransaction, matcher)
+    await saveSourceRecords(importTransaction, job, matcher)
   }
-  await write(store, job, changeRecords, async ({ transaction }) => {
+  await changeCatalog(store, job, changeRecords, async ({ transaction }) => {
     const row = {
       kind: job.kind,
       licence: job.licence,
@@ -43,7 +42,7 @@ export async function importCatalog(store: CatalogStore, job: CatalogImport): Pr
   })
 }
 
-/** Takes a source away with all that it told; false where there is none of that name. */
+/** Removes a source with all its records; false if there is no source of that name. */
 export async function removeSource(
   store: CatalogStore,
   job: Pick<CatalogImport, 'source' | 'now' | 'onProgress'>,
@@ -54,62 +53,65 @@ export async function removeSource(
     .where('name', '=', job.source)
     .executeTakeFirst()
   if (held === undefined) return false
-  const changeRecords = (writing: ImportTransaction) =>
-    saveSourceRecords(writing, { ...job, records: [] }, recordMatcher(writing))
-  await write(store, { kind: '', ...job }, changeRecords, async ({ transaction }) => {
+  const changeRecords = (importTransaction: ImportTransaction) =>
+    saveSourceRecords(importTransaction, { ...job, records: [] }, recordMatcher(importTransaction))
+  await changeCatalog(store, { kind: '', ...job }, changeRecords, async ({ transaction }) => {
     await transaction.deleteFrom('source').where('name', '=', job.source).execute()
   })
   return true
 }
 
-/** Believes in some places anew, as what nobody has looked at ages; at most once a day, and every place in a quarter. */
-export async function updateExistence(store: CatalogStore, now: Temporal.Instant): Promise<void> {
-  if (await isRenewedToday(store.database, now)) return
-  await write(store, { source: '', kind: '', now }, listForRenewal, async () => {})
+/**
+ * Re-estimates whether some places are still open, as evidence gets older. Runs at most once a day and covers every
+ * place within 90 days.
+ */
+export async function checkForClosures(store: CatalogStore, now: Temporal.Instant): Promise<void> {
+  if (await isCheckedToday(store.database, now)) return
+  await changeCatalog(store, { source: '', kind: '', now }, listForClosureCheck, async () => {})
 }
 
-/** Keeps occurrences reaching a year ahead; at most once a day. */
+/** Extends the occurrences of series about a year ahead. Runs at most once a day. */
 export async function extendOccurrences(store: CatalogStore, now: Temporal.Instant): Promise<void> {
   if (await isHorizonCurrent(store.database, now)) return
-  await write(store, { source: '', kind: '', now }, listForExtension, async () => {})
+  await changeCatalog(store, { source: '', kind: '', now }, listForExtension, async () => {})
 }
 
-type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onNamed' | 'onProgress'>
+type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onDescribed' | 'onProgress'>
 
-/** What every change of a source has in common: afterwards all that its records touch is made anew. */
-async function write(
+/** Changes source records and then rebuilds every place and event that those records affect. */
+async function changeCatalog(
   { database, engine }: CatalogStore,
   job: Job,
-  changeRecords: (writing: ImportTransaction) => Promise<void>,
-  conclude: (writing: ImportTransaction) => Promise<void>,
+  changeRecords: (importTransaction: ImportTransaction) => Promise<void>,
+  conclude: (importTransaction: ImportTransaction) => Promise<void>,
 ): Promise<void> {
   const work = async (transaction: Transaction<Tables>) => {
     await prepareEngine(transaction, engine)
     const sources = await transaction.selectFrom('source').select(['name', 'kind']).execute()
     const kinds = new Map([...sources.map(({ name, kind }) => [name, kind] as const), [job.source, job.kind]])
-    const writing: ImportTransaction = { transaction, engine, source: job.source, kinds, now: job.now }
-    await openWork(writing)
-    await changeRecords(writing)
-    await clusterPlaces(writing)
-    await resolveReferences(writing)
-    // Where places were and where they are now, venues in words may mean another one.
-    await markTouchedAreas(writing)
-    const tell = (done: number) => job.onProgress?.('places', done)
-    await derivePlaces(writing, 'work_place', tell)
-    // What describes its place is matched with places as all records together tell them.
-    await matchDescribedPlaces(writing, job.onNamed)
-    await derivePlaces(writing, 'work_named', tell)
-    await markTouchedAreas(writing)
-    await deriveEvents(writing, (done) => job.onProgress?.('events', done))
+    const importTransaction: ImportTransaction = { transaction, engine, source: job.source, kinds, now: job.now }
+    await openWork(importTransaction)
+    await changeRecords(importTransaction)
+    await clusterPlaces(importTransaction)
+    await resolveReferences(importTransaction)
+    // A venue given in words may match another place if places nearby have changed or moved.
+    await markTouchedAreas(importTransaction)
+    const onPlacesDone = (done: number) => job.onProgress?.('places', done)
+    await derivePlaces(importTransaction, 'work_place', onPlacesDone)
+    // Records that describe a place instead of naming its id are matched against the merged places.
+    await matchDescribedPlaces(importTransaction, job.onDescribed)
+    await derivePlaces(importTransaction, 'work_named', onPlacesDone)
+    await markTouchedAreas(importTransaction)
+    await deriveEvents(importTransaction, (done) => job.onProgress?.('events', done))
     await dropEventsWithoutVenue(transaction)
-    await closeWork(writing)
-    await conclude(writing)
+    await closeWork(importTransaction)
+    await conclude(importTransaction)
     await bumpGeneration(transaction)
   }
   try {
     await database.transaction().execute(work)
   } finally {
-    // What was rolled back takes disk too.
+    // A rolled-back import also grows the write-ahead log.
     await truncateLog(database, engine)
   }
 }
@@ -121,14 +123,15 @@ async function bumpGeneration(transaction: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-/** Writers wait for each other. */
+/** Makes concurrent imports wait for each other and tunes the connection for bulk writes. */
 async function prepareEngine(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
-    // In KiB, below zero: an import writes all over its indexes, and the default of 2 MB would write each page many times.
+    // Negative means KiB. Imports write all over the indexes: with the default of 2 MB each page would be written many
+    // times.
     await sql`pragma cache_size = -262144`.execute(transaction)
     return
   }
   await transaction.selectFrom('catalog_state').selectAll().forUpdate().execute()
-  // Lists of ids come as one parameter, whose length the planner does not know: without this it reads whole tables for a handful.
+  // The planner can't see the length of an id list passed as one parameter, and would scan whole tables for a few rows.
   await sql`set local enable_seqscan = off`.execute(transaction)
 }

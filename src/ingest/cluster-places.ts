@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { assignPlaceIds, type PlacedRecord, type PlaceIdAssignment } from '../matching/assign-place-ids.ts'
 import { clusterRecords, type MatchedPair } from '../matching/cluster-records.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/same-place.ts'
-import { type PlacedRecord, type SurvivingIds, survivingIds } from '../matching/surviving-ids.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -11,51 +11,61 @@ import { readPlaceRecords } from './match-records.ts'
 
 const chunkSize = 500
 
-/** Settles which of the listed records are one place, and under which id. */
-export async function clusterPlaces(writing: ImportTransaction): Promise<void> {
+/** Decides which of the listed records are the same place, and which id that place gets. */
+export async function clusterPlaces(importTransaction: ImportTransaction): Promise<void> {
   const settled = new Set<string>()
-  for await (const ids of workIn(writing, 'work_record', chunkSize)) {
+  for await (const ids of workIn(importTransaction, 'work_record', chunkSize)) {
     const open = ids.filter((id) => !settled.delete(id))
-    if (open.length > 0) await joinAround(writing, open, settled)
+    if (open.length > 0) await clusterAround(importTransaction, open, settled)
   }
 }
 
-async function joinAround(writing: ImportTransaction, ids: readonly string[], settled: Set<string>): Promise<void> {
-  const { records, pairs } = await gather(writing, ids)
+async function clusterAround(
+  importTransaction: ImportTransaction,
+  ids: readonly string[],
+  settled: Set<string>,
+): Promise<void> {
+  const { records, pairs } = await collectConnected(importTransaction, ids)
   const last = ids.at(-1)!
   const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
-  const served = await servedIds(writing, [...new Set(records.map(({ placeId }) => placeId))])
-  const settlement: SurvivingIds = { clusters: [], aliases: [] }
+  const served = await servedIds(importTransaction, [...new Set(records.map(({ placeId }) => placeId))])
+  const assignment: PlaceIdAssignment = { clusters: [], aliases: [] }
   for (const component of componentsOf(records, pairs)) {
     for (const { place } of component.records) if (place.id > last) settled.add(place.id)
-    const groups = clusterRecords(component.records, component.pairs, sameBy(known, component.records))
-    const { clusters, aliases } = survivingIds(
+    const groups = clusterRecords(component.records, component.pairs, samePlaceTest(known, component.records))
+    const { clusters, aliases } = assignPlaceIds(
       groups.map((group) => group.map((record) => withFormerId(record, served))),
     )
-    settlement.clusters.push(...clusters)
-    settlement.aliases.push(...aliases)
+    assignment.clusters.push(...clusters)
+    assignment.aliases.push(...aliases)
   }
-  await writeIds(writing, records, settlement)
+  await writeIds(importTransaction, records, assignment)
 }
 
-/** An id that no guest has seen yet, that of a record that has just come, binds nobody. */
-function withFormerId(record: Gathered['records'][number], served: ReadonlySet<string>): PlacedRecord {
+/** An id that was never served, such as that of a new record, need not survive. */
+function withFormerId(record: ConnectedRecords['records'][number], served: ReadonlySet<string>): PlacedRecord {
   const isKnown = record.placeId !== record.place.id || served.has(record.placeId)
   return { ...record, placeId: isKnown ? record.placeId : null }
 }
 
-type Gathered = { records: (PlacedRecord & { placeId: string })[]; pairs: MatchedPair[] }
+type ConnectedRecords = { records: (PlacedRecord & { placeId: string })[]; pairs: MatchedPair[] }
 
-/** These records, all that are the same place as one of them or were until now, and all that are the same as those, and so on. */
-async function gather(writing: ImportTransaction, ids: readonly string[]): Promise<Gathered> {
-  const { transaction, engine } = writing
-  const records = new Map<string, Gathered['records'][number]>()
+/**
+ * Collects these records and everything connected to them, directly or indirectly, by a matched pair or a shared
+ * place.
+ */
+async function collectConnected(
+  importTransaction: ImportTransaction,
+  ids: readonly string[],
+): Promise<ConnectedRecords> {
+  const { transaction, engine } = importTransaction
+  const records = new Map<string, ConnectedRecords['records'][number]>()
   const pairs = new Map<string, MatchedPair>()
   const asked = new Set<string>()
   let frontier = [...ids]
   while (frontier.length > 0) {
     for (const id of frontier) asked.add(id)
-    const found = await readPlaceRecords(writing, frontier)
+    const found = await readPlaceRecords(importTransaction, frontier)
     for (const record of found) records.set(`${record.source} ${record.place.id}`, record)
     const given = idSet(engine, frontier)
     const { rows: near } = await sql<Omit<Tables['place_pair'], 'same'>>`
@@ -65,16 +75,18 @@ async function gather(writing: ImportTransaction, ids: readonly string[]): Promi
     )
     for (const pair of near) pairs.set(`${pair.a} ${pair.b}`, pair)
     const placeIds = [...new Set([...frontier, ...found.map(({ placeId }) => placeId)])]
-    const { rows: mates } = await sql<{ record_id: string }>`select record_id from ${idSet(engine, placeIds)} as given
+    const { rows: samePlace } = await sql<{
+      record_id: string
+    }>`select record_id from ${idSet(engine, placeIds)} as given
       cross join source_record where place_id = c0 and kind = 'place'`.execute(transaction)
-    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...mates.map(({ record_id }) => record_id)])
+    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...samePlace.map(({ record_id }) => record_id)])
     frontier = [...next].filter((id) => !asked.has(id))
   }
   return { records: [...records.values()], pairs: [...pairs.values()] }
 }
 
-/** Parts that have nothing to do with each other: neither a pair nor a place that they share. */
-function componentsOf(records: Gathered['records'], pairs: readonly MatchedPair[]): Gathered[] {
+/** Splits the records into connected components: no pair and no place id spans two of them. */
+function componentsOf(records: ConnectedRecords['records'], pairs: readonly MatchedPair[]): ConnectedRecords[] {
   const parents = new Map<string, string>()
   const rootOf = (node: string): string => {
     const parent = parents.get(node)
@@ -92,8 +104,8 @@ function componentsOf(records: Gathered['records'], pairs: readonly MatchedPair[
   }))
 }
 
-/** Of a pair that never met, as too many shared what they have in common, the scorer is asked now. */
-function sameBy(known: ReadonlyMap<string, MatchedPair>, records: Gathered['records']) {
+/** Pairs that were never compared, because too many records share their keys, are judged here. */
+function samePlaceTest(known: ReadonlyMap<string, MatchedPair>, records: ConnectedRecords['records']) {
   const prepared = new Map<string, PreparedMatch>()
   const prepare = (id: string) => {
     let match = prepared.get(id)
@@ -118,11 +130,11 @@ async function servedIds({ transaction, engine }: ImportTransaction, ids: readon
 }
 
 async function writeIds(
-  writing: ImportTransaction,
-  before: Gathered['records'],
-  { clusters, aliases }: SurvivingIds,
+  importTransaction: ImportTransaction,
+  before: ConnectedRecords['records'],
+  { clusters, aliases }: PlaceIdAssignment,
 ): Promise<void> {
-  const { transaction, engine } = writing
+  const { transaction, engine } = importTransaction
   const formerIds = new Map(before.map(({ source, place, placeId }) => [`${source} ${place.id}`, placeId]))
   const moved = clusters.flatMap(({ id, records }) =>
     records
@@ -133,7 +145,7 @@ async function writeIds(
     await sql`update source_record set place_id = c0 from ${rowSet(engine, moved)} as given
       where source = c1 and kind = 'place' and record_id = c2`.execute(transaction)
   const living = clusters.map(({ id }) => id)
-  await addWork(writing, 'work_place', [...new Set([...living, ...before.map(({ placeId }) => placeId)])])
+  await addWork(importTransaction, 'work_place', [...new Set([...living, ...before.map(({ placeId }) => placeId)])])
   if (living.length > 0)
     await sql`delete from place_alias where retired_id in (select c0 from ${idSet(engine, living)} as given)`.execute(
       transaction,
@@ -143,7 +155,7 @@ async function writeIds(
     engine,
     aliases.map((alias) => [alias.retired, alias.placeId]),
   )
-  // What was retired before follows the place that it stood for: no alias leads to an alias.
+  // Aliases of a retired id are moved to its new place, so that no alias points to an alias.
   await sql`update place_alias set place_id = c1 from ${retired} as given where place_id = c0`.execute(transaction)
   await sql`insert into place_alias (retired_id, place_id) select c0, c1 from ${retired} as given where true
     on conflict (retired_id) do update set place_id = excluded.place_id`.execute(transaction)

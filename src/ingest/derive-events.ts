@@ -5,9 +5,9 @@ import { pointOf } from '../domain/distance.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import { hostOf } from '../domain/link.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { type Run, runsWithin } from '../domain/schedule.ts'
-import { mergeProgramme } from '../matching/merge-events.ts'
-import type { ProgrammeRecord } from '../matching/programme-record.ts'
+import { type DateRange, dateRangesWithin } from '../domain/schedule.ts'
+import type { EventSourceRecord } from '../matching/event-source-record.ts'
+import { mergeEvents } from '../matching/merge-events.ts'
 import { eventDistrustOf } from '../matching/source-trust.ts'
 import type { Database } from '../store/engine.ts'
 import { idSet } from '../store/row-set.ts'
@@ -18,24 +18,27 @@ import { aliasEventIds } from './event-aliases.ts'
 import type { ImportTransaction } from './import-job.ts'
 import { workIn } from './import-work.ts'
 
-/** Occurrences are kept from yesterday (somewhere it still is) to this many days ahead. */
+/** Occurrences are stored from yesterday (it is still yesterday in some time zone) to this many days ahead. */
 const horizonDays = 400
-/** Programmes at a time; most houses have a few dozen shows. */
+/** Venues per query; most venues have a few dozen events. */
 const chunkSize = 20
 
-/** Makes the programmes anew of the events listed, and of those whose venue changed, came or went. */
-export async function deriveEvents(writing: ImportTransaction, onProgress: (done: number) => void): Promise<void> {
-  const { transaction } = writing
-  await assignEventVenues(writing)
-  // All of them first: an event may move from one programme to the next.
+/** Rebuilds the listed events, and those whose venue was added, changed or removed. */
+export async function deriveEvents(
+  importTransaction: ImportTransaction,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const { transaction } = importTransaction
+  await assignEventVenues(importTransaction)
+  // Delete everything before inserting, since an event may move from one venue to another.
   await sql`delete from event where programme in (select id from work_programme)`.execute(transaction)
-  const horizon = horizonAt(writing.now)
+  const horizon = horizonAt(importTransaction.now)
   let done = 0
-  for await (const programmes of workIn(writing, 'work_programme', chunkSize)) {
-    done += await deriveChunk(writing, programmes, horizon)
+  for await (const venueGroups of workIn(importTransaction, 'work_programme', chunkSize)) {
+    done += await deriveChunk(importTransaction, venueGroups, horizon)
     onProgress(done)
   }
-  // Series of earlier imports may end sooner: their horizon stands until it is moved.
+  // Series of earlier imports may have fewer occurrences, so an existing horizon is kept until it is extended.
   await transaction
     .updateTable('catalog_state')
     .set({ occurrences_until: horizon.to.toString() })
@@ -43,22 +46,20 @@ export async function deriveEvents(writing: ImportTransaction, onProgress: (done
     .execute()
 }
 
-/** Whether the horizon of recurring events has been moved today. */
+/** Whether the occurrence horizon has already been extended today. */
 export async function isHorizonCurrent(database: Database, now: Temporal.Instant): Promise<boolean> {
   const state = await database.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
   return state.occurrences_until !== null && state.occurrences_until >= horizonAt(now).to.toString()
 }
 
-/**
- * Moves the horizon to today's and lists the programmes that it changes: those in which a rule goes on. Days that are named one by one
- * are all known already.
- */
+/** Moves the horizon forward and lists the venues with recurring events. Explicit dates are all stored already. */
 export async function listForExtension({ transaction, now }: ImportTransaction): Promise<void> {
   const state = await transaction.selectFrom('catalog_state').select('occurrences_until').executeTakeFirstOrThrow()
   const { from, to } = horizonAt(now)
-  // Another process has, while this one waited for its turn.
+  // Another process may have extended it while this one waited for the lock.
   if (state.occurrences_until !== null && state.occurrences_until >= to.toString()) return
-  // Quotes within a text are escaped, so that no text looks like the field; a migration on PostgreSQL leaves a space.
+  // Quotes within strings are escaped, so only the field itself can match. JSON migrated on PostgreSQL has a space
+  // after the colon.
   const recurring = sql`select distinct e.programme from source_record r cross join event_record e
     where r.kind = 'event' and e.record_id = r.record_id and e.programme <> ''
       and r.body not like '%"recurrence":null%' and r.body not like '%"recurrence": null%'`
@@ -70,15 +71,15 @@ export async function listForExtension({ transaction, now }: ImportTransaction):
   await transaction.updateTable('catalog_state').set({ occurrences_until: to.toString() }).execute()
 }
 
-/** Days that a source names one by one are kept however far ahead they lie. */
-const allAhead = (horizon: Run): Run => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
+/** Explicit dates are stored no matter how far ahead they are. */
+const withoutEnd = (horizon: DateRange): DateRange => ({ from: horizon.from, to: horizon.from.add({ years: 50 }) })
 
-function horizonAt(now: Temporal.Instant): Run {
+function horizonAt(now: Temporal.Instant): DateRange {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return { from: today.subtract({ days: 1 }), to: today.add({ days: horizonDays }) }
 }
 
-type Placed = {
+type AssignedRecord = {
   record_id: string
   programme: string
   venue_place_id: string | null
@@ -86,20 +87,24 @@ type Placed = {
   body: string | null
 }
 
-async function deriveChunk(writing: ImportTransaction, programmes: readonly string[], horizon: Run): Promise<number> {
-  const { transaction, engine } = writing
-  const { rows } = await sql<Placed>`select e.record_id, e.programme, e.venue_place_id, r.source, r.body
-    from ${idSet(engine, programmes)} as given cross join event_record e
+async function deriveChunk(
+  importTransaction: ImportTransaction,
+  venueGroups: readonly string[],
+  horizon: DateRange,
+): Promise<number> {
+  const { transaction, engine } = importTransaction
+  const { rows } = await sql<AssignedRecord>`select e.record_id, e.programme, e.venue_place_id, r.source, r.body
+    from ${idSet(engine, venueGroups)} as given cross join event_record e
     left join source_record r on r.kind = 'event' and r.record_id = e.record_id
     where e.programme = c0 order by e.record_id, r.source`.execute(transaction)
-  const venues = await venuesOf(writing, [...new Set(rows.flatMap((row) => row.venue_place_id ?? []))])
-  for (const [programme, those] of Map.groupBy(rows, (row) => row.programme)) {
+  const venues = await venuesOf(importTransaction, [...new Set(rows.flatMap((row) => row.venue_place_id ?? []))])
+  for (const [venueGroup, those] of Map.groupBy(rows, (row) => row.programme)) {
     const held = those.filter((row, index) => row.body !== null && row.record_id !== those[index - 1]?.record_id)
-    const records = held.map((row) => programmeRecord(writing, row, venues))
-    const merged = mergeProgramme(programme, records, horizon)
-    await insertEvents(writing, programme, merged.events, horizon, venues)
+    const records = held.map((row) => eventSourceRecord(importTransaction, row, venues))
+    const merged = mergeEvents(venueGroup, records, horizon)
+    await insertEvents(importTransaction, venueGroup, merged.events, horizon, venues)
     const gone = those.filter((row) => row.body === null).map((row) => row.record_id)
-    await aliasEventIds(writing, { current: held.map((row) => row.record_id), gone, merged })
+    await aliasEventIds(importTransaction, { current: held.map((row) => row.record_id), gone, merged })
     if (gone.length > 0)
       await sql`delete from event_record where record_id in (select c0 from ${idSet(engine, gone)} as given)`.execute(
         transaction,
@@ -108,16 +113,16 @@ async function deriveChunk(writing: ImportTransaction, programmes: readonly stri
   return rows.length
 }
 
-function programmeRecord(
+function eventSourceRecord(
   { kinds }: ImportTransaction,
-  { venue_place_id, source, body }: Placed,
+  { venue_place_id, source, body }: AssignedRecord,
   venues: ReadonlyMap<string, PlaceDocument>,
-): ProgrammeRecord {
+): EventSourceRecord {
   const { event } = JSON.parse(body as string) as Extract<CatalogRecord, { kind: 'event' }>
   const venue = venues.get(venue_place_id ?? '') ?? null
   const kind = kinds.get(source as string) ?? ''
   const link = event.url ?? event.detailUrl ?? event.calendarUrl
-  const isOwnWord = link !== null && venue?.website != null && hostOf(link) === hostOf(venue.website)
+  const isVenueSite = link !== null && venue?.website != null && hostOf(link) === hostOf(venue.website)
   const { name, locality } = venue ?? event.venue
   return {
     event: {
@@ -128,16 +133,16 @@ function programmeRecord(
     },
     source: source as string,
     kind,
-    distrust: eventDistrustOf(kind, isOwnWord),
+    distrust: eventDistrustOf(kind, isVenueSite),
     venueWords: plainWords(`${name} ${locality ?? ''}`),
   }
 }
 
 async function insertEvents(
   { transaction }: ImportTransaction,
-  programme: string,
+  venueGroup: string,
   merged: readonly CatalogEvent[],
-  horizon: Run,
+  horizon: DateRange,
   venues: ReadonlyMap<string, PlaceDocument>,
 ): Promise<void> {
   const events: Tables['event'][] = []
@@ -152,14 +157,14 @@ async function insertEvents(
       source: event.source,
       venue_place_id: event.venuePlaceId,
       cell,
-      programme,
+      programme: venueGroup,
       show_key: event.showKey,
       cancelled: isOff ? 1 : 0,
       document: JSON.stringify(event),
     })
     if (isOff) continue
-    const window = event.schedule.recurrence === null ? allAhead(horizon) : horizon
-    for (const run of runsWithin({ schedule: event.schedule, zone: event.timezone }, window))
+    const window = event.schedule.recurrence === null ? withoutEnd(horizon) : horizon
+    for (const run of dateRangesWithin({ schedule: event.schedule, zone: event.timezone }, window))
       occurrences.push({ event_id: event.id, starts_on: run.from.toString(), ends_on: run.to.toString(), cell })
   }
   for (let start = 0; start < events.length; start += 500)

@@ -15,41 +15,41 @@ import { placePrior } from './prior.ts'
 
 const chunkSize = 400
 
-/** Makes the rows of the listed places anew from what every source says of them. */
+/** Rebuilds the rows of the listed places from all their source records. */
 export async function derivePlaces(
-  writing: ImportTransaction,
+  importTransaction: ImportTransaction,
   list: 'work_place' | 'work_named',
   onProgress: (done: number) => void,
 ): Promise<void> {
   let done = 0
-  for await (const ids of workIn(writing, list, chunkSize)) {
-    await deriveChunk(writing, ids)
+  for await (const ids of workIn(importTransaction, list, chunkSize)) {
+    await deriveChunk(importTransaction, ids)
     done += ids.length
     onProgress(done)
   }
   if (done === 0) return
-  await refreshHotelVocabulary(writing)
+  await refreshHotelVocabulary(importTransaction)
 }
 
-async function deriveChunk(writing: ImportTransaction, ids: readonly string[]): Promise<void> {
-  const { transaction, engine } = writing
+async function deriveChunk(importTransaction: ImportTransaction, ids: readonly string[]): Promise<void> {
+  const { transaction, engine } = importTransaction
   const given = idSet(engine, ids)
   const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
     from ${given} as given cross join source_record r where r.place_id = c0 and r.kind <> 'event'
     order by r.source, r.kind, r.record_id`.execute(transaction)
   const places = [...Map.groupBy(rows, ({ place_id }) => place_id as string)]
-    .map(([id, records]) => placeOfRecords(writing, id, records))
+    .map(([id, records]) => placeOfRecords(importTransaction, id, records))
     .filter((place) => place !== null)
   await sql`delete from place where id in (select c0 from ${given} as given)`.execute(transaction)
   if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
   await indexHotels(
-    writing,
+    importTransaction,
     ids,
     places.filter((place) => place.section === 'lodging'),
   )
 }
 
-/** Null where no source that is left tells of the place itself, or it is known to be gone. */
+/** Null if no source has the place itself any more, or if it has closed. */
 function placeOfRecords(
   { kinds, now }: ImportTransaction,
   id: string,
@@ -72,7 +72,7 @@ function placeOfRecords(
   return { ...place, priceBand: blendPrice(place, bands, statedBand(enrichments) ?? stated) }
 }
 
-/** Who enriches another's place with a band means it. */
+/** An enrichment record with a price band overrides the sources of the place. */
 const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
   enrichments.map((one) => (one.kind === 'enrichment' ? one.addition.priceBand : undefined)).findLast(Boolean)
 

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * A show whose record says that it is at a place which has closed is on nowhere, until the place is there again. Where no source tells
- * of the place any more nobody says that it has closed.
+ * Deletes events at a closed place; they come back if it reopens. If every source dropped the place, that is no sign
+ * of a closure, and its events stay.
  */
 export async function dropEventsWithoutVenue(transaction: Transaction<Tables>): Promise<void> {
   await sql`delete from event where venue_place_id is not null

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
-import type { EventAlias, MergedProgramme } from '../matching/merge-events.ts'
+import type { EventAlias, MergedEvents } from '../matching/merge-events.ts'
 import { idSet, rowSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
 
 type Change = {
-  /** Records of the programme, and those that no source tells of any more. */
+  /** `current`: record ids at this venue; `gone`: ids that no source has any more. */
   current: readonly string[]
   gone: readonly string[]
-  merged: MergedProgramme
+  merged: MergedEvents
 }
 
-/** Keeps every id that was handed out leading somewhere, as long as any record of its show is left. No alias leads to an alias. */
-export async function aliasEventIds(writing: ImportTransaction, { current, gone, merged }: Change): Promise<void> {
-  const { transaction, engine } = writing
-  const living = new Map(merged.events.map(({ id }) => [id, id]))
+/** Keeps every published event id resolvable while any record of that event is left. No alias points to an alias. */
+export async function aliasEventIds(
+  importTransaction: ImportTransaction,
+  { current, gone, merged }: Change,
+): Promise<void> {
+  const { transaction, engine } = importTransaction
+  const kept = new Map(merged.events.map(({ id }) => [id, id]))
   const whole = merged.aliases.filter(({ retired, series }) => retired === series)
-  const now = new Map([...living, ...whole.map(({ series, eventId }) => [series, eventId] as const)])
-  const led = await aliasesTo(writing, [...gone, ...whole.map(({ series }) => series)])
-  const heirs = new Map(gone.map((id) => heirOf(id, led, now)).filter((heir) => heir !== null))
-  const moved: EventAlias[] = [...heirs].map(([id, eventId]) => ({ retired: id, series: id, eventId }))
-  for (const { retired_id, series, event_id } of led) {
-    const eventId = heirs.get(event_id) ?? now.get(event_id)
+  const now = new Map([...kept, ...whole.map(({ series, eventId }) => [series, eventId] as const)])
+  const existing = await aliasesTo(importTransaction, [...gone, ...whole.map(({ series }) => series)])
+  const successors = new Map(gone.map((id) => successorOf(id, existing, now)).filter((successor) => successor !== null))
+  const moved: EventAlias[] = [...successors].map(([id, eventId]) => ({ retired: id, series: id, eventId }))
+  for (const { retired_id, series, event_id } of existing) {
+    const eventId = successors.get(event_id) ?? now.get(event_id)
     if (eventId !== undefined && !now.has(series)) moved.push({ retired: retired_id, series, eventId })
   }
   const ids = [...current, ...gone]
@@ -42,16 +45,16 @@ export async function aliasEventIds(writing: ImportTransaction, { current, gone,
     on conflict (retired_id) do update set series = excluded.series, event_id = excluded.event_id`.execute(transaction)
 }
 
-/** Of a record that is gone one that was merged into it takes the place. */
-function heirOf(
+/** A removed record is replaced by one that had been merged into it. */
+function successorOf(
   id: string,
-  led: readonly Tables['event_alias'][],
+  existing: readonly Tables['event_alias'][],
   now: ReadonlyMap<string, string>,
 ): [string, string] | null {
-  const heir = led.find(
+  const successor = existing.find(
     ({ event_id, retired_id, series }) => event_id === id && retired_id === series && now.has(series),
   )
-  return heir === undefined ? null : [id, now.get(heir.series) as string]
+  return successor === undefined ? null : [id, now.get(successor.series) as string]
 }
 
 async function aliasesTo(

@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../domain/catalog-record.ts'
+import type { DescribedPlace } from '../domain/catalog-record.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
@@ -11,48 +11,50 @@ import {
 } from '../matching/same-place.ts'
 import type { Places } from '../store/places.ts'
 
-export type NamedPlaceFinding = {
-  /** Null where no place is surely the one. */
+export type DescribedPlaceMatch = {
+  /** Null if no place is a certain match. */
   placeId: string | null
   isDoubtful: boolean
   /** Best first. */
   candidates: { placeId: string; name: string; score: number }[]
 }
 
-/** Lists give a door or the middle of a block; farther off it is rather a namesake. */
+/**
+ * Lists give a front door or the middle of a block; a match farther away is probably another place with the same name.
+ */
 const radiusMiles = 0.5
-/** Two of the catalog's places fit: the better must be this much surer, in log-odds, or a person should say. */
-const clearlyAhead = 1
+/** If two places match, the best one must lead by this much, in log-odds; otherwise the match is doubtful. */
+const minLead = 1
 const maxCandidates = 3
 /** About 10 kB each. */
-const maxPreparedKept = 10_000
-/** Lists name the same few cities over and over. A place takes about 1 kB. */
-const maxLocalitiesKept = 8
-const indexedAtOnce = 500
+const maxCachedMatches = 10_000
+/** Lists name the same few cities repeatedly. A place takes about 1 kB. */
+const maxCachedLocalities = 8
+const maxIndexedPerQuery = 500
 
-/** Finds the places of the catalog that records mean which name them by what a person knows of them; `gone` is one that is served no more. */
-export type NamedPlaceFinder = (named: NamedPlace, gone?: PlaceDocument | null) => Promise<NamedPlaceFinding>
+/** Finds the place that a record describes by name, address or phone. `gone` is a closed place to consider as well. */
+export type DescribedPlaceFinder = (named: DescribedPlace, gone?: PlaceDocument | null) => Promise<DescribedPlaceMatch>
 
-export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): NamedPlaceFinder {
+export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): DescribedPlaceFinder {
   const localities = new Map<string, LocalityIndex>()
   const prepared = new Map<string, PreparedMatch>()
 
   return async (named, gone = null) => {
-    const ours = prepareNamed(named)
+    const sought = prepareDescribed(named)
     const point = pointOf(named)
     const around =
       point === null
-        ? await inLocality(named.locality ?? '', ours)
+        ? await inLocality(named.locality ?? '', sought)
         : (await places.near(point, radiusMiles)).map(preparedOf)
-    return chosenOf(judgeAll(ours, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]))
+    return toMatch(judgeAll(sought, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]))
   }
 
-  async function inLocality(locality: string, ours: PreparedMatch): Promise<PreparedMatch[]> {
+  async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
-    if (localities.size >= maxLocalitiesKept) localities.clear()
+    if (localities.size >= maxCachedLocalities) localities.clear()
     localities.set(key, index)
-    const ids = new Set(ownKeys(ours).flatMap((own) => index.get(own) ?? []))
+    const ids = new Set(ownKeys(sought).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
     return [...ids].flatMap((id) => {
       const place = unprepared.get(id)
@@ -60,12 +62,12 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
     })
   }
 
-  /** A city may hold tens of thousands; most share no word with the one that is sought. */
+  /** A city may have tens of thousands of places; an index by key skips those that share no key with the record. */
   async function indexOf(locality: string): Promise<LocalityIndex> {
     const index: LocalityIndex = new Map()
     const ids = await places.inLocality(locality)
-    for (let start = 0; start < ids.length; start += indexedAtOnce) {
-      for (const [id, place] of await places.byIds(ids.slice(start, start + indexedAtOnce)))
+    for (let start = 0; start < ids.length; start += maxIndexedPerQuery) {
+      for (const [id, place] of await places.byIds(ids.slice(start, start + maxIndexedPerQuery)))
         for (const key of ownKeys(preparedOf(place))) {
           const known = index.get(key)
           if (known === undefined) index.set(key, [id])
@@ -78,25 +80,25 @@ export function namedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'b
   function preparedOf(place: PlaceDocument): PreparedMatch {
     const match = prepared.get(place.id) ?? prepareMatch(placeMatchRecord(place))
     prepared.set(place.id, match)
-    if (prepared.size > maxPreparedKept) prepared.delete(prepared.keys().next().value as string)
+    if (prepared.size > maxCachedMatches) prepared.delete(prepared.keys().next().value as string)
     return match
   }
 }
 
-/** Those that are the same or may be, best first. */
-function judgeAll(ours: PreparedMatch, around: readonly PreparedMatch[]): Judged[] {
+/** Places that match or may match, best first. */
+function judgeAll(sought: PreparedMatch, around: readonly PreparedMatch[]): Judged[] {
   return around
-    .map((match) => ({ place: match.record, verdict: judgePrepared(ours, match) }))
+    .map((match) => ({ place: match.record, verdict: judgePrepared(sought, match) }))
     .filter(({ verdict }) => verdict.same || verdict.doubtful)
     .sort((a, b) => b.verdict.score - a.verdict.score || (a.place.id < b.place.id ? -1 : 1))
 }
 
-/** Ids of the places of a city by the keys of their names, phones and pages. */
+/** Place ids of one city by the keys of their names, phones and websites. */
 type LocalityIndex = Map<string, string[]>
 
 const ownKeys = (match: PreparedMatch): string[] => preparedKeys(match).filter((key) => /^[npw]:/.test(key))
 
-function prepareNamed({ phone, website, ...named }: NamedPlace): PreparedMatch {
+function prepareDescribed({ phone, website, ...named }: DescribedPlace): PreparedMatch {
   return prepareMatch({
     ...named,
     id: '',
@@ -113,14 +115,13 @@ function prepareNamed({ phone, website, ...named }: NamedPlace): PreparedMatch {
 
 type Judged = { place: MatchRecord; verdict: ReturnType<typeof judgePrepared> }
 
-function chosenOf(judged: readonly Judged[]): NamedPlaceFinding {
+function toMatch(judged: readonly Judged[]): DescribedPlaceMatch {
   const [best, next] = judged
   const candidates = judged
     .slice(0, maxCandidates)
     .map(({ place, verdict }) => ({ placeId: place.id, name: place.name, score: verdict.score }))
   if (best === undefined) return { placeId: null, isDoubtful: false, candidates: [] }
-  const isRivalled =
-    next?.verdict.same === true && logOdds(best.verdict.score) - logOdds(next.verdict.score) < clearlyAhead
+  const isRivalled = next?.verdict.same === true && logOdds(best.verdict.score) - logOdds(next.verdict.score) < minLead
   if (best.verdict.same && !isRivalled) return { placeId: best.place.id, isDoubtful: false, candidates }
   return { placeId: null, isDoubtful: true, candidates }
 }

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
-import type { NamedPlaceFinding } from './find-described-place.ts'
+import type { DescribedPlaceMatch } from './find-described-place.ts'
 
-/** One import's transaction, the source that it replaces and the kind of every source there is. */
+/** The transaction of one import. `source` is the source being replaced; `kinds` maps each source name to its kind. */
 export type ImportTransaction = {
   transaction: Transaction<Tables>
   engine: Engine
@@ -13,22 +13,21 @@ export type ImportTransaction = {
   now: Temporal.Instant
 }
 
-/** A record that cannot be kept; the whole import is rolled back. */
+/** A record that can't be stored; the whole import is rolled back. */
 export class CatalogImportError extends Error {}
 
 export type ImportStep = 'records' | 'places' | 'events'
 
-/** What one source gives, and how its import is watched. */
 export type CatalogImport = {
-  /** Whose records these are: `osm`, `sample`. Importing the same source again replaces what it gave before. */
+  /** Name of the source, such as `osm` or `sample`. Importing it again replaces its earlier records. */
   source: string
   kind: string
   licence: string
   records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
   now: Temporal.Instant
-  /** Told of every record of this import that describes its place instead of naming its id. */
-  onNamed?: (record: PlaceEnrichment & { origin?: string }, finding: NamedPlaceFinding) => void
-  /** Called once all is done, for what `status` shows of this import. */
+  /** Called for each record of this import that describes its place instead of naming its id. */
+  onDescribed?: (record: PlaceEnrichment & { origin?: string }, finding: DescribedPlaceMatch) => void
+  /** Called at the end; the result is stored and shown by `status`. */
   report?: () => unknown
   onProgress?: (step: ImportStep, done: number) => void
 }

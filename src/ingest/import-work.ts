@@ -13,7 +13,7 @@ const idLists = [
 ] as const
 type IdList = (typeof idLists)[number]
 
-/** Lists of what an import has still to do, in temporary tables: they may be as long as the catalog, and memory is not. */
+/** Creates the work lists of an import as temporary tables, since they may be as long as the catalog. */
 export async function openWork({
   transaction,
   engine,
@@ -21,7 +21,8 @@ export async function openWork({
   const ending = engine === 'postgres' ? ' on commit drop' : ''
   await sql
     .raw(
-      `create temp table work_seen (kind text not null, record_id text not null, origin text not null, primary key (kind, record_id))${ending}`,
+      `create temp table work_seen (kind text not null, record_id text not null, origin text not null,
+        primary key (kind, record_id))${ending}`,
     )
     .execute(transaction)
   for (const table of idLists)
@@ -34,7 +35,7 @@ export async function closeWork({
 }: Pick<ImportTransaction, 'transaction' | 'engine'>): Promise<void> {
   if (engine === 'postgres') return
   for (const table of ['work_seen', ...idLists]) await sql.raw(`drop table ${table}`).execute(transaction)
-  // The default again, for the service that the connection may serve from here on.
+  // Back to the default, since the service may use this connection next.
   await sql`pragma cache_size = -2000`.execute(transaction)
 }
 
@@ -44,12 +45,11 @@ export async function addWork(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await sql`insert into ${sql.table(list)} (id) select c0 from ${idSet(engine, ids)} as given where true on conflict do nothing`.execute(
-    transaction,
-  )
+  await sql`insert into ${sql.table(list)} (id)
+    select c0 from ${idSet(engine, ids)} as given where true on conflict do nothing`.execute(transaction)
 }
 
-/** The list in parts, in the order of ids; what is added behind the part in hand is still met. */
+/** Yields the list in batches, ordered by id. Ids added behind the current batch are included. */
 export async function* workIn(
   { transaction }: ImportTransaction,
   list: IdList,

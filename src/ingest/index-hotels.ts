@@ -5,7 +5,7 @@ import { entryWords, hotelEntry, hotelFacts } from '../hotels/hotel-entry.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-/** Keeps the search entries of these places in step: `ids` are all that changed, `hotels` those of them that are lodging now. */
+/** Updates the search entries of hotels: `ids` are all changed places, `hotels` those that are lodging now. */
 export async function indexHotels(
   { transaction }: ImportTransaction,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function indexHotels(
     }
   })
   if (rows.length > 0) {
-    // In order: the text index of SQLite begins a new segment wherever a number is lower than the last.
+    // Sorted, because SQLite's full-text index starts a new segment whenever a row id is lower than the last.
     await transaction
       .insertInto('hotel_search')
       .values(rows.sort((a, b) => a.id - b.id))
@@ -41,8 +41,8 @@ export async function indexHotels(
 }
 
 /**
- * Search answers in the order of these numbers, which both engines can do without sorting or reading rows: few words first (an
- * exact short name before the long ones that hold it), and among those an order that never depends on when a hotel came.
+ * Search returns hotels in the order of these ids, so neither engine has to sort or read rows. Short names come first,
+ * then a hash that does not depend on import order.
  */
 function rankedId(placeId: string, words: number): number {
   const hash = createHash('sha256').update(placeId).digest().readUIntBE(0, 6)
@@ -64,7 +64,7 @@ async function addCounts(transaction: Transaction<Tables>, counts: ReadonlyMap<s
   }
 }
 
-/** Drops the words that no hotel has any more. */
+/** Drops words that no hotel contains any more. */
 export async function refreshHotelVocabulary({ transaction }: ImportTransaction): Promise<void> {
   await transaction.deleteFrom('search_word').where('places', '<=', 0).execute()
 }

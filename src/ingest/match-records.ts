@@ -9,29 +9,28 @@ import type { SourceRecordRow, Tables } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
 
-/** What one source says of a place, and the kind of that source. */
 export type PlaceRecord = { place: PlaceDocument; kind: string }
 
-/** A name that so many records of one cell share, or a number or page that so many records give, tells nothing. */
+/** A key shared by more records than this is too common to identify a place. */
 const maxSharing = 40
-/** A name of so many keys that has but one in common with another such name is another name. */
+/** Long names that share only one key are different places; a name is long from this many keys. */
 const keysOfLongName = 4
 /** About 10 kB each. */
-const maxPreparedKept = 10_000
+const maxCachedMatches = 10_000
 
-/** `isLoose` where one key of their names is all that the two have in common. */
+/** `isLoose`: the two records share only one name key. */
 type Candidate = { one: string; other: string; name: string; isLoose: boolean }
 
 export type RecordMatcher = ReturnType<typeof recordMatcher>
 
-/** Finds the pairs of records that are one place, as they come in. */
-export function recordMatcher(writing: ImportTransaction) {
-  const { transaction, engine } = writing
+/** Finds pairs of records that are the same place, batch by batch. */
+export function recordMatcher(importTransaction: ImportTransaction) {
+  const { transaction, engine } = importTransaction
   const prepared = new Map<string, PreparedMatch & { isLong: boolean }>()
   const asked = new Map<string, string[]>()
 
   return {
-    /** The keys by which these records will be found. */
+    /** The keys under which these records can be found. */
     keysOf(records: readonly PlaceRecord[]): Map<string, string[]> {
       asked.clear()
       const kept = new Map<string, string[]>()
@@ -44,7 +43,7 @@ export function recordMatcher(writing: ImportTransaction) {
       return kept
     },
 
-    /** Keeps the keys of the records given to `keysOf` last, and the pairs that they make with all that is there. */
+    /** Stores the keys last returned by `keysOf`, and the pairs that these records form with stored records. */
     async findPartners(records: readonly PlaceRecord[], kept: ReadonlyMap<string, string[]>): Promise<void> {
       if (records.length === 0) return
       await insertKeys(kept)
@@ -59,9 +58,9 @@ export function recordMatcher(writing: ImportTransaction) {
         if (same || doubtful) found.push({ a: one, b: other, score, same: same ? 1 : 0 })
       }
       await insertPairs(found)
-      if (prepared.size > maxPreparedKept) prepared.clear()
+      if (prepared.size > maxCachedMatches) prepared.clear()
       const joined = found.filter(({ same }) => same === 1).flatMap(({ a, b }) => [a, b])
-      await addWork(writing, 'work_record', [
+      await addWork(importTransaction, 'work_record', [
         ...new Set([...joined, ...(await idsInUse(records.map(({ place }) => place.id)))]),
       ])
     },
@@ -82,7 +81,7 @@ export function recordMatcher(writing: ImportTransaction) {
       on conflict do nothing`.execute(transaction)
   }
 
-  /** Every pair once, the lower id first. */
+  /** Each pair once, the lower id first. */
   async function candidatePairs(): Promise<Candidate[]> {
     const askers = new Map<string, string[]>()
     for (const [id, keys] of asked)
@@ -97,7 +96,8 @@ export function recordMatcher(writing: ImportTransaction) {
       key: string
       record_id: string
     }>`select k.key, k.record_id from ${idSet(engine, keys)} as given
-      cross join match_key k where k.key = given.c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})`.execute(
+      cross join match_key k where k.key = given.c0
+        and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})`.execute(
       transaction,
     )
     const pairs = new Map<string, Candidate>()
@@ -116,7 +116,7 @@ export function recordMatcher(writing: ImportTransaction) {
   async function loadMissing(pairs: readonly Candidate[]): Promise<void> {
     const missing = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].filter((id) => !prepared.has(id))
     for (let start = 0; start < missing.length; start += 1000) {
-      for (const { place } of await readPlaceRecords(writing, missing.slice(start, start + 1000)))
+      for (const { place } of await readPlaceRecords(importTransaction, missing.slice(start, start + 1000)))
         remember(prepareMatch(placeMatchRecord(place)))
     }
   }
@@ -133,13 +133,13 @@ export function recordMatcher(writing: ImportTransaction) {
               score: expression.ref('excluded.score'),
               same: expression.ref('excluded.same'),
             }))
-            // Where two sources use one id, what speaks for it counts.
+            // If two sources use the same id, the higher score counts.
             .whereRef('excluded.score', '>', 'place_pair.score'),
         )
         .execute()
   }
 
-  /** Those of these ids that stand for another place at present: as an alias, or since their own record was gone. */
+  /** Ids that currently refer to another place: as an alias, or because their own record was removed. */
   async function idsInUse(ids: readonly string[]): Promise<string[]> {
     const given = idSet(engine, ids)
     const { rows } = await sql<{ id: string }>`
@@ -150,7 +150,7 @@ export function recordMatcher(writing: ImportTransaction) {
   }
 }
 
-/** Place records by their ids; two where two sources use one id. */
+/** Place records by id. An id used by two sources yields two records. */
 export async function readPlaceRecords(
   { transaction, engine, kinds }: ImportTransaction,
   ids: readonly string[],
@@ -165,31 +165,36 @@ export async function readPlaceRecords(
   })
 }
 
-/** Where another source uses one of these ids too, keys and pairs that went with ours are made anew for its record. */
-export async function matchNamesakes(
-  writing: ImportTransaction,
+/**
+ * Restores the keys and pairs of other sources' records that share one of these ids, since they were deleted with
+ * ours.
+ */
+export async function restoreSharedIds(
+  importTransaction: ImportTransaction,
   matcher: RecordMatcher,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string }>`select distinct r.record_id as id
-    from ${idSet(writing.engine, ids)} as given cross join source_record r
-    where r.record_id = given.c0 and r.kind = 'place' and r.source <> ${writing.source}`.execute(writing.transaction)
+    from ${idSet(importTransaction.engine, ids)} as given cross join source_record r
+    where r.record_id = given.c0 and r.kind = 'place' and r.source <> ${importTransaction.source}`.execute(
+    importTransaction.transaction,
+  )
   const records = await readPlaceRecords(
-    writing,
+    importTransaction,
     rows.map(({ id }) => id),
   )
   for (const [source, those] of Map.groupBy(records, (record) => record.source))
-    if (source !== writing.source) await matcher.findPartners(those, matcher.keysOf(those))
+    if (source !== importTransaction.source) await matcher.findPartners(those, matcher.keysOf(those))
 }
 
-/** Takes keys and pairs of records away that have changed or gone, and lists all whose places that may change. */
-export async function forgetMatches(
-  writing: ImportTransaction,
+/** Deletes the keys and pairs of changed or removed records, and lists every record whose place may change. */
+export async function deleteMatches(
+  importTransaction: ImportTransaction,
   records: readonly Pick<SourceRecordRow, 'record_id' | 'place_id' | 'match_keys'>[],
 ): Promise<void> {
   if (records.length === 0) return
-  const { transaction, engine } = writing
+  const { transaction, engine } = importTransaction
   const ids = idSet(
     engine,
     records.map(({ record_id }) => record_id),
@@ -198,16 +203,15 @@ export async function forgetMatches(
     match_keys === '' ? [] : match_keys.split('\n').map((key) => [key, record_id]),
   )
   if (keys.length > 0)
-    await sql`delete from match_key where (key, record_id) in (select c0, c1 from ${rowSet(engine, keys)} as given)`.execute(
-      transaction,
-    )
+    await sql`delete from match_key where (key, record_id) in
+      (select c0, c1 from ${rowSet(engine, keys)} as given)`.execute(transaction)
   const { rows: near } = await sql<{ id: string }>`
     select b as id from ${ids} as given cross join place_pair where a = c0 and same = 1
     union select a from ${ids} as given cross join place_pair where b = c0 and same = 1
     union select m.record_id from ${ids} as given cross join source_record r cross join source_record m
       where r.kind = 'place' and r.record_id = c0 and m.kind = 'place' and m.place_id = r.place_id`.execute(transaction)
   await addWork(
-    writing,
+    importTransaction,
     'work_record',
     near.map(({ id }) => id),
   )

@@ -8,9 +8,9 @@ import type { PlaceRecord, RecordMatcher } from './match-records.ts'
 
 const chunkSize = 500
 
-/** Records that were kept before places were merged take part from now on. */
-export async function matchUnmatched(writing: ImportTransaction, matcher: RecordMatcher): Promise<void> {
-  const { transaction } = writing
+/** Matches records that were imported before places were merged. */
+export async function matchUnmatched(importTransaction: ImportTransaction, matcher: RecordMatcher): Promise<void> {
+  const { transaction } = importTransaction
   while (true) {
     const { rows } = await sql<SourceRecordRow>`select * from source_record where hash = '' limit ${chunkSize}`.execute(
       transaction,
@@ -18,7 +18,7 @@ export async function matchUnmatched(writing: ImportTransaction, matcher: Record
     if (rows.length === 0) return
     const places: PlaceRecord[] = rows.flatMap(({ source, body }) => {
       const record = JSON.parse(body) as CatalogRecord
-      return record.kind === 'place' ? [{ place: record.place, kind: writing.kinds.get(source) ?? '' }] : []
+      return record.kind === 'place' ? [{ place: record.place, kind: importTransaction.kinds.get(source) ?? '' }] : []
     })
     const keys = matcher.keysOf(places)
     for (const { source, kind, record_id, body } of rows)
@@ -33,7 +33,7 @@ export async function matchUnmatched(writing: ImportTransaction, matcher: Record
         .where('record_id', '=', record_id)
         .execute()
     await addWork(
-      writing,
+      importTransaction,
       'work_place',
       places.map(({ place }) => place.id),
     )

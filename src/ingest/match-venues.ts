@@ -3,20 +3,20 @@ import { cellOf, cellsAround } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { EventVenue } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { chooseVenue, type SoughtVenue, soughtVenue } from '../matching/event-venue.ts'
+import { chooseVenue, type PreparedVenue, prepareVenue } from '../matching/event-venue.ts'
 import { matchKeys } from '../matching/match-keys.ts'
 import { preparedKeys } from '../matching/same-place.ts'
 import { idSet } from '../store/row-set.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-/** A name that so many records of one cell share tells nothing. */
+/** A key shared by more records of one cell than this is too common to identify a place. */
 const maxSharing = 40
-/** So many houses of one name in a city are a chain. */
-const maxNamesakes = 50
-const maxKept = 5_000
+/** More places of one name in a city than this are a chain. */
+const maxSameName = 50
+const maxCachedVenues = 5_000
 
-/** Finds the place of the catalog that a venue in words surely means; null where there is none. */
-export function venueFinder(writing: ImportTransaction): (venue: EventVenue) => Promise<string | null> {
+/** Returns a function that finds the place that a venue in words refers to; null if none is certain. */
+export function venueFinder(importTransaction: ImportTransaction): (venue: EventVenue) => Promise<string | null> {
   const found = new Map<string, string | null>()
   return async (venue) => {
     const key = JSON.stringify([
@@ -29,40 +29,47 @@ export function venueFinder(writing: ImportTransaction): (venue: EventVenue) => 
     ])
     const known = found.get(key)
     if (known !== undefined) return known
-    const sought = soughtVenue(venue)
-    const place = sought === null ? null : chooseVenue(sought, await candidates(writing, sought))
-    if (found.size >= maxKept) found.clear()
+    const sought = prepareVenue(venue)
+    const place = sought === null ? null : chooseVenue(sought, await candidates(importTransaction, sought))
+    if (found.size >= maxCachedVenues) found.clear()
     found.set(key, place?.id ?? null)
     return place?.id ?? null
   }
 }
 
-async function candidates(writing: ImportTransaction, sought: SoughtVenue): Promise<PlaceDocument[]> {
+async function candidates(importTransaction: ImportTransaction, sought: PreparedVenue): Promise<PlaceDocument[]> {
   const places = new Map<string, PlaceDocument>()
-  for (const place of [...(await withAKey(writing, sought)), ...(await namesakes(writing, sought))])
+  for (const place of [
+    ...(await placesWithKey(importTransaction, sought)),
+    ...(await placesWithName(importTransaction, sought)),
+  ])
     places.set(place.id, place)
   return [...places.values()]
 }
 
-/** Places around that share a key of a name, by the index that places themselves are matched with. */
-async function withAKey({ transaction, engine }: ImportTransaction, { names }: SoughtVenue): Promise<PlaceDocument[]> {
+/** Nearby places that share a name key, through the index that place matching uses. */
+async function placesWithKey(
+  { transaction, engine }: ImportTransaction,
+  { names }: PreparedVenue,
+): Promise<PlaceDocument[]> {
   const keys = new Set<string>()
   for (const { prepared } of names) {
-    // As attractions are kept: within half a mile.
+    // Attractions are indexed within half a mile.
     const record = { ...prepared.record, section: 'other' as const }
     for (const key of matchKeys(record, preparedKeys(prepared)).asked) keys.add(key)
   }
   const { rows } = await sql<{ document: string }>`select document from place where id in (
     select r.place_id from ${idSet(engine, [...keys].sort())} as given cross join match_key k cross join source_record r
-      where k.key = c0 and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
+      where k.key = c0
+        and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
         and r.record_id = k.record_id and r.kind = 'place')`.execute(transaction)
   return rows.map(({ document }) => JSON.parse(document) as PlaceDocument)
 }
 
-/** Places of the very name in the cells around or in the city. */
-async function namesakes(
+/** Places with exactly this name, nearby or in the same city. */
+async function placesWithName(
   { transaction, engine }: ImportTransaction,
-  { venue, names }: SoughtVenue,
+  { venue, names }: PreparedVenue,
 ): Promise<PlaceDocument[]> {
   const point = pointOf(venue)
   const spelled = [...new Set(names.flatMap(({ name }) => spellings(name)))]
@@ -71,7 +78,7 @@ async function namesakes(
       ? sql`lower(p.locality) in (select c0 from ${idSet(engine, lowerCases(venue.locality ?? ''))} as city)`
       : sql`p.cell in (select c0 from ${idSet(engine, cellsAround(cellOf(point)))} as near)`
   const { rows } = await sql<{ document: string }>`select p.document from ${idSet(engine, spelled)} as given
-    cross join place p where lower(p.name) = c0 and ${around} order by p.id limit ${sql.lit(maxNamesakes)}`.execute(
+    cross join place p where lower(p.name) = c0 and ${around} order by p.id limit ${sql.lit(maxSameName)}`.execute(
     transaction,
   )
   return rows.map(({ document }) => JSON.parse(document) as PlaceDocument)
@@ -84,7 +91,7 @@ function spellings(name: string): string[] {
     .flatMap(lowerCases)
 }
 
-/** SQLite knows the case of ASCII letters only. */
+/** SQLite's `lower` changes ASCII letters only. */
 const lowerCases = (text: string): string[] => [
   ...new Set([text.toLowerCase(), text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())]),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportTransaction } from './import-job.ts'
 
-/** The columns by which rows are found; bodies are never searched. */
+/** Indexed columns; bodies are never searched. */
 const searched = {
   source_record: ['source', 'kind', 'record_id', 'place_id', 'refers_to'],
   match_key: ['key', 'record_id'],
@@ -11,8 +11,8 @@ const searched = {
 }
 
 /**
- * PostgreSQL's planner takes a table that has grown within this transaction for as small as it was, and reads all of it for a handful of
- * rows: nobody else counts what is not committed.
+ * PostgreSQL's autovacuum can't see uncommitted rows. Without this the planner assumes that a table which grew in this
+ * transaction is still small, and scans all of it.
  */
 export async function refreshStatistics({ transaction, engine }: ImportTransaction): Promise<void> {
   if (engine !== 'postgres') return

@@ -5,23 +5,20 @@ import { idSet, rowSet } from '../store/row-set.ts'
 import type { SourceRecordRow, Tables } from '../store/tables.ts'
 import { type CatalogImport, CatalogImportError, type ImportTransaction } from './import-job.ts'
 import { addWork } from './import-work.ts'
-import { namedRecordId } from './match-described-places.ts'
-import { forgetMatches, matchNamesakes, type PlaceRecord, type RecordMatcher } from './match-records.ts'
+import { describedIdPrefix } from './match-described-places.ts'
+import { deleteMatches, type PlaceRecord, type RecordMatcher, restoreSharedIds } from './match-records.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 const batchSize = 500
-/** From so many records on statistics are refreshed, and again at each time as many. */
-const countedFrom = 2000
-const countedAgain = 4
+/** Statistics are refreshed after this many records, and again whenever the number has quadrupled. */
+const minRecordsForStatistics = 2000
+const statisticsGrowth = 4
 
 type Incoming = { record: CatalogRecord; row: Omit<SourceRecordRow, 'match_keys'> }
 
-/**
- * Keeps the records of one source and lists what they change. A record that says what it said before costs a look-up and
- * nothing more.
- */
+/** Stores the records of one source and lists what they change. An unchanged record costs one look-up. */
 export async function saveSourceRecords(
-  writing: ImportTransaction,
+  importTransaction: ImportTransaction,
   job: Pick<CatalogImport, 'records' | 'onProgress'>,
   matcher: RecordMatcher,
 ): Promise<void> {
@@ -29,47 +26,47 @@ export async function saveSourceRecords(
   let layers: Tables['layer'][] = []
   const namedBy = new Map<string, CatalogRecord>()
   let done = 0
-  let nextCount = countedFrom
+  let nextCount = minRecordsForStatistics
   const flush = async () => {
-    if (batch.length > 0) await keepBatch(writing, batch, matcher)
+    if (batch.length > 0) await saveBatch(importTransaction, batch, matcher)
     if (done >= nextCount) {
-      await refreshStatistics(writing)
-      nextCount = done * countedAgain
+      await refreshStatistics(importTransaction)
+      nextCount = done * statisticsGrowth
     }
-    if (layers.length > 0) await insertLayers(writing, layers)
+    if (layers.length > 0) await insertLayers(importTransaction, layers)
     batch = []
     layers = []
     job.onProgress?.('records', done)
   }
-  await writing.transaction.deleteFrom('layer').where('source', '=', writing.source).execute()
+  await importTransaction.transaction.deleteFrom('layer').where('source', '=', importTransaction.source).execute()
   for await (const record of job.records) {
-    if (record.kind === 'layer') layers.push(layerRow(writing.source, record.layer))
+    if (record.kind === 'layer') layers.push(layerRow(importTransaction.source, record.layer))
     if (record.kind === 'place')
       for (const { slug } of record.place.layers) namedBy.set(slug, namedBy.get(slug) ?? record)
-    batch.push({ record, row: rowOf(writing.source, record) })
+    batch.push({ record, row: rowOf(importTransaction.source, record) })
     done++
     if (batch.length >= batchSize) await flush()
   }
   await flush()
-  await dropUnseen(writing, matcher)
-  await refuseUnknownLayers(writing, namedBy)
-  if (done >= countedFrom) await refreshStatistics(writing)
+  await dropUnseen(importTransaction, matcher)
+  await refuseUnknownLayers(importTransaction, namedBy)
+  if (done >= minRecordsForStatistics) await refreshStatistics(importTransaction)
 }
 
-async function keepBatch(
-  writing: ImportTransaction,
+async function saveBatch(
+  importTransaction: ImportTransaction,
   batch: readonly Incoming[],
   matcher: RecordMatcher,
 ): Promise<void> {
-  const { transaction, engine } = writing
-  await markSeen(writing, batch)
+  const { transaction, engine } = importTransaction
+  await markSeen(importTransaction, batch)
   const given = rowSet(
     engine,
     batch.map(({ row }) => [row.kind, row.record_id]),
   )
   const { rows: held } =
     await sql<Held>`select r.kind, r.record_id, r.hash, r.place_id, r.match_keys from ${given} as given
-    cross join source_record r where r.source = ${writing.source} and r.kind = given.c0 and r.record_id = given.c1`.execute(
+    cross join source_record r where r.source = ${importTransaction.source} and r.kind = given.c0 and r.record_id = given.c1`.execute(
       transaction,
     )
   const heldBy = new Map(held.map((row) => [keyOf(row), row]))
@@ -77,9 +74,10 @@ async function keepBatch(
   if (changed.length === 0) return
   const places: PlaceRecord[] = []
   for (const { record } of changed)
-    if (record.kind === 'place') places.push({ place: record.place, kind: writing.kinds.get(writing.source) ?? '' })
+    if (record.kind === 'place')
+      places.push({ place: record.place, kind: importTransaction.kinds.get(importTransaction.source) ?? '' })
   const changedPlaces = changed.flatMap(({ row }) => (row.kind === 'place' ? (heldBy.get(keyOf(row)) ?? []) : []))
-  await forgetMatches(writing, changedPlaces)
+  await deleteMatches(importTransaction, changedPlaces)
   const keys = matcher.keysOf(places)
   const rows = changed.map(({ row }) => {
     const before = heldBy.get(keyOf(row))
@@ -89,17 +87,17 @@ async function keepBatch(
       match_keys: keys.get(row.record_id)?.join('\n') ?? '',
     }
   })
-  await upsert(writing, rows)
+  await upsert(importTransaction, rows)
   await addWork(
-    writing,
+    importTransaction,
     'work_event',
     idsOf(changed, (kind) => kind === 'event'),
   )
   const enriched = rows.filter(({ kind }) => kind !== 'event')
   const touched = enriched.flatMap((row) => [row.place_id, heldBy.get(keyOf(row))?.place_id ?? null])
-  await addWork(writing, 'work_place', [...new Set(touched.filter((id) => id !== null))])
+  await addWork(importTransaction, 'work_place', [...new Set(touched.filter((id) => id !== null))])
   await matcher.findPartners(places, keys)
-  await matchNamesakes(writing, matcher, recordIds(changedPlaces))
+  await restoreSharedIds(importTransaction, matcher, recordIds(changedPlaces))
 }
 
 const recordIds = (rows: readonly { record_id: string }[]) => rows.map(({ record_id }) => record_id)
@@ -108,8 +106,8 @@ type Held = Pick<SourceRecordRow, 'kind' | 'record_id' | 'hash' | 'place_id' | '
 
 const keyOf = ({ kind, record_id }: { kind: string; record_id: string }) => `${kind} ${record_id}`
 
-const idsOf = (incoming: readonly Incoming[], isMeant: (kind: string) => boolean) =>
-  incoming.filter(({ row }) => isMeant(row.kind)).map(({ row }) => row.record_id)
+const idsOf = (incoming: readonly Incoming[], isWanted: (kind: string) => boolean) =>
+  incoming.filter(({ row }) => isWanted(row.kind)).map(({ row }) => row.record_id)
 
 async function upsert({ transaction }: ImportTransaction, rows: SourceRecordRow[]): Promise<void> {
   await transaction
@@ -127,11 +125,13 @@ async function upsert({ transaction }: ImportTransaction, rows: SourceRecordRow[
     .execute()
 }
 
-/** A record may stand once in what a source gives. */
+/** Rejects a record id that occurs twice in the same import. */
 async function markSeen({ transaction, engine }: ImportTransaction, batch: readonly Incoming[]): Promise<void> {
   const seen = new Map<string, string>()
   const refuse = (record: CatalogRecord, key: string, earlier: string) => {
-    throw new CatalogImportError(`${at(record)}${key} stands twice${earlier === '' ? '' : `, first at ${earlier}`}`)
+    throw new CatalogImportError(
+      `${at(record)}duplicate id: ${key}${earlier === '' ? '' : ` (first seen at ${earlier})`}`,
+    )
   }
   const given = rowSet(
     engine,
@@ -154,9 +154,9 @@ async function markSeen({ transaction, engine }: ImportTransaction, batch: reado
   )
 }
 
-/** What the source no longer says. */
-async function dropUnseen(writing: ImportTransaction, matcher: RecordMatcher): Promise<void> {
-  const { transaction, engine, source } = writing
+/** Deletes records that the source no longer has. */
+async function dropUnseen(importTransaction: ImportTransaction, matcher: RecordMatcher): Promise<void> {
+  const { transaction, engine, source } = importTransaction
   let last = { kind: '', record_id: '' }
   while (true) {
     const { rows: gone } = await sql<Held>`select kind, record_id, hash, place_id, match_keys from source_record r
@@ -165,27 +165,27 @@ async function dropUnseen(writing: ImportTransaction, matcher: RecordMatcher): P
       order by kind, record_id limit 1000`.execute(transaction)
     if (gone.length === 0) return
     last = gone.at(-1)!
-    await forgetMatches(
-      writing,
+    await deleteMatches(
+      importTransaction,
       gone.filter(({ kind }) => kind === 'place'),
     )
     await addWork(
-      writing,
+      importTransaction,
       'work_event',
       gone.filter(({ kind }) => kind === 'event').map(({ record_id }) => record_id),
     )
     const places = gone.filter(({ kind, place_id }) => kind !== 'event' && place_id !== null)
-    await addWork(writing, 'work_place', [...new Set(places.map(({ place_id }) => place_id as string))])
+    await addWork(importTransaction, 'work_place', [...new Set(places.map(({ place_id }) => place_id as string))])
     for (const [kind, rows] of Map.groupBy(gone, (row) => row.kind))
       await sql`delete from source_record where source = ${source} and kind = ${kind} and record_id in (select c0 from ${idSet(
         engine,
         recordIds(rows),
       )} as given)`.execute(transaction)
-    await matchNamesakes(writing, matcher, recordIds(gone.filter(({ kind }) => kind === 'place')))
+    await restoreSharedIds(importTransaction, matcher, recordIds(gone.filter(({ kind }) => kind === 'place')))
   }
 }
 
-/** A badge that nobody describes would never be seen. */
+/** Rejects places that belong to an unknown layer. */
 async function refuseUnknownLayers(
   { transaction }: ImportTransaction,
   namedBy: ReadonlyMap<string, CatalogRecord>,
@@ -193,7 +193,7 @@ async function refuseUnknownLayers(
   if (namedBy.size === 0) return
   const known = new Set((await transaction.selectFrom('layer').select('slug').execute()).map(({ slug }) => slug))
   for (const [slug, record] of namedBy)
-    if (!known.has(slug)) throw new CatalogImportError(`${at(record)}the place holds a layer that is not here: ${slug}`)
+    if (!known.has(slug)) throw new CatalogImportError(`${at(record)}unknown layer: "${slug}"`)
 }
 
 async function insertLayers({ transaction }: ImportTransaction, layers: Tables['layer'][]): Promise<void> {
@@ -203,14 +203,14 @@ async function insertLayers({ transaction }: ImportTransaction, layers: Tables['
     .select(['slug', 'source'])
     .where('slug', 'in', slugs)
     .executeTakeFirst()
-  if (taken) throw new CatalogImportError(`layer ${taken.slug} belongs to the source ${taken.source} already`)
+  if (taken) throw new CatalogImportError(`layer ${taken.slug} already belongs to source ${taken.source}`)
   await transaction.insertInto('layer').values(layers).execute()
 }
 
 function rowOf(source: string, record: CatalogRecord): Incoming['row'] {
   const { origin, ...content } = record
   const text = JSON.stringify(content)
-  // Where a place stood in its file is told by nobody later; what refers to another record is, when that one is missing.
+  // The position in the file is kept only for records that refer to another one, for the message when that is missing.
   const body = origin === undefined || record.kind === 'place' ? text : JSON.stringify({ ...content, origin })
   const row = (record_id: string, refers_to: string | null) => ({
     source,
@@ -239,7 +239,7 @@ function rowOf(source: string, record: CatalogRecord): Incoming['row'] {
 
 function subjectOf({ placeId, named }: PlaceEnrichment): string {
   if (placeId !== null) return placeId
-  return `${namedRecordId}${named.name}" ${hash('sha1', JSON.stringify(named), 'base64url')}`
+  return `${describedIdPrefix}${named.name}" ${hash('sha1', JSON.stringify(named), 'base64url')}`
 }
 
 const layerRow = (source: string, layer: Extract<CatalogRecord, { kind: 'layer' }>['layer']): Tables['layer'] => ({

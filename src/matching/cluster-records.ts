@@ -2,20 +2,20 @@ import { distanceMiles, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { distrustOf, isOperatorKind } from './source-trust.ts'
 
-/** One source's record of a place. */
+/** A source record of a place. */
 export type SourcedPlace = { place: PlaceDocument; source: string; kind: string }
 
 export type MatchedPair = { a: string; b: string; score: number }
 
-/** Entries of one source farther apart are two doors, however alike they are: about 80 m. */
-const oneDoorMiles = 0.05
-/** A source that lists two entries had a reason more often than not. */
-const sameSourceScore = 0.85
+/** About 80 m. Records of one source that are farther apart are two places, no matter how similar. */
+const sameAddressMiles = 0.05
+/** The minimum score for merging two records of one source, which usually lists two places on purpose. */
+const minSameSourceScore = 0.85
 
 /**
- * Groups of records that are one place each. Pairs are joined best first, and a group is only joined with another when its best record
- * is the same place as every member: a chain of likenesses never leads from one place to another. The outcome does not depend
- * on the order of what is given.
+ * Groups records that are the same place. Pairs are joined best first. Two groups are joined only if the best record
+ * matches every record of the other group, so that a chain of similar records can't connect different places. The
+ * result does not depend on input order.
  */
 export function clusterRecords<Record extends SourcedPlace>(
   records: readonly Record[],
@@ -56,21 +56,21 @@ function mayJoin(
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
-/** Whether two entries of one source are one place by mistake: at one door, with nothing against it. */
+/** Whether two records of one source are the same place listed by mistake: same address, and nothing against it. */
 function isListedTwice(one: SourcedPlace, other: SourcedPlace, score: number): boolean {
   if (isOperatorKind(one.kind)) return false
   if (isStale(one.place) !== isStale(other.place)) return score > 0
-  if (score < sameSourceScore) return false
+  if (score < minSameSourceScore) return false
   const [here, there] = [pointOf(one.place), pointOf(other.place)]
-  if (here !== null && there !== null && distanceMiles(here, there) > oneDoorMiles) return false
+  if (here !== null && there !== null && distanceMiles(here, there) > sameAddressMiles) return false
   const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
   if (differ(one.place.phone, other.place.phone) || differ(houseNumber(one.place), houseNumber(other.place)))
     return false
-  return bareName(one.place) === bareName(other.place) || !isPartOfHouse(one.place, other.place)
+  return bareName(one.place) === bareName(other.place) || !isPartOfOther(one.place, other.place)
 }
 
-/** A museum's café and a department store's second bar are entries of their own: of another section, or with another page. */
-function isPartOfHouse(one: PlaceDocument, other: PlaceDocument): boolean {
+/** A museum's café or a department store's second bar is a place of its own: it has another section or another page. */
+function isPartOfOther(one: PlaceDocument, other: PlaceDocument): boolean {
   if (one.section !== other.section && one.section !== 'other' && other.section !== 'other') return true
   const [here, there] = [barePage(one), barePage(other)]
   return here !== null && there !== null && !here.startsWith(there) && !there.startsWith(here)
@@ -85,13 +85,13 @@ const bareName = ({ name }: PlaceDocument): string =>
 const barePage = ({ website }: PlaceDocument): string | null =>
   website?.toLowerCase().replace(/^https?:\/\/(www\.)?|[?#].*$|\/$/g, '') ?? null
 
-/** The source itself says that the entry no longer holds. */
+/** The source itself marks the record as outdated. */
 const isStale = ({ facts: { existence } }: PlaceDocument): boolean =>
   existence?.status === 'closed' || (existence?.flags?.length ?? 0) > 0
 
 const houseNumber = ({ address }: PlaceDocument): string | null => /(?<!\d)\d+(?!\d)/.exec(address ?? '')?.[0] ?? null
 
-/** The most trustworthy first, then the one that knows most; ids settle the rest. */
+/** Most trusted first, then the most complete; ids break ties. */
 export function compareQuality(one: SourcedPlace, other: SourcedPlace): number {
   return (
     Number(isStale(one.place)) - Number(isStale(other.place)) ||

@@ -6,13 +6,13 @@ import { cityWords, plainWords } from '../text/tokens.ts'
 import { placeMatchRecord } from './place-match-record.ts'
 import { judgePrepared, type MatchRecord, type PreparedMatch, prepareMatch } from './same-place.ts'
 
-/** What a source says of a venue, as the places of the catalog are compared with it: once for each name that it may mean. */
-export type SoughtVenue = { venue: EventVenue; names: { name: string; prepared: PreparedMatch }[] }
+/** A venue as given by a source, prepared for matching once for each name that it may mean. */
+export type PreparedVenue = { venue: EventVenue; names: { name: string; prepared: PreparedMatch }[] }
 
-/** Two places fit: the better must be this much surer, in log-odds. */
-const clearlyAhead = 1
+/** If two places match, the best one must lead by this much, in log-odds. */
+const minLead = 1
 
-/** Words of a room, which houses all over the world have. */
+/** Words for rooms, which occur in venues everywhere. */
 const roomWords = new Set(
   (
     'room rooms hall halls stage stages main showroom auditorium theater theatre ballroom lounge patio gym gymnasium lobby studio gallery ' +
@@ -22,17 +22,20 @@ const roomWords = new Set(
   ).split(' '),
 )
 
-/** What makes another house of the name before it: "Public Library - West Branch". */
+/** Marks the preceding name as another place: "Public Library - West Branch". */
 const branchWord = /\b(?:branch|annex|campus|location|filiale?|zweigstelle|sucursal|succursale)\b/i
 
-/** Null where the source gives no name to look for. */
-export function soughtVenue(venue: EventVenue): SoughtVenue | null {
+/** Null if the source gives no usable name. */
+export function prepareVenue(venue: EventVenue): PreparedVenue | null {
   const names = venueNames(venue.name)
   if (names.length === 0) return null
   return { venue, names: names.map((name) => ({ name, prepared: prepareMatch(matchRecord(venue, name)) })) }
 }
 
-/** The whole name, then the house or the room alone: "Carolina Theatre, Fletcher Hall", "Duke University: Baldwin Auditorium". */
+/**
+ * The whole name, then its parts, since one may be the building and one the room: "Carolina Theatre, Fletcher Hall",
+ * "Duke University: Baldwin Auditorium".
+ */
 function venueNames(name: string): string[] {
   const whole = name.trim().slice(0, 200)
   const parts = whole.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
@@ -42,8 +45,8 @@ function venueNames(name: string): string[] {
       words.some((word) => /\p{L}{2,}/u.test(word)) && words.some((word) => !roomWords.has(word) && !/\d/.test(word))
     )
   }
-  const houses = parts.filter((_, index) => !branchWord.test(parts[index + 1] ?? ''))
-  return [...new Set([whole, ...houses.map((part) => part.trim())])].filter(isName).slice(0, 5)
+  const buildings = parts.filter((_, index) => !branchWord.test(parts[index + 1] ?? ''))
+  return [...new Set([whole, ...buildings.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
 
 const matchRecord = (venue: EventVenue, name: string): MatchRecord => ({
@@ -66,20 +69,26 @@ const matchRecord = (venue: EventVenue, name: string): MatchRecord => ({
   traits: [],
 })
 
-/** The place that surely hosts it and has no rival; of a house and its grounds the house. Null where nobody can be sure. */
-export function chooseVenue({ venue, names }: SoughtVenue, candidates: readonly PlaceDocument[]): PlaceDocument | null {
+/**
+ * The place that matches with certainty; null if there is none. A building is preferred over the campus or park around
+ * it.
+ */
+export function chooseVenue(
+  { venue, names }: PreparedVenue,
+  candidates: readonly PlaceDocument[],
+): PlaceDocument | null {
   const known = candidates
     .filter((place) => pointOf(venue) !== null || isOfSameCity(venue, place))
     .map((place) => ({ place, match: prepareMatch(placeMatchRecord(place)) }))
   const found: PlaceDocument[] = []
   for (const { prepared } of names) {
-    const sure = surest(prepared, known)
+    const sure = findCertain(prepared, known)
     if (sure !== null && !found.includes(sure)) found.push(sure)
   }
-  return found.find((place) => !isGround(place)) ?? found[0] ?? null
+  return found.find((place) => !containsVenues(place)) ?? found[0] ?? null
 }
 
-function surest(
+function findCertain(
   prepared: PreparedMatch,
   known: readonly { place: PlaceDocument; match: PreparedMatch }[],
 ): PlaceDocument | null {
@@ -89,13 +98,13 @@ function surest(
     .sort((a, b) => b.verdict.score - a.verdict.score || (a.place.id < b.place.id ? -1 : 1))
   const [best, next] = judged
   if (best === undefined) return null
-  const isRivalled = next !== undefined && logOdds(best.verdict.score) - logOdds(next.verdict.score) < clearlyAhead
+  const isRivalled = next !== undefined && logOdds(best.verdict.score) - logOdds(next.verdict.score) < minLead
   return isRivalled ? null : best.place
 }
 
 const logOdds = (score: number) => Math.log(score / (1 - Math.min(score, 1 - 1e-12)))
 
-/** Without a position the city must be the same: houses of one name stand in many. */
+/** Without coordinates the city must match, because many cities have venues of the same name. */
 const isOfSameCity = (venue: EventVenue, place: PlaceDocument): boolean =>
   cityKey(venue.locality) !== '' &&
   cityKey(venue.locality) === cityKey(place.locality) &&
@@ -105,24 +114,24 @@ const isOfSameCity = (venue: EventVenue, place: PlaceDocument): boolean =>
 
 export const cityKey = (locality: string | null): string => cityWords(locality ?? '').join(' ')
 
-/** A campus or a park is where the house stands. */
-const isGround = (place: PlaceDocument): boolean =>
+/** Campuses and parks contain other venues. */
+const containsVenues = (place: PlaceDocument): boolean =>
   prepareMatch(placeMatchRecord(place)).kind.families.has('education') || place.traits.includes('park')
 
-/** Where the venue is, for finding it again: its cell, or its city behind a `~`; null where nobody knows. */
-export function venueGround(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'locality'>): string | null {
+/** The area of the venue: its cell, or its city prefixed with `~`; null if unknown. */
+export function venueArea(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'locality'>): string | null {
   const point = pointOf(venue)
   if (point !== null) return cellOf(point)
   const city = cityKey(venue.locality)
   return city === '' ? null : `~${city}`
 }
 
-/** A venue that is no place of ours, as several sources would name it; null where it has no name or nobody knows where it is. */
+/** Identifies a venue that matches no place, the same for all sources; null if its name or area is unknown. */
 export function venueKey(venue: EventVenue): string | null {
-  const ground = venueGround(venue)
+  const area = venueArea(venue)
   const around = new Set(plainWords(`${venue.locality ?? ''} ${venue.region ?? ''}`))
   const words = plainWords(venue.name).filter((word) => word !== 'the')
   const own = words.filter((word) => !around.has(word))
   const name = (own.length > 0 ? own : words).join(' ')
-  return ground === null || name === '' ? null : `${ground} ${name}`
+  return area === null || name === '' ? null : `${area} ${name}`
 }

@@ -2,18 +2,21 @@ import { gridDisk, latLngToCell } from 'h3-js'
 import { pointOf } from '../domain/distance.ts'
 import type { MatchRecord } from './same-place.ts'
 
-/** H3 resolution 9: cells of about 0.1 km². With its neighbors a cell reaches at least 170 m in every direction. */
+/** H3 resolution 9: cells of about 0.1 km². A cell with its neighbors covers at least 170 m in every direction. */
 const doorResolution = 9
-/** Parks, campuses and harbors are points in the middle of something wide: resolution 8 reaches 460 m. */
+/** Parks, campuses and harbors are wide, but mapped as one point: resolution 8 covers 460 m. */
 const wideResolution = 8
 
-/** `kept` is what a record can be found by, `asked` what finds all that may be the same place; two records meet the same either way round. */
+/**
+ * `kept`: keys under which a record is found; `asked`: keys that find all its possible matches. If one record finds
+ * another, the reverse holds too.
+ */
 export type MatchKeys = { kept: string[]; asked: string[] }
 
 /**
- * `keys` as `blockingKeys` gives them. Names are common, so they count within a cell; a phone or a page stands for itself, and a record
- * without coordinates meets others by those and by name with postcode or city. Records that both have coordinates do not meet by
- * those: their keys are kept apart, with an `@` in front.
+ * `keys` come from `blockingKeys`. Name keys are common, so they are combined with a cell; phone and website keys are
+ * not. A record without coordinates meets others by phone, website, and name with postcode or city. Two records with
+ * coordinates must not meet by the latter, so theirs are stored with an `@` prefix.
  */
 export function matchKeys(record: MatchRecord, keys: readonly string[]): MatchKeys {
   const point = pointOf(record)

@@ -1,28 +1,31 @@
 import type { EventDocument } from '../domain/event.ts'
-import type { ProgrammeRecord } from './programme-record.ts'
+import type { EventSourceRecord } from './event-source-record.ts'
 import { isTicketingKind } from './source-trust.ts'
 
-/** The event with what the others know beside it, the most trusted first; each link is of the source that has it. */
-export function mergeEventFields(owner: ProgrammeRecord, others: readonly ProgrammeRecord[]): EventDocument {
+/**
+ * The event with gaps filled from the other records, most trusted first. Links are never mixed up: each comes from a
+ * record that has it.
+ */
+export function mergeEventFields(owner: EventSourceRecord, others: readonly EventSourceRecord[]): EventDocument {
   const { event } = owner
   if (others.length === 0) return event
-  const told = [owner, ...others.toSorted((a, b) => a.distrust - b.distrust)]
-  const events = told.map((record) => record.event)
+  const records = [owner, ...others.toSorted((a, b) => a.distrust - b.distrust)]
+  const events = records.map((record) => record.event)
   const first = <Field extends keyof EventDocument>(field: Field): EventDocument[Field] =>
     events.find((one) => one[field] !== null && one[field] !== '')?.[field] ?? event[field]
-  const united = (field: 'subcategory' | 'tags' | 'traits') => [...new Set(events.flatMap((one) => one[field]))]
-  // How long a day's show lasts says nothing of a run.
+  const union = (field: 'subcategory' | 'tags' | 'traits') => [...new Set(events.flatMap((one) => one[field]))]
+  // The duration of a one-day event says nothing about one of several days.
   const alike = events.map(({ schedule }) => schedule).filter(({ days }) => days > 1 === event.schedule.days > 1)
   const priced = events.find(({ ticketPrice, isFree }) => ticketPrice !== null || isFree !== null) ?? event
-  const ticketing = told.find(
+  const ticketing = records.find(
     ({ kind, event: { ticketUrl, url } }) => isTicketingKind(kind) && (ticketUrl ?? url) !== null,
   )
   return {
     ...event,
     category: events.find(({ category }) => category !== 'other')?.category ?? 'other',
-    subcategory: united('subcategory'),
-    tags: united('tags'),
-    traits: united('traits'),
+    subcategory: union('subcategory'),
+    tags: union('tags'),
+    traits: union('traits'),
     venue: mergeVenues(events),
     timezone: first('timezone'),
     blurb: first('blurb'),
@@ -43,7 +46,7 @@ export function mergeEventFields(owner: ProgrammeRecord, others: readonly Progra
   }
 }
 
-/** What the owner leaves out of its venue; a position comes whole. */
+/** Fills gaps in the venue of the first event; latitude and longitude come from the same record. */
 function mergeVenues(events: readonly EventDocument[]): EventDocument['venue'] {
   const venues = events.map(({ venue }) => venue)
   const own = venues[0] as EventDocument['venue']

@@ -1,14 +1,13 @@
 import type { PlaceDocument, PlaceExistence, PlaceFacts, PriceBand } from '../domain/place.ts'
 import { compareQuality, type SourcedPlace } from './cluster-records.ts'
-import { judgeExistence } from './existence.ts'
+import { judgeClosure } from './judge-closure.ts'
 import { isOperatorKind } from './source-trust.ts'
 
 /**
- * How each field of a merged place comes from its records, which stand most trustworthy first (an operator's, the map's, Overture's,
- * Foursquare's; within one kind the surest and fullest): docs/merging.md gives the reasons.
- * - `first`: what the most trustworthy record that knows it says;
- * - `agreed`: what an operator says, else what most of them say, the most trustworthy among equals;
- * - `united`: what any of them says, in that order.
+ * How each field of a merged place is chosen from its records, most trusted first. docs/merging.md gives the reasons.
+ * - `first`: from the most trusted record that has it;
+ * - `agreed`: the most frequent value, ties to the most trusted; an operator's own phone and website always win;
+ * - `united`: all values, in order of trust.
  */
 const rules = {
   name: 'first',
@@ -34,7 +33,7 @@ const rules = {
   imageUrls: 'united',
 } as const satisfies Partial<Record<keyof PlaceDocument, 'first' | 'agreed' | 'united'>>
 
-/** Opposites: where sources disagree, the more trustworthy one's word stands. */
+/** Opposite traits: if sources disagree, the most trusted one counts. */
 const contradictions: readonly (readonly [string, string])[] = [
   ['upscale', 'budget'],
   ['upscale', 'fast-food'],
@@ -45,17 +44,17 @@ const contradictions: readonly (readonly [string, string])[] = [
   ['indoor', 'outdoor'],
 ]
 
-/** The place as its records together tell it, under its id; null where it is known to be gone. */
+/** Merges the records of one place under its id; null if the place has closed. */
 export function mergePlaces(id: string, given: readonly SourcedPlace[], now: Temporal.Instant): PlaceDocument | null {
-  const { isGone, belief } = judgeExistence(given, now)
-  if (isGone) return null
+  const { isClosed, openProbability } = judgeClosure(given, now)
+  if (isClosed) return null
   const records = given.toSorted(compareQuality)
   const base = records[0]!.place
   const places = records.map(({ place }) => place)
-  const existence = belief === null ? undefined : mergedExistence(places, belief)
+  const existence = openProbability === null ? undefined : mergedExistence(places, openProbability)
   if (places.length === 1) return { ...base, id, facts: withExistence(base.facts, existence) }
   const section = places.find((place) => place.section !== 'other')?.section ?? 'other'
-  // A record that takes the place for something else tells nothing of what it is.
+  // Records that classify the place differently say nothing about its kind.
   const ofKind = places.filter((place) => place.section === section || place === base)
   const located = places.find((place) => place.latitude !== null) ?? base
   const addressed =
@@ -64,7 +63,7 @@ export function mergePlaces(id: string, given: readonly SourcedPlace[], now: Tem
     ...base,
     ...byRules(places),
     ...byRules(ofKind, ['categories', 'subCategories', 'tags']),
-    ...operatorsContacts(records),
+    ...operatorContacts(records),
     id,
     section,
     alternateNames: united(places.flatMap((place) => [place.name, ...place.alternateNames])).filter(
@@ -87,7 +86,7 @@ export function mergePlaces(id: string, given: readonly SourcedPlace[], now: Tem
   }
 }
 
-/** What every source says of the price, and the operator's own word. */
+/** The price bands of all sources, and the operator's own. */
 export function priceBands(records: readonly SourcedPlace[]): { bands: PriceBand[]; stated: PriceBand | null } {
   const ordered = records.toSorted(compareQuality)
   const known = ordered.filter(({ place }) => place.priceBand !== null)
@@ -112,8 +111,8 @@ function byRules(
   return Object.fromEntries(chosen)
 }
 
-/** An operator knows his own line and page: many entries that copy an old one do not outvote him. */
-function operatorsContacts(records: readonly SourcedPlace[]): Partial<Pick<PlaceDocument, 'website' | 'phone'>> {
+/** Operators know their own phone and website; copies of an old one in many directories must not outvote them. */
+function operatorContacts(records: readonly SourcedPlace[]): Partial<Pick<PlaceDocument, 'website' | 'phone'>> {
   const own = records.filter(({ kind }) => isOperatorKind(kind)).map(({ place }) => place)
   const website = own.find((place) => place.website !== null)?.website
   const phone = own.find((place) => place.phone !== null)?.phone
@@ -125,7 +124,7 @@ const isKnown = (value: unknown): boolean =>
 
 function agreed(values: readonly string[]): string {
   const counts = Map.groupBy(values, (value) => value.toLowerCase().replace(/^https?:\/\/(www\.)?|\/$/g, ''))
-  // Sorting keeps the order of trust among equals.
+  // The sort is stable, so ties go to the most trusted.
   return [...counts.values()].sort((a, b) => b.length - a.length)[0]![0]!
 }
 
@@ -159,15 +158,15 @@ function mergedFacts(records: readonly SourcedPlace[]): PlaceFacts {
   return { ...facts, sources: [...new Set(records.map(({ source }) => source))] }
 }
 
-function mergedExistence(places: readonly PlaceDocument[], belief: number): PlaceExistence {
-  const told = places.map(({ facts }) => facts.existence).filter((existence) => existence !== undefined)
-  const refreshedOn = told
+function mergedExistence(places: readonly PlaceDocument[], openProbability: number): PlaceExistence {
+  const stated = places.map(({ facts }) => facts.existence).filter((existence) => existence !== undefined)
+  const refreshedOn = stated
     .flatMap((existence) => existence.refreshedOn ?? [])
     .sort()
     .at(-1)
-  const isPaused = told.some(({ status }) => status === 'temporarily-closed')
+  const isPaused = stated.some(({ status }) => status === 'temporarily-closed')
   return {
-    confidence: Math.round(belief * 1000) / 1000,
+    confidence: Math.round(openProbability * 1000) / 1000,
     status: isPaused ? 'temporarily-closed' : 'open',
     ...(refreshedOn === undefined ? {} : { refreshedOn }),
   }

@@ -1,7 +1,7 @@
 import type { PlaceDocument } from '../domain/place.ts'
 import type { MatchRecord } from './same-place.ts'
 
-/** What of a place tells whether another record means it. */
+/** The fields of a place that matching compares. */
 export const placeMatchRecord = (place: PlaceDocument): MatchRecord => ({
   id: place.id,
   source: place.source,

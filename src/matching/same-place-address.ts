@@ -8,7 +8,7 @@ import { streetKinds } from './same-place-words.ts'
 
 export type PreparedAddress = {
   numbers: { from: number; to: number }[]
-  /** Words of the street's name; its type and direction stand apart. */
+  /** Words of the street's name, without type and direction. */
   street: string[]
   units: string[]
   postcode: string
@@ -57,7 +57,7 @@ function readStreet(text: string): Pick<PreparedAddress, 'numbers' | 'street' | 
   const numbers: PreparedAddress['numbers'] = []
   const units: string[] = []
   const street: string[] = []
-  // `9-11` and `61-11` are kept together; a comma or # begins another part.
+  // Keeps ranges such as `9-11` and `61-11` together; a comma or # starts the next part.
   const words = splitUnspaced(
     plainWords(text.replace(/(\d+\p{L}?)\s*[-–]\s*(\d+)/gu, '$1x$2x').replace(/#/g, ' unit ')),
   )
@@ -82,9 +82,9 @@ function readStreet(text: string): Pick<PreparedAddress, 'numbers' | 'street' | 
       )
   }
   const first = numbers[0]
-  // A number beyond the first names the street (`3rd`, `8th`, `1180 S`) or a unit: those stay among the words.
+  // Further numbers are part of the street name (`3rd`, `8th`, `1180 S`) or a unit, and stay among the words.
   const named = first === undefined ? street : withoutFirst(street, String(first.from))
-  // `320/42` counts houses in the district and on the street.
+  // In `320/42` the second number is the one on the street.
   const double = /(\d+)\/(\d+)/.exec(text)?.[2]
   const second = double === undefined ? [] : [{ from: Number(double), to: Number(double) }]
   return { numbers: [...numbers.slice(0, 1), ...second], street: named, units }
@@ -99,7 +99,7 @@ const ordinals: Readonly<Record<string, string>> = {
   first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th', seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th',
 } // biome-ignore format: a table
 
-/** `9-11` is a range; `61-11` is the house 11 by street 61, which others write 6111. */
+/** `9-11` is a range; `61-11` is house 11 near street 61, also written 6111. */
 function rangeOf(word: string) {
   const [from = 0, to = 0] = word.split('x').map(Number)
   return to >= from && to - from <= 60 ? { from, to } : { from: Number(`${from}${to}`), to: Number(`${from}${to}`) }
@@ -133,7 +133,7 @@ function compareDoors(a: PreparedAddress, b: PreparedAddress): number {
     const unit = a.units.length > 0 && b.units.length > 0 && !a.units.some((each) => b.units.includes(each))
     return (exact ? addressTuning.sameDoor : addressTuning.nearDoor) + (unit ? addressTuning.otherUnit : 0)
   }
-  // `201` and `102` on one street are a slip of the pen rather than two houses of one name.
+  // Swapped digits on the same street, `201` and `102`, are more likely a typo than two places of one name.
   if (gap <= 4 || isSwapped(one.from, other.from)) return addressTuning.nextDoor
   return gap <= 30 ? addressTuning.sameBlock : addressTuning.elsewhere
 }

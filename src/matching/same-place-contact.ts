@@ -2,19 +2,19 @@ import { contactTuning } from './same-place-tuning.ts'
 import { sharedHosts } from './same-place-words.ts'
 
 export type PreparedContacts = {
-  /** Last nine digits: the trunk zero and the country's code are written or not. */
+  /** The last nine digits, since the trunk zero and country code are optional. */
   phones: string[]
   pages: { host: string; site: string; path: string; query: string; numbers: readonly string[]; isShared: boolean }[]
-  /** A page of a list of branches. */
+  /** The page belongs to a list of branches. */
   isBranch: boolean
-  /** A host without its ending, as it may spell the name. */
+  /** The host without its ending, as it may spell the name. */
   hostWords: string[]
 }
 
 type Contacts = { phones: readonly string[]; websites: readonly string[] }
 
 const phoneDigits = 9
-/** Fewer digits are a short code or half a number. */
+/** Fewer digits are a short code or an incomplete number. */
 const minDigits = 6
 
 export function prepareContacts({ phones, websites }: Contacts): PreparedContacts {
@@ -41,13 +41,13 @@ export function prepareContacts({ phones, websites }: Contacts): PreparedContact
   }
 }
 
-/** How chains call the list of their houses in its address. */
+/** Path segments that chains use for their lists of branches. */
 const branchPage = /\b(stores?|store-?locator|locations?|locator|branch(es)?|restaurants|dealers?|filialen?|tiendas?)\b/
 
 const isNumber = (digits: string) => digits.length >= minDigits && !/^(\d)\1*$/.test(digits)
 const lastDigits = (digits: string) => digits.slice(-phoneDigits)
 
-/** Without scheme, `www.`, fragment and what of the query names a campaign and not a page. */
+/** Drops the scheme, `www.`, the fragment, and query parameters that only track campaigns. */
 function readPage(website: string) {
   const text = website.trim().toLowerCase()
   const found = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)(?:\?([^#]*))?/.exec(text)
@@ -64,7 +64,7 @@ function readPage(website: string) {
   }
 }
 
-/** `?id=311` is a page of its own, `?utm_source=x` is not. */
+/** `?id=311` identifies a page, `?utm_source=x` does not. */
 const pageQuery = (query: string) =>
   query
     .split('&')
@@ -125,7 +125,7 @@ function comparePages(a: Page, b: Page): number | null {
     : contactTuning.otherBranchNumber
 }
 
-/** The last two labels, three where the second is short (`co.uk`). */
+/** The last two labels, or three if the second is short (`co.uk`). */
 function siteOf(host: string): string {
   const labels = host.split('.')
   const take =

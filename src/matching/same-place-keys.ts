@@ -3,15 +3,16 @@ import type { PreparedName } from './same-place-name.ts'
 import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 import { nameWeights } from './same-place-tuning.ts'
 
-/** A name of many words needs no more to be found by. */
+/** Enough for names of many words. */
 const maxNameKeys = 6
-/** So many letters of a word: a slip at its end still finds it. */
+/** Letters of a word used as key, so that a typo at its end does not matter. */
 const keyLetters = 5
 
 /**
- * Records that may be the same place share at least one of these. `n:` keys are of the name alone and common: a caller with
- * coordinates joins them with a cell. `p:` (phone) and `w:` (page) stand for themselves, as do `nz:` and `nl:`, name with postcode
- * or city: records without coordinates have them of every word, those with coordinates of the most telling one, to be met by.
+ * Records that may be the same place share at least one of these keys. `n:` keys contain only part of a name and are
+ * common: callers with coordinates combine them with a cell. `p:` (phone) and `w:` (page) are used alone, as are `nz:`
+ * and `nl:` (name with postcode or city). Records without coordinates have the latter for every word, those with
+ * coordinates only for the most distinctive one.
  */
 export const blockingKeys = (record: MatchRecord): string[] => preparedKeys(prepareMatch(record))
 
@@ -26,20 +27,20 @@ export function preparedKeys({ record, names, contacts, address }: PreparedMatch
     }
   }
   for (const phone of contacts.phones) keys.add(`p:${phone}`)
-  // The root of a chain's site is every branch's page.
+  // Every branch of a chain has the root page of its site.
   for (const { host, path, query } of contacts.pages) if (path !== '') keys.add(`w:${host}${path}?${query}`)
   return [...keys]
 }
 
 function nameKeys(name: PreparedName): string[] {
-  const telling = name.words
+  const distinctive = name.words
     .map((word, index) => ({ word, weight: name.weights[index] as number }))
     .filter(({ weight }) => weight > nameWeights.empty)
     .sort((a, b) => b.weight - a.weight)
-  // "Hotel" and the city's name gather half a quarter; they count where a name has nothing else.
-  const own = telling.filter(({ weight }) => weight >= nameWeights.number)
-  const words = (own.length > 0 ? own : telling).slice(0, maxNameKeys).map(({ word }) => word)
-  // Both ends of all words as one: a slip in the first letters, words written together.
+  // "Hotel" and the city's name match half a neighborhood, so they count only if a name has no other words.
+  const own = distinctive.filter(({ weight }) => weight >= nameWeights.number)
+  const words = (own.length > 0 ? own : distinctive).slice(0, maxNameKeys).map(({ word }) => word)
+  // The ends of the whole name catch typos in the first letters and words written together.
   return [
     ...words.map((word) => word.slice(0, keyLetters)),
     name.text.slice(0, keyLetters),

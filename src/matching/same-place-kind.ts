@@ -1,10 +1,10 @@
 import type { PlaceSection } from '../domain/place.ts'
 import { plainWords } from '../text/tokens.ts'
 import { kindTuning } from './same-place-tuning.ts'
-import { aside, type Family, familyOfPhrase, familyOfWord } from './same-place-words.ts'
+import { type Family, familyOfPhrase, familyOfWord, namedAfterOthers } from './same-place-words.ts'
 
 export type PreparedKind = {
-  /** What the first category or, without one, the section says. */
+  /** From the first category; without categories, from the section. */
   primary: Family | null
   families: ReadonlySet<Family>
   /** Whole categories, as words. */
@@ -37,7 +37,10 @@ const familyOfSection: Record<PlaceSection, Family | null> = {
   other: null,
 }
 
-/** The most special part of a path that is known; in it the last word, as "bus station" is a station and "pizza restaurant" a restaurant. */
+/**
+ * From the most specific known part of a path, and its last known word: a "bus station" is a station, a "pizza
+ * restaurant" a restaurant.
+ */
 function familyOfPath(path: readonly string[][]): Family | null {
   for (const words of path.toReversed()) {
     for (let index = words.length - 1; index >= 0; index--) {
@@ -50,8 +53,8 @@ function familyOfPath(path: readonly string[][]): Family | null {
   return null
 }
 
-/** Kinds that are one house in one source and another in the next. */
-const kindred: readonly (readonly Family[])[] = [
+/** Families that sources use for the same place. */
+const relatedFamilies: readonly (readonly Family[])[] = [
   ['health', 'pharmacy', 'beauty', 'fitness'],
   ['fuel', 'shop', 'automotive'],
   ['culture', 'sight', 'worship', 'education'],
@@ -63,10 +66,10 @@ export function compareKinds(a: PreparedKind, b: PreparedKind): number {
   for (const category of a.categories) if (b.categories.has(category)) return kindTuning.sameCategory
   if (a.primary === b.primary) return kindTuning.sameFamily
   const crossed = a.families.has(b.primary) || b.families.has(a.primary)
-  // Sources call a cash machine a bank; only the names tell them apart.
+  // Some sources label a cash machine as a bank; only the names distinguish them.
   const isMoney = isOneOf(a.primary, 'bank', 'cash') && isOneOf(b.primary, 'bank', 'cash')
   if (crossed || isMoney) return 0
-  if (aside.has(a.primary) || aside.has(b.primary)) return kindTuning.opposed
+  if (namedAfterOthers.has(a.primary) || namedAfterOthers.has(b.primary)) return kindTuning.opposed
   const pair = [a.primary, b.primary]
   if (pair.includes('lodging') && pair.includes('food')) return kindTuning.opposed
   if (
@@ -75,7 +78,7 @@ export function compareKinds(a: PreparedKind, b: PreparedKind): number {
     !isOneOf(b.primary, 'culture', 'education')
   )
     return kindTuning.unlike
-  return kindred.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
+  return relatedFamilies.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
     ? 0
     : kindTuning.otherFamily
 }

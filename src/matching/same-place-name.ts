@@ -4,40 +4,40 @@ import { directionWords, sameWord } from '../text/token-tables.ts'
 import { plainWords } from '../text/tokens.ts'
 import { nameTuning, nameWeights } from './same-place-tuning.ts'
 import {
-  aside,
-  dealerParts,
+  commonWords,
+  dealerDepartments,
   emptyWords,
   type Family,
   familiesWithDepartments,
   familyOfWord,
+  namedAfterOthers,
   partWords,
   sameNameWord,
-  vagueWords,
 } from './same-place-words.ts'
 
 export type PreparedName = {
   words: string[]
   weights: number[]
   total: number
-  /** All words as one, to know equal names fast. */
+  /** All words joined, to find equal names fast. */
   text: string
-  /** Its letters in pairs, sorted, as numbers. */
+  /** Its letter pairs as sorted numbers. */
   pairs: Uint32Array
-  /** Holds a word in Latin letters. */
+  /** The name has at least one word in Latin letters. */
   isLatin: boolean
 }
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
-  const written = splitUnspaced(joinLetters(plainWords(oneSpelling(name)))).map(
+  const written = splitUnspaced(joinLetters(plainWords(unifySpelling(name)))).map(
     (word) => sameNameWord[word] ?? sameWord[word] ?? word,
   )
   const words = [...new Set(written)]
-  const house = houseAfter(words)
+  const building = buildingStart(words)
   const weights = words.map((word, index) =>
-    Math.min(index > house ? nameWeights.place : 1, wordWeight(word, placeWords)),
+    Math.min(index > building ? nameWeights.place : 1, wordWeight(word, placeWords)),
   )
-  const telling = words.filter((_, index) => (weights[index] as number) > nameWeights.empty)
-  const text = (telling.length > 0 ? telling : words).join('')
+  const distinctive = words.filter((_, index) => (weights[index] as number) > nameWeights.empty)
+  const text = (distinctive.length > 0 ? distinctive : words).join('')
   return {
     words,
     weights,
@@ -48,14 +48,16 @@ export function prepareName(name: string, placeWords: ReadonlySet<string>): Prep
   }
 }
 
-/** Where in `Starbucks at the Rotunda` the house begins that it is in; beyond the end where none is named. */
-function houseAfter(words: readonly string[]): number {
+/**
+ * The position at which the surrounding building starts in `Starbucks at the Rotunda`; past the end if there is none.
+ */
+function buildingStart(words: readonly string[]): number {
   const at = words.findIndex((word, index) => index > 0 && (word === 'at' || word === 'inside'))
   return at < 0 || words.slice(0, at).every((word) => emptyWords.has(word)) ? words.length : at
 }
 
-/** Two strokes of Thai that look like the one meant; what English calls a cash machine. */
-const oneSpelling = (name: string) =>
+/** Unifies lookalike Thai characters and common names for cash machines. */
+const unifySpelling = (name: string) =>
   name.replaceAll('\u0e40\u0e40', '\u0e41').replace(/\bcash (machine|point|dispenser)\b/gi, 'ATM')
 
 function letterPairs(text: string): Uint32Array {
@@ -65,8 +67,8 @@ function letterPairs(text: string): Uint32Array {
   return pairs.sort()
 }
 
-/** Dice's coefficient of the two names' pairs of letters. */
-function alikeLetters(a: Uint32Array, b: Uint32Array): number {
+/** Dice coefficient of the letter pairs of two names. */
+function sharedPairs(a: Uint32Array, b: Uint32Array): number {
   let [i, j, shared] = [0, 0, 0]
   while (i < a.length && j < b.length) {
     if (a[i] === b[j]) {
@@ -79,7 +81,7 @@ function alikeLetters(a: Uint32Array, b: Uint32Array): number {
   return (2 * shared) / Math.max(1, a.length + b.length)
 }
 
-/** `K.C.` and `KC` are one word. */
+/** Treats `K.C.` and `KC` as one word. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters = false
@@ -97,19 +99,19 @@ function wordWeight(word: string, placeWords: ReadonlySet<string>): number {
   if (/^\d/.test(word)) return nameWeights.number
   if (word.length === 1 && /[a-z]/.test(word)) return nameWeights.letter
   if (placeWords.has(word)) return nameWeights.place
-  if (familyOfWord.has(word) || vagueWords.has(word)) return nameWeights.kind
+  if (familyOfWord.has(word) || commonWords.has(word)) return nameWeights.kind
   return nameWeights.own
 }
 
 export type NameComparison = {
   evidence: number
-  /** One is a part of the other's house, or each says that it is something else. */
+  /** One is a part of the other, or the names give different kinds. */
   isPart: boolean
   /** One name only adds words to the other. */
   isWithin: boolean
 }
 
-/** What the other fields of a record say of words that only the other's name has. */
+/** What the other fields of a record say about words that only the other name has. */
 export type NameContext = { explaining: ReadonlySet<string>; primary: Family | null; families: ReadonlySet<Family> }
 
 const known = () => false
@@ -121,11 +123,11 @@ export function compareNames(
   ofB: NameContext,
   hasDepartments: boolean,
 ): NameComparison {
-  if (a.text === b.text) return { evidence: fromLikeness(1, ownWeight(a)), isPart: false, isWithin: false }
+  if (a.text === b.text) return { evidence: fromSimilarity(1, ownWeight(a)), isPart: false, isWithin: false }
   if (a.isLatin !== b.isLatin) return { evidence: nameTuning.otherScript, isPart: false, isWithin: false }
-  const letters = alikeLetters(a.pairs, b.pairs)
-  // Most pairs of neighbours share no word: that is seen without pairing words.
-  if (letters < nameTuning.strangers) return { evidence: nameTuning.least, isPart: false, isWithin: false }
+  const letters = sharedPairs(a.pairs, b.pairs)
+  // Most neighbors share no word; this avoids aligning words.
+  if (letters < nameTuning.minSharedPairs) return { evidence: nameTuning.min, isPart: false, isWithin: false }
   const pairs = alignWords({ words: a.words, meant: a.words }, b.words, known)
   let [matchedA, matchedB, shared] = [0, 0, 0]
   const takenA = new Set<number>()
@@ -141,49 +143,49 @@ export function compareNames(
       matchedB += likeness * (b.weights[index] as number)
     }
   }
-  const restA = leftWords(a, takenA, ofB)
-  const restB = leftWords(b, takenB, ofA)
+  const restA = unmatchedWords(a, takenA, ofB)
+  const restB = unmatchedWords(b, takenB, ofA)
   const coverA = matchedA / Math.max(0.1, a.total - restA.explained)
   const coverB = matchedB / Math.max(0.1, b.total - restB.explained)
   const byWords =
-    nameTuning.poorerShare * Math.min(coverA, coverB) + (1 - nameTuning.poorerShare) * Math.max(coverA, coverB)
+    nameTuning.lowerCoverShare * Math.min(coverA, coverB) + (1 - nameTuning.lowerCoverShare) * Math.max(coverA, coverB)
   const otherNumber = restA.numbers > 0 && restB.numbers > 0
   const otherDirection =
     restA.directions.length > 0 && restB.directions.length > 0 && restA.directions.join() !== restB.directions.join()
-  const isMisspelt = !otherNumber && !otherDirection && letters >= nameTuning.alikeLetters && letters > byWords
-  let evidence = isMisspelt ? fromLikeness(letters, 1) : fromLikeness(byWords, shared)
+  const isTypo = !otherNumber && !otherDirection && letters >= nameTuning.sharedPairs && letters > byWords
+  let evidence = isTypo ? fromSimilarity(letters, 1) : fromSimilarity(byWords, shared)
   if (otherDirection) evidence += nameTuning.otherDirection
   if (otherNumber) evidence += nameTuning.otherNumber
   else if (restA.numbers + restB.numbers > 0) evidence += nameTuning.loneNumber
   const otherKind =
     restA.kinds.length > 0 && restB.kinds.length > 0 && !restA.kinds.some((kind) => restB.kinds.includes(kind))
   const isOtherKind = ofA.primary !== null && ofB.primary !== null && ofA.primary !== ofB.primary
-  // `Fafa's Kampin Keskus` is in the Kampin Keskus.
-  const isInHouse = isOtherKind && (isTail(a, takenA, b, takenB) || isTail(b, takenB, a, takenA))
-  const onlyOneHasPart = restA.hasPart !== restB.hasPart || isInHouse
-  const strayKind = restA.strayKind !== restB.strayKind
+  // `Fafa's Kampin Keskus` is inside Kampin Keskus.
+  const isInsideOther = isOtherKind && (isSuffix(a, takenA, b, takenB) || isSuffix(b, takenB, a, takenA))
+  const onlyOneHasPart = restA.hasPart !== restB.hasPart || isInsideOther
+  const extraKind = restA.extraKind !== restB.extraKind
   if (onlyOneHasPart) evidence += nameTuning.part
   else if (otherKind) evidence += nameTuning.otherKind
-  else if (strayKind) evidence += nameTuning.strayKind
-  const bothSay = isMisspelt ? 0 : Math.min(1, restA.own, restB.own)
-  evidence += bothSay * nameTuning.bothSay
-  if (hasDepartments && !isMisspelt) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
-  const isPart = onlyOneHasPart || otherKind || strayKind || otherNumber || (hasDepartments && bothSay >= 1)
+  else if (extraKind) evidence += nameTuning.extraKind
+  const bothDistinct = isTypo ? 0 : Math.min(1, restA.own, restB.own)
+  evidence += bothDistinct * nameTuning.bothDistinct
+  if (hasDepartments && !isTypo) evidence += Math.min(1, Math.max(restA.own, restB.own) / 2) * nameTuning.department
+  const isPart = onlyOneHasPart || otherKind || extraKind || otherNumber || (hasDepartments && bothDistinct >= 1)
   const isWithin = shared >= nameWeights.number && !isPart && restA.own > 0 !== restB.own > 0
-  if (!isPart && !hasDepartments && (isHead(a, takenA, takenB) || isHead(b, takenB, takenA)))
-    evidence = Math.max(evidence, nameTuning.minOfHead)
-  return { evidence: Math.max(nameTuning.least, evidence), isPart, isWithin }
+  if (!isPart && !hasDepartments && (isPrefix(a, takenA, takenB) || isPrefix(b, takenB, takenA)))
+    evidence = Math.max(evidence, nameTuning.minForPrefix)
+  return { evidence: Math.max(nameTuning.min, evidence), isPart, isWithin }
 }
 
-/** All of the short name stands at the beginning of the long one, and says more than a kind or a chain alone. */
-function isHead(short: PreparedName, taken: ReadonlySet<number>, takenOfLong: ReadonlySet<number>): boolean {
+/** The short name is the start of the long one and is more than just a kind or a chain. */
+function isPrefix(short: PreparedName, taken: ReadonlySet<number>, takenOfLong: ReadonlySet<number>): boolean {
   if (taken.size < short.words.length || takenOfLong.size < 2) return false
   for (let index = 0; index < takenOfLong.size; index++) if (!takenOfLong.has(index)) return false
   return short.weights.includes(nameWeights.own) && short.weights.includes(nameWeights.kind)
 }
 
-/** The short name is the end of the long one, which begins with words of its own. */
-function isTail(
+/** The short name is the end of the long one, which starts with words of its own. */
+function isSuffix(
   short: PreparedName,
   taken: ReadonlySet<number>,
   long: PreparedName,
@@ -193,11 +195,11 @@ function isTail(
   return takenOfLong.has(long.words.length - 1)
 }
 
-function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
+function unmatchedWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
   const rest = {
     own: 0,
     directions: [] as string[],
-    strayKind: false,
+    extraKind: false,
     explained: 0,
     hasPart: false,
     numbers: 0,
@@ -208,14 +210,14 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
     const word = name.words[index] as string
     const weight = name.weights[index] as number
     const family = familyOfWord.get(word)
-    const isAside = family !== undefined && aside.has(family)
-    if (isAside ? other.primary === family : other.explaining.has(word)) {
+    const isNamedAfterOther = family !== undefined && namedAfterOthers.has(family)
+    if (isNamedAfterOther ? other.primary === family : other.explaining.has(word)) {
       rest.explained += weight * 0.8
       continue
     }
     if (family !== undefined) {
       rest.kinds.push(family)
-      if (other.primary !== null && !other.families.has(family)) rest.strayKind = true
+      if (other.primary !== null && !other.families.has(family)) rest.extraKind = true
     }
     if (directionWords.has(word)) rest.directions.push(word)
     if (/^\d/.test(word)) rest.numbers++
@@ -225,7 +227,7 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
   return rest
 }
 
-const housesWithTables: ReadonlySet<Family> = new Set<Family>([
+const familiesWithRestaurants: ReadonlySet<Family> = new Set<Family>([
   'culture',
   'lodging',
   'sight',
@@ -234,27 +236,27 @@ const housesWithTables: ReadonlySet<Family> = new Set<Family>([
   'worship',
 ])
 
-const isWholeHouse = (family: Family) => !aside.has(family) && !familiesWithDepartments.has(family)
+const isWholePlace = (family: Family) => !namedAfterOthers.has(family) && !familiesWithDepartments.has(family)
 
 function isPartWord(word: string, family: Family | undefined, other: NameContext): boolean {
-  // In a place of food `cafe` is what it is, in a department store a part.
-  if (family !== undefined && other.families.has(family) && isWholeHouse(family)) return false
+  // In a food place `cafe` is its kind; elsewhere it is a part.
+  if (family !== undefined && other.families.has(family) && isWholePlace(family)) return false
   if (partWords.has(word)) return true
-  // A museum's bistro, a hotel's grill.
-  if (family === 'food' && other.primary !== null && housesWithTables.has(other.primary)) return true
-  if (family !== undefined && family !== 'area' && aside.has(family)) return true
-  return other.primary === 'automotive' && dealerParts.has(word)
+  // The bistro of a museum, the grill of a hotel.
+  if (family === 'food' && other.primary !== null && familiesWithRestaurants.has(other.primary)) return true
+  if (family !== undefined && family !== 'area' && namedAfterOthers.has(family)) return true
+  return other.primary === 'automotive' && dealerDepartments.has(word)
 }
 
 const ownWeight = (name: PreparedName) =>
   name.weights.reduce((sum, weight) => (weight >= nameWeights.number ? sum + weight : sum), 0)
 
-function fromLikeness(likeness: number, shared: number): number {
+function fromSimilarity(likeness: number, shared: number): number {
   const evidence = onCurve(nameTuning.curve, likeness)
-  return evidence > 0 && shared < 0.5 ? evidence * nameTuning.withoutOwnWords : evidence
+  return evidence > 0 && shared < 0.5 ? evidence * nameTuning.withoutDistinctWords : evidence
 }
 
-/** Straight between the points of a curve, flat beyond its ends. */
+/** Linear between the points of the curve, constant beyond its ends. */
 export function onCurve(curve: readonly (readonly [number, number])[], at: number): number {
   for (let index = 1; index < curve.length; index++) {
     const [x, y] = curve[index] as readonly [number, number]

@@ -4,7 +4,7 @@ import { type PreparedContacts, prepareContacts } from './same-place-contact.ts'
 import { type PreparedKind, prepareKind } from './same-place-kind.ts'
 import { type PreparedName, prepareName } from './same-place-name.ts'
 
-/** What of a place tells whether another record means the same one. */
+/** The fields of a place that matching compares. */
 export type MatchRecord = {
   id: string
   source: string
@@ -25,16 +25,16 @@ export type MatchRecord = {
   traits: readonly string[]
 }
 
-/** The same with the work done that each record needs once. */
+/** A record with everything precomputed that does not depend on the other record. */
 export type PreparedMatch = {
   record: MatchRecord
-  /** Puts the two of a pair in an order of their own, so that the verdict is the same both ways. */
+  /** Sort key of the two records of a pair, so that the result is symmetric. */
   order: string
   names: PreparedName[]
   kind: PreparedKind
   address: PreparedAddress
   contacts: PreparedContacts
-  /** Words that a name may add without meaning another place: where it stands, what it is, whose site it has. */
+  /** Words that a name may add without meaning another place: its location, kind or website. */
   explaining: ReadonlySet<string>
 }
 

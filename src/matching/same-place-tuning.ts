@@ -1,33 +1,33 @@
 /**
- * Every number of the same-place scorer. Evidence is in log-odds (natural logarithm): what is unknown adds nothing, and the sum
- * through the logistic function is the score. Two sources name, place and ring one shop alike far more often than two shops are
- * alike by chance, so agreement weighs more than disagreement, which stale records produce for one and the same place.
+ * All weights of the same-place scorer, in log-odds (natural logarithm). Unknown fields add nothing; the logistic
+ * function of the sum is the score. Agreement weighs more than disagreement: outdated records often disagree about the
+ * same place, while different places seldom agree by chance.
  */
 export const samePlaceTuning = {
-  /** Two records with nothing in common but a blocking key are seldom one place. */
+  /** Two records that share only a blocking key are seldom the same place. */
   prior: -2,
-  /** A source seldom lists one place twice. */
+  /** A source seldom lists the same place twice. */
   sameSource: -1,
   same: 0.5,
-  /** Between this and `same` a person should look. */
+  /** Scores between this and `same` need review. */
   doubtful: 0.2,
 } as const
 
-/** What a word of a name weighs beside one of its own. */
+/** The weight of a word in a name; a distinctive word has 1. */
 export const nameWeights = {
   own: 1,
-  /** "hotel", "cafe": shared by every tenth neighbour. */
+  /** "hotel", "cafe": shared by one in ten neighbors. */
   kind: 0.35,
-  /** City, street, region: shared by every neighbour. */
+  /** City, street, region: shared by all neighbors. */
   place: 0.25,
-  /** A letter alone is an initial. */
+  /** A single letter is an initial. */
   letter: 0.3,
   number: 0.6,
   empty: 0.03,
 } as const
 
 export const nameTuning = {
-  /** Log-odds at a likeness of 0, 0.3, 0.5, 0.7, 0.85 and 1: the curve is straight in between. */
+  /** Log-odds at a similarity of 0, 0.3, 0.5, 0.7, 0.85 and 1, linear in between. */
   curve: [
     [0, -4.5],
     [0.3, -3],
@@ -36,62 +36,62 @@ export const nameTuning = {
     [0.85, 2.3],
     [1, 3.2],
   ],
-  /** How much of the likeness is the poorer covered side; the rest is the richer one, as one source adds a slogan. */
-  poorerShare: 0.55,
-  /** "Pizzeria", "Dentist": equal names without a word of their own tell this share of what others do. */
-  withoutOwnWords: 0.55,
-  /** Each says a word of its own that the other lacks: "Hotel Tonic", "Hotel Elite". */
-  bothSay: -2.2,
+  /** The weight of the side with less overlap; the rest goes to the other side, since one source may add a slogan. */
+  lowerCoverShare: 0.55,
+  /** "Pizzeria", "Dentist": equal names without a distinctive word count only this share. */
+  withoutDistinctWords: 0.55,
+  /** Each name has a word that the other lacks: "Hotel Tonic", "Hotel Elite". */
+  bothDistinct: -2.2,
   /** "Profile 1", "Profile 6"; "Terminal 2", "Terminal 3". */
   otherNumber: -3,
-  /** "Farmacia 2" may be what another calls Farmacia. */
+  /** "Farmacia 2" may be called just "Farmacia" elsewhere. */
   loneNumber: -0.5,
-  /** "Chase Bank", "Chase ATM": each says what it is, and it is not the same. */
+  /** "Chase Bank", "Chase ATM": the names give different kinds. */
   otherKind: -3.2,
   /** "North Passage Park", "South Passage Park". */
   otherDirection: -3,
-  /** "Burke Museum", "Burke Museum of Natural History and Culture": the short name says whose and what, the long one more of it. */
-  minOfHead: 1.3,
+  /** "Burke Museum", "Burke Museum of Natural History and Culture": the long name starts with the short one. */
+  minForPrefix: 1.3,
   /** "Walmart", "Walmart Fuel Station". */
   part: -3.2,
-  /** "Hotel Kamp", "Hotel Kamp Spa": only one says it, and the other is of another kind. */
-  strayKind: -1.2,
-  /** A part has the door, the line and the site of its house: agreement in those counts by this. */
-  sharedWithHouse: 0.4,
-  /** A name that only adds words to the other and has another line at the same door is rather a desk of the house. */
-  ownLine: -1.1,
-  /** The shorter name within the longer, on the same line: the rest is a slogan. */
-  minOnSameLine: 0.5,
-  /** Together they cannot say more against one place than this: houses change names. */
-  least: -7,
-  /** One name in Latin letters, the other in none: nothing is known but that they are not spelled alike. */
+  /** "Hotel Kamp", "Hotel Kamp Spa": only one name gives this kind, and the other place is of another kind. */
+  extraKind: -1.2,
+  /** A part shares address, phone and website with its parent, so agreement in those counts only this share. */
+  sharedWithParent: 0.4,
+  /** A name that only adds words, with another phone at the same address, is probably a department. */
+  otherPhone: -1.1,
+  /** The longer name contains the shorter one and the phone is the same: the rest is a slogan. */
+  minWithSameContact: 0.5,
+  /** The strongest evidence that names can give against a match, since places are renamed. */
+  min: -7,
+  /** One name in Latin letters, the other in another script. */
   otherScript: -3,
-  /** Under this share of letters in pairs two names have no word in common. */
-  strangers: 0.08,
-  /** Letters in pairs alike: a misspelling or another way to space the words. */
-  alikeLetters: 0.8,
-  /** "Mercy Health", "Mercy Health Physical Medicine": the words that only one says, under a roof with departments. */
+  /** Below this share of common letter pairs two names have no word in common. */
+  minSharedPairs: 0.08,
+  /** Similar letter pairs: a typo, or words spaced differently. */
+  sharedPairs: 0.8,
+  /** "Mercy Health", "Mercy Health Physical Medicine": a longer name within a place that has departments. */
   department: -1.6,
 } as const
 
 export const addressTuning = {
   sameDoor: 3,
-  /** House number ranges that meet, or a number that one writes with a letter. */
+  /** House number ranges that overlap, or a number with an extra letter. */
   nearDoor: 2.2,
   sameStreet: 0.6,
-  /** On the same street, by how far the numbers lie apart: next door, in the block, elsewhere. */
+  /** On the same street, by the distance between the numbers: next door, same block, farther. */
   nextDoor: -0.4,
   sameBlock: -0.9,
   elsewhere: -1.4,
   otherStreet: -1.8,
-  /** The same without one of the numbers. */
+  /** The same if one of the numbers is missing. */
   otherStreetAlone: -1,
-  /** Same number on a street spelled otherwise. */
+  /** The same number on a street that is spelled differently. */
   numberOnly: 1.2,
   otherUnit: -0.7,
-  /** Machines, pumps and stops of one name stand at many corners. */
+  /** Cash machines, fuel pumps and stops of one name exist in many places. */
   otherCorner: -1.3,
-  /** So do houses of a chain. */
+  /** As do branches of a chain. */
   otherBranch: -0.9,
   samePostcode: 0.5,
   nearPostcode: -0.2,
@@ -104,16 +104,16 @@ export const addressTuning = {
 
 export const contactTuning = {
   samePhone: 2.4,
-  /** Cash machines, pumps and chargers give their operator's service line. */
+  /** Cash machines, fuel pumps and chargers list their operator's service number. */
   sameServiceLine: 0.5,
   otherPhone: -0.7,
   samePage: 2,
   sameHost: 1.2,
-  /** The site of a house that is at another door: a chain's. */
+  /** The same website at another address: probably a chain. */
   sameHostElsewhere: 0.3,
-  /** Two pages of one site: a chain's two branches, or a house's two departments. */
+  /** Two pages of one site: two branches of a chain, or two departments of one place. */
   otherPage: 0,
-  /** Pages of one site that hold one number, as of a branch; or numbers that differ. */
+  /** Two pages of one site that contain the same number, such as a branch number; or different numbers. */
   sameBranchNumber: 1.5,
   otherBranchNumber: -0.9,
   otherHost: -0.3,
@@ -122,15 +122,18 @@ export const contactTuning = {
 export const kindTuning = {
   sameCategory: 0.7,
   sameFamily: 0.4,
-  /** "Retail" and "office": sources disagree on what a business is. */
+  /** "Retail" and "office": sources disagree about what a business is. */
   otherFamily: -0.6,
-  /** A park or a church is no shop, restaurant, hotel or office. */
+  /** A park or a church is not a shop, restaurant, hotel or office. */
   unlike: -2.4,
-  /** A bus stop, a car park, a cash machine or a town is never the museum that it is named after; a hotel never its restaurant. */
+  /**
+   * A bus stop, car park, cash machine or town is never the museum that it is named after; a hotel is never its
+   * restaurant.
+   */
   opposed: -3.2,
 } as const
 
-/** Log-odds by miles between the two: doors, the width of a lot, a block, a neighborhood, another one. */
+/** Log-odds by distance in miles: same door, same lot, same block, same neighborhood, farther. */
 export const distanceTuning = {
   curve: [
     [0, 1.8],
@@ -143,10 +146,10 @@ export const distanceTuning = {
     [1, -6],
     [3, -8],
   ],
-  /** Parks, campuses and airports are points in the middle of something wide: what speaks against counts their miles by this. */
+  /** Parks, campuses and airports are wide, but mapped as one point: their distances count only this share. */
   wideShare: 0.35,
-  /** Beyond this a brand's sign is rather its next branch. */
+  /** Farther apart, two records of a brand are probably two branches. */
   branchMiles: 0.05,
-  /** One door is near by itself. */
+  /** The same address already implies that the two are near. */
   atSameDoor: 0.4,
 } as const

@@ -1,9 +1,9 @@
-/** Tables behind the comparison of places. Words are in the form that `plainWords` gives. */
+/** Word lists for comparing places, in the form that `plainWords` returns. */
 import { wordTable } from '../text/word-table.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** What a place is, coarsely. Names and categories of all sources are read with the one table below. */
+/** What a place is, in coarse terms. One table maps names and categories of all sources. */
 export type Family =
   | 'food'
   | 'lodging'
@@ -80,7 +80,7 @@ export const familyOfWord: ReadonlyMap<string, Family> = new Map(
   ),
 )
 
-/** Two words of a category that together are something else than the last alone. */
+/** Two words of a category that together mean something else than the last one alone. */
 export const familyOfPhrase: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['gas station', 'fuel'],
   ['fuel station', 'fuel'],
@@ -120,7 +120,7 @@ export const familyOfPhrase: ReadonlyMap<string, Family> = new Map<string, Famil
   ['real estate', 'office'],
 ])
 
-/** Words that say nothing of which place it is: articles, legal forms, titles, what every sign may carry. */
+/** Words that don't distinguish places: articles, legal forms, titles and common additions. */
 export const emptyWords = set(`
   the a an and of at by in on to near with for from la le les el los las il lo i der die das den de del della dello di du des da do dos das
   van von zum zur am im au aux et y e und og
@@ -132,8 +132,8 @@ export const emptyWords = set(`
 `)
 
 /**
- * Words that name a part, a counter, an annex or another format of the house whose name stands beside them: the part is a place
- * of its own ("Walmart Fuel Station", "Macy's Backstage", "Chase ATM").
+ * Words for a part, counter, annex or other format of the place named before them. The part is a place of its own:
+ * "Walmart Fuel Station", "Macy's Backstage", "Chase ATM".
  */
 export const partWords = set(`
   atm atms bankomat bankamatik fuel gas petrol parking garage valet backstage reserve vision optical optician pharmacy photo deli bakery cafe
@@ -144,18 +144,20 @@ export const partWords = set(`
   バス停 駐車場 出口 入口 売店 別館 東口 西口 南口 北口 ベンチ
 `)
 
-/** Words that every tenth sign bears, whatever its trade. */
-export const vagueWords = set(
+/** Words in one of ten names, in any trade. */
+export const commonWords = set(
   'house haus casa center club corner place point world factory studio international city national central new express',
 )
 
-/** Desks of a dealer beside its showroom; elsewhere the same words say nothing. */
-export const dealerParts = set('parts service collision')
+/** Departments of a car dealer; in other names these words say nothing. */
+export const dealerDepartments = set('parts service collision')
 
-/** Named after what stands beside them, and never it. */
-export const aside: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
+/** Named after a nearby place, and never that place itself. */
+export const namedAfterOthers: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
 
-/** Parties that sit under one roof with many others of the same name: what one name says beyond the other is the department. */
+/**
+ * Families with many departments of the same name at one address; the additional words of a name are the department.
+ */
 export const familiesWithDepartments: ReadonlySet<Family> = new Set<Family>([
   'health',
   'education',
@@ -163,7 +165,7 @@ export const familiesWithDepartments: ReadonlySet<Family> = new Set<Family>([
   'office',
 ])
 
-/** Words whose spelling differs between sources, beside those of `sameWord`. */
+/** Words whose spelling differs between sources, in addition to `sameWord`. */
 export const sameNameWord = wordTable(
   Object.fromEntries(
     Object.entries({
@@ -190,14 +192,14 @@ export const sameNameWord = wordTable(
   ),
 )
 
-/** What streets are called, in front or behind, beside the postal abbreviations of `streetTypes`. */
+/** Street types, before or after the name, in addition to the postal abbreviations of `streetTypes`. */
 export const streetKinds = set(`
   via viale vicolo corso piazza piazzale strada largo calle carrer carretera calzada avenida avda av avenue rua rue alameda travessa praca
   place plaza paseo camino chemin quai boulevard strasse platz weg allee gasse straat laan plein vej gade gata gatan vagen katu tie ulica
   ul aleja namesti jalan jl cadde caddesi cad cd sokak sokagi sk mahallesi mah mh street road drive lane court parkway highway
 `)
 
-/** Pages of these hosts belong to their members: only the whole path names a place. A subdomain counts. */
+/** Hosts whose pages belong to their members, including subdomains: only the whole path identifies a place. */
 export const sharedHosts = set(`
   facebook.com fb.com m.facebook.com instagram.com twitter.com x.com tiktok.com youtube.com linkedin.com pinterest.com wa.me t.me
   linktr.ee google.com goo.gl g.page maps.app.goo.gl bit.ly tinyurl.com yelp.com tripadvisor.com foursquare.com booking.com airbnb.com

@@ -12,22 +12,22 @@ import {
   nameTuning,
   samePlaceTuning,
 } from './same-place-tuning.ts'
-import { aside, familiesWithDepartments } from './same-place-words.ts'
+import { familiesWithDepartments, namedAfterOthers } from './same-place-words.ts'
 
 export { blockingKeys, preparedKeys } from './same-place-keys.ts'
 export { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 
 export type SamePlaceVerdict = {
   same: boolean
-  /** Not the same by what is known, but near enough to it that a person should look. */
+  /** Not certain, but close enough to need review. */
   doubtful: boolean
   /** 0 to 1. */
   score: number
-  /** In log-odds: above 0 for, below 0 against. What is unknown is not listed. */
+  /** In log-odds: above 0 for a match, below 0 against it. Unknown fields are not listed. */
   evidence: { name: string; value: number }[]
 }
 
-/** Whether two records mean the same place. What one of them does not know never counts against them. */
+/** Whether two records are the same place. A missing field never counts against a match. */
 export const judgeSamePlace = (a: MatchRecord, b: MatchRecord): SamePlaceVerdict =>
   judgePrepared(prepareMatch(a), prepareMatch(b))
 
@@ -42,33 +42,33 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   }
   const name = bestName(a, b)
   const address = compareAddresses(a.address, b.address)
-  const isServed = isUnmanned(a) || isUnmanned(b)
+  const isUnattended = isUnmanned(a) || isUnmanned(b)
   const linked = comparePhones(a.contacts, b.contacts)
-  const phone = isServed && linked > 0 ? contactTuning.sameServiceLine : linked
+  const phone = isUnattended && linked > 0 ? contactTuning.sameServiceLine : linked
   const website = compareWebsites(a.contacts, b.contacts, address.isElsewhere)
   const kind = compareKinds(a.kind, b.kind)
-  const isBeside = name?.isPart === true || kind === kindTuning.opposed
-  const ofHouse = (value: number) => (isBeside && value > 0 ? value * nameTuning.sharedWithHouse : value)
+  const isPartOfOther = name?.isPart === true || kind === kindTuning.opposed
+  const limitIfPart = (value: number) => (isPartOfOther && value > 0 ? value * nameTuning.sharedWithParent : value)
   if (name !== null) {
-    const isOnLine = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
-    add('name', isOnLine ? Math.max(nameTuning.minOnSameLine, name.evidence) : name.evidence)
-    if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.ownLine)
+    const hasSameContact = name.isWithin && (phone === contactTuning.samePhone || website === contactTuning.samePage)
+    add('name', hasSameContact ? Math.max(nameTuning.minWithSameContact, name.evidence) : name.evidence)
+    if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.otherPhone)
   }
-  add('door', ofHouse(address.door))
-  if (isServed && address.isElsewhere) add('other corner', addressTuning.otherCorner)
+  add('door', limitIfPart(address.door))
+  if (isUnattended && address.isElsewhere) add('other corner', addressTuning.otherCorner)
   else if (address.isElsewhere && isChain(a, b)) add('other branch', addressTuning.otherBranch)
   add('area', address.area)
-  add('phone', ofHouse(phone))
-  add('website', ofHouse(website))
-  add('kind', ofHouse(kind))
-  add('distance', ofHouse(distanceEvidence(a, b, address.isSameDoor)))
+  add('phone', limitIfPart(phone))
+  add('website', limitIfPart(website))
+  add('kind', limitIfPart(kind))
+  add('distance', limitIfPart(distanceEvidence(a, b, address.isSameDoor)))
   if (a.record.source !== '' && a.record.source === b.record.source) add('same source', samePlaceTuning.sameSource)
   const score = 1 / (1 + Math.exp(-sum))
   const same = score >= samePlaceTuning.same
   return { same, doubtful: !same && score >= samePlaceTuning.doubtful, score, evidence }
 }
 
-/** Of all spellings of both names the two most alike; null where one has none. */
+/** The most similar pair of spellings of the two names; null if one has no name. */
 function bestName(a: PreparedMatch, b: PreparedMatch): NameComparison | null {
   const ofA = { explaining: a.explaining, primary: a.kind.primary, families: a.kind.families }
   const ofB = { explaining: b.explaining, primary: b.kind.primary, families: b.kind.families }
@@ -97,9 +97,9 @@ function distanceEvidence(a: PreparedMatch, b: PreparedMatch, isSameDoor: boolea
   return isWide ? Math.min(0, onCurve(distanceTuning.curve, miles * distanceTuning.wideShare)) : evidence
 }
 
-/** Both are told to bear a brand, or one has a page in a list of branches. */
+/** Both have a brand, or one has a page in a list of branches. */
 const isChain = (a: PreparedMatch, b: PreparedMatch) =>
   (a.record.brand !== null && b.record.brand !== null) || a.contacts.isBranch || b.contacts.isBranch
 
-/** Machines, pumps and stops: no person there picks up a phone. */
-const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && aside.has(kind.primary)
+/** Cash machines, fuel pumps and stops, which have no staff to answer a phone. */
+const isUnmanned = ({ kind }: PreparedMatch) => kind.primary !== null && namedAfterOthers.has(kind.primary)

@@ -1,26 +1,29 @@
 /**
- * How far the kinds of sources are trusted, best first. An operator knows his own places; a map is looked after by people who
- * stand at the door; directories are gathered from pages, Overture's from several of them with stale entries taken out.
+ * Kinds of sources, most trusted first. Operators know their own places; mappers visit them; directories are built
+ * from web pages, and Overture combines several and removes outdated records.
  */
 const byTrust = ['records', 'layers', 'osm', 'overture', 'foursquare'] as const
 
-/** 0 is the most trusted. An unknown kind comes last. */
+/** 0 is the most trusted. Unknown kinds come last. */
 export function distrustOf(kind: string): number {
   const position = byTrust.indexOf(kind as (typeof byTrust)[number])
   return position < 0 ? byTrust.length : position
 }
 
-/** Records that an operator wrote himself, id by id. */
+/** Records that an operator wrote, addressed by id. */
 export const isOperatorKind = (kind: string): boolean => kind === 'records' || kind === 'layers'
 
-/** Of events: who runs the hotel's list, who sells the tickets, who keeps a page or calendar, whoever gathers them. */
+/**
+ * Kinds of event sources, most trusted first: the hotel's own list, the ticket seller, the venue's website, other
+ * pages, other calendars.
+ */
 const eventsByTrust = ['records', 'ticketmaster', 'own', 'json-ld', 'icalendar'] as const
 
-/** 0 is the most trusted. `isOwnWord`: it is told on the venue's own site. */
-export function eventDistrustOf(kind: string, isOwnWord: boolean): number {
+/** 0 is the most trusted. `isVenueSite`: the event links to the venue's own website. */
+export function eventDistrustOf(kind: string, isVenueSite: boolean): number {
   const known = eventsByTrust.indexOf(kind as (typeof eventsByTrust)[number])
   const position = known < 0 ? eventsByTrust.length : known
-  return isOwnWord ? Math.min(position, eventsByTrust.indexOf('own')) : position
+  return isVenueSite ? Math.min(position, eventsByTrust.indexOf('own')) : position
 }
 
 export const isTicketingKind = (kind: string): boolean => kind === 'ticketmaster'

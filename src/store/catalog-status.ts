@@ -1,35 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
-import { type EventStatus, eventStatus } from './event-status.ts'
+import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
 
 export type CatalogStatus = {
   generation: number
-  /** Places by section and the source that tells of them. */
+  /** Places by section and source. */
   places: { section: string; source: string; count: number }[]
   events: { source: string; count: number }[]
-  shows: EventStatus
-  /** Runs of all series, and the first and last day that they reach; null where there are none. */
+  eventMerging: EventMergingStatus
+  /** Occurrences of all events, with the first and last day covered; null without any. */
   occurrences: { count: number; from: string | null; to: string | null }
   layers: number
   merging: MergingStatus
-  /** Categories of sources that no table of ours knows, and the records that have them, the commonest first. */
+  /** Source categories without a mapping, with the number of records that have them, most frequent first. */
   unmappedCategories: { category: string; count: number }[]
-  /** For each section, how many of its places hold a field; `events` counts as a section. */
+  /** How many places of each section have a field; `events` is listed as a section. */
   coverage: { section: string; total: number; fields: Record<string, number> }[]
   sources: SourceStatus[]
 }
 
 export type MergingStatus = {
-  /** Place records of all sources, and the places that they make. */
+  /** Place records of all sources, and the places that they were merged into. */
   records: number
   places: number
-  /** Places that more than one record tells of. */
+  /** Places with more than one source record. */
   merged: number
-  /** Ids that lead to a place of another id. */
+  /** Ids that resolve to a place with another id. */
   aliases: number
-  /** Places all of whose sources together say that they are gone. */
+  /** Places that were removed because their sources together show that they have closed. */
   closed: number
-  /** Pairs of places that may be one; some of them to look at, the likeliest first. */
+  /** Pairs of places that may be duplicates, with a few examples, likeliest first. */
   doubtful: { count: number; examples: { a: string; b: string; score: number }[] }
 }
 
@@ -38,11 +38,11 @@ export type SourceStatus = {
   kind: string
   licence: string
   importedAt: Temporal.Instant
-  /** Records as the source gave them, by kind. */
+  /** Records by kind, as imported. */
   records: Record<string, number>
 }
 
-/** Where a field stands in the document. */
+/** Path of each field within the document. */
 const placeFields: Record<string, string[]> = {
   description: ['shortDescription'],
   hours: ['hours'],
@@ -104,7 +104,7 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
     generation: state.generation,
     places: places.map((row) => ({ ...row, count: Number(row.count) })),
     events: events.map((row) => ({ ...row, count: Number(row.count) })),
-    shows: await eventStatus(database),
+    eventMerging: await eventMergingStatus(database),
     occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
     layers: Number(layers.count),
     merging: await mergingOf(database),
@@ -147,7 +147,7 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
   }
 }
 
-/** As the last import of each source counted them: also of what no place was made of. */
+/** Counted during the last import of each source, including records that did not become a place. */
 async function unmappedOf(database: Database): Promise<CatalogStatus['unmappedCategories']> {
   const counts = new Map<string, number>()
   for (const { report } of await database.selectFrom('source').select('report').execute()) {
@@ -180,7 +180,7 @@ async function coverageOf(database: Database, engine: Engine, { table, section, 
   }))
 }
 
-/** Unknown is null, an empty text or an empty list. */
+/** A field is unknown if it is null, an empty string or an empty list. */
 function isKnown(engine: Engine, path: string[]): RawBuilder<boolean> {
   const value =
     engine === 'sqlite'

@@ -9,17 +9,17 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = Kysely<Tables>
 
 export type EngineOptions = {
-  /** `sqlite:PATH` (relative to the project's root), `sqlite::memory:` or `postgres://…` */
+  /** `sqlite:PATH` (relative to the project root), `sqlite::memory:` or `postgres://…` */
   databaseUrl: string
-  /** Longest wait for a connection and for a statement on PostgreSQL, in milliseconds; 0 for no bound. */
+  /** Maximum wait for a connection and for a statement on PostgreSQL; 0 for no limit. */
   connectTimeoutMs?: number
   statementTimeoutMs?: number
   poolSize?: number
   /** Whether a commit on PostgreSQL waits until it is on disk. */
   waitsForDisk?: boolean
-  /** Longest wait for another writer on SQLite, in milliseconds; the process stands still for it. */
+  /** Maximum wait for another writer on SQLite. It blocks the whole process. */
   busyTimeoutMs?: number
-  /** Pages that an SQLite file may grow to; tests fill a disk by it. */
+  /** Maximum size of an SQLite file in pages; tests use it to simulate a full disk. */
   maxPages?: number
 }
 

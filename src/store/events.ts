@@ -1,35 +1,35 @@
 import type { CatalogEvent } from '../domain/event.ts'
 import type { Database } from './engine.ts'
-import { type EventRuns, eventRuns } from './event-runs.ts'
+import { type EventDays, eventDays } from './event-days.ts'
 import type { KeptCells } from './kept-cells.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
-/** Reads events. What is called off is none. */
+/** Reads events. Cancelled events are never returned. */
 export type Events = {
   byId(id: string): Promise<CatalogEvent | null>
-  /** The event that a retired id of a series, or of one of its days, stands for. */
+  /** The event that replaced a retired event id or occurrence id. */
   byRetiredId(id: string): Promise<CatalogEvent | null>
-  /** Kept in memory under a generation. */
+  /** Cached per generation. */
   byIds: KeptDocuments<CatalogEvent>['byIds']
-  /** Series hosted by a place that are on from `day` on, `YYYY-MM-DD`, the soonest first; no more than any answer needs. */
+  /** Events at a place with an occurrence on or after `day` (`YYYY-MM-DD`), soonest first; at most `maxAtPlace`. */
   at(placeId: string, day: string, generation?: number): Promise<CatalogEvent[]>
-  /** Records of one show with a run on `day`, `YYYY-MM-DD`. */
-  ofShow(showKey: string, day: string): Promise<CatalogEvent[]>
-  /** When the series of each cell are on; kept in memory under a generation. */
-  occurrences: KeptCells<EventRuns[]>['of']
+  /** Events with this `showKey` that take place on `day` (`YYYY-MM-DD`). */
+  byShowKey(showKey: string, day: string): Promise<CatalogEvent[]>
+  /** When the events of each cell take place; cached per generation. */
+  occurrences: KeptCells<EventDays[]>['of']
 }
 
-/** Of a place five are shown, each show once. */
+/** A place shows five events; many rows can be the same one. */
 const maxAtPlace = 200
-/** About 2 KiB each: the events of several metros. */
-const maxEventsKept = 20_000
+/** At about 2 KiB each this covers the events of several metro areas. */
+const maxCachedEvents = 20_000
 
 export function events(database: Database): Events {
   const parse = (row: { document: string }) => JSON.parse(row.document) as CatalogEvent
   const scheduled = database.selectFrom('event').where('cancelled', '=', 0)
   const documents = keptDocuments<CatalogEvent>(
     (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),
-    maxEventsKept,
+    maxCachedEvents,
   )
   return {
     async byId(id) {
@@ -48,7 +48,7 @@ export function events(database: Database): Events {
     },
     byIds: documents.byIds,
     async at(placeId, day, generation) {
-      // One look into each series: a join would read every day of each, and carry its document along.
+      // A subquery per event: a join would read every day of every series, and carry the document along.
       const next = database
         .selectFrom('event')
         .select((event) => [
@@ -75,7 +75,7 @@ export function events(database: Database): Events {
       const found = await documents.byIds(ids, generation)
       return ids.flatMap((id) => found.get(id) ?? [])
     },
-    async ofShow(showKey, day) {
+    async byShowKey(showKey, day) {
       const rows = await scheduled
         .innerJoin('occurrence', 'occurrence.event_id', 'event.id')
         .select(['event.id', 'event.document'])
@@ -86,6 +86,6 @@ export function events(database: Database): Events {
         .execute()
       return [...new Map(rows.map((row) => [row.id, parse(row)])).values()]
     },
-    occurrences: eventRuns(database).of,
+    occurrences: eventDays(database).of,
   }
 }

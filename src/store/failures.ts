@@ -1,4 +1,4 @@
-/** PostgreSQL's own statement timeout, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The statement timeout of PostgreSQL, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const timeoutCodes = new Set(['57014', '55P03', 'ETIMEDOUT'])
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -12,13 +12,14 @@ const connectionCodes = new Set([
 /** SQLite primary result codes: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
-/** Whether an error says that the database is out of reach or too slow, rather than that our code is wrong. */
+/** Whether an error means that the database is unavailable or too slow, rather than a bug; null for anything else. */
 export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null {
   if (!(error instanceof Error)) return null
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof code === 'string') {
     if (timeoutCodes.has(code)) return 'timeout'
-    // Classes 08 connection, 28 authorization, 3D no such database, 53 resources, 57 operator intervention, 58 system; 25006 read only.
+    // Classes: 08 connection, 28 authorization, 3D no such database, 53 resources, 57 operator intervention, 58 system;
+    // 25006 is read-only.
     if (connectionCodes.has(code) || /^((08|28|3D|53|57|58)...|25006)$/.test(code)) return 'unavailable'
     if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(Number(errcode) & 0xff) ? 'unavailable' : null
   }
@@ -30,7 +31,7 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
   return error.cause === undefined ? null : storeFailureOf(error.cause)
 }
 
-/** Another process writes to the SQLite file at this moment. */
+/** Whether another process is writing to the SQLite file. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === 'ERR_SQLITE_ERROR' && [5, 6].includes(Number(errcode) & 0xff)

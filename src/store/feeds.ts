@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import { runsWithin } from '../domain/schedule.ts'
+import { dateRangesWithin } from '../domain/schedule.ts'
 import type { Database } from './engine.ts'
 import type { FeedRow } from './tables.ts'
 
-/** What the last tries to read an event feed came to. */
+/** The state of an event feed after the last attempts to read it. */
 export type Feed = {
   source: string
   triedAt: Temporal.Instant | null
-  /** When it was last well, news or none. */
+  /** When it was last read without failure, changed or not. */
   goodAt: Temporal.Instant | null
   dueAt: Temporal.Instant
-  /** Why the last try failed, in a sentence; null where it was well. */
+  /** Why the last attempt failed, as a sentence; null if it succeeded. */
   reason: string | null
-  /** Tries in a row that failed. */
+  /** Consecutive failed attempts. */
   failures: number
-  /** Events kept, and entries of the feed that could not be read, when it last brought news. */
+  /** Events imported, and feed entries that could not be read, when the feed last changed. */
   events: number
   faults: number
-  /** What the server says of the version that was imported last, and marks of that version and of the settings it was read by. */
+  /** HTTP validators and hashes of the version that was imported last, and of the settings used. */
   version: FeedVersion | null
 }
 
@@ -26,27 +26,27 @@ export type FeedVersion = {
   etag: string | null
   lastModified: string | null
   contentHash: string
-  /** Of what was read out of it: programs stamp the time on a calendar whenever it is asked for. */
+  /** Hash of the parsed events: some programs write the current time into the calendar on each request. */
   eventsHash: string
   settingsHash: string
-  /** When the source was last imported then: another import since has put other events in their place. */
+  /** When the source was imported. A later import from elsewhere replaces these events. */
   importedAt: string
 }
 
 export type Feeds = {
   list(now: Temporal.Instant): Promise<Feed[]>
-  /** Takes a feed for one holder, who alone reads it until he lets go or `until` is past; null where another has it. */
+  /** Leases a feed to one holder until they settle it or `until` passes; null while someone else holds it. */
   take(lease: FeedLease): Promise<Feed | null>
-  /** Keeps what a try came to and lets the feed go; nothing where it is another's by now. */
+  /** Stores the outcome of an attempt and releases the lease; does nothing if the lease has passed to someone else. */
   settle(lease: Pick<FeedLease, 'source' | 'holder'>, outcome: Omit<Feed, 'source'>): Promise<void>
   letGo(lease: Pick<FeedLease, 'source' | 'holder'>): Promise<void>
-  /** Forgets feeds that are not among these. */
+  /** Deletes the state of all other feeds. */
   keepOnly(sources: readonly string[]): Promise<void>
-  /** Whether no feed failed at its last try. */
+  /** Whether no feed failed at its last attempt. */
   areWell(now: Temporal.Instant): Promise<boolean>
-  /** When a source was last imported, and by what kind of import; null where it never was. */
+  /** When and by what kind of import a source was last imported; null if never. */
   lastImport(source: string): Promise<{ kind: string; importedAt: string } | null>
-  /** How many events of a source are on within `days` days from `today` on. */
+  /** How many events of a source take place in the `days` days from `today`. */
   eventsAhead(ahead: { source: string; today: Temporal.PlainDate; days: number }): Promise<number>
 }
 
@@ -115,7 +115,7 @@ export function feeds(database: Database): Feeds {
 
 const chunkSize = 500
 
-/** By what the source said and not by what was made of it: an event that another source tells of too still counts. */
+/** Counts source records, so that an event merged into another source's still counts. */
 async function eventsAhead(database: Database, { source, today, days }: Parameters<Feeds['eventsAhead']>[0]) {
   const window = { from: today, to: today.add({ days }) }
   let count = 0
@@ -134,7 +134,7 @@ async function eventsAhead(database: Database, { source, today, days }: Paramete
     for (const { body } of rows) {
       const record = JSON.parse(body) as CatalogRecord
       if (record.kind !== 'event' || record.event.status === 'cancelled') continue
-      if (runsWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
+      if (dateRangesWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
     }
   }
 }
@@ -165,7 +165,7 @@ const settledRow = (outcome: Omit<Feed, 'source'>): Omit<FeedRow, 'source'> => (
 })
 
 function readFeed(row: FeedRow, now: Temporal.Instant): Feed {
-  // Whoever held it neither finished nor let go.
+  // The previous holder neither finished nor released the lease.
   const isCutOff = row.lease_until !== null && row.lease_until <= textOf(now)
   return {
     source: row.source,
@@ -180,7 +180,7 @@ function readFeed(row: FeedRow, now: Temporal.Instant): Feed {
   }
 }
 
-/** All of one length, so that they compare as text. */
+/** Always the same length, because moments are compared as text. */
 const textOf = (moment: Temporal.Instant) => moment.toString({ smallestUnit: 'millisecond' })
 
 const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))

@@ -3,8 +3,8 @@ import { migrate } from './migrations.ts'
 import type { SqliteFile } from './sqlite-database.ts'
 
 /**
- * Looks whether the file that is open still lies at its path, and goes on with the one that lies there now. Rejects while there is
- * none or it cannot be used; what is open meanwhile is still read.
+ * Checks whether the file at the path is still the open one, and switches to a new one. Rejects while the new one is
+ * missing or unusable; the open file remains readable until then.
  */
 export function fileFollower(file: SqliteFile, database: Database, options: EngineOptions): () => Promise<void> {
   let seen: { size: number; changedAtMs: number } | null = null
@@ -13,16 +13,16 @@ export function fileFollower(file: SqliteFile, database: Database, options: Engi
   async function follow(): Promise<void> {
     const { isOther, isWritableAgain, size, changedAtMs } = file.look()
     if (isOther) {
-      // A file that is being copied changes from one look to the next, and an empty one is no database yet.
+      // A file still being copied changes between two checks, and an empty file is not a database yet.
       const isWhole = size > 0 && seen?.size === size && seen.changedAtMs === changedAtMs
       seen = { size, changedAtMs }
       if (!isWhole) throw fileChanged()
     } else if (!isWritableAgain) return
-    // Nothing reads or writes between the two files.
+    // Holds the only connection, so nothing reads or writes during the switch.
     await database.connection().execute(async () => {
       if (isOther) {
         file.leave()
-        await migrateApart(options)
+        await migrateNewFile(options)
       }
       file.reopen()
     })
@@ -37,8 +37,8 @@ export function fileFollower(file: SqliteFile, database: Database, options: Engi
   }
 }
 
-/** By a connection of its own: the other goes on where this fails. */
-async function migrateApart(options: EngineOptions): Promise<void> {
+/** Uses its own connection, so that a failure leaves the open one intact. */
+async function migrateNewFile(options: EngineOptions): Promise<void> {
   const { engine, database } = openEngine(options)
   try {
     await migrate(database, engine)
@@ -48,6 +48,6 @@ async function migrateApart(options: EngineOptions): Promise<void> {
 }
 
 const fileChanged = () =>
-  Object.assign(new Error('another file lies where the database was; it is opened when it no longer changes'), {
+  Object.assign(new Error('the database file was replaced; the new one is opened once it stops changing'), {
     code: 'ENOENT',
   })

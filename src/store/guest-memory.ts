@@ -3,39 +3,42 @@ import type { Database, Engine } from './engine.ts'
 import { isBusy } from './failures.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
-/** A caller's guest; the id is the caller's own and is kept nowhere. */
+/** A guest of an API consumer. The id is the consumer's own and is never stored. */
 export type GuestReference = { consumer: string; guestId: string }
 
-/** What one stay of a guest left behind: what he was sent to and what kinds of thing he asked for. */
+/** What is remembered of one stay: the places and events recommended, and the traits of what the guest asked for. */
 export type RememberedStay = { recommended: string[]; kinds: { trait: string; weight: number }[] }
 
 export type GuestMemory = {
   /**
-   * The guest's other stays that were asked about before this one was first, and since the moment given, the latest first: whoever asks
-   * about a stay again meets the memory of the first time, and so the same answer.
+   * The guest's other stays since `since` that were first asked about before this one, latest first. Asking again
+   * about the same stay sees the same memory, so it gets the same answer.
    */
   before(guest: GuestReference, stay: string, since: Temporal.Instant): Promise<RememberedStay[]>
-  /** Replaces what the stay left behind before; `stay` names the stay among the guest's own. */
+  /** Replaces what is remembered of this stay. */
   keep(guest: GuestReference, stay: string, left: RememberedStay, now: Temporal.Instant): Promise<void>
-  /** How many stays were forgotten. */
+  /** Resolves to the number of deleted stays. */
   erase(guest: GuestReference): Promise<number>
-  /** Forgets the stays that nobody asked about since the moment given. */
+  /** Deletes stays that were last asked about before `since`; resolves to their number. */
   eraseBefore(since: Temporal.Instant): Promise<number>
-  /** Whether the latest write was kept; after one that failed, whether one is kept now. */
+  /** Whether the last write succeeded; after a failure, tries to write again. */
   isWell(): Promise<boolean>
 }
 
 export type GuestMemoryOptions = {
-  /** The files that were in use before this one: each has a key of its own. */
+  /** How many database files were in use before this one; each file has its own hash key. */
   filesBefore: () => number
-  /** Stays kept of one consumer's guests; of more the oldest are forgotten. */
+  /** Maximum number of stays per consumer; the oldest are deleted. */
   maxStaysPerConsumer?: number
 }
 
-/** A guest who comes every week for a year; of more the oldest go. */
+/** Maximum number of stays per guest, enough for weekly stays over a year; the oldest are deleted. */
 const maxStays = 60
 
-/** Guests stand under a keyed hash of consumer and guest id: neither can be read from the database, nor tried out without its key. */
+/**
+ * Guests are stored under a keyed hash of consumer and guest id, so ids can neither be read from the database nor
+ * guessed without the key.
+ */
 export function guestMemory(
   database: Database,
   engine: Engine,
@@ -55,8 +58,8 @@ export function guestMemory(
   }
   const guestHash = ({ consumer, guestId }: GuestReference) => hashOf(consumer, guestId)
 
-  /** Another writer is no fault: its import ends. */
-  const noting = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  /** A busy database is not a failure: the import that holds it will end. */
+  const recordingFailure = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     try {
       const result = await write()
       hasFailed = false
@@ -84,7 +87,7 @@ export function guestMemory(
         .map(({ body }) => JSON.parse(body) as RememberedStay)
     },
     keep: (guest, stay, left, now) =>
-      noting(async () => {
+      recordingFailure(async () => {
         const row = {
           guest_hash: await guestHash(guest),
           stay_hash: await hashOf(stay),
@@ -94,7 +97,7 @@ export function guestMemory(
           body: JSON.stringify(left),
         }
         const { consumer_hash, last_asked_at, body } = row
-        // A request is answered meanwhile: where an import writes, rather nothing is kept.
+        // Requests must not wait for an import, so nothing is remembered while one runs.
         await withoutWaiting(database, engine, async (connection) => {
           await connection
             .insertInto('guest_stay')
@@ -108,24 +111,26 @@ export function guestMemory(
         })
       }),
     erase: (guest) =>
-      noting(async () => {
+      recordingFailure(async () => {
         const hash = await guestHash(guest)
         const gone = await database.deleteFrom('guest_stay').where('guest_hash', '=', hash).executeTakeFirst()
         return Number(gone.numDeletedRows)
       }),
     eraseBefore: (since) =>
-      noting(async () => {
+      recordingFailure(async () => {
         const old = database.deleteFrom('guest_stay').where('last_asked_at', '<', stamp(since))
         return Number((await old.executeTakeFirst()).numDeletedRows)
       }),
     async isWell() {
-      if (hasFailed) await noting(() => withoutWaiting(database, engine, tryToWrite)).catch(() => {})
+      if (hasFailed) await recordingFailure(() => withoutWaiting(database, engine, tryToWrite)).catch(() => {})
       return !hasFailed
     },
   }
 }
 
-/** A row of no guest comes and goes, longer than a stay ever is: less might fit on a disk that has no room for a stay. */
+/**
+ * Writes and deletes a dummy row. It is larger than any real row, since a smaller one might still fit on a full disk.
+ */
 async function tryToWrite(connection: Database): Promise<void> {
   const body = ' '.repeat(8192)
   const row = { guest_hash: '', stay_hash: '', consumer_hash: null, first_asked_at: '', last_asked_at: '', body }
@@ -137,7 +142,7 @@ async function tryToWrite(connection: Database): Promise<void> {
   await connection.deleteFrom('guest_stay').where('guest_hash', '=', '').execute()
 }
 
-/** All of one length: they are compared as text. */
+/** Always the same length, because moments are compared as text. */
 const stamp = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' })
 
 async function dropOldest(database: Database, guest: string): Promise<void> {
@@ -153,15 +158,15 @@ async function dropOldest(database: Database, guest: string): Promise<void> {
 }
 
 /**
- * Keeps a consumer with endless guests from filling the disk. Counting a million stays takes a moment, so it is done once in a
- * hundredth of them, and at the first write of a process.
+ * Limits the stays of one consumer. Counting a million rows is slow, so it happens once per 1 % of the limit, and at
+ * the first write of a process.
  */
 function excessDropper(max: number): (database: Database, consumer: string) => Promise<void> {
-  const between = Math.ceil(max / 100)
+  const writesBetweenChecks = Math.ceil(max / 100)
   const writesLeft = new Map<string, number>()
   return async (database, consumer) => {
     const left = (writesLeft.get(consumer) ?? 1) - 1
-    writesLeft.set(consumer, left === 0 ? between : left)
+    writesLeft.set(consumer, left === 0 ? writesBetweenChecks : left)
     if (left > 0) return
     const stays = database.selectFrom('guest_stay').where('consumer_hash', '=', consumer)
     const oldestKept = await stays
@@ -179,15 +184,16 @@ function excessDropper(max: number): (database: Database, consumer: string) => P
   }
 }
 
-/** Made by whoever needs it first; all replicas share it. */
+/** Created on first use and shared by all replicas. */
 async function secretOf(database: Database): Promise<Buffer> {
-  const kept = () => database.selectFrom('secret').select('value').where('name', '=', 'guest memory').executeTakeFirst()
-  const made = { name: 'guest memory', value: randomBytes(32).toString('base64url') }
-  if ((await kept()) === undefined)
+  const stored = () =>
+    database.selectFrom('secret').select('value').where('name', '=', 'guest memory').executeTakeFirst()
+  const created = { name: 'guest memory', value: randomBytes(32).toString('base64url') }
+  if ((await stored()) === undefined)
     await database
       .insertInto('secret')
-      .values(made)
+      .values(created)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-  return Buffer.from((await kept())?.value ?? '', 'base64url')
+  return Buffer.from((await stored())?.value ?? '', 'base64url')
 }

@@ -3,11 +3,11 @@ import type { HotelFacts } from '../domain/hotel-facts.ts'
 import type { SearchTerm } from '../domain/search-term.ts'
 import type { Database, Engine } from './engine.ts'
 
-/** The text index of hotels. */
+/** The full-text index of hotels. */
 export type HotelSearch = {
-  /** Every word of a hotel, with the number of hotels that have it. */
+  /** Every word in the index, with the number of hotels that have it. */
   words(): Promise<{ word: string; places: number }[]>
-  /** Ids of the hotels that any of the terms fits, of each term at most `limit`, short names first; the same on every engine. */
+  /** Ids of hotels that match any term, at most `limit` per term, short names first; the same on every engine. */
   find(terms: readonly SearchTerm[], limit: number): Promise<string[]>
   facts(ids: readonly string[]): Promise<HotelFacts[]>
 }
@@ -41,7 +41,7 @@ async function findInSqlite(database: Database, terms: readonly SearchTerm[], li
 }
 
 async function findInPostgres(database: Database, terms: readonly SearchTerm[], limit: number): Promise<string[]> {
-  // Materialised: for a rare word the planner may else walk all hotels in the order of their numbers.
+  // Without `materialized` the planner may scan all hotels in id order for a rare word.
   const each = terms.map(
     (term) => sql`select * from (with found as materialized (select id, place_id from hotel_search
       where lexemes @@ ${postgresQuery(term)}::tsquery) select id, place_id from found order by id limit ${limit}) as one`,
@@ -51,14 +51,14 @@ async function findInPostgres(database: Database, terms: readonly SearchTerm[], 
   return rows.map(({ place_id }) => place_id)
 }
 
-/** https://www.sqlite.org/fts5.html#full_text_query_syntax: quoted strings are text whatever they hold. */
+/** Quoting makes any text literal: https://www.sqlite.org/fts5.html#full_text_query_syntax */
 function sqliteQuery(term: SearchTerm): string {
   if ('word' in term) return `"${term.word.replaceAll('"', '""')}"${term.prefix ? '*' : ''}`
   const [parts, operator] = 'all' in term ? [term.all, ' AND '] : [term.any, ' OR ']
   return `(${parts.map(sqliteQuery).join(operator)})`
 }
 
-/** https://www.postgresql.org/docs/current/datatype-textsearch.html: likewise. */
+/** Quoting as in https://www.postgresql.org/docs/current/datatype-textsearch.html */
 function postgresQuery(term: SearchTerm): string {
   if ('word' in term) return `'${term.word.replace(/['\\]/g, '$&$&')}'${term.prefix ? ':*' : ''}`
   const [parts, operator] = 'all' in term ? [term.all, ' & '] : [term.any, ' | ']

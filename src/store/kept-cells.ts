@@ -1,23 +1,23 @@
-/** What cells hold, read once under a catalog generation, the least recently used cells leaving first. */
+/** A cache of the content of cells. It is valid for one catalog generation and evicts the least recently used cells. */
 export type KeptCells<Content> = {
   /** In the order of `cells`. */
   of(cells: readonly string[], generation: number): Promise<Content[]>
 }
 
 type Keeping<Content> = {
-  /** Answers for every cell that is asked for, those that hold nothing too. */
+  /** Must return content for every requested cell, even if empty. */
   load(cells: readonly string[]): Promise<Map<string, Content>>
   sizeOf(content: Content): number
-  /** Of all cells together. */
+  /** The limit for all cells together, in the unit of `sizeOf`. */
   maxSize: number
 }
 
-/** Longer lists are asked for in parts: engines cap the parameters of one statement. */
+/** Longer lists are split, because engines limit the parameters of a statement. */
 const maxCellsAtOnce = 500
 
 export function keptCells<Content>({ load, sizeOf, maxSize }: Keeping<Content>): KeptCells<Content> {
   const kept = new Map<string, Content>()
-  /** Requests that miss the same cell at the same time share one reading of it. */
+  /** Concurrent requests for the same missing cell share one read. */
   const loading = new Map<string, Promise<Map<string, Content>>>()
   let keptGeneration = -1
   let keptSize = 0
@@ -61,7 +61,7 @@ export function keptCells<Content>({ load, sizeOf, maxSize }: Keeping<Content>):
         const reading = loading.get(cell)
         if (content !== undefined) {
           known.set(cell, content)
-          // Most recently used last: eviction takes from the front.
+          // Moves the cell to the end, since eviction starts at the front.
           kept.delete(cell)
           kept.set(cell, content)
         } else if (reading !== undefined) readings.add(reading)

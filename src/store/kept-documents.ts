@@ -1,17 +1,17 @@
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 
-/** Documents read and parsed once under a catalog generation, the least recently used leaving first. */
+/** A cache of parsed documents. It is valid for one catalog generation and evicts the least recently used ones. */
 export type KeptDocuments<Document> = {
-  /** Those of `ids` that exist; without a generation nothing is kept. */
+  /** Returns the documents that exist; without a generation nothing is cached. */
   byIds(ids: readonly string[], generation?: number): Promise<Map<string, Document>>
 }
 
-/** Longer lists are asked for in parts: engines cap the parameters of one statement, and parsing takes its time. */
+/** Longer lists are split, because engines limit the parameters of a statement and parsing blocks the event loop. */
 const maxIdsAtOnce = 500
 
 export function keptDocuments<Document>(
   load: (ids: readonly string[]) => Promise<{ id: string; document: string }[]>,
-  maxKept: number,
+  maxCached: number,
 ): KeptDocuments<Document> {
   const kept = new Map<string, Document>()
   let keptGeneration = -1
@@ -23,10 +23,10 @@ export function keptDocuments<Document>(
         keptGeneration = generation
       }
       const found = new Map<string, Document>()
-      const missing = withoutKept(ids, generation, found)
+      const missing = uncachedIds(ids, generation, found)
       for (let start = 0; start < missing.length; start += maxIdsAtOnce) {
-        // Another request may have read them meanwhile.
-        const wanted = withoutKept(missing.slice(start, start + maxIdsAtOnce), generation, found)
+        // Another request may have read some of them in the meantime.
+        const wanted = uncachedIds(missing.slice(start, start + maxIdsAtOnce), generation, found)
         if (wanted.length === 0) continue
         for (const row of await load(wanted)) {
           if (isTurnOver()) await nextTurn()
@@ -39,8 +39,8 @@ export function keptDocuments<Document>(
     },
   }
 
-  /** Those of `ids` that have to be read; the others are added to `found`. */
-  function withoutKept(ids: readonly string[], generation: number | undefined, found: Map<string, Document>): string[] {
+  /** Returns the ids that must be read, and adds the cached documents to `found`. */
+  function uncachedIds(ids: readonly string[], generation: number | undefined, found: Map<string, Document>): string[] {
     if (generation !== keptGeneration) return [...ids]
     return ids.filter((id) => {
       const document = kept.get(id)
@@ -54,6 +54,6 @@ export function keptDocuments<Document>(
 
   function keep(id: string, document: Document) {
     kept.set(id, document)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value as string)
+    if (kept.size > maxCached) kept.delete(kept.keys().next().value as string)
   }
 }

@@ -4,7 +4,7 @@ import type { ApiKeyRow } from './tables.ts'
 export const keyTiers = ['sandbox', 'production'] as const
 export type KeyTier = (typeof keyTiers)[number]
 
-/** An API consumer's key. Only the SHA-256 of its secret is kept. */
+/** The key of an API consumer. Only the SHA-256 hash of its secret is stored. */
 export type ApiKey = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type Keys = {
   byId(id: string): Promise<ApiKey | null>
   list(): Promise<ApiKey[]>
   create(key: ApiKey): Promise<void>
-  /** False where no such key is in force. */
+  /** Resolves to false if there is no active key with this id. */
   revoke(id: string, at: Temporal.Instant): Promise<boolean>
 }
 

@@ -3,7 +3,6 @@ import type { Database } from './engine.ts'
 
 export type Layers = { bySlug(): Promise<ReadonlyMap<string, Layer>> }
 
-/** Curated lists are few: all are read at once. */
 export function layers(database: Database): Layers {
   return {
     async bySlug() {

@@ -4,7 +4,7 @@ import { storeFailureOf } from './failures.ts'
 
 type Migration = { name: string; statements: (engine: Engine) => string[] }
 
-/** In order, numbered from 1. A migration that has been released is never edited; the next one mends it. */
+/** In order, numbered from 1. A released migration is never edited; a later one corrects it. */
 const migrations: readonly Migration[] = [
   {
     name: 'catalog',
@@ -29,14 +29,14 @@ const migrations: readonly Migration[] = [
       `create table occurrence (event_id text not null references event (id) on delete cascade, starts_on text not null,
         ends_on text not null, cell text, primary key (event_id, starts_on))`,
       `create index occurrence_cell on occurrence (cell, ends_on)`,
-      // The few long runs that span a whole stay, apart from the many days that lie ahead of it.
+      // Indexes the few long occurrences apart from the many single days.
       `create index occurrence_run on occurrence (cell, ends_on) where starts_on < ends_on`,
     ],
   },
   {
     name: 'hotel search',
     statements: (engine) => [
-      // `words` are normalised and split already (src/text/tokens.ts): neither engine's own reading of text comes in.
+      // `words` are already normalized and split (src/text/tokens.ts), so that both engines index the same words.
       `create table search_word (word text primary key, places integer not null)`,
       ...(engine === 'sqlite'
         ? [
@@ -65,10 +65,10 @@ const migrations: readonly Migration[] = [
   {
     name: 'one place of many records',
     statements: (engine) => [
-      // The body last: SQLite reads a row from its front, and what is looked for must not lie behind it.
+      // The body comes last, because SQLite reads a row from the start.
       `create table kept_record (source text not null, kind text not null, record_id text not null, refers_to text, place_id text,
         hash text not null, match_keys text not null, body text not null, primary key (source, kind, record_id))`,
-      // Without a hash a record is matched at the next import, whosever it is.
+      // Records without a hash are matched at the next import of any source.
       `insert into kept_record select source, kind, record_id, place_id, place_id, '', '', body from source_record`,
       `drop table source_record`,
       `alter table kept_record rename to source_record`,
@@ -95,7 +95,7 @@ const migrations: readonly Migration[] = [
     name: 'places found by description',
     statements: () => [
       `create index source_record_unplaced on source_record (kind, source, record_id) where refers_to is null`,
-      // Matched at the next import again: by name and city too.
+      // Places are matched again at the next import, now also by name and city.
       `update source_record set hash = '' where kind = 'place'`,
       `delete from match_key`,
       `delete from place_pair`,
@@ -133,7 +133,7 @@ const migrations: readonly Migration[] = [
       `create index event_record_programme on event_record (programme)`,
       `create index event_record_venue on event_record (venue_place_id)`,
       `create index event_record_ground on event_record (ground)`,
-      // An empty programme is found out at the next import or when the horizon moves, which it does at the next start.
+      // An empty `programme` is filled at the next import or horizon update, which also runs at startup.
       `insert into event_record (record_id, programme) select distinct record_id, '' from source_record where kind = 'event'`,
       `update catalog_state set occurrences_until = null`,
       `create index source_record_event on source_record (record_id) where kind = 'event'`,
@@ -149,7 +149,7 @@ const migrations: readonly Migration[] = [
     statements: (engine) => [
       `create table rate_window (key_id text primary key, minute_started_ms double precision not null, minute_count integer not null,
         day_started_ms double precision not null, day_count integer not null, last_counted integer not null)${
-          // Each request updates its key's row in place.
+          // Leaves room in each page to update a key's row in place at each request.
           engine === 'postgres' ? ' with (fillfactor = 50)' : ''
         }`,
     ],
@@ -167,7 +167,7 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Applies what is missing, each migration in a transaction of its own; safe when several processes start at once. */
+/** Applies pending migrations, each in its own transaction. Safe when several processes start at once. */
 export async function migrate(database: Database, engine: Engine): Promise<void> {
   if (await isUpToDate(database)) return
   await sql`create table if not exists migration (number integer primary key, name text not null, applied_at text not null)`.execute(
@@ -190,13 +190,13 @@ export async function migrate(database: Database, engine: Engine): Promise<void>
   }
 }
 
-/** Looked up without a lock, so that a start does not wait for an import. */
+/** Reads without a lock, so that startup does not wait for an import. */
 async function isUpToDate(database: Database): Promise<boolean> {
   const applied = await database
     .selectFrom('migration')
     .select((expression) => expression.fn.max('number').as('latest'))
     .executeTakeFirst()
-    // A new database has no such table.
+    // A new database has no migration table.
     .catch((error) => {
       if (storeFailureOf(error) !== null) throw error
       return undefined
@@ -204,7 +204,7 @@ async function isUpToDate(database: Database): Promise<boolean> {
   return applied?.latest === migrations.length
 }
 
-/** What stored events did not say yet: that they are on, and no day's times of their own. */
+/** Adds fields that stored events lack: status and times by day. */
 function eventFields(engine: Engine): string[] {
   if (engine === 'sqlite')
     return [

@@ -6,43 +6,45 @@ import type { Database } from './engine.ts'
 import { type KeptCells, keptCells } from './kept-cells.ts'
 import type { PlaceRow } from './tables.ts'
 
-/** The places of one cell as columns: what finding and scoring read, nothing more. Unknown numbers are 0 or NaN as said. */
+/**
+ * The places of one cell as columns, with only what finding and scoring read. Unknown numbers are 0 or NaN, as noted.
+ */
 export type CellColumns = {
   count: number
   ids: string[]
   names: string[]
-  /** The chain's name, null for an independent. */
+  /** The name of the chain; null for independent places. */
   brands: (string | null)[]
   sections: PlaceSection[]
   latitudes: Float64Array
   longitudes: Float64Array
-  /** `traitWords` words a place, a bit a trait by its position in the table. */
+  /** `traitWords` words per place, one bit per trait by its position in the table. */
   traits: Uint32Array
   priors: Float32Array
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   priceBands: Uint8Array
-  /** Seven bytes a place, Sunday first, as `domain/dayparts.ts` writes them; 0 where hours are unknown. */
+  /** Seven bytes per place, Sunday first, encoded by `domain/dayparts.ts`; 0 if hours are unknown. */
   dayparts: Uint8Array
-  /** Days of the year on which a place is shut; null where it never is. */
+  /** Seasonal closures; null if the place is never closed for a season. */
   closures: (readonly SeasonalClosure[] | null)[]
   /** 0 unknown, 1 yes, 2 limited, 3 no. */
   wheelchair: Uint8Array
-  /** 0 where everyone is admitted or nothing is known. */
+  /** 0 if everyone is admitted or it is unknown. */
   minimumAges: Uint8Array
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   largestParties: Uint16Array
 }
 
 export const wheelchairCodes = ['unknown', 'yes', 'limited', 'no'] as const
 
-/** The columns of these cells under a generation, loaded on demand and kept until the catalog changes or room is needed. */
+/** Columns by cell, loaded on demand; cached per generation and evicted by size. */
 export type PlaceColumns = KeptCells<CellColumns>
 
-/** About 300 bytes a place: a few metros in some hundred megabytes. */
-const maxPlacesKept = 1_000_000
+/** At about 300 bytes each, a few metro areas take some hundred megabytes. */
+const maxCachedPlaces = 1_000_000
 
 export const placeColumns = (database: Database): PlaceColumns =>
-  keptCells({ load: (cells) => loadCells(database, cells), sizeOf: ({ count }) => count, maxSize: maxPlacesKept })
+  keptCells({ load: (cells) => loadCells(database, cells), sizeOf: ({ count }) => count, maxSize: maxCachedPlaces })
 
 const columnNames = [
   'id',

@@ -5,22 +5,22 @@ import type { PlaceDocument } from '../domain/place.ts'
 import type { Database } from './engine.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
-/** Reads places. Retired ids answer with the place that they became. */
+/** Reads places. A retired id resolves to the place that replaced it. */
 export type Places = {
   byId(id: string): Promise<PlaceDocument | null>
-  /** Every place of the circle, lodging and venues included, nearest first. */
+  /** Every place within the radius, including lodging and venues, nearest first. */
   near(center: Point, radiusMiles: number): Promise<PlaceDocument[]>
-  /** The id of every place whose city is called so, whatever the case of its letters. */
+  /** Ids of all places in a city, ignoring case. */
   inLocality(locality: string): Promise<string[]>
-  /** Current ids only; kept in memory under a generation. */
+  /** Current ids only; cached per generation. */
   byIds: KeptDocuments<PlaceDocument>['byIds']
 }
 
-/** Of latitude; a little less than the shortest, at the equator. */
+/** One degree of latitude; rounded down from the shortest, at the equator. */
 const milesPerDegree = 68.6
 
-/** About 4 KiB each. */
-const maxPlacesKept = 5000
+/** At about 4 KiB each. */
+const maxCachedPlaces = 5000
 
 export function places(database: Database): Places {
   const find = async (id: string) => {
@@ -29,7 +29,7 @@ export function places(database: Database): Places {
   }
   const documents = keptDocuments<PlaceDocument>(
     (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
-    maxPlacesKept,
+    maxCachedPlaces,
   )
   return {
     async byId(id) {
@@ -44,7 +44,7 @@ export function places(database: Database): Places {
     },
     async near(center, radiusMiles) {
       const latitudes = radiusMiles / milesPerDegree
-      // Toward a pole the degrees of longitude shrink; there the cells alone bound the circle.
+      // Degrees of longitude shrink toward the poles; there only the cells limit the search.
       const longitudes = latitudes / Math.max(0.01, Math.cos((center.latitude * Math.PI) / 180))
       const rows = await database
         .selectFrom('place')

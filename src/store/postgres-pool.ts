@@ -4,16 +4,19 @@ import pg from 'pg'
 export type PostgresOptions = {
   connectionString: string
   connectTimeoutMs: number
-  /** Longest wait for one statement, on the server and for its answer; 0 for no bound, as imports need. */
+  /** Maximum time for one statement, on the server and on the client; 0 for no limit, as imports need. */
   statementTimeoutMs: number
   poolSize: number
   waitsForDisk: boolean
 }
 
-/** The server ends a slow statement first; the client gives up a little later, when no answer comes at all. */
+/** The client waits this much longer than the server, which normally ends a slow statement itself. */
 const graceMs = 500
 
-/** A pool whose connections may break, stall or vanish at any time without taking the process or a place in the pool with them. */
+/**
+ * A connection pool that survives connections breaking, stalling or vanishing, without crashing the process or leaking
+ * a slot.
+ */
 export function openPostgres({
   connectionString,
   connectTimeoutMs,
@@ -28,7 +31,7 @@ export function openPostgres({
     max: poolSize,
     keepAlive: true,
   })
-  // Without listeners a connection that breaks, idle or between two queries, would end the process.
+  // Without listeners, a connection that breaks between queries would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const settled = new WeakSet<pg.PoolClient>()
@@ -44,7 +47,10 @@ export function openPostgres({
   } as PostgresPool
 }
 
-/** Compiling a statement takes the server longer than any of ours runs: until a table is analyzed it expects far more rows than there are. */
+/**
+ * JIT compilation takes longer than any statement here runs: until a table is analyzed, the planner expects far too
+ * many rows.
+ */
 async function settle(connection: PostgresPoolClient, waitsForDisk: boolean): Promise<void> {
   const commit = waitsForDisk ? '' : `, set_config('synchronous_commit', 'off', false)`
   try {
@@ -55,7 +61,7 @@ async function settle(connection: PostgresPoolClient, waitsForDisk: boolean): Pr
   }
 }
 
-/** A connection on which a query was given up is not returned to the pool but closed: its answer may still come. */
+/** A connection with an abandoned query is closed, not returned to the pool, because the answer may still arrive. */
 function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
   let stalled: Error | null = null
   const ask = (...given: unknown[]) => {
@@ -70,7 +76,7 @@ function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }
-  // The server rolls back whatever it lost the connection of; a second error would hide the first.
+  // The server rolls back when the connection is lost; a second error would hide the first.
   const rollBack = () =>
     ask('rollback').catch((error) => {
       stalled = error

@@ -4,7 +4,7 @@ import type { Database, Engine } from './engine.ts'
 import type { RateWindowsRow } from './tables.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
-/** How many requests of a key count in its current minute and day. Moments are milliseconds since 1970. */
+/** How many requests of a key are counted in its current minute and day. Moments are milliseconds since 1970. */
 export type RateWindows = {
   keyId: string
   minuteStartedMs: number
@@ -24,9 +24,9 @@ export type RateWindowStore = {
    * count exactly. `nowMs` is the time on the database's clock, by which windows begin and end.
    */
   count(key: { id: string } & RateQuotas, requests: number): Promise<{ counted: number } & CountedWindows>
-  /** All windows that are not over. */
+  /** All windows that are still open. */
   load(nowMs: number): Promise<RateWindows[]>
-  /** Replaces what is kept of these keys and drops what is over. Fails at once while another process writes. */
+  /** Replaces the windows of these keys and deletes expired ones. Fails at once while another process is writing. */
   save(windows: readonly RateWindows[], nowMs: number): Promise<void>
 }
 
@@ -90,7 +90,7 @@ function windowOf(name: 'minute' | 'day', spanMs: number) {
   }
 }
 
-/** PostgreSQL's own clock: processes on several machines share it. */
+/** The clock of PostgreSQL, since processes may run on several machines. */
 const clock = sql`(select floor(extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms) as clock`
 
 const readWindows = (row: RateWindowsRow): RateWindows => ({

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 
 /**
- * Rows of texts as a table in a statement, by one parameter: its columns are `c0`, `c1` and so on. SQLite guesses that such a table is
- * long; `cross join` after it keeps it in front (https://www.sqlite.org/optoverview.html#crossjoin), where the index of the other is used.
+ * Rows of strings as a table with columns `c0`, `c1` and so on, passed as one parameter. Write `cross join` after it,
+ * so that SQLite keeps it as the outer loop and uses the index of the other table:
+ * https://www.sqlite.org/optoverview.html#crossjoin
  */
 export function rowSet(engine: Engine, rows: readonly (readonly (string | null)[])[]): RawBuilder<unknown> {
   const width = rows[0]?.length ?? 1
@@ -16,7 +17,7 @@ export function rowSet(engine: Engine, rows: readonly (readonly (string | null)[
     : sql`(select ${columns} from json_array_elements(${json}::json))`
 }
 
-/** The same of single texts, in a column `c0`. */
+/** A single column of strings, `c0`. */
 export const idSet = (engine: Engine, ids: readonly string[]): RawBuilder<unknown> =>
   rowSet(
     engine,

@@ -5,30 +5,30 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 export type SqliteOptions = {
   busyTimeoutMs: number
-  /** The file grows to so many pages and no further; tests fill a disk by it. */
+  /** Maximum size of the file in pages; tests use it to simulate a full disk. */
   maxPages?: number
 }
 
 /** A database whose file may be replaced while it is open. */
 export type SqliteFile = SqliteDatabase & {
-  /** Counts the files opened at this path, from 1. What was read from one is not true of the next. */
+  /** The number of files opened so far, starting at 1. Data cached from one file is invalid for the next. */
   opened(): number
-  /** What lies at the path now. Throws where there is no file. */
+  /** The state of the file at the path. Throws if there is none. */
   look(): { isOther: boolean; isWritableAgain: boolean; size: number; changedAtMs: number }
-  /** Leaves the file that is open now to itself, so that the one at its path can be opened. */
+  /** Detaches the open file from its write-ahead log, so that the new file can be opened. */
   leave(): void
-  /** Goes on with the file that lies at the path now. */
+  /** Opens the file that is at the path now. */
   reopen(): void
 }
 
-/** The service has a few dozen distinct statements; imports vary theirs only in the size of the last batch. */
+/** The service has a few dozen distinct statements; those of imports differ only in the size of the last batch. */
 const maxPreparedStatements = 256
-/** The write-ahead log shrinks to this when it begins again after a large import. */
+/** The write-ahead log shrinks to this size when it restarts after a large import. */
 const maxLogBytes = 4 * 2 ** 20
 
 /**
- * `node:sqlite` in the shape that Kysely's SQLite dialect asks for, with prepared statements kept. Write-ahead logging lets
- * readers see the old catalog until an import commits.
+ * Adapts `node:sqlite` to Kysely's SQLite dialect and caches prepared statements. With write-ahead logging, readers
+ * see the old catalog until an import commits.
  */
 export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
   const prepared = new Map<string, SqliteStatement>()
@@ -38,9 +38,9 @@ export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
   return {
     close: () => current.database.close(),
     prepare(text) {
-      // SQLite rolls back by itself when a disk is full; a second rollback would fail and hide the first error.
+      // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the first error.
       if (text === 'rollback' && !current.database.isTransaction) return nothingToDo
-      // Our transactions all write; taking the lock at once waits for another writer instead of failing halfway.
+      // All transactions write. Taking the lock at the start waits for another writer instead of failing halfway.
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = prepared.get(sql)
       if (known) return known
@@ -60,7 +60,7 @@ export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
       }
     },
     leave() {
-      // What is in the log only would be missing where the file was moved elsewhere and is kept.
+      // The replaced file may have been moved and kept, so it must contain what is only in the log.
       current.database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       // The new file must not be read through the log of the old one.
       if (inodeOf(`${path}-wal`) !== current.logInode) return
@@ -69,7 +69,7 @@ export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
     reopen() {
       prepared.clear()
       current.database.close()
-      lendMode(path)
+      copyMode(path)
       current = openFile(path, options)
       opened++
     },
@@ -88,7 +88,7 @@ function openFile(path: string, { busyTimeoutMs, maxPages }: SqliteOptions) {
     database.exec(`PRAGMA journal_size_limit = ${maxLogBytes}`)
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
     if (path === ':memory:') return { database, ...inMemory, isWritable: true, logInode: null }
-    // The log comes with the first read.
+    // The first read creates the log.
     database.exec('SELECT count(*) FROM sqlite_schema')
     const { dev, ino }: Stats = statSync(path)
     return { database, dev, ino, isWritable: isWritable(path), logInode: inodeOf(`${path}-wal`) }
@@ -124,14 +124,14 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Log and index were made with the mode that the database had then. */
-function lendMode(path: string): void {
+/** Log and index were created with the former mode of the database file. */
+function copyMode(path: string): void {
   const { mode } = statSync(path)
   for (const end of ['-wal', '-shm']) {
     try {
       chmodSync(path + end, mode)
     } catch {
-      // They are not there, or another user's: opening says whether they can be used.
+      // They don't exist or belong to another user; opening will report what matters.
     }
   }
 }

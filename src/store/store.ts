@@ -13,10 +13,10 @@ import { type Places, places } from './places.ts'
 import { type RateWindowStore, rateWindows } from './rate-windows.ts'
 import { truncateLog } from './truncate-log.ts'
 
-/** All reading and writing of the database; nothing else holds SQL. */
+/** All access to the database. */
 export type Store = {
   engine: Engine
-  /** For imports, whose one transaction spans every kind of record. */
+  /** For imports, which write every kind of record in one transaction. */
   database: Database
   places: Places
   events: Events
@@ -28,28 +28,29 @@ export type Store = {
   rates: RateWindowStore
   columns: PlaceColumns
   /**
-   * Counts the catalog's commits: what was read under one generation may be kept until the next. An SQLite file that was put in the
-   * place of the one in use is noticed here and opened; rejects while there is none.
+   * The number of catalog commits: data cached under one generation is valid until the next. Also notices a replaced
+   * SQLite file and opens it; rejects while there is none.
    */
   generation(): Promise<number>
   /**
-   * Answers from one state of the catalog: where an import commits while `work` reads, it is done again under the new generation.
+   * Runs `work` on one state of the catalog: if an import commits meanwhile, `work` runs again under the new
+   * generation.
    */
   consistently<Answer>(work: (generation: number) => Promise<Answer>): Promise<Answer>
-  /** Whether any place is there; also the probe of the database. */
+  /** Whether there is any place; also used as health probe. */
   hasPlaces(): Promise<boolean>
-  /** What the database holds, counted; reads every document. */
+  /** Counts everything in the database; reads every document. */
   status(): Promise<CatalogStatus>
   sources(): Promise<SourceStatus[]>
   close(): Promise<void>
 }
 
 type StoreOptions = EngineOptions & {
-  /** Stays remembered of one consumer's guests; of more the oldest are forgotten. */
+  /** Maximum number of remembered stays per consumer; the oldest are deleted. */
   maxStaysPerConsumer?: number
 }
 
-/** Opens the database and applies the migrations that it lacks. */
+/** Opens the database and applies pending migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const opened = openEngine(options)
   try {
@@ -62,18 +63,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(opened, openEngine(countingOptions(options)).database, options)
 }
 
-/** Requests are counted on connections of their own, so that no slow query delays them. */
+/** Requests are counted on separate connections, so that slow queries don't delay them. */
 const countingOptions = (options: EngineOptions): EngineOptions => ({
   ...options,
   poolSize: 2,
   statementTimeoutMs: 500,
-  // A crash of the server may cost the last few counts: no request waits for its disk.
+  // Losing the last few counts in a crash is acceptable; waiting for the disk at each request is not.
   waitsForDisk: false,
 })
 
-/** Imports commit minutes apart; a third one in a row means that something else is wrong. */
+/** Imports commit minutes apart; a third change in a row means that something else is wrong. */
 const maxAttempts = 3
-/** More than one file ever counts, so that no two files share a generation. */
+/** Larger than any generation within a file, so that no two files share one. */
 const generationsPerFile = 2 ** 32
 
 function storeOver(

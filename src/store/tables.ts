@@ -1,7 +1,7 @@
-/** The tables as Kysely types them. Columns hold the same values on both engines: text, doubles and integers below 2^53. */
+/** The tables as Kysely types them. Values are the same on both engines: text, doubles and integers below 2^53. */
 export type Tables = {
   migration: { number: number; name: string; applied_at: string }
-  /** Beliefs in places were renewed last on `renewed_on`, up to the id `renewed_to`. */
+  /** Closures were last checked on `renewed_on`, for place ids up to `renewed_to`. */
   catalog_state: {
     id: number
     generation: number
@@ -13,11 +13,11 @@ export type Tables = {
   source_record: SourceRecordRow
   place: PlaceRow
   place_alias: { retired_id: string; place_id: string }
-  /** What places are found by when their records are matched. */
+  /** Keys under which place records are found for matching. */
   match_key: { key: string; record_id: string }
-  /** Two place records that are the same place, or may be; `a` before `b`. */
+  /** Two place records that are the same place, or may be. `a` sorts before `b`. */
   place_pair: { a: string; b: string; score: number; same: number }
-  /** What one import has to do; temporary, of one connection. */
+  /** Work lists of one import, as temporary tables of its connection. */
   work_seen: { kind: string; record_id: string; origin: string }
   work_record: { id: string }
   work_place: { id: string }
@@ -28,9 +28,12 @@ export type Tables = {
   work_programme: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
-  /** Leads from an event that is merged into another, or one of its days, `series` being the event's own id. */
+  /**
+   * `retired_id` is a merged event or one of its occurrences, `series` the id of that event, `event_id` what replaced
+   * it.
+   */
   event_alias: { retired_id: string; series: string; event_id: string }
-  /** Where each event record stands. */
+  /** The venue of each event record. */
   event_record: EventRecordRow
   occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
   /** `facts` is the JSON of HotelFacts. */
@@ -47,13 +50,13 @@ export type SourceRecordRow = {
   source: string
   kind: string
   record_id: string
-  /** The id that the record gives its place: of a place record its own. */
+  /** The place id given in the record; for a place record its own id. */
   refers_to: string | null
-  /** The id under which that place is kept. */
+  /** The current id of that place. */
   place_id: string | null
-  /** Of the body: a record that says what it said before is left as it is. */
+  /** Hash of the body, to skip unchanged records. */
   hash: string
-  /** The keys of a place record in `match_key`, with line feeds between. */
+  /** The keys of a place record in `match_key`, separated by line feeds. */
   match_keys: string
   body: string
 }
@@ -84,19 +87,19 @@ export type EventRow = {
   venue_place_id: string | null
   cell: string | null
   programme: string
-  /** What the showings of one show share. */
+  /** Shared by records of the same event at the same venue. */
   show_key: string
-  /** 1 where it is called off: it has no occurrences and is not answered. */
+  /** 1 if cancelled: the event has no occurrences and is never returned. */
   cancelled: number
   document: string
 }
 
 export type EventRecordRow = {
   record_id: string
-  /** The venue whose shows are compared with each other; empty where that is still to be found out. */
+  /** The venue key: events with the same key are compared with each other. Empty until it is known. */
   programme: string
   venue_place_id: string | null
-  /** The cell or city of a venue that its source names in words alone; null where the record names a place of ours. */
+  /** The cell or city of a venue that is given in words only; null if the record names a place id. */
   ground: string | null
 }
 
@@ -112,7 +115,7 @@ export type ApiKeyRow = {
   created_at: string
 }
 
-/** What a key has used of its minute and its day; moments are milliseconds since 1970. */
+/** What a key has used of its minute and day. Moments are milliseconds since 1970. */
 export type RateWindowsRow = {
   key_id: string
   minute_started_ms: number
@@ -123,11 +126,11 @@ export type RateWindowsRow = {
   last_counted: number
 }
 
-/** What a stay left behind, under keyed hashes; `body` is the JSON of RememberedStay. */
+/** What is remembered of a stay, under keyed hashes. `body` is the JSON of RememberedStay. */
 export type GuestStayRow = {
   guest_hash: string
   stay_hash: string
-  /** Null in a row that is older than the column. */
+  /** Null in rows older than the column. */
   consumer_hash: string | null
   first_asked_at: string
   last_asked_at: string

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
-/** A statement of another process reads for a moment; whoever reads for longer leaves the log to the next writer. */
+/** Statements of other processes are short; a process that reads for longer leaves the log to the next writer. */
 const maxAttempts = 20
 const pauseMs = 25
 
 /**
- * Gives back the disk that SQLite's write-ahead log of an import takes. Never waits while it holds the lock: a service that writes
- * meanwhile is not held up.
+ * Frees the disk space of SQLite's write-ahead log after an import. Never waits while holding the lock, so it does not
+ * block a running service.
  */
 export async function truncateLog(database: Database, engine: Engine, attempts = maxAttempts): Promise<void> {
   if (engine === 'postgres') return

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
 
-/** SQLite waits for another writer by standing still; this work is given up at once instead. */
+/**
+ * Runs `work` without waiting for another writer: on SQLite waiting would block the process, so it fails at once
+ * instead.
+ */
 export async function withoutWaiting<Result>(
   database: Database,
   engine: Engine,

@@ -1,24 +1,27 @@
 import { editDistance, editsAllowed, isLostFromFour } from './edit-distance.ts'
 
-/** How much of a word another spelling is worth. */
+/** How much a match of two spellings counts. */
 export const wordTuning = {
   plural: 0.97,
   joined: 0.97,
-  /** A mended typing error is almost the word. */
-  mended: 0.93,
-  /** In four or five letters a lost, doubled or swapped one is a slip; another letter is often another word (`Pine`, `Pint`). */
-  mendedShort: 0.8,
+  /** A corrected typo is almost the same word. */
+  typo: 0.93,
+  /**
+   * For four or five letters: a lost, doubled or swapped letter is a typo, but another letter often makes another word
+   * (`Pine`, `Pint`).
+   */
+  shortTypo: 0.8,
   exchangedShort: 0.6,
   lostFromFour: 0.7,
-  /** The catalog knows the word as it is typed: then it is rather no error. */
-  mendedKnown: 0.6,
+  /** The word is in the catalog as typed, so it is probably not a typo. */
+  knownTypo: 0.6,
 } as const
 
 export type WordPair = { askedAt: number[]; heldAt: number[]; likeness: number }
 
 /**
- * Pairs words that are one, whatever their order: equal first, then joined or split ones, then typing errors. `meant` is
- * each asked word as the catalog's words mend it.
+ * Pairs matching words in any order: equal words first, then joined or split ones, then typos. `meant` has each asked
+ * word with typos corrected.
  */
 export function alignWords(
   asked: { words: readonly string[]; meant: readonly string[] },
@@ -57,7 +60,7 @@ export function alignWords(
     eachFree((i, j) => {
       const likeness =
         meant[i] === held[j] && (words[i] as string).length > 3
-          ? wordTuning.mended
+          ? wordTuning.typo
           : wordLikeness(words[i] as string, held[j] as string, isKnown)
       if (likeness >= least) take([i], [j], likeness)
     })
@@ -65,7 +68,7 @@ export function alignWords(
   return pairs
 }
 
-/** 1 for one word, 0 for two; between them for a plural or a likely typing error. Numbers have none. */
+/** 1 for the same word, 0 for different words, in between for plurals and likely typos. Numbers must be equal. */
 export function wordLikeness(asked: string, held: string, isKnown: (word: string) => boolean): number {
   if (asked === held) return 1
   if (Math.abs(asked.length - held.length) > maxEdits) return 0
@@ -75,26 +78,26 @@ export function wordLikeness(asked: string, held: string, isKnown: (word: string
   const length = Math.min(asked.length, held.length)
   const most = editsAllowed(length)
   if (most === 0 || editDistance(asked, held, most) > most) return 0
-  if (isKnown(asked)) return wordTuning.mendedKnown
-  if (length >= 6) return wordTuning.mended
-  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.mendedShort
+  if (isKnown(asked)) return wordTuning.knownTypo
+  if (length >= 6) return wordTuning.typo
+  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.shortTypo
 }
 
-/** The most that `editsAllowed` allows. */
+/** The maximum that `editsAllowed` returns. */
 const maxEdits = 2
 
 const isPlural = (many: string, one: string) =>
   many.length === one.length + 1 && many.endsWith('s') && many.startsWith(one)
 
-/** One letter is another; a swap of two keeps the letters. */
+/** One letter was replaced; a swap keeps the letters. */
 const isExchange = (one: string, other: string) =>
   one.length === other.length && [...one].sort().join('') !== [...other].sort().join('')
 
-/** Two words written as one, with a slip at most: more, and the shorter of the two could be any word. */
+/** Two words written as one, with at most one typo. With more, the shorter word could be anything. */
 function joinedLikeness([first, second]: readonly [string, string | undefined], other: string): number {
   if (second === undefined || Math.abs(first.length + second.length - other.length) > 1) return 0
   const joined = first + second
   if (joined === other) return wordTuning.joined
   if (Math.min(joined.length, other.length) < 8 || /\d/.test(joined + other)) return 0
-  return editDistance(joined, other, 1) <= 1 ? wordTuning.joined * wordTuning.mended : 0
+  return editDistance(joined, other, 1) <= 1 ? wordTuning.joined * wordTuning.typo : 0
 }

@@ -1,13 +1,14 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment: a swap of neighbours is one edit), or `most + 1` once it is known to
- * be larger. With `ofPrefix` the end of `word` is free: the distance of `typed` to the nearest beginning of `word`.
+ * Damerau–Levenshtein distance (optimal string alignment: swapping neighbors is one edit), or `maxDistance + 1` once
+ * it is known to be larger. With `ofPrefix`: the distance of `typed` to the nearest prefix of `word`.
  */
-export function editDistance(typed: string, word: string, most: number, { ofPrefix = false } = {}): number {
+export function editDistance(typed: string, word: string, maxDistance: number, { ofPrefix = false } = {}): number {
   const rows = typed.length
-  const columns = ofPrefix ? Math.min(word.length, rows + most) : word.length
-  if (Math.abs(rows - columns) > most && !(ofPrefix && columns > rows)) return most + 1
+  const columns = ofPrefix ? Math.min(word.length, rows + maxDistance) : word.length
+  if (Math.abs(rows - columns) > maxDistance && !(ofPrefix && columns > rows)) return maxDistance + 1
   const [here, there] = [lettersOf(typed), lettersOf(word)]
-  if (hasMoreThan(most, here & ~there) || (!ofPrefix && hasMoreThan(most, there & ~here))) return most + 1
+  if (hasMoreThan(maxDistance, here & ~there) || (!ofPrefix && hasMoreThan(maxDistance, there & ~here)))
+    return maxDistance + 1
   let beforePrevious: number[] = []
   let previous = Array.from({ length: columns + 1 }, (_, column) => column)
   for (let row = 1; row <= rows; row++) {
@@ -25,30 +26,33 @@ export function editDistance(typed: string, word: string, most: number, { ofPref
       current.push(distance)
       if (distance < smallest) smallest = distance
     }
-    if (smallest > most) return most + 1
+    if (smallest > maxDistance) return maxDistance + 1
     beforePrevious = previous
     previous = current
   }
   const distance = ofPrefix ? Math.min(...previous) : (previous[columns] as number)
-  return Math.min(distance, most + 1)
+  return Math.min(distance, maxDistance + 1)
 }
 
-/** Which letters a word has, a bit for each of 32 classes: an edit brings one new letter at most, so most pairs of words are told apart here. */
+/**
+ * The letters of a word as a set of 32 bits. An edit adds at most one letter, so comparing the sets rules out most
+ * pairs of words.
+ */
 function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters
 }
 
-function hasMoreThan(most: number, bits: number): boolean {
+function hasMoreThan(limit: number, bits: number): boolean {
   let left = bits
-  for (let count = 0; count < most && left !== 0; count++) left &= left - 1
+  for (let count = 0; count < limit && left !== 0; count++) left &= left - 1
   return left !== 0
 }
 
-/** How many edits a word of this length may be from what was meant: none for the shortest, where every neighbour is a word. */
+/** How many typos a word of this length may have: none if it is short, since every neighbor is a word. */
 export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** A letter lost from four, the first kept: `Ana` for `Anna`. Too short to be an edit like others, too common to be none. */
+/** One of four letters is missing, but not the first: `Ana` for `Anna`. Too short for a normal edit, but common. */
 export const isLostFromFour = (short: string, whole: string): boolean =>
   short.length === 3 && whole.length === 4 && short[0] === whole[0] && editDistance(short, whole, 1) === 1

@@ -1,10 +1,10 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The words of a text whose script leaves no spaces; other words stay as they are. */
+/** Splits words in scripts without spaces; other words stay as they are. */
 export function splitUnspaced(words: readonly string[]): string[] {
   if (!words.some((word) => unspaced.test(word))) return [...words]
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })

@@ -1,7 +1,7 @@
-/** Tables behind the reading of hotel names and addresses. Words are in the form that `plainWords` gives. */
+/** Word lists for reading hotel names and addresses, in the form that `plainWords` returns. */
 import { wordTable } from './word-table.ts'
 
-/** Spellings that mean one word wherever they stand in a name, an address or a city. */
+/** Spellings of one word, used in names, addresses and cities. */
 export const sameWord = wordTable(
   Object.fromEntries(
     Object.entries({
@@ -74,7 +74,7 @@ export const sameWord = wordTable(
   ),
 )
 
-/** As the postal services abbreviate them, https://pe.usps.com/text/pub28/28apc_002.htm */
+/** Postal abbreviations, https://pe.usps.com/text/pub28/28apc_002.htm */
 export const streetTypes = wordTable({
   st: 'street', str: 'street', ave: 'avenue', av: 'avenue', aven: 'avenue', blvd: 'boulevard', boul: 'boulevard', bvd: 'boulevard',
   rd: 'road', dr: 'drive', drv: 'drive', ln: 'lane', ct: 'court', pl: 'place', plz: 'plaza', pkwy: 'parkway', pky: 'parkway',
@@ -93,24 +93,24 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 export const streetTypeWords: ReadonlySet<string> = new Set([...Object.values(streetTypes), 'broadway', 'esplanade'])
 export const directionWords = set('north south east west northeast northwest southeast southwest')
 
-/** Words that carry no name: articles, prepositions, conjunctions. */
+/** Words without meaning in a name: articles, prepositions, conjunctions. */
 export const connectors = set(
   'the a an and of at by in on to near with for from la le les el los las il lo der die das den de del della di du des da do dos van von zum zur am im',
 )
 
-/** Kinds of lodging. Two names that differ in these alone may be namesakes: an inn is not the suites next door. */
+/** Kinds of lodging. Names that differ only in these may be two hotels: an inn is not the suites next door. */
 export const lodgingTypes = set(
   'hotel motel inn suites resort lodge hostel apartments cottages cabins villas guesthouse house bed breakfast residence ' +
     'pension pensione gasthof gasthaus auberge albergo posada hosteria ryokan riad studios lofts campground chalet manor court',
 )
 
-/** Words that many lodgings add to their name without becoming another one. */
+/** Words that hotels add to their name without becoming another hotel. */
 export const fillerWords = set(
   'spa plus collection boutique rooms luxury conference center convention casino golf club extended stay accommodation ' +
     'accommodations rentals rental vacation llc inc ltd co company hospitality guest group oy ab gmbh',
 )
 
-/** Words that tell one branch of a chain, or one of two namesakes, from the other. */
+/** Words that distinguish branches of a chain, or hotels of one name. */
 export const qualifiers = new Set([
   ...directionWords,
   ...set(
@@ -120,5 +120,5 @@ export const qualifiers = new Set([
   ),
 ])
 
-/** Words that a city's name may have or lack without being another city. */
+/** Words that may be missing from a city's name. */
 export const cityFillers = set('city town township village borough of the greater metro municipality kommune ciudad')

@@ -8,20 +8,20 @@ import {
   streetTypes,
 } from './token-tables.ts'
 
-/** Longer words are no words; PostgreSQL takes at most 2,046 bytes. */
+/** Longer tokens are not words; PostgreSQL takes at most 2,046 bytes. */
 const maxWordLength = 60
-/** A name or query of more words says nothing more. */
+/** Longer names or queries add nothing. */
 const maxWords = 40
 
-/** Lower case without accents and apostrophes, `&` as `and`; every script's letters and digits stay. */
+/** Lower case without accents and apostrophes, `&` as `and`; letters and digits of every script are kept. */
 export function plainWords(text: string): string[] {
   const plain = text
     .slice(0, 2000)
-    // Before the rest: an acute accent that stands alone decomposes to a space.
+    // Must come first: a standalone acute accent decomposes to a space.
     .replace(/['’‘`´ʼʻ′]/g, '')
     .normalize('NFKD')
     .toLowerCase()
-    // Combining marks of Latin, Greek and Cyrillic only: in other scripts they are letters.
+    // Only Latin, Greek and Cyrillic marks; in other scripts combining marks are letters.
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[ßæœøðþłđıħ]/g, (letter) => specialLetters[letter] as string)
@@ -33,7 +33,7 @@ const specialLetters: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ı: 'i', ħ: 'h',
 } // biome-ignore format: a table
 
-/** The words of a hotel's name, each in its one spelling. */
+/** The words of a hotel name, each in its canonical spelling. */
 export function nameWords(text: string): string[] {
   const words = splitBedAndBreakfast(plainWords(text))
   return words.map((word, index) => nameWord(word, words[index - 1], words[index + 1]))
@@ -43,7 +43,7 @@ function nameWord(word: string, before: string | undefined, after: string | unde
   if (word === 'st') return saintOrStreet(before, after)
   if (word === 'ste') return startsName(after) ? 'saint' : 'suites'
   const direction = directions[word]
-  // `W Seattle` is a hotel's whole name, `No` an Italian house number: a direction stands after a name.
+  // A direction only counts after another word: `W Seattle` is a whole name, `No` an Italian house number.
   if (direction !== undefined && before !== undefined && !isTypeOrConnector(before) && before.length > 1)
     return direction
   return sameWord[word] ?? streetTypeInName(word) ?? word
@@ -60,7 +60,7 @@ const startsName = (after: string | undefined) =>
 
 const isTypeOrConnector = (word: string) => lodgingTypes.has(sameWord[word] ?? word) || connectors.has(word)
 
-/** Of the street abbreviations only those that are no words of their own. */
+/** Only abbreviations that are not words themselves. */
 const streetTypeInName = (word: string) => (/^(ave|blvd|rd|hwy|pkwy|plz)$/.test(word) ? streetTypes[word] : undefined)
 
 function splitBedAndBreakfast(words: string[]): string[] {
@@ -72,7 +72,7 @@ function splitBedAndBreakfast(words: string[]): string[] {
   })
 }
 
-/** The words of a city's name, without those that it may have or lack; `state` is taken off its end (`Seattle, WA`). */
+/** The words of a city's name without optional ones; `state` is removed from the end (`Seattle, WA`). */
 export function cityWords(text: string, state = ''): string[] {
   const words = plainWords(text)
   const stateWords = plainWords(state)
@@ -92,7 +92,7 @@ export function cityWords(text: string, state = ''): string[] {
 
 export type StreetAddress = { numbers: string[]; street: string[] }
 
-/** House numbers and street words. City, state and code that follow a comma are left off, as are units. */
+/** House numbers and street words. Units, and the city, state and postcode after a comma, are dropped. */
 export function streetAddress(text: string): StreetAddress {
   const parts = text.split(',').map((part) => plainWords(part))
   const head = parts.find((part) => part.some((word) => /\p{L}{2,}|^\d+(st|nd|rd|th)$/u.test(word))) ?? []
@@ -130,8 +130,8 @@ const routeWords: ReadonlySet<string> = new Set(
 
 export const isDirection = (word: string): boolean => directionWords.has(word)
 
-/** Neighbours written as one, so that `bestwestern` finds `best western` and the other way round. */
-export function joinedNeighbours(words: readonly string[]): string[] {
+/** Neighboring words joined, so that `bestwestern` matches `best western` and vice versa. */
+export function joinedNeighbors(words: readonly string[]): string[] {
   return words
     .slice(1)
     .flatMap((word, index) => {

@@ -1,3 +1,3 @@
-/** A table to look up words of strangers in: `constructor` and `__proto__` are words like any other. */
+/** A lookup table without a prototype, because untrusted text may contain `constructor` or `__proto__`. */
 export const wordTable = <Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.freeze(Object.assign(Object.create(null), entries))

@@ -1,4 +1,4 @@
-import { hasBegun, openRanges, ownTimesOn, timeOf, timezoneOf } from '../../src/catalog/shown-event.ts'
+import { hasStarted, openRanges, ownTimesOn, timeOf, timezoneOf } from '../../src/catalog/shown-event.ts'
 import { isTooYoung } from '../../src/concierge/find-places.ts'
 import type { GuestNeeds } from '../../src/concierge/understand/guest-needs.ts'
 import { guestHours } from '../../src/concierge/visit-days.ts'
@@ -36,7 +36,7 @@ export function plainFindings(shows: readonly PlainShow[], needs: GuestNeeds, no
       ({ event }) => !event.tags.includes('sold out') && !isTooYoung(needs.party, event.minimumAge ?? 0),
     )
     const found = bestDay(fit, records, needs.stay, now)
-    return found === null || (needs.stay.timesTold && found.fit < 0) ? [] : [found]
+    return found === null || (needs.stay.hasStatedTimes && found.fit < 0) ? [] : [found]
   })
 }
 
@@ -69,14 +69,14 @@ function bestDay(
   const siblings = all
     .filter((other) => other !== best.show && daysOf(other, stay).some((date) => date.equals(day)))
     .map((other) => other.event)
-  const shown = { event, venue, day, siblings, notBefore: localNow(best.show, now), showing: null }
+  const shown = { event, venue, day, siblings, notBefore: localNow(best.show, now), chosenTime: null }
   const isFirst = timeOf(shown) === best.time
   const showing = best.time === '' || isFirst || !isEventId(eventIdOf(event.id, day, best.time)) ? null : best.time
   return {
     id: event.id,
     day: day.toString(),
     visitDay: best.day.toString(),
-    time: timeOf({ ...shown, showing }),
+    time: timeOf({ ...shown, chosenTime: showing }),
     showing,
     fit: best.fit,
     siblings: siblings.map(({ id }) => id).sort(),
@@ -95,7 +95,7 @@ function chancesOf(show: PlainShow, stay: Stay, notBefore: Temporal.PlainDateTim
     const times = ownTimesOn({ event, venue, day })
     if (times.length === 0) return [{ show, day, time: '', fit: dayFit(day, '', stay) }]
     const chances = times
-      .filter((time) => !hasBegun({ day, notBefore }, time))
+      .filter((time) => !hasStarted({ day, notBefore }, time))
       .map((time) => ({ show, day, time, fit: dayFit(day, time, stay) }))
     return [chances.find(({ fit }) => fit > 0) ?? chances[0] ?? []].flat()
   })

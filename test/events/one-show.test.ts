@@ -460,8 +460,8 @@ forEachStore((_engine, open) => {
         told('city', 'b', { title: 'Poems', status: 'cancelled' }),
         told('city', 'c', { title: 'Quiz', venue: { name: 'Barn' } }),
       ])
-      const { shows, events } = await store.status()
-      assert.deepEqual(shows, { records: 4, merged: 1, venuesInWords: 3, matchedVenues: 2, cancelled: 1 })
+      const { eventMerging, events } = await store.status()
+      assert.deepEqual(eventMerging, { records: 4, merged: 1, venuesInWords: 3, matchedVenues: 2, cancelled: 1 })
       assert.deepEqual(events, [
         { source: 'city', count: 1 },
         { source: 'test', count: 1 },

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type EventSchedule, emptySchedule } from '../../src/domain/event.ts'
-import { runsWithin, showDaysWithin, showingsWithin, showingTimes } from '../../src/domain/schedule.ts'
+import { attendableDaysWithin, dateRangesWithin, occurrencesWithin, startTimesOn } from '../../src/domain/schedule.ts'
 import { timeAfter } from '../../src/domain/venue-clock.ts'
 
 const schedule = (known: Partial<EventSchedule>): EventSchedule => ({ ...emptySchedule, ...known })
 const day = (text: string) => Temporal.PlainDate.from(text)
 const window = (from: string, to: string) => ({ from: day(from), to: day(to) })
 const shown = (known: Partial<EventSchedule>, zone: string | null, from: string, to: string) =>
-  showingsWithin({ schedule: schedule(known), zone }, window(from, to)).map(
+  occurrencesWithin({ schedule: schedule(known), zone }, window(from, to)).map(
     (showing) => `${showing.day} ${showing.time ?? '-'}`,
   )
 
@@ -67,7 +67,7 @@ describe('times told on another clock', () => {
     test(promise, () => {
       const [from, to] = days.split('/') as [string, string]
       assert.deepEqual(shown(known, zone, from, to), expected)
-      const runs = runsWithin({ schedule: schedule(known), zone }, window(from, to))
+      const runs = dateRangesWithin({ schedule: schedule(known), zone }, window(from, to))
       assert.deepEqual(
         runs.map((run) => run.from.toString()),
         [...new Set(expected.map((text) => text.slice(0, 10)))],
@@ -75,7 +75,7 @@ describe('times told on another clock', () => {
       for (const on of new Set(expected.map((text) => text.slice(0, 10)))) {
         const times = expected.filter((text) => text.startsWith(on)).map((text) => text.slice(11))
         assert.deepEqual(
-          showingTimes({ schedule: schedule(known), zone }, day(on)),
+          startTimesOn({ schedule: schedule(known), zone }, day(on)),
           times.filter((time) => time !== '-'),
         )
       }
@@ -85,9 +85,9 @@ describe('times told on another clock', () => {
   test('a run of days is open on each of them, at its own times', () => {
     const run = schedule({ start: '2026-12-04', days: 3, times: ['10:00'], timesByDay: { '2026-12-05': ['12:00'] } })
     const zoned = { schedule: run, zone: 'America/New_York', venueHours: null }
-    assert.equal(showDaysWithin(zoned, window('2026-12-05', '2026-12-20')).join(), '2026-12-05,2026-12-06')
-    assert.deepEqual(showingTimes(zoned, day('2026-12-05')), ['12:00'])
-    assert.deepEqual(showingTimes(zoned, day('2026-12-06')), ['10:00'])
+    assert.equal(attendableDaysWithin(zoned, window('2026-12-05', '2026-12-20')).join(), '2026-12-05,2026-12-06')
+    assert.deepEqual(startTimesOn(zoned, day('2026-12-05')), ['12:00'])
+    assert.deepEqual(startTimesOn(zoned, day('2026-12-06')), ['10:00'])
   })
 
   const zones = ['America/New_York', 'America/Phoenix', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'Europe/London', 'UTC', 'Pacific/Pago_Pago', 'America/Havana'] // biome-ignore format: a list
@@ -112,7 +112,7 @@ describe('times told on another clock', () => {
           )
           const around = { from: first.subtract({ days: 3 }), to: first.add({ days: 50 }) }
           assert.deepEqual(
-            showingsWithin({ schedule: told, zone }, around).map((showing) => `${showing.day} ${showing.time}`),
+            occurrencesWithin({ schedule: told, zone }, around).map((showing) => `${showing.day} ${showing.time}`),
             moments.map((moment) => `${moment.toPlainDate()} ${moment.toPlainTime().toString().slice(0, 5)}`),
           )
         },

@@ -1,4 +1,4 @@
-import type { HotelRequest } from '../../src/hotels/asked-hotel.ts'
+import type { HotelRequest } from '../../src/hotels/requested-hotel.ts'
 import { asks } from './hotel-world.ts'
 
 /** A hotel as a booking system knows it. */

@@ -35,7 +35,7 @@ const houses: readonly (readonly [string, string | null])[] = [
   ['The Astor, Trademark Collection by Wyndham', null],
 ]
 for (const [name, house] of houses)
-  it(`${name} is ${house ?? 'independent'}`, () => assert.equal(readName(name).house, house))
+  it(`${name} is ${house ?? 'independent'}`, () => assert.equal(readName(name).brandName, house))
 
 const addresses: readonly (readonly [string, string, ReturnType<typeof addressAgreement>])[] = [
   ['4507 Brooklyn Ave NE, Seattle, WA 98105', '4507 Brooklyn Avenue Northeast', 'same'],

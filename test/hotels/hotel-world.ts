@@ -1,6 +1,6 @@
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import type { HotelRequest } from '../../src/hotels/asked-hotel.ts'
 import { autocompleteHotels } from '../../src/hotels/autocomplete-hotels.ts'
+import type { HotelRequest } from '../../src/hotels/requested-hotel.ts'
 import { resolveHotel } from '../../src/hotels/resolve-hotel.ts'
 import { HotelNotResolved } from '../../src/hotels/shown-hotel.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import ical, { type VEvent } from 'node-ical'
 import type { EventDocument } from '../../src/domain/event.ts'
-import { showingsWithin } from '../../src/domain/schedule.ts'
+import { occurrencesWithin } from '../../src/domain/schedule.ts'
 import { decodeText } from '../../src/importers/events/decode-text.ts'
 import type { EventFeedReading } from '../../src/importers/events/event-feed.ts'
 import { localEventId } from '../../src/importers/events/event-id.ts'
@@ -86,7 +86,7 @@ const month = { from: Temporal.PlainDate.from('2026-03-01'), to: Temporal.PlainD
 
 const ourShowings = (events: EventDocument[]): string[] =>
   events
-    .flatMap(({ schedule, timezone }) => showingsWithin({ schedule, zone: timezone }, month))
+    .flatMap(({ schedule, timezone }) => occurrencesWithin({ schedule, zone: timezone }, month))
     .map(({ day, time }) => `${day} ${time ?? 'all day'}`)
     .sort()
 

@@ -174,12 +174,9 @@ forEachStore((_engine, open) => {
         ]),
         /:2: place "cafe": latitude/,
       )
-      await assert.rejects(load(store, [inn, inn]), /:2: place town:inn stands twice, first at .*:1/)
-      await assert.rejects(
-        load(store, [inn, { ...cafe, layers: [{ slug: 'bset' }] }]),
-        /:2: the place holds a layer that is not here: bset/,
-      )
-      await assert.rejects(load(store, [inn, gala]), /:2: the event names a venue that is not here: town:cafe/)
+      await assert.rejects(load(store, [inn, inn]), /:2: duplicate id: place town:inn \(first seen at .*:1\)/)
+      await assert.rejects(load(store, [inn, { ...cafe, layers: [{ slug: 'bset' }] }]), /:2: unknown layer: "bset"/)
+      await assert.rejects(load(store, [inn, gala]), /:2: the event refers to an unknown venue: town:cafe/)
       assert.equal((await store.places.byId('town:inn'))?.name, 'The Inn')
       assert.equal((await store.places.byId('town:cafe'))?.name, 'Café Über')
       assert.equal(await store.generation(), before)

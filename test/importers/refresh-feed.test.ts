@@ -254,7 +254,7 @@ forEachStore((engine, open) => {
   test('a venue that is not there is a reason like any other', async () => {
     serve(calendarOf([{ uid: 'show' }]).replace(/^(LOCATION|GEO).*\r\n/gm, ''))
     const outcome = await refresh({ settings: { ...settings, defaultVenue: { placeId: 'osm:n1', venue: null } } })
-    assert.match(outcome.reason!, /names a venue that is not here: osm:n1/)
+    assert.match(outcome.reason!, /refers to an unknown venue: osm:n1/)
   })
 
   test('a failing feed is tried again sooner than its interval, later each time, and not before its server asks', async () => {

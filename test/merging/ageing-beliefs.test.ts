@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace } from '../../src/domain/place.ts'
-import { importCatalog, updateExistence } from '../../src/ingest/catalog-import.ts'
+import { checkForClosures, importCatalog } from '../../src/ingest/catalog-import.ts'
 import { forEachStore } from '../support/stores.ts'
 
 const imported = Temporal.Instant.from('2026-11-20T12:00:00Z')
@@ -32,12 +32,12 @@ forEachStore((_, open) => {
       await importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records, now: imported })
       const beliefOf = async () => (await store.places.byId('overture:00000'))?.facts.existence?.confidence ?? 0
       const before = await beliefOf()
-      await updateExistence(store, daysLater(365))
+      await checkForClosures(store, daysLater(365))
       const after = await beliefOf()
       assert.ok(after > 0 && after < before * 0.95, `${after} after ${before}`)
       await importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records, now: imported })
       const generation = await store.generation()
-      await updateExistence(store, daysLater(365))
+      await checkForClosures(store, daysLater(365))
       assert.equal(await store.generation(), generation, 'once a day')
     } finally {
       await close()
@@ -55,7 +55,7 @@ forEachStore((_, open) => {
       const first = (await beliefs())[0]!
       const renewed: number[] = []
       for (const day of [365, 366, 367]) {
-        await updateExistence(store, daysLater(day))
+        await checkForClosures(store, daysLater(day))
         renewed.push((await beliefs()).filter((belief) => belief < first).length)
       }
       assert.deepEqual(renewed, [400, 800, 900])

@@ -9,7 +9,7 @@ import { emptyPlace, type PlaceDocument, type PlaceExistence } from '../../src/d
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { placePrior } from '../../src/ingest/prior.ts'
-import { judgeExistence } from '../../src/matching/existence.ts'
+import { judgeClosure } from '../../src/matching/judge-closure.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
@@ -20,50 +20,53 @@ function record(source: string, existence?: PlaceExistence, more: object = known
   const place = emptyPlace({ id: `${source}:1`, source, licence: '', section: 'foodAndBeverage', name: 'Place' })
   return { source, kind: source, place: { ...place, ...more, facts: existence === undefined ? {} : { existence } } }
 }
-const judge = (...records: ReturnType<typeof record>[]) => judgeExistence(records, now)
+const judge = (...records: ReturnType<typeof record>[]) => judgeClosure(records, now)
 
 test('a place that its source says has closed is gone', () => {
-  assert.equal(judge(record('overture', { status: 'closed', confidence: 0.99 })).isGone, true)
-  assert.equal(judge(record('foursquare', { status: 'closed', closedOn: '2024-05-01' })).isGone, true)
+  assert.equal(judge(record('overture', { status: 'closed', confidence: 0.99 })).isClosed, true)
+  assert.equal(judge(record('foursquare', { status: 'closed', closedOn: '2024-05-01' })).isClosed, true)
 })
 
 test('a closing day that is still to come closes nothing until it has come', () => {
-  assert.equal(judge(record('foursquare', { closedOn: '2026-12-03' })).isGone, false)
-  assert.equal(judge(record('foursquare', { closedOn: '2026-12-02' })).isGone, true)
+  assert.equal(judge(record('foursquare', { closedOn: '2026-12-03' })).isClosed, false)
+  assert.equal(judge(record('foursquare', { closedOn: '2026-12-02' })).isClosed, true)
 })
 
 test('a fresh sighting by another source outweighs an old closing, and an old sighting does not', () => {
   const closed = record('foursquare', { status: 'closed', closedOn: '2024-05-01' })
   const later = judge(closed, record('overture', { confidence: 0.95, refreshedOn: '2026-10-01' }))
-  assert.equal(later.isGone, false)
-  assert.ok((later.belief ?? 0) > 0.9)
-  assert.equal(judge(closed, record('overture', { confidence: 0.95, refreshedOn: '2023-10-01' })).isGone, true)
+  assert.equal(later.isClosed, false)
+  assert.ok((later.openProbability ?? 0) > 0.9)
+  assert.equal(judge(closed, record('overture', { confidence: 0.95, refreshedOn: '2023-10-01' })).isClosed, true)
 })
 
 test('a place on the map that a directory says has closed is in doubt', () => {
-  const { isGone, belief } = judge(record('overture', { status: 'closed' }), record('osm'))
-  assert.equal(isGone, false)
-  assert.ok((belief ?? 1) < 0.9 && (belief ?? 0) > 0.5, String(belief))
+  const { isClosed, openProbability } = judge(record('overture', { status: 'closed' }), record('osm'))
+  assert.equal(isClosed, false)
+  assert.ok((openProbability ?? 1) < 0.9 && (openProbability ?? 0) > 0.5, String(openProbability))
 })
 
 test("the operator's word that a place is open stands above every other source's", () => {
-  assert.deepEqual(judge(record('overture', { status: 'closed' }), record('records')), { isGone: false, belief: null })
+  assert.deepEqual(judge(record('overture', { status: 'closed' }), record('records')), {
+    isClosed: false,
+    openProbability: null,
+  })
 })
 
 test('a park needs no telephone to be there, and is doubted less than a kitchen without one', () => {
   const bare = (section: string) =>
     judge(record('overture', { confidence: 0.9, refreshedOn: '2026-10-01' }, { section }))
-  assert.equal(bare('attractions').isGone, false)
-  assert.ok((bare('attractions').belief ?? 0) > (bare('foodAndBeverage').belief ?? 1))
+  assert.equal(bare('attractions').isClosed, false)
+  assert.ok((bare('attractions').openProbability ?? 0) > (bare('foodAndBeverage').openProbability ?? 1))
 })
 
 test("one provider's low confidence alone removes nothing", () => {
-  assert.equal(judge(record('overture', { confidence: 0.2, refreshedOn: '2026-10-01' })).isGone, false)
+  assert.equal(judge(record('overture', { confidence: 0.2, refreshedOn: '2026-10-01' })).isClosed, false)
 })
 
 test('what nobody has looked at for years is believed in less, a kitchen sooner than a hotel', () => {
   const seen = (refreshedOn: string, section = 'foodAndBeverage') =>
-    judge(record('overture', { confidence: 0.95, refreshedOn }, { ...known, section })).belief ?? 0
+    judge(record('overture', { confidence: 0.95, refreshedOn }, { ...known, section })).openProbability ?? 0
   assert.ok(seen('2026-11-01') > seen('2025-11-01') && seen('2025-11-01') > seen('2023-11-01'))
   assert.ok(seen('2023-11-01', 'lodging') > seen('2023-11-01'))
   assert.equal(seen('2015-11-01'), seen('2010-11-01'))
@@ -151,7 +154,7 @@ function tell(judged: readonly Judged[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   return (
     `of ${listed.closed} closed ${gone.closed} gone, ${doubted.closed} believed in below 80 %; of ${listed.open} open ${gone.open} and ${doubted.open}; ` +
-    `closed among the upper half by prior ${percent(upperHalf.before)} without belief, ${percent(upperHalf.after)} with it; ` +
+    `closed among the upper half by prior ${percent(upperHalf.before)} without openProbability, ${percent(upperHalf.after)} with it; ` +
     `top tenth ${percent(topTenth.before)}, ${percent(topTenth.after)}`
   )
 }

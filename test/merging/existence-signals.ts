@@ -8,7 +8,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
-import { judgeExistence } from '../../src/matching/existence.ts'
+import { judgeClosure } from '../../src/matching/judge-closure.ts'
 
 type Row = {
   id: string
@@ -47,7 +47,8 @@ const signals: Record<string, Signal> = {
     return Number(words.some((word) => host.includes(word)))
   },
   'no words of closing': ({ names }) => -Number(/closed|former|moved/i.test(names.primary)),
-  belief: (_, place) => judgeExistence([{ source: 'overture', kind: 'overture', place }], releasedOn).belief,
+  openProbability: (_, place) =>
+    judgeClosure([{ source: 'overture', kind: 'overture', place }], releasedOn).openProbability,
 }
 
 const file = await asyncBufferFromFile(overture)

@@ -1,7 +1,7 @@
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
-import { showingTimes } from '../../src/domain/schedule.ts'
+import { startTimesOn } from '../../src/domain/schedule.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import {
   type Asked,
@@ -122,7 +122,7 @@ function eventRules(item: ReadItem, subject: Subject & { kind: 'event' }, asked:
   const isRun = event.schedule.days > 1
   const zone = event.timezone ?? venue?.timezone ?? null
   const shown = [event, ...siblings].flatMap(({ schedule }) =>
-    showingTimes({ schedule, zone }, Temporal.PlainDate.from(item.date as string)),
+    startTimesOn({ schedule, zone }, Temporal.PlainDate.from(item.date as string)),
   )
   const times = [...new Set(shown)].sort()
   const isDay = (day: string) =>

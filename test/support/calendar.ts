@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../src/domain/event.ts'
-import { type Showing, showingsWithin } from '../../src/domain/schedule.ts'
+import { type Occurrence, occurrencesWithin } from '../../src/domain/schedule.ts'
 import type { EventFeedOptions, EventFeedReading } from '../../src/importers/events/event-feed.ts'
 import { readICalendar } from '../../src/importers/events/icalendar/read-icalendar.ts'
 
@@ -43,7 +43,7 @@ const window = { from: Temporal.PlainDate.from('2026-01-01'), to: Temporal.Plain
 export const showingsOf = (events: EventDocument[]): string[] =>
   events
     .filter(({ status }) => status === 'scheduled')
-    .flatMap(({ schedule, timezone }) => showingsWithin({ schedule, zone: timezone }, window).map(told))
+    .flatMap(({ schedule, timezone }) => occurrencesWithin({ schedule, zone: timezone }, window).map(told))
     .sort()
 
-const told = ({ day, time }: Showing) => (time === null ? day.toString() : `${day} ${time}`)
+const told = ({ day, time }: Occurrence) => (time === null ? day.toString() : `${day} ${time}`)

@@ -96,12 +96,12 @@ function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   print('')
 }
 
-function printEvents({ events, occurrences, shows }: CatalogStatus): void {
+function printEvents({ events, occurrences, eventMerging }: CatalogStatus): void {
   const series = events.reduce((sum, { count }) => sum + count, 0)
-  if (shows.records === 0) return
+  if (eventMerging.records === 0) return
   const span = occurrences.from === null ? 'none ahead' : `from ${occurrences.from} to ${occurrences.to}`
   print(`${counted(series)} event series on ${counted(occurrences.count)} days or runs, ${span}.`)
-  const { records, merged, venuesInWords, matchedVenues, cancelled } = shows
+  const { records, merged, venuesInWords, matchedVenues, cancelled } = eventMerging
   print(
     `Event records ${counted(records)}: merged into others ${counted(merged)}, called off ${counted(cancelled)}; ` +
       `venues named in words ${counted(venuesInWords)}, of them places of ours ${counted(matchedVenues)}\n`,

@@ -1,4 +1,4 @@
-import { type ShowDay, timesOn } from '../../catalog/shown-event.ts'
+import { type EventOnDay, timesOn } from '../../catalog/shown-event.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
@@ -39,12 +39,12 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
 }
 
 /** The show as the answer will show it. */
-export const showDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): ShowDay => ({
+export const showDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({
   event,
   venue,
   day,
   siblings,
-  showing,
+  chosenTime: showing,
   notBefore: now,
 })
 

@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../domain/event.ts'
-import { runsWithin } from '../../domain/schedule.ts'
+import { dateRangesWithin } from '../../domain/schedule.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 /** Beyond this share of coming events lost at once a fault of the feed is likelier than news. */
@@ -25,6 +25,6 @@ export function countAhead(events: readonly EventDocument[], today: Temporal.Pla
   const window = { from: today, to: today.add({ days: horizonDays }) }
   return events.filter(
     ({ status, schedule, timezone }) =>
-      status !== 'cancelled' && runsWithin({ schedule, zone: timezone }, window).length > 0,
+      status !== 'cancelled' && dateRangesWithin({ schedule, zone: timezone }, window).length > 0,
   ).length
 }

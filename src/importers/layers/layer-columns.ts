@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../../domain/catalog-record.ts'
+import type { DescribedPlace } from '../../domain/catalog-record.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import type { Layer } from '../../domain/place.ts'
@@ -13,7 +13,7 @@ export type LayerRow = {
   /** What this line says of the badge itself; the first line of a slug must name it. */
   badge: { name: string | null; shortName: string | null; iconUrl: string | null; url: string | null }
   /** By its id, or as the list describes it. */
-  place: { id: string } | NamedPlace
+  place: { id: string } | DescribedPlace
   /** The place's own entry in the list. */
   url: string | null
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import { type NamedPlaceFinding, namedPlaceFinder } from '../../ingest/find-described-place.ts'
+import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
@@ -24,7 +24,7 @@ export async function readLayers(
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
   const pinned = new Set<string>()
-  const findNamed = namedPlaceFinder(store.places)
+  const findNamed = describedPlaceFinder(store.places)
   for (const { slug, url, origin, ...row } of rows) {
     const finding = 'id' in row.place ? await findById(store, row.place.id) : await findNamed(row.place)
     const { placeId } = finding
@@ -56,7 +56,7 @@ async function readFaultless(files: readonly string[], onProgress?: (bytesRead: 
 function tell(
   report: LayersReport,
   row: Pick<LayerRow, 'origin' | 'line' | 'place'>,
-  { isDoubtful, candidates }: NamedPlaceFinding,
+  { isDoubtful, candidates }: DescribedPlaceMatch,
 ): void {
   const name = 'id' in row.place ? row.place.id : row.place.name
   const told = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
@@ -68,7 +68,7 @@ function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-async function findById(store: Store, id: string): Promise<NamedPlaceFinding> {
+async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> {
   const place = await store.places.byId(id)
   return { placeId: place?.id ?? null, isDoubtful: false, candidates: [] }
 }

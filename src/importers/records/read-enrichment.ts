@@ -1,4 +1,4 @@
-import type { NamedPlace, PlaceAddition } from '../../domain/catalog-record.ts'
+import type { DescribedPlace, PlaceAddition } from '../../domain/catalog-record.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import {
   type Fault,
@@ -21,14 +21,14 @@ export function readEnrichedPlace(
   { placeId, match }: OfPlaceForm,
   source: string,
   fault: Fault,
-): { placeId: string } | { placeId: null; named: NamedPlace } {
+): { placeId: string } | { placeId: null; named: DescribedPlace } {
   if (placeId && match) fault('placeId and match do not stand together')
   else if (!placeId && !match) fault('placeId is required, or match')
   if (match) return { placeId: null, named: readMatch(match, fault) }
   return { placeId: readReference(placeId ?? '-', { source, field: 'placeId', fault }) }
 }
 
-function readMatch(form: MatchForm, fault: Fault): NamedPlace {
+function readMatch(form: MatchForm, fault: Fault): DescribedPlace {
   const { latitude = null, longitude = null } = form
   const locality = readTextOrNull(form.locality)
   if ((latitude === null) !== (longitude === null)) fault('match.latitude and match.longitude stand together')

@@ -1,6 +1,6 @@
 import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { isSourceName } from '../../domain/place-id.ts'
-import type { NamedPlaceFinding } from '../../ingest/find-described-place.ts'
+import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { fileName, numberedLines } from './numbered-lines.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
@@ -24,13 +24,13 @@ const maxFaultsTold = 20
 
 /**
  * Records in the form of docs/records.md. All faults of the files are told together, up to twenty, and then nothing is kept:
- * `records` throws a SourceFileError. The store tells `onNamed` what became of those that describe their place.
+ * `records` throws a SourceFileError. The store tells `onDescribed` what became of those that describe their place.
  */
 export function readRecords(files: readonly string[], options: RecordsOptions) {
   const report: RecordsReport = { read: {}, kept: {}, dropped: {}, matched: [], doubtful: [], notFound: [] }
   return {
     records: recordsOf(files, options, report),
-    onNamed: (record: OfLine, finding: NamedPlaceFinding) => tell(report, record, finding),
+    onDescribed: (record: OfLine, finding: DescribedPlaceMatch) => tell(report, record, finding),
     report: () => report,
   }
 }
@@ -90,7 +90,7 @@ function keptAs(record: CatalogRecord): string {
   }[record.kind]
 }
 
-function tell(report: RecordsReport, { named, origin = '' }: OfLine, finding: NamedPlaceFinding): void {
+function tell(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): void {
   const { placeId, isDoubtful, candidates } = finding
   const end = origin.lastIndexOf(':')
   const line = { line: Number(origin.slice(end + 1)), file: origin.slice(0, end), name: named?.name ?? '' }

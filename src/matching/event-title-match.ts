@@ -2,42 +2,42 @@ import { alignWords } from '../text/align-words.ts'
 import { plainWords } from '../text/tokens.ts'
 import { emptyWords, guideWords, offerWords, spelledNumber } from './show-title-words.ts'
 
-/** A title with the work done that each needs once. */
-export type ShowTitle = {
-  /** What shows of one name share, for `showKey`. */
+/** A title prepared for comparison. */
+export type PreparedTitle = {
+  /** Equal for titles of the same event, for `showKey`. */
   key: string
-  /** Words that tell, in order, numbers left out. */
-  telling: readonly string[]
-  /** Those after "with", "feat.", "+": who opens for the show. */
+  /** Distinctive words in order, without numbers. */
+  distinctive: readonly string[]
+  /** Words after "with", "feat." or "+": the supporting acts. */
   support: ReadonlySet<string>
-  /** The same after "w/", "feat." or "+" alone, which only bills of musicians have. */
+  /** Words after "w/", "feat." or "+" only, which are used for concerts. */
   billed: ReadonlySet<string>
-  /** Numbers but years, in order; `billedNumbers` those of who opens: "Nine Mile" is a band. */
+  /** Sorted numbers except years. `billedNumbers` are those of supporting acts: "Nine Mile" is a band. */
   numbers: string
   billedNumbers: string
   years: string
   isTour: boolean
 }
 
-/** `known` words say where and not what: the venue's name and city. */
-export function prepareShowTitle(title: string, known: readonly string[], category: string): ShowTitle {
+/** `known` are words of the venue's name and city, which don't distinguish events. */
+export function prepareEventTitle(title: string, known: readonly string[], category: string): PreparedTitle {
   const text = withoutNotices(title)
   const [head, ...rest] = text.split(supportMark)
-  const known_ = new Set(known)
+  const knownWords = new Set(known)
   const all = numbered(plainWords(spaced(text)))
-  const telling = tellingOf(all, known_)
-  const gig = text.split(gigMark)[0] as string
-  const keyWords = tellingOf(numbered(plainWords(spaced(gig))), known_).filter((word) => !isYear(word))
+  const distinctive = distinctiveOf(all, knownWords)
+  const mainAct = text.split(concertMark)[0] as string
+  const keyWords = distinctiveOf(numbered(plainWords(spaced(mainAct))), knownWords).filter((word) => !isYear(word))
   const isMatch = all.includes('vs') || all.includes('versus')
-  const bill = numbered(plainWords(spaced(text.slice(gig.length))))
-  const digits = numbered(plainWords(spaced(gig))).filter((word) => /\d/.test(word))
+  const bill = numbered(plainWords(spaced(text.slice(mainAct.length))))
+  const digits = numbered(plainWords(spaced(mainAct))).filter((word) => /\d/.test(word))
   return {
     key: (keyWords.length === 0 ? all : isMatch ? keyWords.toSorted() : keyWords).join(' '),
-    telling: telling.filter((word) => !/\d/.test(word)),
+    distinctive: distinctive.filter((word) => !/\d/.test(word)),
     support: new Set(
-      head === undefined || head.trim() === '' ? [] : tellingOf(numbered(plainWords(rest.join(' '))), known_),
+      head === undefined || head.trim() === '' ? [] : distinctiveOf(numbered(plainWords(rest.join(' '))), knownWords),
     ),
-    billed: new Set(tellingOf(bill, known_)),
+    billed: new Set(distinctiveOf(bill, knownWords)),
     billedNumbers: bill.filter((word) => /\d/.test(word)).join(' '),
     numbers: digits
       .filter((word) => !isYear(word))
@@ -49,45 +49,45 @@ export function prepareShowTitle(title: string, known: readonly string[], catego
 }
 
 export type TitleContext = {
-  /** Both tell the same time of the day; false where one tells none. */
+  /** Both records give the same start time; false if either has none. */
   isSameTime: boolean
-  /** One source seldom tells of one performance under two names. */
+  /** One source seldom lists the same event under two names. */
   isSameSource: boolean
 }
 
-/** Whether two titles at one venue on one day name the same show. */
-export function isSameShow(a: ShowTitle, b: ShowTitle, context: TitleContext): boolean {
+/** Whether two titles at one venue on one day mean the same event. */
+export function isSameEventTitle(a: PreparedTitle, b: PreparedTitle, context: TitleContext): boolean {
   if (a.numbers !== b.numbers) return false
   if (a.billedNumbers !== b.billedNumbers && a.billedNumbers !== '' && b.billedNumbers !== '') return false
   if (a.years !== '' && b.years !== '' && a.years !== b.years) return false
-  if (a.telling.length === 0 || b.telling.length === 0) return a.key === b.key
-  if (a.telling.join('') === b.telling.join('')) return true
-  const [restA, restB] = unmatched(a.telling, b.telling)
+  if (a.distinctive.length === 0 || b.distinctive.length === 0) return a.key === b.key
+  if (a.distinctive.join('') === b.distinctive.join('')) return true
+  const [restA, restB] = unmatched(a.distinctive, b.distinctive)
   if (restA.length === 0 && restB.length === 0) return true
   if (restA.length > 0 && restB.length > 0)
     return (isBill(restA, a) && isTourName(restB)) || (isBill(restB, b) && isTourName(restA))
-  return restA.length > 0 ? isOnlyMore(a, b, restA, context) : isOnlyMore(b, a, restB, context)
+  return restA.length > 0 ? onlyAddsDetails(a, b, restA, context) : onlyAddsDetails(b, a, restB, context)
 }
 
-/** One source tells who opens for the band, the other what its tour is called. */
-const isBill = (rest: readonly string[], { billed }: ShowTitle) => rest.every((word) => billed.has(word))
+/** One source may name the supporting act, the other the tour. */
+const isBill = (rest: readonly string[], { billed }: PreparedTitle) => rest.every((word) => billed.has(word))
 
 const isTourName = (rest: readonly string[]) =>
   rest.includes('tour') && !rest.some((word) => offerWords.has(word) || guideWords.has(word))
 
-/** Whether what the longer title adds is another way to tell of the same. */
-function isOnlyMore(
-  long: ShowTitle,
-  short: ShowTitle,
+/** Whether the longer title only adds details. */
+function onlyAddsDetails(
+  long: PreparedTitle,
+  short: PreparedTitle,
   rest: readonly string[],
   { isSameTime, isSameSource }: TitleContext,
 ): boolean {
   if (long.isTour !== short.isTour) return false
   if (rest.some((word) => offerWords.has(word))) return false
   if (rest.includes('tour') && rest.some((word) => guideWords.has(word))) return false
-  const words = short.telling.length
+  const words = short.distinctive.length
   if (rest.every((word) => long.support.has(word))) return isSameTime || words > 1
-  const isHead = short.telling.every((word, index) => long.telling[index] === word)
+  const isHead = short.distinctive.every((word, index) => long.distinctive[index] === word)
   if (isSameSource) return isSameTime && isHead && words > 2
   return isSameTime ? true : isHead && words > 1
 }
@@ -95,23 +95,23 @@ function isOnlyMore(
 function unmatched(a: readonly string[], b: readonly string[]): [string[], string[]] {
   const [takenA, takenB] = [new Set<number>(), new Set<number>()]
   for (const { askedAt, heldAt, likeness } of alignWords({ words: a, meant: a }, b, () => false)) {
-    // Another letter in a short word is another word: "Cats", "Bats".
-    if (likeness < alikeEnough) continue
+    // In a short word one letter makes another word: "Cats", "Bats".
+    if (likeness < minSimilarity) continue
     for (const index of askedAt) takenA.add(index)
     for (const index of heldAt) takenB.add(index)
   }
   return [a.filter((_, index) => !takenA.has(index)), b.filter((_, index) => !takenB.has(index))]
 }
 
-const alikeEnough = 0.8
+const minSimilarity = 0.8
 
 const supportMark =
   /\s+w\/\s*|\s+(?:with|feat\.?|ft\.?|featuring|support(?:ed by|:| from)?|plus|special guests?)\s+|\s+[+/|]\s+|,\s+/i
-/** Marks that only a bill of musicians has: "Coffee with a Cop" is one name, "The Beths w/ Lunar Vacation" is not. */
-const gigMark =
+/** Marks used only for concerts: "Coffee with a Cop" is one name, "The Beths w/ Lunar Vacation" is not. */
+const concertMark =
   /\s+w\/\s*|\s+(?:feat\.?|ft\.?|featuring|support from|with special guests?|special guests?)\s+|\s+\+\s+/i
 
-/** What a title tells of tickets and plans and not of the show, and who puts it on. */
+/** Removes notices about tickets and status, and the presenter. */
 function withoutNotices(title: string): string {
   const short = title.slice(0, maxTitleLength)
   const plain = short
@@ -130,14 +130,14 @@ const notice = new RegExp(String.raw`^\s*(?:${words})\b|^\s*(?:16|17|18|19|20|21
 const leadingNotice = new RegExp(String.raw`^\s*\*{0,3}(?:${words})\*{0,3}\s*[:!|–—*-]+\s*`, 'i')
 const trailingNotice = new RegExp(String.raw`\s+[:!|–—*-]+\s*\*{0,3}(?:${words})\*{0,3}[\s!]*$`, 'i')
 
-/** `w/` and `@` are words, `vs.` is one with or without its point. */
+/** Spells out `w/` and `@`, so that they count as words. */
 const spaced = (text: string) => text.replace(/\bw\//gi, ' with ').replace(/@/g, ' at ')
 
 const numbered = (all: readonly string[]): string[] =>
   all.map((word, index) => spelledNumber(word, index > 0 && index === all.length - 1))
 
-/** Where the words left would tell nothing, the venue's own name is what the title has. */
-function tellingOf(all: readonly string[], known: ReadonlySet<string>): string[] {
+/** If no other words are left, the venue's own name is the title. */
+function distinctiveOf(all: readonly string[], known: ReadonlySet<string>): string[] {
   const full = all.filter((word) => !emptyWords.has(word))
   const own = full.filter((word) => !known.has(word))
   return own.some((word) => !/\d/.test(word)) ? own : full

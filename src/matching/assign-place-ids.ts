@@ -1,48 +1,49 @@
 import { compareQuality, compareText, type SourcedPlace } from './cluster-records.ts'
 
-/** A record, and the id under which its place was kept until now; null where it was kept under none. */
+/** A record with the current id of its place; null if it has none. */
 export type PlacedRecord = SourcedPlace & { placeId: string | null }
 
 export type NamedCluster = { id: string; records: PlacedRecord[] }
 
-export type SurvivingIds = {
+export type PlaceIdAssignment = {
   clusters: NamedCluster[]
-  /** Every id that stood for one of these places and is not that of a place any more, with the place that it became. */
+  /** Ids that no longer belong to a place, with the place that replaced each. */
   aliases: { retired: string; placeId: string }[]
 }
 
 /**
- * Gives every cluster the id under which guests know it: one that it had, else that of its best record. When a place splits, its id stays
- * with the half that holds the record of that name, else with the bigger half, else with the better one.
+ * Assigns each cluster the id under which guests know it: one of its former ids, otherwise that of its best record. If
+ * a place splits, its id goes to the part with the record of that id, otherwise to the larger part, otherwise to the
+ * better one.
  */
-export function survivingIds(groups: readonly (readonly PlacedRecord[])[]): SurvivingIds {
+export function assignPlaceIds(groups: readonly (readonly PlacedRecord[])[]): PlaceIdAssignment {
   const clusters = groups
     .map((records) => records.toSorted(compareQuality))
     .sort((a, b) => compareQuality(a[0]!, b[0]!))
   const formerIds = new Set(clusters.flat().flatMap(({ placeId }) => placeId ?? []))
-  const heirs = new Map([...formerIds].map((id) => [id, heirOf(id, clusters)]))
-  const named = clusters.map((records) => ({ id: idOf(records, heirs), records }))
+  const successors = new Map([...formerIds].map((id) => [id, successorOf(id, clusters)]))
+  const named = clusters.map((records) => ({ id: idOf(records, successors), records }))
   const nameOf = new Map(named.map((cluster) => [cluster.records, cluster.id]))
   const aliases = new Map<string, string>()
   for (const { id, records } of named) for (const { place } of records) if (place.id !== id) aliases.set(place.id, id)
-  for (const [id, heir] of heirs) {
-    const placeId = nameOf.get(heir)!
+  for (const [id, successor] of successors) {
+    const placeId = nameOf.get(successor)!
     if (placeId !== id) aliases.set(id, placeId)
   }
   return { clusters: named, aliases: [...aliases].map(([retired, placeId]) => ({ retired, placeId })) }
 }
 
-function heirOf(id: string, clusters: readonly PlacedRecord[][]): PlacedRecord[] {
+function successorOf(id: string, clusters: readonly PlacedRecord[][]): PlacedRecord[] {
   const own = clusters.find((records) => records.some(({ place }) => place.id === id))
   if (own !== undefined) return own
   const share = (records: PlacedRecord[]) => records.filter(({ placeId }) => placeId === id).length
-  // The clusters stand best first, and sorting keeps that order among equals.
+  // Clusters are sorted by quality and the sort is stable.
   return clusters.toSorted((a, b) => share(b) - share(a))[0]!
 }
 
-function idOf(records: readonly PlacedRecord[], heirs: ReadonlyMap<string, readonly PlacedRecord[]>): string {
-  const inherited = [...heirs].filter(([, heir]) => heir === records).map(([id]) => id)
-  // Of two places that turn out to be one, the better record's id lives on.
+function idOf(records: readonly PlacedRecord[], successors: ReadonlyMap<string, readonly PlacedRecord[]>): string {
+  const inherited = [...successors].filter(([, successor]) => successor === records).map(([id]) => id)
+  // If two places merge, the id of the better record survives.
   const rank = (id: string) => {
     const position = records.findIndex(({ place }) => place.id === id)
     return position < 0 ? records.length : position

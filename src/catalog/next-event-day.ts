@@ -1,22 +1,27 @@
 import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { showDaysWithin } from '../domain/schedule.ts'
-import { hasBegun, ownTimesOn, timezoneOf } from './shown-event.ts'
+import { attendableDaysWithin } from '../domain/schedule.ts'
+import { hasStarted, ownTimesOn, timezoneOf } from './shown-event.ts'
 
-/** Most shows that are on at all are on soon, and a few days are quickly told. */
+/** Most events have an occurrence soon, so a few days are tried first. */
 const soonDays = 8
-/** Almost all are on within the year; the rest is looked for further and further, a leap day's over the turn of a century too. */
+/**
+ * Almost all events have an occurrence within a year. The last horizon covers a leap day across the turn of a century.
+ */
 const horizonsDays = [400, 4_000, 20_000]
 
-/** The next day on which a show can still be attended, else the last on which it could; null when it is never on. */
-export function nextShowDay(
+/**
+ * The next day on which an event can still be attended, otherwise the last day on which it could; null if it never
+ * takes place.
+ */
+export function nextEventDay(
   event: EventDocument,
   venue: PlaceDocument | null,
   now: Temporal.Instant,
 ): Temporal.PlainDate | null {
   const local = localNow(event, venue, now)
   const today = local.toPlainDate()
-  const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) => showDays(event, venue, { from, to })
+  const within = (from: Temporal.PlainDate, to: Temporal.PlainDate) => attendableDays(event, venue, { from, to })
   const isAhead = (day: Temporal.PlainDate) => !day.equals(today) || !isOver(event, venue, local)
   const soon = within(today, today.add({ days: soonDays })).find(isAhead)
   if (soon) return soon
@@ -32,13 +37,13 @@ export function nextShowDay(
   return null
 }
 
-/** The days within `window` on which it can be attended. */
-export const showDays = (
+/** The days within `window` on which the event can be attended. */
+export const attendableDays = (
   event: EventDocument,
   venue: PlaceDocument | null,
   window: { from: Temporal.PlainDate; to: Temporal.PlainDate },
 ): Temporal.PlainDate[] =>
-  showDaysWithin(
+  attendableDaysWithin(
     { schedule: event.schedule, zone: timezoneOf({ event, venue }), venueHours: venue?.hours ?? null },
     window,
   )
@@ -46,10 +51,10 @@ export const showDays = (
 export const localNow = (event: EventDocument, venue: PlaceDocument | null, now: Temporal.Instant) =>
   now.toZonedDateTimeISO(timezoneOf({ event, venue }) ?? 'UTC').toPlainDateTime()
 
-/** All of today's showings have begun. */
+/** Whether all of today's occurrences have started. */
 export function isOver(event: EventDocument, venue: PlaceDocument | null, local: Temporal.PlainDateTime): boolean {
   if (event.schedule.days > 1) return false
   const day = local.toPlainDate()
   const last = ownTimesOn({ event, venue, day }).at(-1)
-  return last !== undefined && hasBegun({ day, notBefore: local }, last)
+  return last !== undefined && hasStarted({ day, notBefore: local }, last)
 }

@@ -7,14 +7,14 @@ const minPortion = 400
 
 const dayOf = (now: Temporal.Instant) => now.toZonedDateTimeISO('UTC').toPlainDate().toString()
 
-export async function isRenewedToday(database: Database, now: Temporal.Instant): Promise<boolean> {
+export async function isCheckedToday(database: Database, now: Temporal.Instant): Promise<boolean> {
   const state = await database.selectFrom('catalog_state').select('renewed_on').executeTakeFirstOrThrow()
   return state.renewed_on !== null && state.renewed_on >= dayOf(now)
 }
 
-/** Lists the places that follow those of the last time, in the order of ids and from the first again after the last. */
-export async function listForRenewal(writing: ImportTransaction): Promise<void> {
-  const { transaction, now } = writing
+/** Lists the next places after those of the last run, ordered by id and wrapping around at the end. */
+export async function listForClosureCheck(importTransaction: ImportTransaction): Promise<void> {
+  const { transaction, now } = importTransaction
   const { count } = await transaction
     .selectFrom('place')
     .select((expression) => expression.fn.countAll().as('count'))
@@ -29,7 +29,7 @@ export async function listForRenewal(writing: ImportTransaction): Promise<void> 
     .limit(portion)
     .execute()
   await addWork(
-    writing,
+    importTransaction,
     'work_place',
     next.map(({ id }) => id),
   )

@@ -1,33 +1,33 @@
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
-import { askedSpellings } from './asked-spellings.ts'
 import { cityNames, withoutRegion } from './city-names.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
+import { requestedSpellings } from './requested-spellings.ts'
 
 export type HotelRequest = Pick<
   GuestRequest,
   'hotelPlaceId' | 'hotelName' | 'hotelAddress' | 'hotelCity' | 'hotelState'
 >
 
-/** The hotel of a request, its words read. */
-export type AskedHotel = {
+/** The hotel of a request, split into words. */
+export type RequestedHotel = {
   names: HotelName[]
-  /** The city's words, and those of its names in other languages. */
+  /** The words of the city, and of its names in other languages. */
   cities: string[][]
-  /** Plain text, empty where the request has none. */
+  /** Plain lower-case text, empty if not given. */
   state: string
-  /** All words of city and state, however they may be written. */
+  /** All words of city and state, in all spellings. */
   placeWords: string[]
   address: StreetAddress | null
 }
 
-/** More of a field than any name or address needs; the body may hold 64 KiB of it. */
+/** Longer than any real name or address; the request body may hold 64 KiB. */
 const maxFieldLength = 300
 
-/** Null where the request names no hotel. */
-export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary): AskedHotel | null {
+/** Null if the request has no hotel name. */
+export function readRequestedHotel(given: HotelRequest, vocabulary: HotelVocabulary): RequestedHotel | null {
   const short = (text: string) => text.trim().slice(0, maxFieldLength)
   const request = {
     hotelName: short(given.hotelName),
@@ -36,7 +36,7 @@ export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary)
     hotelState: short(given.hotelState),
   }
   const mend = (word: string) => vocabulary.meant(word)[0] ?? word
-  const read = askedSpellings(request.hotelName).map((name) => readName(name, { mend }))
+  const read = requestedSpellings(request.hotelName).map((name) => readName(name, { mend }))
   const names = [...new Map(read.map((name) => [name.words.join(' '), name])).values()].filter(
     ({ words }) => words.length > 0,
   )
@@ -56,7 +56,7 @@ export function readAskedHotel(given: HotelRequest, vocabulary: HotelVocabulary)
   return { names, cities, state, placeWords, address: address.street.length > 0 ? ofStreet(address, placeWords) : null }
 }
 
-/** `12 Quay Street Lakeside OR` without the city and state, which no comma sets off. */
+/** Removes the city and state from `12 Quay Street Lakeside OR`, where no comma separates them. */
 function ofStreet({ numbers, street }: StreetAddress, placeWords: readonly string[]): StreetAddress {
   let length = street.length
   while (length > 1 && placeWords.includes(street[length - 1] as string)) length--

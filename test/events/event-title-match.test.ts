@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isSameShow, prepareShowTitle } from '../../src/matching/show-title.ts'
+import { isSameEventTitle, prepareEventTitle } from '../../src/matching/event-title-match.ts'
 
 const venue = ['motorco', 'music', 'hall', 'durham']
-const title = (text: string, category = 'music') => prepareShowTitle(text, venue, category)
+const title = (text: string, category = 'music') => prepareEventTitle(text, venue, category)
 const same = (a: string, b: string, context = { isSameTime: true, isSameSource: false }) =>
-  isSameShow(title(a), title(b), context)
+  isSameEventTitle(title(a), title(b), context)
 
 /** Told by two sources for the same hour at one venue. */
 const alike = [
@@ -86,7 +86,7 @@ describe('titles of one venue, day and hour', () => {
 
   test('a tour is not the show', () => {
     const [show, tour] = [title('Carolina Theatre', 'music'), title('Carolina Theatre Walk', 'tours')]
-    assert.equal(isSameShow(show, tour, { isSameTime: true, isSameSource: false }), false)
+    assert.equal(isSameEventTitle(show, tour, { isSameTime: true, isSameSource: false }), false)
   })
 
   test('showings of one show share a key whoever opens, and whichever team is named first', () => {

@@ -4,8 +4,8 @@ import { spellings } from './hotel-entry.ts'
 
 const maxSpellings = 8
 
-/** The ways in which a caller's name of a hotel may be meant, first as it is written. */
-export function askedSpellings(name: string): string[] {
+/** Possible readings of a hotel name from a request, the one as written first. */
+export function requestedSpellings(name: string): string[] {
   const bare = withoutBookingTail(name)
   const read = [
     ...spellings(name),
@@ -17,8 +17,8 @@ export function askedSpellings(name: string): string[] {
 }
 
 /**
- * Abbreviations of callers, some with two meanings. A catalog's own names are not read so: what stands on a sign is no abbreviation,
- * and `Haus` is a word of its own there.
+ * Abbreviations used in requests, some with two meanings. Not applied to catalog names, which come from signs: there
+ * `Haus` is a word of its own.
  */
 const abbreviations: Readonly<Record<string, readonly [string, string?]>> = {
   mt: ['mountain', 'mount'],

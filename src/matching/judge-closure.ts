@@ -3,80 +3,86 @@ import type { SourcedPlace } from './cluster-records.ts'
 import { isOperatorKind } from './source-trust.ts'
 
 /**
- * Whether a place is still there, from everything that its sources say. Evidence is in log-odds (natural logarithm) and adds up;
- * no provider's own number decides alone, as its makers count pages and not doors. docs/merging.md has the measured trade-off.
+ * Evidence that a place is open, from all its sources, as log-odds (natural logarithm) that add up. No provider's
+ * confidence decides alone, since it is based on web pages rather than visits. docs/merging.md has the measured
+ * trade-off.
  */
 const evidence = {
-  /** Nine of ten listed places are there: the rate that audits of open directories find. */
+  /** Nine of ten listed places are open, the rate that audits of open directories find. */
   listed: 2.2,
-  /** Mappers take a closed place off the map or tag it so. */
+  /** On OpenStreetMap, where mappers remove or tag closed places. */
   onMap: 1.5,
-  /** No number, page or street address: nobody answers for it. Each that is missing. */
+  /** For each contact detail that is missing. */
   missingAddress: -1.3,
   missingPhone: -0.9,
   missingWebsite: -0.3,
   temporarilyClosed: -1.2,
-  /** A directory's users say that it is not there, or not as told. */
+  /** Users of a directory report that the place does not exist or is wrong. */
   disputed: -2.5,
-  /** It was said to have closed, and another source has it without saying when it looked. */
+  /** One source says that it closed, another still lists it without a date. */
   contestedClosing: -2.6,
 } as const
 
-/** Parks, statues and viewpoints have neither door nor telephone: what is missing counts for this much there. */
-const sightsShare = 0.4
+/** Factor for missing contact details of attractions: statues and viewpoints have none. */
+const attractionShare = 0.4
 
-/** A directory's own number is met halfway from what is true of listings at large, and its extremes are not taken at their word. */
+/** A directory's own confidence counts half, and its extremes are limited to this range. */
 const confidenceWeight = 0.5
 const confidenceRange = [0.15, 0.99] as const
 
-/** The share of places that are still there a year after somebody looked: kitchens change hands far sooner than hotels and sights. */
+/**
+ * The share of places that are still open a year after the last check. Restaurants close much sooner than hotels and
+ * sights.
+ */
 const yearlySurvival: Readonly<Record<PlaceSection, number>> = {
   foodAndBeverage: 0.9,
   lodging: 0.97,
   attractions: 0.97,
   other: 0.93,
 }
-/** What has stood so long stands longer: from here on more years tell nothing. */
+/** Later years add nothing: a place that has survived this long tends to stay. */
 const maxYearsUnseen = 4
 
-/** More likely gone than there. */
-const goneBelow = 0.5
+/** Below this probability a place counts as closed. */
+const closedBelow = 0.5
 
-export type Existence = {
-  /** Known to be closed: nobody is sent there, and its id is answered no more. */
-  isGone: boolean
-  /** How likely it is still there, 0 to 1; null where no source says anything of it. */
-  belief: number | null
+export type ClosureVerdict = {
+  /** The place has closed: it is not recommended, and its id no longer resolves. */
+  isClosed: boolean
+  /** Probability that it is open, 0 to 1; null if no source gives evidence. */
+  openProbability: number | null
 }
 
-export function judgeExistence(records: readonly SourcedPlace[], now: Temporal.Instant): Existence {
-  const told = records.filter(({ place }) => place.facts.existence !== undefined)
-  if (told.length === 0) return { isGone: false, belief: null }
+export function judgeClosure(records: readonly SourcedPlace[], now: Temporal.Instant): ClosureVerdict {
+  const withEvidence = records.filter(({ place }) => place.facts.existence !== undefined)
+  if (withEvidence.length === 0) return { isClosed: false, openProbability: null }
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  const closings = told.filter(({ place }) => isClosing(place.facts.existence as PlaceExistence, today.toString()))
+  const closings = withEvidence.filter(({ place }) =>
+    isClosing(place.facts.existence as PlaceExistence, today.toString()),
+  )
   const operators = records.filter(({ kind }) => isOperatorKind(kind))
-  // Of two operators' words the closing stands: a shut door is worse for a guest than a place that he never hears of.
-  if (operators.length > 0) return { isGone: operators.some((one) => closings.includes(one)), belief: null }
+  // If any operator source marks a place closed, it is closed: a closed door is worse for guests than a missed place.
+  if (operators.length > 0) return { isClosed: operators.some((one) => closings.includes(one)), openProbability: null }
   const others = records.filter((record) => !closings.includes(record))
   if (closings.length > 0 && !closings.every((closing) => others.some((other) => contests(other, closing))))
-    return { isGone: true, belief: 0 }
+    return { isClosed: true, openProbability: 0 }
   const isOutweighed = closings.every((closing) => others.some((other) => sawLater(other, closing)))
   const sum =
     evidence.listed +
     (closings.length > 0 && !isOutweighed ? evidence.contestedClosing : 0) +
     others.reduce((total, record) => total + evidenceOf(record), 0) +
-    reachability(others)
-  const belief = survivalOf(others, today) / (1 + Math.exp(-sum))
-  return { isGone: belief < goneBelow, belief }
+    missingContacts(others)
+  const openProbability = survivalOf(others, today) / (1 + Math.exp(-sum))
+  return { isClosed: openProbability < closedBelow, openProbability }
 }
 
-/** A closing day that is still to come closes nothing; once it has come no import need say so. */
+/** A closing date in the future has no effect until it comes, and then needs no new import. */
 const isClosing = ({ status, closedOn, flags }: PlaceExistence, today: string): boolean =>
   status === 'closed' ||
   (closedOn !== undefined && closedOn <= today && status !== 'open') ||
   (flags ?? []).some((flag) => /^closed$/i.test(flag))
 
-/** A source that still has the place contests a closing, unless it looked last before the closing. */
+/** A source that still lists the place contradicts a closure, unless it last checked before that. */
 function contests({ kind, place }: SourcedPlace, closing: SourcedPlace): boolean {
   const [seen, closed] = [place.facts.existence?.refreshedOn, closingDay(closing)]
   return seen !== undefined && closed !== undefined ? seen > closed : kind === 'osm'
@@ -92,11 +98,11 @@ const closingDay = ({ place: { facts } }: SourcedPlace): string | undefined =>
 
 function evidenceOf({ kind, place }: SourcedPlace): number {
   let sum = kind === 'osm' ? evidence.onMap : 0
-  const told = place.facts.existence
-  if (told === undefined) return sum
-  if (told.confidence !== undefined) sum += confidenceWeight * (logOdds(told.confidence) - evidence.listed)
-  if (told.status === 'temporarily-closed') sum += evidence.temporarilyClosed
-  if ((told.flags ?? []).some((flag) => /exist|closed|private|inappropriate/i.test(flag))) sum += evidence.disputed
+  const stated = place.facts.existence
+  if (stated === undefined) return sum
+  if (stated.confidence !== undefined) sum += confidenceWeight * (logOdds(stated.confidence) - evidence.listed)
+  if (stated.status === 'temporarily-closed') sum += evidence.temporarilyClosed
+  if ((stated.flags ?? []).some((flag) => /exist|closed|private|inappropriate/i.test(flag))) sum += evidence.disputed
   return sum
 }
 
@@ -106,7 +112,7 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded))
 }
 
-/** The chance that what was there when a source last looked still is. */
+/** Probability that a place found open at the last check is still open. */
 function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate): number {
   const lastSeen = records
     .flatMap(({ place }) => place.facts.existence?.refreshedOn ?? [])
@@ -119,13 +125,13 @@ function survivalOf(records: readonly SourcedPlace[], today: Temporal.PlainDate)
 const sectionOf = (records: readonly SourcedPlace[]): PlaceSection =>
   records.find(({ place }) => place.section !== 'other')?.place.section ?? 'other'
 
-function reachability(records: readonly SourcedPlace[]): number {
+function missingContacts(records: readonly SourcedPlace[]): number {
   const lacks = (known: (record: SourcedPlace) => unknown) => !records.some((record) => known(record) !== null)
   const missing =
     (lacks(({ place }) => place.address) ? evidence.missingAddress : 0) +
     (lacks(({ place }) => place.phone) ? evidence.missingPhone : 0) +
     (lacks(({ place }) => place.website) ? evidence.missingWebsite : 0)
-  return sectionOf(records) === 'attractions' ? missing * sightsShare : missing
+  return sectionOf(records) === 'attractions' ? missing * attractionShare : missing
 }
 
 const yearsSince = (day: string, today: Temporal.PlainDate): number =>
