@@ -1,16 +1,16 @@
 /**
  * An iCalendar file read into events, beside the same file merely parsed: ICAL.parse and a walk over its events, which asks each for its
  * title, beginning and end. Both in one process by turns; the ratio says what zones, rules, places, prices and words cost on top.
- * `node bench/events-import.ts [FILE]`; without one, shared/data's feed, or a calendar made up where that is absent.
+ * `node bench/events-import.ts [FILE]`; without one, the public test data's feed, or a made-up calendar where that is missing.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import ICAL from 'ical.js'
 import { decodeText } from '../src/importers/events/decode-text.ts'
 import { readICalendar } from '../src/importers/events/icalendar/read-icalendar.ts'
 import { feedOptions, vcalendar, vevent } from '../test/support/calendar.ts'
+import { dataFile } from '../test/support/test-data.ts'
 
-const shared = fileURLToPath(new URL('../../shared/data/events/raleigh-durham.ics', import.meta.url))
+const shared = dataFile('events/raleigh-durham.ics')
 const rounds = 5
 
 const file = process.argv[2] ?? (existsSync(shared) ? shared : null)

@@ -1,5 +1,5 @@
 /**
- * Hotels resolved and suggested over a country's worth of them: made-up hotels beside the real ones of ../shared/data, where that is.
+ * Hotels resolved and suggested over a country's worth of them: made-up hotels beside the real ones of the public test data, where it is.
  * Milliseconds of each, how often the right hotel is found, and the same beside the best match of a plain trigram index (FTS5, BM25).
  * `node bench/hotels.ts [COUNT...]`, 50,000 and 100,000 made-up hotels unless given; where `TEST_DATABASE_URL` names a PostgreSQL, on
  * that too, in a schema of its own that is dropped afterwards.
@@ -34,7 +34,7 @@ async function measure(count: number, made: readonly PlaceDocument[], open: type
     const real = (await fillCountryCatalog(store)) ?? []
     await fillStore(store, made, 'synthetic')
     console.log(`${store.engine}: ${count} made-up and ${real.length} real hotels`)
-    // Without the shared data some of the made-up ones are asked for.
+    // Without the public test data some of the made-up ones are asked for.
     const asked = real.length > 0 ? real : made.slice(0, 300)
     const requests = roughRequests(asked, real.length > 0 ? await strangersTo(real) : [aStranger], seed, sample)
     await resolveAll('real hotels asked', requests, store)

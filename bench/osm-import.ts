@@ -1,7 +1,7 @@
 /**
  * Import of OpenStreetMap extracts into a fresh SQLite file beside `osmium export` of the same files: wall time and peak
  * memory of whole processes, start included, the median of several runs that take turns.
- * `node bench/osm-import.ts [FILE...]`; without files the extracts of ../shared/data/osm.
+ * `node bench/osm-import.ts [FILE...]`; without files those of the public test data.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importCatalog } from '../src/ingest/catalog-import.ts'
+import { dataFile } from '../test/support/test-data.ts'
 
 const self = fileURLToPath(import.meta.url)
 const runs = 5
@@ -17,9 +18,9 @@ if (process.argv[2] === '--import') await importInto(process.argv[3]!, process.a
 else await compare(process.argv.slice(2))
 
 async function compare(asked: string[]): Promise<void> {
-  const files = asked.length > 0 ? asked : extractsIn(join(import.meta.dirname, '../../shared/data/osm'))
+  const files = asked.length > 0 ? asked : extractsIn(dataFile('osm'))
   if (files.length === 0) {
-    console.log('No extracts here: name .osm.pbf files, or put some in ../shared/data/osm.')
+    console.log('No extracts here: name .osm.pbf files, or run "npm run data".')
     return
   }
   const osmium = spawnSync('osmium', ['--version'], { encoding: 'utf8' }).stdout?.split('\n')[0] ?? null

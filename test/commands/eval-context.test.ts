@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { runConcierge } from '../support/run-concierge.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const judgments = '../shared/data/context/category-context-appropriateness.csv'
+const judgments = dataFile('context/category-context-appropriateness.csv')
 const folder = mkdtempSync(join(tmpdir(), 'stay-context-'))
 after(() => rmSync(folder, { recursive: true }))
 
 describe('eval context', () => {
   test('single contexts of the public judgments: an area of at least 0.95', {
-    skip: existsSync(judgments) ? false : `${judgments} is not here`,
+    skip: skipWithout('context/category-context-appropriateness.csv'),
   }, async (t) => {
     const { area, unknownCategories } = await evaluate(judgments)
     t.diagnostic(`area ${area.toFixed(4)}`)

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { type Run, runConcierge } from '../support/run-concierge.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const seattle = fileURLToPath(new URL('../../../shared/data/osm/seattle-university-district.osm.pbf', import.meta.url))
+const seattle = dataFile('osm/seattle-university-district.osm.pbf')
 const place = { type: 'place', id: 'inn', section: 'lodging', name: 'The Inn', latitude: 45, longitude: -122 }
 const closed = { ...place, id: 'old', status: 'closed' }
 const cafe = { ...place, id: 'cafe', section: 'foodAndBeverage', name: 'Café', website: 'https://cafe.example' }
@@ -97,7 +96,7 @@ forEachStore((_engine, open) => {
   })
 
   test('records cannot take the place of what another kind of import gave', {
-    skip: !existsSync(seattle) && '../shared/data is absent',
+    skip: skipWithout('osm/seattle-university-district.osm.pbf'),
   }, async () => {
     await withConcierge(async (concierge) => {
       const osm = await concierge(['import', 'osm', seattle])

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { assertConciergeResponse, assertEventDetail, assertPlaceDetail } from '../support/assert-shapes.ts'
@@ -9,11 +7,12 @@ import { placeDetailFields, placeFields } from '../support/contract-fields.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 import { smallWorldNow } from '../support/small-world.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
 type Item = Record<string, unknown>
 
-const extract = fileURLToPath(new URL('../../../shared/data/osm/seattle-university-district.osm.pbf', import.meta.url))
-const skip = existsSync(extract) ? false : 'the Seattle extract is not here'
+const extract = dataFile('osm/seattle-university-district.osm.pbf')
+const skip = skipWithout('osm/seattle-university-district.osm.pbf')
 
 const stay = { checkinDate: '2026-12-03', checkoutDate: '2026-12-06' }
 const most = { resultsCounts: { foodAndBeverage: 5, attractions: 5, events: 5 } }

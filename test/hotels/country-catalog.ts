@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { pointOf } from '../../src/domain/distance.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
@@ -6,22 +5,23 @@ import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { overturePairs } from '../matching/overture-pairs.ts'
+import { dataFile, explainMissing } from '../support/test-data.ts'
 import type { Stranger } from './rough-requests.ts'
-import { listedHotels, sharedData } from './seattle-hotels.ts'
+import { listedHotels } from './seattle-hotels.ts'
 
-const extracts = ['helsinki-centre', 'seattle-university-district'].map((name) => `${sharedData}osm/${name}.osm.pbf`)
-const overture = `${sharedData}overture/us-places.parquet`
+const extracts = ['osm/helsinki-centre.osm.pbf', 'osm/seattle-university-district.osm.pbf']
+const overture = 'overture/us-places.parquet'
 
-export const isSharedDataThere = () => [...extracts, overture].every((file) => existsSync(file))
+export const countryFiles = [...extracts, overture]
 
-/** Places of the whole United States and two city centres in one catalog, as the importers read them; null without the shared data. */
+/** Places of the whole United States and two city centres in one catalog, as the importers read them; null without their files. */
 export async function fillCountryCatalog(store: Store): Promise<PlaceDocument[] | null> {
-  if (!isSharedDataThere()) return null
+  if (explainMissing(...countryFiles) !== null) return null
   const now = Temporal.Instant.from('2026-06-01T00:00:00Z')
   const ids: string[] = []
   const readings = [
-    { source: 'osm', reading: readOsm(extracts, {}) },
-    { source: 'overture', reading: readOverture([overture]) },
+    { source: 'osm', reading: readOsm(extracts.map(dataFile), {}) },
+    { source: 'overture', reading: readOverture([dataFile(overture)]) },
   ]
   for (const { source, reading } of readings) {
     const noted = async function* () {

@@ -3,10 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
+import { skipWithout } from '../support/test-data.ts'
 import { damagedRequest, type KnownHotel, type Random, seeded } from './damage.ts'
 import { fillStore, hotel, resolved } from './hotel-world.ts'
-import { overtureHotels } from './overture-hotels.ts'
-import { listedHotels } from './seattle-hotels.ts'
+import { overtureHotels, overtureSample } from './overture-hotels.ts'
+import { listedHotels, listFile } from './seattle-hotels.ts'
 
 /** Far apart, one to a town: what a country's worth of data looks like. */
 const country = await overtureHotels()
@@ -26,11 +27,11 @@ const maxWrong = 0.005
 type Counts = { right: number; wrong: number; missed: number; refused: number; wrongWhenLeftOut: number }
 
 forEachStore((engine, open) => {
-  for (const [name, places] of [
-    ['hotels of a whole country', country],
-    ['hotels of one city', city],
+  for (const [name, places, file] of [
+    ['hotels of a whole country', country, overtureSample],
+    ['hotels of one city', city, listFile],
   ] as const) {
-    const skip = places ? false : 'the shared data is absent'
+    const skip = skipWithout(file)
     describe(`${name}, asked as careless typists ask`, { skip }, () => {
       let opened: TestStore
       let counts: Counts

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { PlaceDocument } from '../../src/domain/place.ts'
+import { dataFile, explainMissing } from '../support/test-data.ts'
 import { hotel } from './hotel-world.ts'
-import { sharedData } from './seattle-hotels.ts'
 
-const file = `${sharedData}overture/us-places.parquet`
+export const overtureSample = 'overture/us-places.parquet'
 
 type OvertureRow = {
   id: string
@@ -21,10 +20,13 @@ type OvertureRow = {
 /** Categories of places that rent rooms by the night. */
 const lodging = new Set('hotel resort bed_and_breakfast inn motel hostel lodge'.split(' '))
 
-/** The hotels and the like of the Overture sample; null where the shared data is absent. */
+/** The hotels and the like of the Overture sample; null without it. */
 export async function overtureHotels(): Promise<PlaceDocument[] | null> {
-  if (!existsSync(file)) return null
-  const rows = (await parquetReadObjects({ file: await asyncBufferFromFile(file), compressors })) as OvertureRow[]
+  if (explainMissing(overtureSample) !== null) return null
+  const rows = (await parquetReadObjects({
+    file: await asyncBufferFromFile(dataFile(overtureSample)),
+    compressors,
+  })) as OvertureRow[]
   return rows
     .filter((row) => lodging.has(row.categories?.primary ?? ''))
     .map((row) => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { evaluateHotels, type HotelEvaluation } from '../../src/evaluation/evaluate-hotels.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
-import { fillCountryCatalog, isSharedDataThere, strangersTo } from './country-catalog.ts'
+import { skipWithout } from '../support/test-data.ts'
+import { countryFiles, fillCountryCatalog, strangersTo } from './country-catalog.ts'
 import { asks } from './hotel-world.ts'
 import { roughRequests } from './rough-requests.ts'
 
@@ -12,7 +13,7 @@ const minRight = 0.97
 const maxWrong = 0.005
 
 forEachStore((engine, open) => {
-  const skip = isSharedDataThere() ? false : 'the shared data is absent'
+  const skip = skipWithout(...countryFiles)
   describe(`${cases} requests as portals, front desks and guests write them, over a country and two cities`, {
     skip,
   }, () => {

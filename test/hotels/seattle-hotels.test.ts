@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { hotelIndex } from '../../src/hotels/hotel-index.ts'
 import { addressAgreement } from '../../src/hotels/place-evidence.ts'
@@ -8,12 +7,13 @@ import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { nameWords, streetAddress } from '../../src/text/tokens.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 import { resolved } from './hotel-world.ts'
-import { type ListedHotel, listedHotels, sharedData } from './seattle-hotels.ts'
+import { type ListedHotel, listedHotels, listFile } from './seattle-hotels.ts'
 
-const extract = `${sharedData}osm/seattle-university-district.osm.pbf`
+const extract = 'osm/seattle-university-district.osm.pbf'
 const listed = listedHotels()
-const skip = listed !== null && existsSync(extract) ? false : 'the shared data is absent'
+const skip = skipWithout(listFile, extract)
 
 type Outcome = { asked: ListedHotel; id: string; name: string; address: string | null }
 
@@ -69,7 +69,7 @@ async function importExtract(store: Store): Promise<void> {
     kind: 'osm',
     licence: 'ODbL-1.0',
     now,
-    records: readOsm([extract]).records,
+    records: readOsm([dataFile(extract)]).records,
   })
 }
 

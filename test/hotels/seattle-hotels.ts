@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { dataFile, explainMissing } from '../support/test-data.ts'
 
-export const sharedData = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
-const listFile = `${sharedData}hotels/seattle-hotels.csv`
+export const listFile = 'hotels/seattle-hotels.csv'
 
 export type ListedHotel = { name: string; address: string; street: string; city: string }
 
-/** The 152 listed hotels, their city read from the address; null where the shared data is absent. */
+/** The 152 listed hotels, their city read from the address; null without the list. */
 export function listedHotels(): ListedHotel[] | null {
-  if (!existsSync(listFile)) return null
-  const rows = parse(readFileSync(listFile), { columns: true, bom: true }) as { name: string; address: string }[]
+  if (explainMissing(listFile) !== null) return null
+  const rows = parse(readFileSync(dataFile(listFile)), { columns: true, bom: true }) as {
+    name: string
+    address: string
+  }[]
   return rows.map(({ name, address }) => {
     const parts = address.split(',').map((part) => part.trim())
     const cities = ['Bellevue', 'Redmond', 'SeaTac', 'Tukwila', 'Des Moines', 'Renton', 'Shoreline']

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
-import { fillCountryCatalog, isSharedDataThere } from './country-catalog.ts'
+import { skipWithout } from '../support/test-data.ts'
+import { countryFiles, fillCountryCatalog } from './country-catalog.ts'
 import { suggested } from './hotel-world.ts'
 import { chanceOf } from './rough-words.ts'
 import { typedBeginning, waysToType } from './typed-beginnings.ts'
@@ -12,7 +13,7 @@ const seed = 5
 const minAmong = { 6: 0.9, 8: 0.95 }
 
 forEachStore((_, open) => {
-  const skip = isSharedDataThere() ? false : 'the shared data is absent'
+  const skip = skipWithout(...countryFiles)
   describe('a hotel is among the suggestions while its name is typed', { skip }, () => {
     let opened: TestStore
     let hotels: PlaceDocument[]

@@ -10,7 +10,7 @@ const [seed = '1', count = '2000'] = process.argv.slice(2)
 const { store, close } = await openSqliteStore()
 try {
   const held = await fillCountryCatalog(store)
-  if (held === null) throw new Error('../shared/data is absent; the cases are made from it')
+  if (held === null) throw new Error('The cases are made from the public test data: run "npm run data" first')
   const requests = roughRequests(held, await strangersTo(held), Number(seed), Number(count))
   for (const each of requests) console.log(JSON.stringify(each))
 } finally {

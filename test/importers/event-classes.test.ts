@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { EventCategory } from '../../src/domain/event.ts'
 import { classifyEvent, isForVisitors } from '../../src/importers/events/classify-event.ts'
@@ -7,6 +7,7 @@ import { decodeText } from '../../src/importers/events/decode-text.ts'
 import { eventWords, sideWords } from '../../src/importers/events/event-words.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { isTrait } from '../../src/vocabulary/traits.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
 
@@ -135,10 +136,10 @@ test('an event that its description puts online is nothing to go to, unless ther
   assert.equal(isForVisitors({ ...event, description: 'This event is held via Zoom and in person at the hall.' }), true)
 })
 
-const calendar = '../shared/data/events/raleigh-durham.ics'
+const calendar = dataFile('events/raleigh-durham.ics')
 
 test('of a real city’s calendar most of what a guest may attend has a category', {
-  skip: existsSync(calendar) ? false : `${calendar} is not there`,
+  skip: skipWithout('events/raleigh-durham.ics'),
 }, (t) => {
   const { events } = readEventFeed([{ text: decodeText(readFileSync(calendar)), origin: calendar }], {
     source: 'city',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isHoursRange, weekdays } from '../../src/domain/opening-hours.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
@@ -10,11 +9,11 @@ import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { isTrait } from '../../src/vocabulary/traits.ts'
 import { readFiles, withFile } from '../support/osm-extract.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const folder = join(import.meta.dirname, '../../../shared/data/osm')
-const seattle = join(folder, 'seattle-university-district.osm.pbf')
-const helsinki = join(folder, 'helsinki-centre.osm.pbf')
-const skip = existsSync(seattle) && existsSync(helsinki) ? false : `${folder} is not here`
+const extracts = ['osm/seattle-university-district.osm.pbf', 'osm/helsinki-centre.osm.pbf'] as const
+const [seattle, helsinki] = [dataFile(extracts[0]), dataFile(extracts[1])]
+const skip = skipWithout(...extracts)
 
 test('real extracts give places that keep every rule of a record', { skip }, async () => {
   const { places } = await readFiles([seattle, helsinki])
@@ -78,7 +77,7 @@ forEachStore((_engine, open) => {
       await importFiles([seattle])
       await importFiles([seattle])
       assert.deepEqual(await store.places.byId(known.id), known)
-      await assert.rejects(importFiles([seattle, join(folder, 'none.osm.pbf')]), SourceFileError)
+      await assert.rejects(importFiles([seattle, dataFile('osm/none.osm.pbf')]), SourceFileError)
       assert.deepEqual(await store.places.byId(known.id), known)
       await importFiles([helsinki])
       assert.equal(await store.places.byId(known.id), null)

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { nearCircle } from '../../src/importers/parquet/near-circle.ts'
@@ -12,6 +11,7 @@ import type { ImportReport } from '../../src/importers/source-reading.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { type OvertureRow, overtureFile } from '../support/overture-file.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 import { now } from '../support/worlds.ts'
 import { parquetBytes, text } from '../support/write-parquet.ts'
 
@@ -241,10 +241,10 @@ test('the circle keeps what is in it, also over the date line and at a pole', as
   assert.deepEqual(await around(0, 0, 25), [])
 })
 
-const sample = fileURLToPath(new URL('../../../shared/data/overture/us-places.parquet', import.meta.url))
+const sample = dataFile('overture/us-places.parquet')
 
 test('of a real file’s categories none that occurs often is without a meaning', {
-  skip: existsSync(sample) ? false : 'needs ../shared/data',
+  skip: skipWithout('overture/us-places.parquet'),
 }, async (context) => {
   const { places, report } = await read([sample])
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import ical, { type VEvent } from 'node-ical'
 import type { EventDocument } from '../../src/domain/event.ts'
 import { occurrencesWithin } from '../../src/domain/schedule.ts'
@@ -10,9 +9,10 @@ import type { EventFeedReading } from '../../src/importers/events/event-feed.ts'
 import { localEventId } from '../../src/importers/events/event-id.ts'
 import { readICalendar } from '../../src/importers/events/icalendar/read-icalendar.ts'
 import { feedOptions } from '../support/calendar.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const file = fileURLToPath(new URL('../../../shared/data/events/raleigh-durham.ics', import.meta.url))
-const skip = existsSync(file) ? false : `${file} is not there`
+const file = dataFile('events/raleigh-durham.ics')
+const skip = skipWithout('events/raleigh-durham.ics')
 
 /** Before the month that is compared, so that nothing of it is over. */
 const now = Temporal.Instant.from('2026-02-27T12:00:00Z')

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { FeedFailure } from '../../src/importers/feeds/feed-failure.ts'
 import { eventRecords, type ReadLimits, readInWorker } from '../../src/importers/feeds/read-in-worker.ts'
 import { calendarOf, showsNamed } from '../support/feed-server.ts'
 import { memoryBomb, show, shows } from '../support/hostile-parts.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
 const options = {
   source: 'town',
@@ -18,30 +19,34 @@ const options = {
 const read = (text: string | Uint8Array, limits: Partial<ReadLimits> = {}, signal?: AbortSignal) =>
   readInWorker({ pages: [{ bytes: Buffer.from(text), origin: 'town' }], options, limits, signal })
 
-/** A town's calendar of many feeds, where it is at hand. */
-const town = new URL('../../../shared/data/events/raleigh-durham.ics', import.meta.url)
+const town = 'events/raleigh-durham.ics'
 
 const feeds: Record<string, string> = {
   'a calendar': calendarOf(showsNamed('show', 9)),
   'a calendar with entries that cannot be read': calendarOf(showsNamed('show', 3)).replace(/^DTSTART.*$/m, 'DTSTART:x'),
   'JSON-LD': shows([show({ description: 'Line one\nline “two”', offers: { price: 5 } }), show({ name: 'Ünïted 🎷' })]),
   'a calendar without events': calendarOf([]),
-  ...(existsSync(town) && { 'a town’s calendar': readFileSync(town, 'utf8') }),
 }
 
 for (const [name, text] of Object.entries(feeds))
-  test(`${name} is read in a worker as it is read without one`, async () => {
-    const { events, form, report, faults } = readEventFeed([{ text, origin: 'town' }], options)
-    const reading = await read(text)
-    assert.deepEqual(
-      [...eventRecords(reading)],
-      events.map((event) => ({ kind: 'event', event })),
-    )
-    assert.deepEqual(
-      { form: reading.form, report: reading.report, faults: reading.faults, events: reading.events },
-      { form, report, faults, events: events.length },
-    )
-  })
+  test(`${name} is read in a worker as it is read without one`, () => readBothWays(text))
+
+test('a town’s calendar of many feeds is read in a worker as it is read without one', { skip: skipWithout(town) }, () =>
+  readBothWays(readFileSync(dataFile(town), 'utf8')),
+)
+
+async function readBothWays(text: string) {
+  const { events, form, report, faults } = readEventFeed([{ text, origin: 'town' }], options)
+  const reading = await read(text)
+  assert.deepEqual(
+    [...eventRecords(reading)],
+    events.map((event) => ({ kind: 'event', event })),
+  )
+  assert.deepEqual(
+    { form: reading.form, report: reading.report, faults: reading.faults, events: reading.events },
+    { form, report, faults, events: events.length },
+  )
+}
 
 test('what is no feed is refused with its sentence', async () => {
   await assert.rejects(read('Dear operator'), {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
@@ -7,6 +7,7 @@ import type { EventDocument } from '../../src/domain/event.ts'
 import type { EventFeedOptions } from '../../src/importers/events/event-feed.ts'
 import { readTicketmaster } from '../../src/importers/events/ticketmaster/read-ticketmaster.ts'
 import { ticketmasterPages } from '../../src/importers/events/ticketmaster/ticketmaster-pages.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
 const options: EventFeedOptions = {
   source: 'tm',
@@ -263,11 +264,10 @@ test('a search is asked page by page, on from its last event where the API ends,
   await assert.rejects(failing.next(), (error: Error) => !error.message.includes('s3cret'))
 })
 
-const recorded = '../shared/data/events/ticketmaster-new-york.json'
-const isThere = existsSync(recorded)
+const recorded = dataFile('events/ticketmaster-new-york.json')
 
 test('every event of the recorded page is kept as it stands there', {
-  skip: isThere ? false : `${recorded} is not there`,
+  skip: skipWithout('events/ticketmaster-new-york.json'),
 }, () => {
   const text = readFileSync(recorded, 'utf8')
   // Read here on its own, as any reader of the file would.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace } from '../../src/domain/place.ts'
@@ -7,9 +7,10 @@ import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const recorded = '../shared/data/events/ticketmaster-new-york.json'
-const skip = existsSync(recorded) ? false : `${recorded} is not there`
+const recorded = dataFile('events/ticketmaster-new-york.json')
+const skip = skipWithout('events/ticketmaster-new-york.json')
 const now = Temporal.Instant.from('2022-09-12T16:00:00Z')
 
 forEachStore((_engine, open) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -11,6 +11,7 @@ import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { osmPbf, readMap, type TestTags } from '../support/osm-extract.ts'
 import { overtureFile } from '../support/overture-file.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 import { now } from '../support/worlds.ts'
 import { double, list, parquetBytes, text } from '../support/write-parquet.ts'
 
@@ -80,18 +81,15 @@ test('a shop, a car park and a bench of the map are known to be no destinations'
   assert.deepEqual([report.dropped, report.unmapped], [{ 'not a destination': 4 }, {}])
 })
 
-const shared = join(import.meta.dirname, '../../../shared/data')
 // Named one by one: others are kept for blind measurements.
-const extracts = ['seattle-university-district.osm.pbf', 'helsinki-centre.osm.pbf'].filter((name) =>
-  existsSync(join(shared, 'osm', name)),
-)
+const extracts = ['osm/seattle-university-district.osm.pbf', 'osm/helsinki-centre.osm.pbf']
 
 test('of no real file’s categories one that occurs often is without a meaning', {
-  skip: extracts.length === 0 && '../shared/data is absent',
+  skip: skipWithout('overture/us-places.parquet', ...extracts),
 }, async () => {
   const files = {
-    overture: () => readOverture([join(shared, 'overture/us-places.parquet')]),
-    osm: () => readOsm(extracts.map((name) => join(shared, 'osm', name))),
+    overture: () => readOverture([dataFile('overture/us-places.parquet')]),
+    osm: () => readOsm(extracts.map(dataFile)),
   }
   for (const [name, read] of Object.entries(files)) {
     const { records, report } = read()

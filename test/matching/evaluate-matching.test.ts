@@ -3,19 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { CommandFailure } from '../../src/commands/report-failure.ts'
 import { evaluateMatching, readLabelledPairs } from '../../src/evaluation/evaluate-matching.ts'
+import { LabelledFileError } from '../../src/evaluation/labelled-file.ts'
 import { runConcierge } from '../support/run-concierge.ts'
-import { guidePairs } from './fodors-zagat.ts'
+import { skipWithout } from '../support/test-data.ts'
+import { guideFiles, guidePairs } from './fodors-zagat.ts'
 import type { LabelledPair } from './labelled-pair.ts'
-import { overturePairs } from './overture-pairs.ts'
+import { overturePairs, pairsFile } from './overture-pairs.ts'
 
 const overture = await overturePairs()
 const guides = guidePairs()
 
 for (const half of ['development', 'unseen'] as const) {
   it(`of labelled Overture pairs (${half} half) nine in ten are told rightly`, {
-    skip: overture === null && '../shared/data is absent',
+    skip: skipWithout(pairsFile),
   }, async (test) => {
     const { precision, recall, f1, microsecondsPerPair } = await evaluated(overture?.[half] ?? [])
     test.diagnostic(
@@ -26,7 +27,7 @@ for (const half of ['development', 'unseen'] as const) {
 }
 
 it('two restaurant guides are matched nearly without fault', {
-  skip: guides === null && '../shared/data is absent',
+  skip: skipWithout(...guideFiles),
 }, async (test) => {
   const { pairs, truePairs } = guides as NonNullable<typeof guides>
   const { counts } = await evaluated(pairs)
@@ -52,7 +53,7 @@ for (const [line, message] of faults) {
   it(`a line ${line} is told with its number`, async () => {
     const good = JSON.stringify({ a: { name: 'Quay Hotel' }, b: { name: 'Quay Hotel' }, same: true })
     const read = withFile([good, '', line], readLabelledPairs)
-    await assert.rejects(read, (error) => error instanceof CommandFailure && message.test(error.message))
+    await assert.rejects(read, (error) => error instanceof LabelledFileError && message.test(error.message))
   })
 }
 

@@ -1,21 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { blockingKeys } from '../../src/matching/same-place.ts'
+import { dataFile, explainMissing } from '../support/test-data.ts'
 import { type LabelledPair, type PairRecord, pairMatchRecord } from './labelled-pair.ts'
 
-const folder = fileURLToPath(new URL('../../../shared/data/matching/', import.meta.url))
+export const guideFiles = ['matching/fodors-zagat.csv', 'matching/fodors-zagat-gold.csv'] as const
 
 type Guide = { name: string; addr: string; city: string; phone: string; type: string }
 
 /**
  * Every pair of the two guides that shares a blocking key, with the guides' 112 true pairs named: those that blocking missed are
- * missing here and count against recall. Null where the shared data is absent.
+ * missing here and count against recall. Null without the guides.
  */
 export function guidePairs(): { pairs: LabelledPair[]; truePairs: number } | null {
-  if (!existsSync(`${folder}fodors-zagat.csv`)) return null
-  const guides = parse(readFileSync(`${folder}fodors-zagat.csv`), { columns: true, trim: true }) as Guide[]
-  const gold = parse(readFileSync(`${folder}fodors-zagat-gold.csv`), {
+  if (explainMissing(...guideFiles) !== null) return null
+  const guides = parse(readFileSync(dataFile(guideFiles[0])), { columns: true, trim: true }) as Guide[]
+  const gold = parse(readFileSync(dataFile(guideFiles[1])), {
     columns: true,
     trim: true,
     quote: null,

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
+import { dataFile, explainMissing } from '../support/test-data.ts'
 import type { LabelledPair, PairRecord } from './labelled-pair.ts'
 
-const file = fileURLToPath(new URL('../../../shared/data/matching/overture-pairs.parquet', import.meta.url))
+export const pairsFile = 'matching/overture-pairs.parquet'
 
 type Row = Record<string, string | null> & { label: number }
 
-/** The labelled pairs in the form that `eval matching` reads; null where the shared data is absent. */
+/** The labelled pairs in the form that `eval matching` reads; null without their file. */
 export async function overturePairs(): Promise<{ development: LabelledPair[]; unseen: LabelledPair[] } | null> {
-  if (!existsSync(file)) return null
-  const rows = (await parquetReadObjects({ file: await asyncBufferFromFile(file), compressors })) as Row[]
+  if (explainMissing(pairsFile) !== null) return null
+  const rows = (await parquetReadObjects({
+    file: await asyncBufferFromFile(dataFile(pairsFile)),
+    compressors,
+  })) as Row[]
   const halves = { development: [] as LabelledPair[], unseen: [] as LabelledPair[] }
   for (const row of rows) {
     const pair = { a: recordOf(row, ''), b: recordOf(row, 'base_'), same: Number(row.label) === 1 }

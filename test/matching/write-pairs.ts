@@ -14,7 +14,9 @@ const sets = {
 }
 const pairs = sets[which as keyof typeof sets]
 if (pairs === undefined) {
-  process.stderr.write(`name one of ${Object.keys(sets).join(', ')}; they need ../shared/data\n`)
+  process.stderr.write(
+    `name one of ${Object.keys(sets).join(', ')}; they need the public test data: run "npm run data"\n`,
+  )
   process.exitCode = 2
 }
 for (const pair of pairs ?? []) process.stdout.write(`${JSON.stringify(pair)}\n`)

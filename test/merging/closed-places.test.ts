@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { emptyPlace, type PlaceDocument, type PlaceExistence } from '../../src/domain/place.ts'
@@ -11,9 +9,10 @@ import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { placePrior } from '../../src/ingest/prior.ts'
 import { judgeClosure } from '../../src/matching/judge-closure.ts'
 import { openSqliteStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
 const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
-const overture = fileURLToPath(new URL('../../../shared/data/overture/us-places.parquet', import.meta.url))
+const overture = dataFile('overture/us-places.parquet')
 const known = { phone: '+1 206-555-0142', website: 'https://place.example/', address: '1 Main St' }
 
 function record(source: string, existence?: PlaceExistence, more: object = known) {
@@ -80,7 +79,7 @@ test('a place in doubt stands lower than one that is not', () => {
 })
 
 test('of the places of Overture that have closed most that stand are low, and few that are open are lost', {
-  skip: !existsSync(overture) && '../shared/data is absent',
+  skip: skipWithout('overture/us-places.parquet'),
 }, async () => {
   const file = await asyncBufferFromFile(overture)
   const rows = (await parquetReadObjects({ file, compressors, columns: ['id', 'open'] })) as Labelled[]

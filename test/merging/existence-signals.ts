@@ -3,12 +3,12 @@
  * errors were looked at and of the other. `node test/merging/existence-signals.ts`
  */
 import { hash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { judgeClosure } from '../../src/matching/judge-closure.ts'
+import { dataFile } from '../support/test-data.ts'
 
 type Row = {
   id: string
@@ -23,7 +23,7 @@ type Row = {
 }
 type Signal = (row: Row, place: PlaceDocument) => number | null
 
-const overture = fileURLToPath(new URL('../../../shared/data/overture/us-places.parquet', import.meta.url))
+const overture = dataFile('overture/us-places.parquet')
 const releasedOn = Temporal.Instant.from('2025-03-15T00:00:00Z')
 
 const signals: Record<string, Signal> = {

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { perturbedTwin, seededRandom } from '../support/perturbed-twin.ts'
 import { forEachStore } from '../support/stores.ts'
+import { dataFile, skipWithout } from '../support/test-data.ts'
 
-const seattle = fileURLToPath(new URL('../../../shared/data/osm/seattle-university-district.osm.pbf', import.meta.url))
+const seattle = dataFile('osm/seattle-university-district.osm.pbf')
 const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
 
 forEachStore((engine, open) => {
   test('a second source of the same streets leaves few duplicates and joins no two places', {
-    skip: !existsSync(seattle) && '../shared/data is absent',
+    skip: skipWithout('osm/seattle-university-district.osm.pbf'),
   }, async () => {
     const { store, close } = await open()
     try {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type RankingScenario, readRankingScenarios, resolveScenarios } from '../../src/evaluation/ranking-scenarios.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { importSampleCity } from '../support/sample-city.ts'
+import { dataFile } from '../support/test-data.ts'
 
 /** Before every stay of the scenarios. */
 export const importedAt = Temporal.Instant.from('2026-11-20T12:00:00Z')
@@ -12,32 +12,29 @@ export const importedAt = Temporal.Instant.from('2026-11-20T12:00:00Z')
 /** A catalog and the scenarios that people judged on it. */
 export type JudgedCity = {
   name: string
-  /** Why it cannot be had here; null where it can. */
-  absent: string | null
+  /** Public files that it is read from. */
+  files: string[]
   fill(store: Store): Promise<void>
   scenarios(store: Store): Promise<RankingScenario[]>
 }
 
-const sharedData = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
-
 export const judgedCities: readonly JudgedCity[] = [
   {
     name: 'the bundled city',
-    absent: null,
+    files: [],
     fill: (store) => importSampleCity(store, importedAt),
     scenarios: (store) => scenariosOf('sample-city-scenarios.ndjson', store),
   },
-  mapped('Seattle', 'seattle-university-district.osm.pbf', 'seattle-scenarios.ndjson'),
-  mapped('Helsinki', 'helsinki-centre.osm.pbf', 'helsinki-scenarios.ndjson'),
+  mapped('Seattle', 'osm/seattle-university-district.osm.pbf', 'seattle-scenarios.ndjson'),
+  mapped('Helsinki', 'osm/helsinki-centre.osm.pbf', 'helsinki-scenarios.ndjson'),
 ]
 
 function mapped(name: string, extract: string, scenarios: string): JudgedCity {
-  const file = `${sharedData}osm/${extract}`
   return {
     name,
-    absent: existsSync(file) ? null : 'the shared data is absent',
+    files: [extract],
     async fill(store) {
-      const { records, report } = readOsm([file], {})
+      const { records, report } = readOsm([dataFile(extract)], {})
       await importCatalog(store, { source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
     },
     scenarios: (store) => scenariosOf(scenarios, store),

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { evaluateRanking, type RankingEvaluation } from '../../src/evaluation/evaluate-ranking.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
+import { skipWithout } from '../support/test-data.ts'
 import { judgedCities } from './judged-cities.ts'
 
 /** What answers must be ahead by of the best of rating, distance and chance. */
 const minAhead = 0.25
 
 for (const city of judgedCities) {
-  describe(`answers in ${city.name} as people judged them`, { skip: city.absent ?? false }, () => {
+  describe(`answers in ${city.name} as people judged them`, { skip: skipWithout(...city.files) }, () => {
     let opened: TestStore
     let measured: RankingEvaluation
     before(async () => {

@@ -14,6 +14,7 @@ import type { Store } from '../../src/store/store.ts'
 import { understoodNotes } from '../concierge/understood-notes.ts'
 import { moreUnderstoodNotes } from '../concierge/understood-notes-more.ts'
 import { openSqliteStore } from '../support/stores.ts'
+import { explainMissing } from '../support/test-data.ts'
 import { judgedCities } from './judged-cities.ts'
 
 const requestsPerCity = 100
@@ -28,7 +29,8 @@ const saveTo = process.argv[process.argv.indexOf('--save') + 1] ?? ''
 const isSaving = process.argv.includes('--save')
 const recorded: Recorded[] = []
 for (const city of judgedCities) {
-  if (city.absent !== null) throw new Error(`${city.name}: ${city.absent}`)
+  const missing = explainMissing(...city.files)
+  if (missing !== null) throw new Error(`${missing}; run "npm run data" first`)
   const { store, close } = await openSqliteStore()
   await city.fill(store)
   const hotels = (await city.scenarios(store)).map(({ request }) => request.hotelPlaceId).filter((id) => id !== null)

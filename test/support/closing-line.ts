@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import type { TestEvent } from 'node:test/reporters'
+import { spec } from 'node:test/reporters'
+import { missingDataReason } from './test-data.ts'
+
+/** Node's own report, then one line on what was skipped for want of public files and how to get them. */
+export default async function* closingLine(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const files = new Set<string>()
+  let skipped = 0
+  yield* Readable.from(watch()).pipe(new spec())
+  if (skipped > 0)
+    yield `\n${skipped} tests and suites were skipped without public test data: ${[...files].sort().join(', ')}.\n` +
+      'Run "npm run data" to fetch it, or set TEST_DATA to a folder that has it (CONTRIBUTING.md, Test data).\n'
+
+  async function* watch(): AsyncGenerator<TestEvent> {
+    for await (const event of source) {
+      const reason = event.type === 'test:pass' ? event.data.skip : undefined
+      if (typeof reason === 'string' && reason.startsWith(missingDataReason)) {
+        skipped++
+        for (const file of reason.slice(missingDataReason.length).split(', ')) files.add(file)
+      }
+      yield event
+    }
+  }
+}
