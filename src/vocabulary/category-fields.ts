@@ -1,0 +1,33 @@
+import { type PlaceSection, placeSections } from '../domain/place.ts'
+import { type Entry, faultAt } from './read-sections.ts'
+import { isTrait } from './traits.ts'
+
+/** The traits that a line names; one that has no record is a fault. */
+export const readTraitIds = (entries: readonly Entry[], file: string): string[] =>
+  entries.map(({ text, line }) => {
+    if (!isTrait(text)) throw faultAt({ file, line }, `unknown trait: "${text}" (./concierge help traits lists them)`)
+    return text
+  })
+
+export function readPlaceSection({ text, line }: Entry, file: string): PlaceSection {
+  const section = placeSections.find((known) => known === text)
+  if (!section) throw faultAt({ file, line }, `unknown section: "${text}" (known: ${placeSections.join(', ')})`)
+  return section
+}
+
+/** What each phrase means; a phrase that two records hold is a fault. */
+export function indexPhrases<Value>(
+  records: readonly { file: string; phrases: readonly Entry[]; value: Value }[],
+): Map<string, Value> {
+  const values = new Map<string, Value>()
+  const lines = new Map<string, string>()
+  for (const { file, phrases, value } of records) {
+    for (const { text, line } of phrases) {
+      const first = lines.get(text)
+      if (first !== undefined) throw faultAt({ file, line }, `duplicate phrase: "${text}" (first in ${first})`)
+      lines.set(text, `vocabulary/${file}:${line}`)
+      values.set(text, value)
+    }
+  }
+  return values
+}
