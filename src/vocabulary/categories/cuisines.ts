@@ -1,4 +1,5 @@
-import { indexPhrases, readTraitIds } from '../category-fields.ts'
+import { readTraitIds } from '../category-fields.ts'
+import { indexPhrases } from '../index-phrases.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections, VocabularyError } from '../read-sections.ts'
 import { readWordLists } from '../read-word-lists.ts'

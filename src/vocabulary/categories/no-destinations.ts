@@ -1,4 +1,4 @@
-import { indexPhrases } from '../category-fields.ts'
+import { indexPhrases } from '../index-phrases.ts'
 import { readRecord } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 

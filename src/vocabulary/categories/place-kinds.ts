@@ -1,5 +1,6 @@
 import type { PlaceSection } from '../../domain/place.ts'
-import { indexPhrases, readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { indexPhrases } from '../index-phrases.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
