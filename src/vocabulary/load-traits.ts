@@ -70,9 +70,13 @@ export function loadTraits(folder?: string): Trait[] {
   return sections.map((section) => readTrait(section, known))
 }
 
-function rankOf(section: Section): number {
-  const rank = traitKinds.findIndex((kind) => section.file === `traits/${kind}.txt`)
-  if (rank < 0) throw new VocabularyError(`vocabulary/${section.file}: unknown kind (known: ${traitKinds.join(', ')})`)
+const ranks = new Map(traitKinds.map((kind, rank) => [`traits/${kind}.txt`, rank]))
+
+function rankOf({ file }: Section): number {
+  const rank = ranks.get(file)
+  if (rank === undefined) {
+    throw new VocabularyError(`vocabulary/${file}: unknown kind (known: ${traitKinds.join(', ')})`)
+  }
   return rank
 }
 

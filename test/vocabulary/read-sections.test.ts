@@ -65,6 +65,10 @@ test('the files of a pattern are read in the order of their names', (t) => {
   )
 })
 
+test('a file that is not there is a fault that names it', () => {
+  assert.throws(() => readSections('traits.txt', tmpdir()), /^Error: vocabulary\/traits.txt cannot be read: ENOENT/)
+})
+
 test('a record has its fields by key, its lists in order and its phrases', () => {
   const section = sectionOf('noun: a sauna', 'near: spa, pool', 'near: beach', 'steam bath')
   const record = readRecord(section, { required: ['noun'], optional: ['chip'], lists: ['near'] })
