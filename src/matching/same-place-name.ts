@@ -9,7 +9,7 @@ import {
   emptyWords,
   type Family,
   familiesWithDepartments,
-  familyOfWord,
+  familyOf,
   partWords,
   sameNameWord,
   vagueWords,
@@ -29,7 +29,7 @@ export type PreparedName = {
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
   const written = splitUnspaced(joinLetters(plainWords(oneSpelling(name)))).map(
-    (word) => sameNameWord[word] ?? sameWord[word] ?? word,
+    (word) => sameNameWord.get(word) ?? sameWord[word] ?? word,
   )
   const words = [...new Set(written)]
   const house = houseAfter(words)
@@ -97,7 +97,7 @@ function wordWeight(word: string, placeWords: ReadonlySet<string>): number {
   if (/^\d/.test(word)) return nameWeights.number
   if (word.length === 1 && /[a-z]/.test(word)) return nameWeights.letter
   if (placeWords.has(word)) return nameWeights.place
-  if (familyOfWord.has(word) || vagueWords.has(word)) return nameWeights.kind
+  if (familyOf.has(word) || vagueWords.has(word)) return nameWeights.kind
   return nameWeights.own
 }
 
@@ -207,7 +207,7 @@ function leftWords(name: PreparedName, taken: ReadonlySet<number>, other: NameCo
     if (taken.has(index)) continue
     const word = name.words[index] as string
     const weight = name.weights[index] as number
-    const family = familyOfWord.get(word)
+    const family = familyOf.get(word)
     const isAside = family !== undefined && aside.has(family)
     if (isAside ? other.primary === family : other.explaining.has(word)) {
       rest.explained += weight * 0.8

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadHotelChains } from '../../src/hotels/hotel-chains.ts'
+import { loadFamilies, loadSpellings } from '../../src/matching/same-place-words.ts'
 import { loadSpelledNumbers } from '../../src/matching/show-title-words.ts'
 import { loadVenueChains } from '../../src/matching/venue-chains.ts'
 import { loadCountryNames } from '../../src/vocabulary/country-names.ts'
@@ -32,6 +33,8 @@ const loaders: Record<string, (folder: string) => unknown> = {
   'names/hotel-chains.txt': loadHotelChains,
   'names/venue-chains.txt': loadVenueChains,
   'names/spelled-numbers.txt': loadSpelledNumbers,
+  'names/place-families.txt': loadFamilies,
+  'names/place-spellings.txt': loadSpellings,
   'names/regions.txt': loadRegions,
   'names/region-codes.txt': loadRegionCodes,
   'names/countries.txt': loadCountryNames,
@@ -50,6 +53,9 @@ const faults: [file: string, record: string[], line: number, message: string][] 
   ['names/venue-chains.txt', ['Moe’s Moon & Co.'], 0, '"Moe’s Moon & Co." must be written "moes moon and co"'],
   ['names/venue-chains.txt', ['[other]', 'subway'], 1, 'duplicate phrase: "subway"'],
   ['names/spelled-numbers.txt', ['[eleven]', 'xi'], 0, '"eleven" is not a number in digits'],
+  ['names/place-families.txt', ['[space]', 'rocket'], 0, 'unknown family: "space" (known: food, lodging'],
+  ['names/place-families.txt', ['[food]', 'hotel'], 1, 'duplicate phrase: "hotel"'],
+  ['names/place-spellings.txt', ['[kafe]', 'caffe'], 1, 'duplicate phrase: "caffe"'],
   ['names/regions.txt', ['[XQ]', 'LU Lunaria'], 0, 'unknown country code: "XQ"'],
   ['names/regions.txt', ['[FI]', 'Lunaria'], 1, '"Lunaria" is not like "WA Washington"'],
   ['names/region-codes.txt', ['[BR]', 'XX'], 0, 'duplicate section: "BR"'],
