@@ -19,26 +19,25 @@ const file = 'names/hotel-chains.txt'
 /** Brands whose branches share a name, each with the other spellings that people use. */
 export function loadHotelChains(folder?: string): HotelChains {
   const records = readSections(file, folder).map((section) => {
-    const { id, line, fields, lists, phrases } = readRecord(section, {
+    const { id, line, source, fields, lists, phrases } = readRecord(section, {
       required: [],
       optional: ['parent'],
       lists: ['short'],
     })
     const spellings: Entry[] = [{ text: id, line }, ...phrases]
-    return { house: id, parent: fields.parent?.text ?? '', short: lists.short, spellings }
+    const wordless = spellings.find(({ text }) => nameWords(text).length === 0)
+    if (wordless) throw faultAt({ ...source, line: wordless.line }, `"${wordless.text}" has no words`)
+    return { source, house: id, parent: fields.parent?.text ?? '', short: lists.short, spellings }
   })
-  for (const { text, line } of records.flatMap(({ spellings }) => spellings)) {
-    if (nameWords(text).length === 0) throw faultAt({ file, line }, `"${text}" has no words`)
-  }
   // A spelling of two brands would belong to whichever is listed first.
-  indexPhrases(records.map(({ house, spellings }) => ({ file, phrases: spellings, value: house })))
+  indexPhrases(records.map(({ source, house, spellings }) => ({ source, phrases: spellings, value: house })))
   return {
     brands: records
       .flatMap(({ house, parent, spellings }) =>
         spellings.map(({ text }) => ({ words: nameWords(text), house, parent })),
       )
       .sort((a, b) => b.words.length - a.words.length),
-    abbreviations: indexPhrases(records.map(({ house, short }) => ({ file, phrases: short, value: house }))),
+    abbreviations: indexPhrases(records.map(({ source, house, short }) => ({ source, phrases: short, value: house }))),
   }
 }
 

@@ -19,7 +19,8 @@ export function loadFamilies(folder?: string): ReadonlyMap<string, Family> {
   const records = readSections(familyFile, folder).map((section) => {
     const value = families.find((family) => family === section.name)
     if (!value) throw faultAt(section, `unknown family: "${section.name}" (known: ${families.join(', ')})`)
-    return { file: familyFile, phrases: readRecord(section, { required: [] }).phrases, value }
+    const { source, phrases } = readRecord(section, { required: [] })
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }
@@ -60,8 +61,8 @@ const spellingFile = 'names/place-spellings.txt'
 export const loadSpellings = (folder?: string): ReadonlyMap<string, string> =>
   indexPhrases(
     readSections(spellingFile, folder).map((section) => {
-      const { id: value, phrases } = readRecord(section, { required: [] })
-      return { file: spellingFile, phrases, value }
+      const { id: value, source, phrases } = readRecord(section, { required: [] })
+      return { source, phrases, value }
     }),
   )
 

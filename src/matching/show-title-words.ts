@@ -20,9 +20,9 @@ const numbersFile = 'names/spelled-numbers.txt'
 /** Digits by the words that spell them. */
 export function loadSpelledNumbers(folder?: string): ReadonlyMap<string, string> {
   const records = readSections(numbersFile, folder).map((section) => {
-    const { id: value, phrases } = readRecord(section, { required: [] })
+    const { id: value, source, phrases } = readRecord(section, { required: [] })
     if (!/^\d+$/.test(value)) throw faultAt(section, `"${value}" is not a number in digits`)
-    return { file: numbersFile, phrases, value }
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }

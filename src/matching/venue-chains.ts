@@ -7,12 +7,12 @@ const file = 'names/venue-chains.txt'
 /** The names of chains with the trade that each is listed under, for records that name no brand. */
 export function loadVenueChains(folder?: string): ReadonlyMap<string, string> {
   const records = readSections(file, folder).map((section) => {
-    const { id: value, phrases } = readRecord(section, { required: [] })
+    const { id: value, source, phrases } = readRecord(section, { required: [] })
     for (const { text, line } of phrases) {
       const plain = plainName(text)
-      if (text !== plain) throw faultAt({ file, line }, `"${text}" must be written "${plain}"`)
+      if (text !== plain) throw faultAt({ ...source, line }, `"${text}" must be written "${plain}"`)
     }
-    return { file, phrases, value }
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }

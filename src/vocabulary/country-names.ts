@@ -7,7 +7,7 @@ const file = 'names/countries.txt'
 
 /** Country codes by names beyond those that `Intl` knows. */
 export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =>
-  indexPhrases(readCountrySections(file, folder).map(({ id, phrases }) => ({ file, phrases, value: id })))
+  indexPhrases(readCountrySections(file, folder).map(({ id, source, phrases }) => ({ source, phrases, value: id })))
 
 const alsoCalled = loadCountryNames()
 

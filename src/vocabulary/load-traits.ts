@@ -1,5 +1,5 @@
 import { isOutingKind, type OutingKind } from './outings.ts'
-import { readNumber, readRecord } from './read-record.ts'
+import { readNumber, readRecord, type Source } from './read-record.ts'
 import { type Entry, faultAt, readSections, type Section, VocabularyError } from './read-sections.ts'
 
 /** One file each, in the order in which traits are listed. */
@@ -81,18 +81,18 @@ function rankOf({ file }: Section): number {
 }
 
 function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait {
-  const { id, file, fields, lists, phrases } = readRecord(section, keys)
+  const { id, source, fields, lists, phrases } = readRecord(section, keys)
   for (const { text, line } of phrases) {
     if (!/^[a-z0-9]+( [a-z0-9]+)*$/.test(text)) {
-      throw faultAt({ file, line }, `"${text}" must be lower-case words of letters and digits without accents`)
+      throw faultAt({ ...source, line }, `"${text}" must be lower-case words of letters and digits without accents`)
     }
   }
   const traitAt = ({ text, line }: Entry): string => {
-    if (text === id) throw faultAt({ file, line }, `[${id}] names itself`)
-    if (!known.has(text)) throw faultAt({ file, line }, `unknown trait: "${text}"`)
+    if (text === id) throw faultAt({ ...source, line }, `[${id}] names itself`)
+    if (!known.has(text)) throw faultAt({ ...source, line }, `unknown trait: "${text}"`)
     return text
   }
-  const shiftOf = (entry: Entry | undefined) => readNumber(entry, { file, min: -1, max: 1, otherwise: 0 })
+  const shiftOf = (entry: Entry | undefined) => readNumber(entry, { source, min: -1, max: 1, otherwise: 0 })
   const shifts = Object.entries(shiftKeys).map(([shift, key]) => [shift, shiftOf(fields[key])])
   return {
     id,
@@ -102,10 +102,10 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     fact: fields.fact.text,
     words: phrases.map(({ text }) => text),
     implies: lists.implies.map(traitAt),
-    related: readRelated(lists.related, { file, traitAt }),
-    outing: readOuting(fields.outing, file),
+    related: readRelated(lists.related, { source, traitAt }),
+    outing: readOuting(fields.outing, source),
     appeal: {
-      general: readNumber(fields.appeal, { file, min: -1, max: 1, otherwise: null }),
+      general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),
       ...(Object.fromEntries(shifts) as Record<AppealShift, number>),
     },
   }
@@ -114,23 +114,24 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
 /** `arcade 0.3`, the nearest first. */
 function readRelated(
   entries: readonly Entry[],
-  { file, traitAt }: { file: string; traitAt: (entry: Entry) => string },
+  { source, traitAt }: { source: Source; traitAt: (entry: Entry) => string },
 ): (readonly [trait: string, nearness: number])[] {
   const found = new Map<string, number>()
   for (const { text, line } of entries) {
     const [, id, number] = /^(\S+) (\S+)$/.exec(text) ?? []
     if (id === undefined || number === undefined) {
-      throw faultAt({ file, line }, `"${text}" is not a trait and a weight like "arcade 0.3"`)
+      throw faultAt({ ...source, line }, `"${text}" is not a trait and a weight like "arcade 0.3"`)
     }
     const trait = traitAt({ text: id, line })
-    if (found.has(trait)) throw faultAt({ file, line }, `duplicate related trait: "${trait}"`)
-    found.set(trait, readNumber({ text: number, line }, { file, min: 0, max: 1, otherwise: 0 }))
+    if (found.has(trait)) throw faultAt({ ...source, line }, `duplicate related trait: "${trait}"`)
+    found.set(trait, readNumber({ text: number, line }, { source, min: 0, max: 1, otherwise: 0 }))
   }
   return [...found].sort((a, b) => b[1] - a[1])
 }
 
-function readOuting(entry: Entry | undefined, file: string): OutingKind | null {
+function readOuting(entry: Entry | undefined, source: Source): OutingKind | null {
   if (entry === undefined) return null
-  if (!isOutingKind(entry.text)) throw faultAt({ file, line: entry.line }, `unknown kind of outing: "${entry.text}"`)
+  if (!isOutingKind(entry.text))
+    throw faultAt({ ...source, line: entry.line }, `unknown kind of outing: "${entry.text}"`)
   return entry.text
 }

@@ -26,8 +26,11 @@ export function loadOutings(folder?: string): Record<OutingKind, OutingFits> {
   for (const section of readSections(file, folder)) {
     if (!isOutingKind(section.name)) throw faultAt(section, `unknown kind of outing: "${section.name}"`)
     if (fits.has(section.name)) throw faultAt(section, `duplicate kind of outing: "${section.name}"`)
-    const { fields } = readRecord(section, { required: outingSides })
-    const numbers = outingSides.map((side) => [side, readNumber(fields[side], { file, min: -1, max: 1, otherwise: 0 })])
+    const { fields, source } = readRecord(section, { required: outingSides })
+    const numbers = outingSides.map((side) => [
+      side,
+      readNumber(fields[side], { source, min: -1, max: 1, otherwise: 0 }),
+    ])
     fits.set(section.name, Object.fromEntries(numbers) as OutingFits)
   }
   const missing = outingKinds.filter((kind) => !fits.has(kind))

@@ -7,10 +7,13 @@ export type RecordKeys<Required extends string, Optional extends string, List ex
   lists?: readonly List[]
 }
 
+/** Where a record comes from. The folder is ours if it is left out. */
+export type Source = { folder?: string; file: string }
+
 /** A section as a record: its fields by key, and the lines without a key. */
 export type VocabularyRecord<Required extends string, Optional extends string, List extends string> = {
   id: string
-  file: string
+  source: Source
   line: number
   fields: Record<Required, Entry> & Partial<Record<Optional, Entry>>
   lists: Record<List, Entry[]>
@@ -22,13 +25,13 @@ export function readRecord<Required extends string, Optional extends string = ne
   section: Section,
   { required, optional = [], lists = [] }: RecordKeys<Required, Optional, List>,
 ): VocabularyRecord<Required, Optional, List> {
-  const { name: id, file, line } = section
+  const { name: id, line } = section
   const known: readonly string[] = [...required, ...optional, ...lists]
   const listed = new Map<string, Entry[]>(lists.map((key) => [key, []]))
   const fields = new Map<string, Entry>()
   const phrases = new Map<string, Entry>()
   for (const entry of section.entries) {
-    const at = { file, line: entry.line }
+    const at = { ...section, line: entry.line }
     const { key = null, value = '' } = readField(entry) ?? {}
     if (key === null) {
       if (entry.text.includes(':')) throw faultAt(at, `"${entry.text}" is not a phrase and not a "key: value"`)
@@ -47,7 +50,7 @@ export function readRecord<Required extends string, Optional extends string = ne
   if (missing.length > 0) throw faultAt(section, `[${id}] has no "${missing.join('", "')}"`)
   return {
     id,
-    file,
+    source: section,
     line,
     // Both were filled by the keys above.
     fields: Object.fromEntries(fields) as Record<Required, Entry> & Partial<Record<Optional, Entry>>,
@@ -66,12 +69,12 @@ const splitList = ({ text, line }: Entry): Entry[] =>
 /** A number from `min` to `max`; `otherwise` where the record does not give it. */
 export function readNumber<Default>(
   entry: Entry | undefined,
-  { file, min, max, otherwise }: { file: string; min: number; max: number; otherwise: Default },
+  { source, min, max, otherwise }: { source: Source; min: number; max: number; otherwise: Default },
 ): number | Default {
   if (entry === undefined) return otherwise
   const value = Number(entry.text)
   if (entry.text === '' || !(value >= min && value <= max)) {
-    throw faultAt({ file, line: entry.line }, `"${entry.text}" is not a number from ${min} to ${max}`)
+    throw faultAt({ ...source, line: entry.line }, `"${entry.text}" is not a number from ${min} to ${max}`)
   }
   return value
 }

@@ -1,7 +1,7 @@
 import { readRecord } from './read-record.ts'
 import { faultAt, readSections, VocabularyError } from './read-sections.ts'
 
-/** A file of plain lists: exactly the named sections, each a list of phrases. */
+/** A file of plain lists: exactly the named sections, each a list of phrases. Sections of one name are joined. */
 export function readWordLists<Name extends string>(
   file: string,
   names: readonly Name[],
@@ -12,8 +12,8 @@ export function readWordLists<Name extends string>(
     if (!names.some((name) => name === section.name)) {
       throw faultAt(section, `unknown section: "${section.name}" (known: ${names.join(', ')})`)
     }
-    if (lists.has(section.name)) throw faultAt(section, `duplicate section: "${section.name}"`)
-    lists.set(section.name, new Set(readRecord(section, { required: [] }).phrases.map(({ text }) => text)))
+    const words = readRecord(section, { required: [] }).phrases.map(({ text }) => text)
+    lists.set(section.name, new Set([...(lists.get(section.name) ?? []), ...words]))
   }
   const missing = names.filter((name) => !lists.has(name))
   if (missing.length > 0) throw new VocabularyError(`vocabulary/${file}: no section [${missing.join('], [')}]`)

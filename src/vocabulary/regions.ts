@@ -9,10 +9,10 @@ const codeFile = 'names/region-codes.txt'
 
 /** States and provinces with their postal codes. Elsewhere a region is compared as text. */
 export function loadRegions(folder?: string): Region[] {
-  return readCountrySections(regionFile, folder).flatMap(({ id: country, phrases }) =>
+  return readCountrySections(regionFile, folder).flatMap(({ id: country, source, phrases }) =>
     phrases.map(({ text, line }) => {
       const [, code, name] = /^([A-Z]{2,3}) (.+)$/.exec(text) ?? []
-      if (!code || !name) throw faultAt({ file: regionFile, line }, `"${text}" is not like "WA Washington"`)
+      if (!code || !name) throw faultAt({ ...source, line }, `"${text}" is not like "WA Washington"`)
       return { country, code: code.toLowerCase(), name: name.toLowerCase() }
     }),
   )

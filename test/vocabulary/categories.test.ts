@@ -80,7 +80,7 @@ const faults: [file: string, record: string[], line: number, message: string][] 
   [kinds, ['[dome]', 'section: attractions', 'traits: doom', 'dome'], 2, 'unknown trait: "doom"'],
   [kinds, ['[dome]', 'section: attraction', 'dome'], 1, 'unknown section: "attraction" (known: foodAndBeverage,'],
   [kinds, ['[dome]', 'dome'], 0, '[dome] has no "section"'],
-  [kinds, ['[dome]', 'section: other', 'museum'], 2, `duplicate phrase: "museum" (first in vocabulary/${kinds}:`],
+  [kinds, ['[dome]', 'section: other', 'museum'], 2, `duplicate phrase: "museum" (first in ${kinds}:`],
   [kinds, ['[dome]', 'section: other', 'Big Dome'], 2, '"Big Dome" is not a category like "art_museum"'],
   [kinds, ['[dome]', 'section: other'], 0, '[dome] lists no category'],
   [tags, ['[tourism=museum]', 'section: other', 'category: x'], 0, 'duplicate tag: "tourism=museum"'],
@@ -89,10 +89,10 @@ const faults: [file: string, record: string[], line: number, message: string][] 
   [tags, ['[a=b]', 'section: other', 'category: x', 'condition: old'], 3, 'unknown condition: "old" (known: notable'],
   [cuisines, ['[Lunar]', 'form: noun', 'lunar'], 1, 'unknown form: "noun" (known: adjective, dish)'],
   [cuisines, ['[Lunar]', 'form: dish'], 0, '[Lunar] lists no spelling'],
-  [cuisines, ['[Lunar]', 'form: dish', 'pizza'], 2, `duplicate phrase: "pizza" (first in vocabulary/${cuisines}:`],
+  [cuisines, ['[Lunar]', 'form: dish', 'pizza'], 2, `duplicate phrase: "pizza" (first in ${cuisines}:`],
   [words, ['[bank]', 'a|b'], 1, '"a|b" is not like "car_dealer"'],
   [words, ['[bank]', 'before: _'], 0, '[bank] lists no word'],
-  ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in vocabulary/'],
+  ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in '],
   ['categories/everyday.txt', ['[daily]', 'gym'], 0, 'unknown section: "daily" (known: everyday)'],
 ]
 for (const [file, record, line, message] of faults) {

@@ -42,12 +42,7 @@ const loaders: Record<string, (folder: string) => unknown> = {
 
 /** The file, the lines with the fault, the line that is named, and what the fault says. */
 const faults: [file: string, record: string[], line: number, message: string][] = [
-  [
-    'names/hotel-chains.txt',
-    ['[hilton]'],
-    0,
-    'duplicate phrase: "hilton" (first in vocabulary/names/hotel-chains.txt:',
-  ],
+  ['names/hotel-chains.txt', ['[hilton]'], 0, 'duplicate phrase: "hilton" (first in names/hotel-chains.txt:'],
   ['names/hotel-chains.txt', ['[moon inn]', 'company: lunar'], 1, 'unknown key: "company" (known: parent, short)'],
   ['names/hotel-chains.txt', ['[moon inn]', 'short: hgi'], 1, 'duplicate phrase: "hgi"'],
   ['names/venue-chains.txt', ['Moe’s Moon & Co.'], 0, '"Moe’s Moon & Co." must be written "moes moon and co"'],

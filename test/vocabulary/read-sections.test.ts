@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { indexPhrases } from '../../src/vocabulary/index-phrases.ts'
 import { readNumber, readRecord } from '../../src/vocabulary/read-record.ts'
 import {
   parseSections,
@@ -101,7 +102,7 @@ for (const [fault, { lines, message }] of Object.entries(recordFaults)) {
 }
 
 test('a number outside its range is a fault that names file and line', () => {
-  const range = { file: 'traits/venue.txt', min: -1, max: 1, otherwise: null }
+  const range = { source: { file: 'traits/venue.txt' }, min: -1, max: 1, otherwise: null }
   assert.equal(readNumber({ text: '-0.5', line: 2 }, range), -0.5)
   assert.equal(readNumber(undefined, range), null)
   for (const text of ['2', 'much', '0,5'])
@@ -109,4 +110,12 @@ test('a number outside its range is a fault that names file and line', () => {
       () => readNumber({ text, line: 2 }, range),
       `vocabulary/traits/venue.txt:2: "${text}" is not a number from -1 to 1`,
     )
+})
+
+test('a phrase of two records is a fault in one folder, and a later folder decides over ours', () => {
+  const phrases = [{ text: 'steam bath', line: 2 }]
+  const ours = { source: { file: 'x.txt' }, phrases, value: 'spa' }
+  const added = { source: { folder: '/words', file: 'x.txt' }, phrases, value: 'sauna' }
+  assert.equal(indexPhrases([ours, added]).get('steam bath'), 'sauna')
+  refuses(() => indexPhrases([ours, ours]), 'vocabulary/x.txt:2: duplicate phrase: "steam bath" (first in x.txt:2)')
 })

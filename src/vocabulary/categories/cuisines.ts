@@ -19,6 +19,7 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
   const records = readSections(file, folder).map((section) => {
     const {
       id: label,
+      source,
       fields,
       lists,
       phrases,
@@ -29,11 +30,11 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
     })
     const form = fields.form.text
     if (form !== 'adjective' && form !== 'dish') {
-      throw faultAt({ file, line: fields.form.line }, `unknown form: "${form}" (known: adjective, dish)`)
+      throw faultAt({ ...source, line: fields.form.line }, `unknown form: "${form}" (known: adjective, dish)`)
     }
     if (phrases.length === 0) throw faultAt(section, `[${label}] lists no spelling`)
-    const value: Cuisine = { label, traits: readTraitIds(lists.traits, file), form, shop: fields.shop?.text ?? null }
-    return { file, phrases, value }
+    const value: Cuisine = { label, traits: readTraitIds(lists.traits, source), form, shop: fields.shop?.text ?? null }
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }

@@ -1,5 +1,5 @@
 import { indexPhrases } from '../index-phrases.ts'
-import { readRecord } from '../read-record.ts'
+import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 
 const branchFile = 'categories/dropped-branches.txt'
@@ -8,8 +8,8 @@ const wordFile = 'categories/dropped-words.txt'
 /** Categories of whole branches, with the reason that an import counts. */
 export function loadDroppedBranches(folder?: string): ReadonlyMap<string, string> {
   const records = readSections(branchFile, folder).map((section) => {
-    const { id: value, phrases } = readRecord(section, { required: [] })
-    return { file: branchFile, phrases, value }
+    const { id: value, source, phrases } = readRecord(section, { required: [] })
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }
@@ -17,23 +17,26 @@ export function loadDroppedBranches(folder?: string): ReadonlyMap<string, string
 /** Patterns for a category between two `_`, in order of precedence. */
 export function loadDroppedWords(folder?: string): { pattern: RegExp; reason: string }[] {
   return readSections(wordFile, folder).map((section) => {
-    const { id, fields, phrases } = readRecord(section, { required: [], optional: ['before', 'after'] })
+    const { id, source, fields, phrases } = readRecord(section, { required: [], optional: ['before', 'after'] })
     if (phrases.length === 0) throw faultAt(section, `[${id}] lists no word`)
-    const words = phrases.map(textOf).join('|')
-    return { pattern: new RegExp(`${oneOf(fields.before)}(?:${words})${oneOf(fields.after)}`), reason: id }
+    const words = phrases.map((entry) => textOf(entry, source)).join('|')
+    return {
+      pattern: new RegExp(`${oneOf(fields.before, source)}(?:${words})${oneOf(fields.after, source)}`),
+      reason: id,
+    }
   })
 }
 
-const oneOf = (entry: Entry | undefined): string =>
+const oneOf = (entry: Entry | undefined, source: Source): string =>
   entry
     ? `(?:${entry.text
         .split(' ')
-        .map((text) => textOf({ text, line: entry.line }))
+        .map((text) => textOf({ text, line: entry.line }, source))
         .join('|')})`
     : ''
 
-function textOf({ text, line }: Entry): string {
-  if (!/^[\p{L}\p{N}_]+$/u.test(text)) throw faultAt({ file: wordFile, line }, `"${text}" is not like "car_dealer"`)
+function textOf({ text, line }: Entry, source: Source): string {
+  if (!/^[\p{L}\p{N}_]+$/u.test(text)) throw faultAt({ ...source, line }, `"${text}" is not like "car_dealer"`)
   return text
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
-import { readRecord } from '../read-record.ts'
+import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 
 /** What a tag makes of a place. Read as: this tag, this section, called this, with these traits, under this condition. */
@@ -29,6 +29,7 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
   return readSections(file, folder).map((section) => {
     const {
       id: tag,
+      source,
       fields,
       lists,
       phrases,
@@ -39,21 +40,21 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
     })
     if (!/^[a-z_]+=[a-z_]+$/.test(tag)) throw faultAt(section, `"${tag}" is not a tag like "tourism=museum"`)
     if (tags.has(tag)) throw faultAt(section, `duplicate tag: "${tag}"`)
-    if (phrases[0]) throw faultAt({ file, line: phrases[0].line }, `"${phrases[0].text}" is not a "key: value"`)
+    if (phrases[0]) throw faultAt({ ...source, line: phrases[0].line }, `"${phrases[0].text}" is not a "key: value"`)
     tags.add(tag)
     return {
       tag,
-      section: readPlaceSection(fields.section, file),
+      section: readPlaceSection(fields.section, source),
       category: fields.category.text,
-      traits: readTraitIds(lists.traits, file),
-      condition: fields.condition ? readCondition(fields.condition) : null,
+      traits: readTraitIds(lists.traits, source),
+      condition: fields.condition ? readCondition(fields.condition, source) : null,
     }
   })
 }
 
-function readCondition({ text, line }: Entry): Condition {
+function readCondition({ text, line }: Entry, source: Source): Condition {
   const condition = conditions.find((known) => known === text)
-  if (!condition) throw faultAt({ file, line }, `unknown condition: "${text}" (known: ${conditions.join(', ')})`)
+  if (!condition) throw faultAt({ ...source, line }, `unknown condition: "${text}" (known: ${conditions.join(', ')})`)
   return condition
 }
 

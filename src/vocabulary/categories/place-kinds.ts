@@ -23,21 +23,22 @@ const file = 'categories/overture-foursquare.txt'
 /** The kinds of a vocabulary folder by the categories that mean them. */
 export function loadPlaceKinds(folder?: string): ReadonlyMap<string, PlaceKind> {
   const records = readSections(file, folder).map((section) => {
-    const { id, fields, lists, phrases } = readRecord(section, {
+    const { id, source, fields, lists, phrases } = readRecord(section, {
       required: ['section'],
       optional: ['vague'],
       lists: ['traits'],
     })
     const slugless = phrases.find(({ text }) => !/^[\p{L}\p{N}]+(_[\p{L}\p{N}]+)*$/u.test(text))
-    if (slugless) throw faultAt({ file, line: slugless.line }, `"${slugless.text}" is not a category like "art_museum"`)
+    if (slugless)
+      throw faultAt({ ...source, line: slugless.line }, `"${slugless.text}" is not a category like "art_museum"`)
     if (phrases.length === 0) throw faultAt(section, `[${id}] lists no category`)
     const value: PlaceKind = {
-      section: readPlaceSection(fields.section, file),
+      section: readPlaceSection(fields.section, source),
       category: id,
-      traits: readTraitIds(lists.traits, file),
+      traits: readTraitIds(lists.traits, source),
       isVague: fields.vague !== undefined,
     }
-    return { file, phrases, value }
+    return { source, phrases, value }
   })
   return indexPhrases(records)
 }
