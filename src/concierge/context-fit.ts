@@ -10,8 +10,8 @@ export type OutingContext = {
 }
 
 /**
- * How a kind of place suits an outing, -1 to 1; null where nothing is known of the outing. One side that does not fit spoils the outing, so the
- * worst counts beside the mean of all that are known. A null kind is judged as the average place.
+ * How a kind of place suits an outing, -1 to 1; null if nothing is known of the outing. One side that does not fit spoils
+ * the outing, so the worst counts along with the mean of all that are known. A null kind counts as the average place.
  */
 export function contextFit(kind: OutingKind | null, { trip, company, duration }: OutingContext): number | null {
   const asked = [

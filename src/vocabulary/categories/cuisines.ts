@@ -71,7 +71,7 @@ const tellingWords = new Map(
   }),
 )
 
-/** For a kitchen that nobody tagged. */
+/** For a kitchen without tags. */
 export function dishesInName(name: string): Cuisine[] {
   const words = name.toLowerCase().split(/[^\p{L}]+/u)
   return words.flatMap((word) => tellingWords.get(word) ?? [])

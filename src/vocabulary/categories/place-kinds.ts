@@ -14,7 +14,7 @@ export type PlaceKind = {
   /** In the singular, as a person would say it in the middle of a sentence. */
   category: string
   traits: readonly string[]
-  /** Says little: a category beside it that says more is preferred. */
+  /** Says little: a more precise category of the same place is preferred. */
   isVague: boolean
 }
 
