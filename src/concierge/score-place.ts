@@ -8,7 +8,6 @@ import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
 import { openness } from './openness.ts'
-import { kinOf } from './related-traits.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
@@ -71,7 +70,7 @@ type PositionedWish = Need & { position: number; kin: readonly (readonly [positi
 const wishAt = (need: Need): PositionedWish => ({
   ...need,
   position: traitPosition(need.trait),
-  kin: kinOf(need.trait).map(([trait, nearness]) => [traitPosition(trait), nearness]),
+  kin: (findTrait(need.trait)?.related ?? []).map(([trait, nearness]) => [traitPosition(trait), nearness]),
 })
 
 /** The wishes that a set of traits meets, and all to which it comes near, weighed by how near. */

@@ -1,7 +1,9 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { contextFit, type OutingContext, type OutingKind, outingKindOf } from '../concierge/context-fit.ts'
+import { contextFit, type OutingContext } from '../concierge/context-fit.ts'
 import { categoryMeaning, slugOf } from '../vocabulary/categories/category-meaning.ts'
+import type { OutingKind } from '../vocabulary/outings.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import { LabelledFileError, readGivenFile } from './labelled-file.ts'
 
 /** A judgment of people: how fitting a category of venue is for an outing, -1 to 1. */
@@ -67,7 +69,7 @@ function areaUnderRoc(positives: readonly number[], negatives: readonly number[]
 function kindOfCategory(category: string): OutingKind | null {
   const { kind, dropped } = categoryMeaning([category])
   if (dropped !== null) return kindOfReason[dropped] ?? null
-  const told = kind?.traits.flatMap((trait) => outingKindOf(trait) ?? []) ?? []
+  const told = kind?.traits.flatMap((trait) => findTrait(trait)?.outing ?? []) ?? []
   if (told[0] !== undefined) return told[0]
   if (kind?.section === 'foodAndBeverage') return 'meal'
   if (kind?.section === 'lodging') return 'travel'

@@ -44,10 +44,10 @@ function writtenOut(name: string, meaning: 0 | 1): string {
   const words: string[] = []
   for (let index = 0; index < split.length; index++) {
     const [word, next] = [split[index] as string, split[index + 1] ?? '']
-    const pair = chainAbbreviations[`${word} ${next}`]
+    const pair = chainAbbreviations.get(`${word} ${next}`)
     if (pair !== undefined) index++
     const known = abbreviations[word.replace(/[.,]$/, '')]
-    words.push(pair ?? chainAbbreviations[word] ?? known?.[meaning] ?? known?.[0] ?? word)
+    words.push(pair ?? chainAbbreviations.get(word) ?? known?.[meaning] ?? known?.[0] ?? word)
   }
   return words.join(' ')
 }

@@ -1,7 +1,7 @@
 import type { PlaceSection } from '../domain/place.ts'
 import { plainWords } from '../text/tokens.ts'
 import { kindTuning } from './same-place-tuning.ts'
-import { type Family, familyOfPhrase, familyOfWord, namedAfterOthers } from './same-place-words.ts'
+import { type Family, familyOf, namedAfterOthers } from './same-place-words.ts'
 
 export type PreparedKind = {
   /** From the first category; without categories, from the section. */
@@ -45,8 +45,8 @@ function familyOfPath(path: readonly string[][]): Family | null {
   for (const words of path.toReversed()) {
     for (let index = words.length - 1; index >= 0; index--) {
       const word = words[index] as string
-      const phrase = index > 0 ? familyOfPhrase.get(`${words[index - 1]} ${word}`) : undefined
-      const family = phrase ?? familyOfWord.get(word)
+      const phrase = index > 0 ? familyOf.get(`${words[index - 1]} ${word}`) : undefined
+      const family = phrase ?? familyOf.get(word)
       if (family !== undefined) return family
     }
   }

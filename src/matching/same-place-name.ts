@@ -9,7 +9,7 @@ import {
   emptyWords,
   type Family,
   familiesWithDepartments,
-  familyOfWord,
+  familyOf,
   namedAfterOthers,
   partWords,
   sameNameWord,
@@ -29,7 +29,7 @@ export type PreparedName = {
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
   const written = splitUnspaced(joinLetters(plainWords(unifySpelling(name)))).map(
-    (word) => sameNameWord[word] ?? sameWord[word] ?? word,
+    (word) => sameNameWord.get(word) ?? sameWord[word] ?? word,
   )
   const words = [...new Set(written)]
   const building = buildingStart(words)
@@ -99,7 +99,7 @@ function wordWeight(word: string, placeWords: ReadonlySet<string>): number {
   if (/^\d/.test(word)) return nameWeights.number
   if (word.length === 1 && /[a-z]/.test(word)) return nameWeights.letter
   if (placeWords.has(word)) return nameWeights.place
-  if (familyOfWord.has(word) || commonWords.has(word)) return nameWeights.kind
+  if (familyOf.has(word) || commonWords.has(word)) return nameWeights.kind
   return nameWeights.own
 }
 
@@ -209,7 +209,7 @@ function unmatchedWords(name: PreparedName, taken: ReadonlySet<number>, other: N
     if (taken.has(index)) continue
     const word = name.words[index] as string
     const weight = name.weights[index] as number
-    const family = familyOfWord.get(word)
+    const family = familyOf.get(word)
     const isNamedAfterOther = family !== undefined && namedAfterOthers.has(family)
     if (isNamedAfterOther ? other.primary === family : other.explaining.has(word)) {
       rest.explained += weight * 0.8

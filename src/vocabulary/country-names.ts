@@ -1,16 +1,20 @@
 import { isoCountries } from '../domain/iso-countries.ts'
 import { plainWords } from '../text/tokens.ts'
+import { indexPhrases } from './index-phrases.ts'
+import { readCountrySections } from './read-country-sections.ts'
 
-const alsoCalled: Readonly<Record<string, string>> = {
-  usa: 'US', 'united states of america': 'US', america: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', 'great britain': 'GB',
-  'northern ireland': 'GB', fin: 'FI', belgique: 'BE', suisse: 'CH', svizzera: 'CH', holland: 'NL', 'czech republic': 'CZ', turkey: 'TR',
-  uae: 'AE', 'south korea': 'KR', 'hong kong': 'HK', macau: 'MO', 'ivory coast': 'CI', macedonia: 'MK', burma: 'MM',
-} // biome-ignore format: a table
+const file = 'names/countries.txt'
+
+/** Country codes by names beyond those that `Intl` knows. */
+export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =>
+  indexPhrases(readCountrySections(file, folder).map(({ id, source, phrases }) => ({ source, phrases, value: id })))
+
+const alsoCalled = loadCountryNames()
 
 /** The country that a plain text in lower case names: by its code, in English or in its own main language. Null where it names none. */
 export function countryCalled(plain: string): string | null {
   const code = plain.toUpperCase()
-  return isoCountries.has(code) ? code : (alsoCalled[plain] ?? names().get(plain) ?? null)
+  return isoCountries.has(code) ? code : (alsoCalled.get(plain) ?? names().get(plain) ?? null)
 }
 
 let known: ReadonlyMap<string, string> | null = null

@@ -1,22 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A fault in a vocabulary file, told with its file and line. */
+/** A fault in a vocabulary file. The message names file and line. */
 export class VocabularyError extends Error {}
 
 export type Entry = { text: string; line: number }
 
-/** What stands under one `[name]` of a file, a line each. */
+/** The lines under one `[name]` of a file. */
 export type Section = { file: string; name: string; line: number; entries: Entry[] }
 
 const folder = fileURLToPath(new URL('../../vocabulary/', import.meta.url))
 
-/** The sections of every file that the pattern names, such as `traits/*.txt`, in the order of the files' names. */
+/** The sections of a file, or of every file that a pattern such as `traits/*.txt` names, in the order of their names. */
 export function readSections(pattern: string, root = folder): Section[] {
-  return globSync(pattern, { cwd: root })
-    .sort()
-    .flatMap((name) => parseSections(readFileSync(join(root, name), 'utf8'), relative(root, join(root, name))))
+  // Looking for a pattern takes longer than reading one file.
+  const names = pattern.includes('*') ? globSync(pattern, { cwd: root }).sort() : [pattern]
+  return names.flatMap((name) => parseSections(readText(join(root, name), name), name))
+}
+
+function readText(path: string, name: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new VocabularyError(`vocabulary/${name} cannot be read: ${(error as Error).message}`)
+  }
 }
 
 /** Lines under `[name]` headings. Blank lines and lines that begin with `#` are skipped. */

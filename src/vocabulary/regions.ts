@@ -1,44 +1,36 @@
 import { countryCalled } from './country-names.ts'
-
-/** Postal codes of states and provinces. Elsewhere a region is compared as text. */
-const regionsByCountry: Readonly<Record<string, string>> = {
-  US: 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI US Virgin Islands,AS American Samoa,MP Northern Mariana Islands',
-  CA: 'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
-  AU: 'NSW New South Wales,VIC Victoria,QLD Queensland,SA South Australia,WA Western Australia,TAS Tasmania,NT Northern Territory,ACT Australian Capital Territory',
-}
+import { readCountrySections } from './read-country-sections.ts'
+import { faultAt } from './read-sections.ts'
 
 type Region = { country: string; code: string; name: string }
 
-const regions: readonly Region[] = Object.entries(regionsByCountry).flatMap(([country, list]) =>
-  list.split(',').map((entry) => {
-    const space = entry.indexOf(' ')
-    return { country, code: entry.slice(0, space).toLowerCase(), name: entry.slice(space + 1).toLowerCase() }
-  }),
-)
+const regionFile = 'names/regions.txt'
+const codeFile = 'names/region-codes.txt'
 
-/** Countries other than those above whose regions are written as two letters, and which letters: `CA` in Italy is Cagliari. */
-const twoLetterRegions: Readonly<Record<string, string>> = {
-  BR: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
-  CH: 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH',
-  DE: 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH',
-  ES: 'AB AL AN AR AS AV BA BI BU CA CB CC CE CL CM CN CO CR CS CT CU EX GA GC GI GR GU HU IB LE LO LU MA MC MD ML MU NA NC OR OU PM PO PV RI SA SE SG SO SS TE TF TO VA VC VI ZA',
-  GB: 'NI',
-  GE: 'AB AJ GU IM KA KK MM RL SJ SK SZ TB',
-  IN: 'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB',
-  IT: 'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CI CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OG OR OT PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VS VT VV',
-  NL: 'DR FL FR GD GE GR LB LI NB NH OV UR UT ZE ZH ZL',
-  SE: 'AB AC BD',
-} // biome-ignore format: a table
+/** States and provinces with their postal codes. Elsewhere a region is compared as text. */
+export function loadRegions(folder?: string): Region[] {
+  return readCountrySections(regionFile, folder).flatMap(({ id: country, source, phrases }) =>
+    phrases.map(({ text, line }) => {
+      const [, code, name] = /^([A-Z]{2,3}) (.+)$/.exec(text) ?? []
+      if (!code || !name) throw faultAt({ ...source, line }, `"${text}" is not like "WA Washington"`)
+      return { country, code: code.toLowerCase(), name: name.toLowerCase() }
+    }),
+  )
+}
 
-/** The same of countries where any two letters may be a region's. */
-const countriesOfAnyTwoLetters = new Set(
-  'AE AR AT BD BE CL CN CZ GH GT HN HU ID IE IQ JO LR MX MY NG PH PK PL RO RU SD SV UY UZ VN ZA'.split(' '),
-)
+/** The two letters that regions of other countries are written as; under `any` the countries where any two may be. */
+export function loadRegionCodes(folder?: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const records = readCountrySections(codeFile, folder, ['any'])
+  return new Map(records.map(({ id, phrases }) => [id, new Set(phrases.map(({ text }) => text))]))
+}
+
+const regions = loadRegions()
+const regionCodes = loadRegionCodes()
 
 /** Whether a text of two letters may be a region of this country. */
 export const mayBeRegionOf = (country: string, state: string): boolean =>
   state.length === 2 &&
-  (countriesOfAnyTwoLetters.has(country) || (twoLetterRegions[country] ?? '').split(' ').includes(state.toUpperCase()))
+  (regionCodes.get('any')?.has(country) || regionCodes.get(country)?.has(state.toUpperCase())) === true
 
 export type Agreement = 'same' | 'unknown' | 'different'
 

@@ -8,7 +8,7 @@ export type CategoryPath = readonly string[]
 export type CategoryMeaning = {
   kind: PlaceKind | null
   cuisine: Cuisine | null
-  /** Why nobody is sent there. */
+  /** Why no guest is sent there. */
   dropped: string | null
   /** Whether a table knows the category itself or tells something of it by one above; not so for a bare root. */
   isMapped: boolean

@@ -1,212 +1,51 @@
 import type { PlaceSection } from '../../domain/place.ts'
+import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { indexPhrases } from '../index-phrases.ts'
+import { readRecord } from '../read-record.ts'
+import { faultAt, readSections } from '../read-sections.ts'
 
 /**
  * What a category of Overture (before and after `taxonomy`) or Foursquare makes of a place. Ids and labels are read as one: `Art
- * Museum`, `art_museum` and `Museums > Art Museum` end in `art_museum`. A kitchen needs no row where `cuisines.ts` knows
- * its cuisine: `thai_restaurant`. OpenStreetMap's tags have a table of their own, `osm-classes.ts`, in the same words.
+ * Museum`, `art_museum` and `Museums > Art Museum` end in `art_museum`. A kitchen needs no record when its cuisine is
+ * known: `thai_restaurant`.
  */
 export type PlaceKind = {
   section: PlaceSection
   /** In the singular, as a person would say it in the middle of a sentence. */
   category: string
   traits: readonly string[]
-  /** Says little: a category beside it that says more is preferred. */
+  /** Says little: a more precise category of the same place is preferred. */
   isVague: boolean
 }
 
-type Row = readonly [spellings: string, category: string, traits?: readonly string[], vague?: 'vague']
+const file = 'categories/overture-foursquare.txt'
 
-// biome-ignore format: one kind a line
-const rows: readonly [PlaceSection, readonly Row[]][] = [
-  ['lodging', [
-    ['hotel|boutique_hotel|hotel_and_motel|love_hotel|capsule_hotel|extended_stay_hotel|airport_hotel|business_hotel', 'hotel'],
-    ['motel', 'motel'],
-    ['inn|ryokan', 'inn'],
-    ['resort|beach_resort|ski_resort_hotel|health_retreat|health_retreats|eco_resort', 'resort'],
-    ['hostel', 'hostel'],
-    ['guest_house|pension|boarding_house|homestay', 'guest house'],
-    ['bed_and_breakfast', 'bed and breakfast'],
-    ['lodge|ski_lodge', 'lodge'],
-    ['cabin|cottage|chalet|houseboat', 'cabin'],
-    ['service_apartment|service_apartments|serviced_apartment|holiday_rental_home|vacation_rental|vacation_rentals|holiday_park', 'holiday apartment'],
-    ['mountain_hut|mountain_huts|alpine_hut', 'mountain hut'],
-    ['campground|campsite', 'campsite'],
-    ['rv_park|caravan_park', 'caravan park'],
-    ['agriturismo|agriturism', 'farm stay'],
-    ['accommodation|lodging|private_lodging', 'lodging', [], 'vague'],
-  ]],
-  ['foodAndBeverage', [
-    ['eat_and_drink|food_and_drink|dining_and_drinking|restaurant|eating_drinking_location|special_diet_restaurant|meat_restaurant|food|food_establishment', 'restaurant', [], 'vague'],
-    ['casual_eatery|snack_place|snack_bar', 'quick-service restaurant', ['casual'], 'vague'],
-    ['diner', 'diner', ['breakfast', 'casual']],
-    ['bistro', 'bistro'],
-    ['brasserie', 'brasserie', ['french']],
-    ['gastropub', 'gastropub', ['pub']],
-    ['bar_and_grill_restaurant|bar_and_grill|grill_house', 'bar and grill', ['bar']],
-    ['breakfast_and_brunch_restaurant|breakfast_restaurant|breakfast_spot|breakfast_and_brunch|brunch_restaurant', 'breakfast restaurant', ['breakfast', 'brunch']],
-    ['buffet_restaurant|buffet', 'buffet restaurant'],
-    ['cafeteria|canteen', 'cafeteria', ['casual']],
-    ['fast_food_restaurant|fast_food|drive_thru_restaurant|drive_in_restaurant', 'quick-service restaurant', ['fast-food']],
-    ['food_court|food_hall', 'food court', ['street-food']],
-    ['food_truck|food_stand|food_cart|street_vendor|street_food_gathering|hawker_stall|night_market', 'street food stand', ['street-food']],
-    ['supper_club|dinner_theater_restaurant', 'supper club', ['upscale']],
-    ['fine_dining|fine_dining_restaurant|molecular_gastronomy_restaurant', 'restaurant', ['upscale']],
-    ['steakhouse|steak_house|chop_house', 'steakhouse', ['steakhouse']],
-    ['teppanyaki_restaurant|yakitori_restaurant', 'restaurant', ['japanese']],
-    ['fondue_restaurant|raclette_restaurant', 'fondue restaurant'],
-    ['family_restaurant|theme_restaurant|themed_restaurant|pop_up_restaurant|dinner_restaurant|hotel_restaurant|home_cooking_restaurant', 'restaurant'],
-    ['soul_food|southern_food', 'restaurant', ['southern']],
-    ['health_food_restaurant|health_food', 'restaurant', ['soup-salad']],
-    ['acai_bowls|acai_house|poke_bowl_restaurant', 'bowl shop', ['juice', 'soup-salad']],
-    ['cafe|coffee_and_tea|cafe_coffee_and_tea_house|cafes_coffee_and_tea_houses|student_cafe|pet_cafe|cat_cafe|internet_cafe', 'café', ['coffee']],
-    ['coffee_shop|coffee_roastery|coffee_roaster|coffeehouse', 'coffee shop', ['coffee']],
-    ['tea_room|tea_house|teahouse|tea_shop', 'tea house', ['tea']],
-    ['bubble_tea|bubble_tea_shop', 'bubble tea shop', ['tea']],
-    ['smoothie_juice_bar|juice_bar|smoothie_shop|juice_shop|kombucha|kombucha_bar|milk_bar|milkshake_bar|beverage_shop|beverage_store', 'juice bar', ['juice']],
-    ['bakery|patisserie_cake_shop|baker', 'bakery', ['bakery']],
-    ['bagel_shop|bagel_restaurant', 'bagel shop', ['sandwich', 'bakery']],
-    ['donut|donut_shop|doughnut_shop', 'doughnut shop', ['bakery', 'dessert']],
-    ['cupcake_shop|custom_cakes_shop|cake_shop|pie_shop|macaron_shop|macarons|patisserie|pastry_shop', 'pastry shop', ['bakery', 'dessert']],
-    ['pretzel|pretzel_shop|churro_place', 'bakery', ['bakery']],
-    ['dessert|dessert_shop|dessert_restaurant|desserts|waffle_shop', 'dessert café', ['dessert']],
-    ['ice_cream_shop|ice_cream_parlor|gelato|gelato_shop|ice_cream_and_frozen_yoghurt', 'ice cream parlor', ['ice-cream']],
-    ['frozen_yoghurt_shop|frozen_yogurt_shop|shaved_ice_shop|shave_ice_shop', 'frozen yogurt shop', ['ice-cream']],
-    ['chocolatier|chocolate_store|chocolate_shop', 'chocolate shop', ['dessert']],
-    ['candy_store|candy_shop|popcorn_shop|fudge_shop|confectionery', 'candy shop', ['dessert']],
-    ['delicatessen|deli', 'delicatessen', ['sandwich']],
-    ['sandwich_shop|sandwich_place|sandwich_restaurant|sandwich_spot', 'sandwich shop', ['sandwich']],
-    ['salad_bar|salad_place|soup_restaurant|soup_spot', 'salad bar', ['soup-salad']],
-    ['cheese_shop|cheesemonger', 'cheese shop'],
-    ['bar|cigar_bar|hookah_bar|vermouth_bar|sake_bar|hotel_bar|airport_bar|dive_bar|beach_bar|tiki_bar|kiosk_bar|nightlife_spot|apres_ski_bar|ice_bar', 'bar', ['bar']],
-    ['lounge|bar_lounge', 'lounge', ['bar']],
-    ['piano_bar', 'piano bar', ['bar', 'live-music']],
-    ['gay_bar|lgbtq_bar', 'bar', ['bar', 'lgbtq']],
-    ['sports_bar', 'sports bar', ['bar', 'beer', 'sports']],
-    ['cocktail_bar|speakeasy|champagne_bar_and_cocktails', 'cocktail bar', ['bar', 'cocktails']],
-    ['wine_bar|champagne_bar|tasting_room|wine_tasting_room', 'wine bar', ['bar', 'wine']],
-    ['whiskey_bar|whisky_bar|rum_bar', 'whiskey bar', ['bar', 'spirits']],
-    ['tapas_bar|pintxos_bar', 'tapas bar', ['spanish', 'bar']],
-    ['beer_bar|taproom|brewpub', 'beer bar', ['bar', 'beer']],
-    ['beer_garden', 'beer garden', ['beer', 'outdoor-seating']],
-    ['pub|gastro_pub|tavern', 'pub', ['pub']],
-    ['irish_pub', 'Irish pub', ['pub', 'irish']],
-    ['rooftop_bar', 'rooftop bar', ['bar', 'rooftop']],
-    ['brewery|microbrewery|brewery_winery_distillery', 'brewery', ['craft-beer']],
-    ['winery|vineyard', 'winery', ['wine']],
-    ['distillery', 'distillery', ['spirits']],
-    ['cidery|cider_bar', 'cidery', ['cider']],
-  ]],
-  ['attractions', [
-    ['attractions_and_activities|attraction|tourist_attraction|amusement_attraction|animal_attraction|rural_attraction|landmarks_and_outdoors|cultural_and_historic|other_great_outdoors', 'attraction', ['attraction'], 'vague'],
-    ['museum|national_museum|state_museum|design_museum|costume_museum|textile_museum|decorative_arts_museum|sports_museum', 'museum', ['museum', 'indoors']],
-    ['art_museum|asian_art_museum|contemporary_art_museum|modern_art_museum|cartooning_museum|photography_museum', 'art museum', ['art-museum', 'indoors']],
-    ['history_museum|civilization_museum|community_museum|military_museum|maritime_museum', 'history museum', ['history-museum', 'indoors']],
-    ['science_museum|computer_museum|aviation_museum|natural_history_museum', 'science museum', ['science-museum', 'indoors']],
-    ['childrens_museum|children_s_museum', 'children’s museum', ['children-museum', 'indoors']],
-    ['planetarium', 'planetarium', ['science-museum', 'indoors', 'children']],
-    ['observatory|stargazing_area', 'observatory', ['science']],
-    ['art_gallery|art_center|arts_center', 'art gallery', ['gallery', 'indoors']],
-    ['sculpture_statue|sculpture_park|sculpture_garden|street_art|public_art|outdoor_sculpture|mural', 'artwork', ['public-art']],
-    ['zoo|zoo_exhibit|safari_park|wildlife_park', 'zoo', ['zoo', 'outdoors']],
-    ['petting_zoo', 'petting zoo', ['zoo', 'animals', 'children']],
-    ['wildlife_sanctuary|animal_sanctuary|nature_preserve|nature_reserve|bird_sanctuary|protected_site', 'nature reserve', ['outdoors', 'birdwatching']],
-    ['aquarium|public_aquarium', 'aquarium', ['aquarium', 'indoors']],
-    ['amusement_park|theme_park|carousel|amusement_park_ride', 'theme park', ['theme-park', 'outdoors']],
-    ['water_park|splash_pad', 'water park', ['water-park']],
-    ['arcade|amusement_arcade|eatertainment|virtual_reality_center|vr_cafe|gaming_cafe|board_game_cafe', 'amusement arcade', ['arcade', 'indoors']],
-    ['escape_room|escape_rooms|escape_game', 'escape room', ['escape-room', 'groups', 'indoors']],
-    ['laser_tag|axe_throwing|paintball|scavenger_hunts_provider|haunted_house|corn_maze', 'game venue', ['games', 'groups']],
-    ['go_kart_track|go_kart_club', 'go-kart track', ['games', 'groups']],
-    ['miniature_golf_course|mini_golf_course|mini_golf', 'miniature golf course', ['games', 'children']],
-    ['indoor_playcenter|indoor_play_area|trampoline_park|kids_recreation_and_party', 'indoor playground', ['children', 'indoors']],
-    ['bowling_alley', 'bowling alley', ['bowling', 'indoors']],
-    ['pool_billiards|pool_hall|billiards_hall', 'pool hall', ['games', 'nightlife', 'indoors']],
-    ['karaoke|karaoke_bar|karaoke_box|karaoke_venue', 'karaoke venue', ['karaoke', 'indoors']],
-    ['casino', 'casino', ['casino', 'indoors']],
-    ['nightclub|dance_club|night_club|salsa_club|country_dance_hall|disco', 'nightclub', ['nightclub', 'indoors']],
-    ['comedy_club', 'comedy club', ['comedy', 'nightlife', 'indoors']],
-    ['jazz_and_blues|jazz_club|jazz_and_blues_venue', 'jazz club', ['jazz', 'live-music', 'nightlife', 'indoors']],
-    ['music_venue|topic_concert_venue|rock_club|live_music_venue|bandstand', 'music venue', ['live-music', 'nightlife', 'indoors']],
-    ['concert_hall|amphitheater|amphitheatre', 'concert hall', ['concert-hall']],
-    ['opera_and_ballet|opera_house', 'opera house', ['opera', 'concert-hall', 'indoors']],
-    ['theatre|theater|theaters_and_performance_venues|performing_arts|performing_arts_venue|indie_theater|puppet_theater|cabaret|dinner_theater|theatre_venue|performing_arts_theater', 'theater', ['theater', 'indoors']],
-    ['cinema|movie_theater|indie_movie_theater|multiplex|outdoor_movies|drive_in_theater|outdoor_movie', 'cinema', ['cinema', 'indoors']],
-    ['circus', 'circus', ['performing-arts', 'children']],
-    ['landmark_and_historical_building|landmark|historical_landmark|historic_site|historic_and_protected_site|architecture|architectural_landmark|heritage_site|monument_or_landmark', 'landmark', ['historic-site']],
-    ['monument|memorial_site|memorial_park|memorial|war_memorial', 'monument', ['monument']],
-    ['castle|palace|fort', 'castle', ['historic-site', 'architecture']],
-    ['ruin|archaeological_site', 'ruins', ['historic-site']],
-    ['lighthouse|windmill', 'lighthouse', ['historic-site', 'scenic']],
-    ['lookout|scenic_lookout|skyline|observation_deck|scenic_point|scenic_viewpoint', 'viewpoint', ['viewpoint']],
-    ['plaza|public_plaza|town_square|pedestrian_plaza', 'square', ['walking', 'outdoors']],
-    ['fountain', 'fountain', ['public-art', 'outdoors']],
-    ['pier|boardwalk|harbor|harbor_marina|marina|waterfront', 'harbor', ['pier']],
-    ['park|state_park|national_park|urban_park|national_or_state_park|picnic_area|city_park|forest|nature_park', 'park', ['park']],
-    ['dog_park', 'dog park', ['dog-friendly', 'outdoors']],
-    ['playground', 'playground', ['playground']],
-    ['botanical_garden|garden|community_garden|arboretum|public_garden|japanese_garden', 'garden', ['garden']],
-    ['beach|beach_combing_area|nudist_beach|surf_spot', 'beach', ['beach']],
-    ['lake|river|waterfall|canyon|cave|crater|mountain|island|bay|hill|volcano|hot_spring_area|sand_dune|reservoir|natural_feature|glacier|cape|creek', 'natural sight', ['outdoors', 'scenic']],
-    ['trail|hiking_trail|hiking_area|walking_trail|backpacking_area|recreational_trail', 'hiking trail', ['hiking', 'outdoors']],
-    ['mountain_bike_trail|mountain_bike_park|bike_trail|bicycle_path|bike_path', 'bike trail', ['cycling', 'outdoors']],
-    ['natural_hot_spring|hot_spring|onsen|public_bath_house|public_bath|turkish_bath|bathing_area|hammam', 'public bath', ['spa']],
-    ['sauna|saunas', 'sauna', ['sauna', 'indoors']],
-    ['spa|day_spa|health_spa|float_spa|spa_and_wellness|wellness_center_spa', 'spa', ['spa', 'indoors']],
-    ['golf_course|driving_range|disc_golf_course|disc_golf|indoor_golf_center|golf_club|golf_driving_range', 'golf course', ['golf']],
-    ['tennis_court|pickleball_court', 'tennis courts', ['tennis']],
-    ['swimming_pool|public_swimming_pool|swimming_spot', 'swimming pool', ['swimming']],
-    ['ice_skating_rink|skating_rink|roller_skating_rink|skate_park|roller_rink|ice_rink', 'skating rink', ['skating']],
-    ['ski_area|ski_resort|snowboarding_center|ski_trail|bobsledding_field|snow_sport|sledding_rental|ski_chalet', 'ski area', ['skiing', 'outdoors']],
-    ['rock_climbing_gym|rock_climbing_spot|climbing_service|climbing_gym|ziplining_center|challenge_courses_center|high_ropes_course|rope_course', 'climbing gym', ['climbing']],
-    ['adventure_sports_center|adventure_sport|sky_diving|skydiving_center|bungee_jumping_center|hang_gliding_center|zorbing_center|atv_recreation_park|atv_rental_tour|atv_rentals_and_tour', 'adventure park', ['groups', 'outdoors']],
-    ['horse_riding|horseback_riding_service|equestrian_facility|stable|horse_stable', 'riding stable', ['horse-riding']],
-    ['boat_rental_and_training|boat_rental|canoe_and_kayak_hire_service|kayak_rental|paddleboard_rental|paddleboarding_center|rafting_kayaking_area|rafting|sailing_area|jet_skis_rental|boating_place|boat_hire_service|boat_launch_rental', 'boat rental', ['boating', 'outdoors']],
-    ['fishing_charter|fishing_area|fishing_spot', 'fishing charter', ['fishing', 'boating']],
-    ['surfing|surfing_school|surfboard_rental|windsurfing_center|kiteboarding|surf_school', 'surf school', ['surfing']],
-    ['scuba_diving_center|diving_center|snorkeling|dive_spot|snorkeling_tour', 'diving center', ['swimming', 'outdoors']],
-    ['bike_rental|bicycle_rental', 'bike rental', ['cycling']],
-    ['yoga_studio|pilates_studio', 'yoga studio', ['yoga']],
-    ['cooking_school|cooking_class|culinary_class', 'cooking school', ['cooking-class', 'indoors']],
-    ['paint_and_sip|pottery_class|glass_blowing|art_studio', 'art workshop', ['art', 'indoors']],
-    ['boat_tour|whale_watching_tour|cruise_tour|river_cruise', 'boat tour', ['tour', 'boating']],
-    ['tour|bus_tour|walking_tour|sightseeing_tour|aerial_tour|architectural_tour|art_tour|historical_tour|scooter_tour|hot_air_balloons_tour|hot_air_balloon_tour|cultural_tour|city_tour|guided_tour', 'guided tour', ['tour']],
-    ['bike_tour', 'bike tour', ['tour', 'cycling']],
-    ['beer_tour|food_tour|wine_tour|brewery_tour|winery_tour', 'food and drink tour', ['tour']],
-    ['farmers_market|market|public_market|holiday_market|flea_market|street_market|christmas_market|bazaar', 'market', ['market']],
-    ['attraction_farm|pick_your_own_farm|pumpkin_patch|u_pick_farm', 'farm', ['farm', 'outdoors']],
-    ['shopping_center|shopping_mall|outlet_mall|outlet_store|shopping_passage|mall', 'shopping mall', ['shopping', 'indoors']],
-    ['department_store', 'department store', ['shopping', 'indoors']],
-    ['bookstore|used_bookstore|comic_books_store|comic_book_store|comic_shop|book_store|academic_bookstore', 'bookshop', ['bookshop', 'indoors']],
-    ['music_and_dvd_store|record_store|vinyl_record_store|record_shop', 'record shop', ['record-shop', 'indoors']],
-    ['antique_store|antique_shop', 'antiques shop', ['antiques', 'indoors']],
-    ['thrift_store|used_vintage_and_consignment|vintage_store|thrift_vintage_store|vintage_and_thrift_store|second_hand_store|second_hand_shop|thrift_shop', 'secondhand shop', ['second-hand', 'indoors']],
-    ['gift_shop|souvenir_shop|souvenir_store|card_and_gift_shop', 'gift shop', ['shopping', 'indoors']],
-    ['toy_store|game_store', 'toy shop', ['shopping', 'children', 'indoors']],
-    ['library|public_library', 'library', ['library', 'indoors']],
-  ]],
-  ['other', [
-    ['arts_and_entertainment|general_entertainment|entertainment_location', 'entertainment venue', [], 'vague'],
-    ['venue_and_event_space|event_space|event_venue|wedding_venue|party_venue|banquet_hall|ballroom|convention_center|conference_center|exhibition_and_trade_center|exhibition_center|meeting_room', 'events venue'],
-    ['auditorium|town_hall|city_hall|social_club|cultural_center|community_center|recreation_center|senior_citizen_center|veterans_organization|fraternal_organization|country_club|bingo_hall|student_center', 'community center'],
-    ['stadium_arena|stadium|arena|sport_stadium|baseball_stadium|basketball_stadium|football_stadium|soccer_stadium|hockey_arena|rugby_stadium|tennis_stadium|track_stadium|cricket_ground', 'stadium', ['stadium']],
-    ['race_track|horse_racing_track|racetrack|rodeo|fairground|fairgrounds', 'race track', ['sports']],
-    ['religious_organization|place_of_worship|spiritual_center|church_cathedral|church|catholic_church|baptist_church|episcopal_church|evangelical_church|pentecostal_church|anglican_church|methodist_church|lutheran_church|orthodox_church|christian_place_of_worshop|christian_place_of_worship|protestant_place_of_worship|mosque|synagogue|temple|buddhist_temple|hindu_temple|sikh_temple|shinto_shrine|shinto_shrines|shrine|monastery|convent_and_monastery|cathedral|chapel', 'place of worship', ['place-of-worship']],
-    ['sports_and_recreation_venue|sports_center|sports_complex|gymnastics_center|sports_club', 'sports center', ['sports']],
-    ['festival|general_festivals|general_festival|fair|trade_fair|film_festivals_and_organization|music_festivals_and_organization|music_festival|street_fair|parade|event', 'festival'],
-  ]],
-]
+/** The kinds of a vocabulary folder by the categories that mean them. */
+export function loadPlaceKinds(folder?: string): ReadonlyMap<string, PlaceKind> {
+  const records = readSections(file, folder).map((section) => {
+    const { id, source, fields, lists, phrases } = readRecord(section, {
+      required: ['section'],
+      optional: ['vague'],
+      lists: ['traits'],
+    })
+    const slugless = phrases.find(({ text }) => !/^[\p{L}\p{N}]+(_[\p{L}\p{N}]+)*$/u.test(text))
+    if (slugless)
+      throw faultAt({ ...source, line: slugless.line }, `"${slugless.text}" is not a category like "art_museum"`)
+    if (phrases.length === 0) throw faultAt(section, `[${id}] lists no category`)
+    const value: PlaceKind = {
+      section: readPlaceSection(fields.section, source),
+      category: id,
+      traits: readTraitIds(lists.traits, source),
+      isVague: fields.vague !== undefined,
+    }
+    return { source, phrases, value }
+  })
+  return indexPhrases(records)
+}
 
-const kinds = new Map<string, PlaceKind>(
-  rows.flatMap(([section, members]) =>
-    members.flatMap(([spellings, category, traits = [], vague]) =>
-      spellings
-        .split('|')
-        .map((spelling) => [spelling, { section, category, traits, isVague: vague === 'vague' }] as const),
-    ),
-  ),
-)
+const kinds = loadPlaceKinds()
 
-/** A category's own row, in the singular or plural; `thai_restaurant` has none. */
+/** A category's own kind, in the singular or plural; `thai_restaurant` has none. */
 export const placeKindOf = (slug: string): PlaceKind | undefined => kinds.get(slug) ?? kinds.get(singular(slug))
 
 export const singular = (slug: string): string =>

@@ -1,0 +1,21 @@
+import type { Source } from './read-record.ts'
+import { type Entry, faultAt } from './read-sections.ts'
+
+/** What each phrase means. A phrase that two records of one folder hold is a fault; a later folder decides over ours. */
+export function indexPhrases<Value>(
+  records: readonly { source: Source; phrases: readonly Entry[]; value: Value }[],
+): Map<string, Value> {
+  const values = new Map<string, Value>()
+  const positions = new Map<string, Source & { line: number }>()
+  for (const { source, phrases, value } of records) {
+    for (const { text, line } of phrases) {
+      const first = positions.get(text)
+      if (first && first.folder === source.folder) {
+        throw faultAt({ ...source, line }, `duplicate phrase: "${text}" (first in ${first.file}:${first.line})`)
+      }
+      positions.set(text, { ...source, line })
+      values.set(text, value)
+    }
+  }
+  return values
+}

@@ -1,0 +1,43 @@
+import { readNumber, readRecord } from './read-record.ts'
+import { faultAt, readSections, VocabularyError } from './read-sections.ts'
+
+/** What a visit is about. The last six are places that no guest is sent to. */
+export const outingKinds = [
+  'meal', 'quick meal', 'morning', 'sweet', 'drink', 'nightlife', 'show', 'play', 'sport', 'sight', 'nature', 'wellness',
+  'worship', 'browsing', 'library', 'travel', 'errand', 'work', 'campus', 'care',
+] as const // biome-ignore format: a list of names
+export type OutingKind = (typeof outingKinds)[number]
+
+/** The trips, companies and durations of which it is known how well each kind suits them. */
+export const outingSides = [
+  'business', 'holiday', 'otherTrip', 'alone', 'family', 'friends', 'otherCompany', 'nightOut', 'dayTrip',
+  'weekendTrip', 'longer',
+] as const // biome-ignore format: a list of names
+export type OutingSide = (typeof outingSides)[number]
+
+/** How well a kind suits each side, -1 to 1. */
+export type OutingFits = Record<OutingSide, number>
+
+const file = 'outings.txt'
+
+/** The table of `outings.txt`: one complete record for each kind. */
+export function loadOutings(folder?: string): Record<OutingKind, OutingFits> {
+  const fits = new Map<string, OutingFits>()
+  for (const section of readSections(file, folder)) {
+    if (!isOutingKind(section.name)) throw faultAt(section, `unknown kind of outing: "${section.name}"`)
+    if (fits.has(section.name)) throw faultAt(section, `duplicate kind of outing: "${section.name}"`)
+    const { fields, source } = readRecord(section, { required: outingSides })
+    const numbers = outingSides.map((side) => [
+      side,
+      readNumber(fields[side], { source, min: -1, max: 1, otherwise: 0 }),
+    ])
+    fits.set(section.name, Object.fromEntries(numbers) as OutingFits)
+  }
+  const missing = outingKinds.filter((kind) => !fits.has(kind))
+  if (missing.length > 0) throw new VocabularyError(`vocabulary/${file}: missing outings: ${missing.join(', ')}`)
+  return Object.fromEntries(fits) as Record<OutingKind, OutingFits>
+}
+
+export const isOutingKind = (name: string): name is OutingKind => (outingKinds as readonly string[]).includes(name)
+
+export const outings: Readonly<Record<OutingKind, OutingFits>> = loadOutings()

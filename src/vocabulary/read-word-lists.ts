@@ -1,0 +1,22 @@
+import { readRecord } from './read-record.ts'
+import { faultAt, readSections, VocabularyError } from './read-sections.ts'
+
+/** A file of plain lists: exactly the named sections, each a list of phrases. Sections of one name are joined. */
+export function readWordLists<Name extends string>(
+  file: string,
+  names: readonly Name[],
+  folder?: string,
+): Record<Name, ReadonlySet<string>> {
+  const lists = new Map<string, ReadonlySet<string>>()
+  for (const section of readSections(file, folder)) {
+    if (!names.some((name) => name === section.name)) {
+      throw faultAt(section, `unknown section: "${section.name}" (known: ${names.join(', ')})`)
+    }
+    const words = readRecord(section, { required: [] }).phrases.map(({ text }) => text)
+    lists.set(section.name, new Set([...(lists.get(section.name) ?? []), ...words]))
+  }
+  const missing = names.filter((name) => !lists.has(name))
+  if (missing.length > 0) throw new VocabularyError(`vocabulary/${file}: no section [${missing.join('], [')}]`)
+  // Every name was found above.
+  return Object.fromEntries(lists) as Record<Name, ReadonlySet<string>>
+}

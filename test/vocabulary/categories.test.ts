@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadCuisines } from '../../src/vocabulary/categories/cuisines.ts'
+import {
+  loadDroppedBranches,
+  loadDroppedWords,
+  noDestinationReason,
+} from '../../src/vocabulary/categories/no-destinations.ts'
+import { loadOsmClasses } from '../../src/vocabulary/categories/osm-classes.ts'
+import { loadPlaceKinds } from '../../src/vocabulary/categories/place-kinds.ts'
+import { VocabularyError } from '../../src/vocabulary/read-sections.ts'
+import { readWordLists } from '../../src/vocabulary/read-word-lists.ts'
+import { copyVocabulary } from '../support/vocabulary-copy.ts'
+
+test('a new trait and its categories are records in files: sources and notes reach it', (t) => {
+  const copy = copyVocabulary(t)
+  copy.add(
+    'traits/venue.txt',
+    '[planetarium]',
+    'chip: Stars on a dome',
+    'noun: a planetarium',
+    'fact: is a planetarium',
+    'implies: science',
+    'star show',
+  )
+  copy.add(
+    'categories/overture-foursquare.txt',
+    '[dome theater]',
+    'section: attractions',
+    'traits: planetarium, indoors',
+    'dome_theater',
+  )
+  copy.add(
+    'categories/openstreetmap.txt',
+    '[amenity=dome]',
+    'section: attractions',
+    'category: dome',
+    'traits: planetarium',
+  )
+  copy.add('categories/cuisines.txt', '[Lunar]', 'form: adjective', 'traits: planetarium', 'lunar')
+  const told = copy.run(`
+    const { readNotes } = await import('./src/concierge/understand/read-notes.ts')
+    const { categoryMeaning } = await import('./src/vocabulary/categories/category-meaning.ts')
+    const { classesOf } = await import('./src/vocabulary/categories/osm-classes.ts')
+    console.log(JSON.stringify([
+      readNotes('We would love a star show').wanted[0].trait,
+      categoryMeaning(['attraction', 'Dome Theaters']).kind,
+      classesOf({ amenity: 'dome' })[0].traits,
+      categoryMeaning(['lunar_restaurant']).kind.traits,
+    ]))`)
+  assert.deepEqual(told, [
+    'planetarium',
+    { section: 'attractions', category: 'dome theater', traits: ['planetarium', 'indoors'], isVague: false },
+    ['planetarium'],
+    ['planetarium'],
+  ])
+})
+
+test('a dropped word counts where its section says', () => {
+  assert.equal(noDestinationReason(['used_car_dealer']), 'car or fuel')
+  assert.equal(noDestinationReason(['cartoon_museum']), null)
+  assert.equal(noDestinationReason(['shopping', 'antiquities']), 'shop for daily needs')
+})
+
+const kinds = 'categories/overture-foursquare.txt'
+const tags = 'categories/openstreetmap.txt'
+const cuisines = 'categories/cuisines.txt'
+const words = 'categories/dropped-words.txt'
+const loaders: Record<string, (folder: string) => unknown> = {
+  [kinds]: loadPlaceKinds,
+  [tags]: loadOsmClasses,
+  [cuisines]: loadCuisines,
+  [words]: loadDroppedWords,
+  'categories/dropped-branches.txt': loadDroppedBranches,
+  'categories/everyday.txt': (folder) => readWordLists('categories/everyday.txt', ['everyday'], folder),
+}
+
+/** The file, the record with the fault, the line of the record that is named, and what the fault says. */
+const faults: [file: string, record: string[], line: number, message: string][] = [
+  [kinds, ['[dome]', 'section: attractions', 'traits: doom', 'dome'], 2, 'unknown trait: "doom"'],
+  [kinds, ['[dome]', 'section: attraction', 'dome'], 1, 'unknown section: "attraction" (known: foodAndBeverage,'],
+  [kinds, ['[dome]', 'dome'], 0, '[dome] has no "section"'],
+  [kinds, ['[dome]', 'section: other', 'museum'], 2, `duplicate phrase: "museum" (first in ${kinds}:`],
+  [kinds, ['[dome]', 'section: other', 'Big Dome'], 2, '"Big Dome" is not a category like "art_museum"'],
+  [kinds, ['[dome]', 'section: other'], 0, '[dome] lists no category'],
+  [tags, ['[tourism=museum]', 'section: other', 'category: x'], 0, 'duplicate tag: "tourism=museum"'],
+  [tags, ['[museum]', 'section: other', 'category: x'], 0, '"museum" is not a tag like "tourism=museum"'],
+  [tags, ['[a=b]', 'section: other', 'category: x', 'dome'], 3, '"dome" is not a "key: value"'],
+  [tags, ['[a=b]', 'section: other', 'category: x', 'condition: old'], 3, 'unknown condition: "old" (known: notable'],
+  [cuisines, ['[Lunar]', 'form: noun', 'lunar'], 1, 'unknown form: "noun" (known: adjective, dish)'],
+  [cuisines, ['[Lunar]', 'form: dish'], 0, '[Lunar] lists no spelling'],
+  [cuisines, ['[Lunar]', 'form: dish', 'pizza'], 2, `duplicate phrase: "pizza" (first in ${cuisines}:`],
+  [words, ['[bank]', 'a|b'], 1, '"a|b" is not like "car_dealer"'],
+  [words, ['[bank]', 'before: _'], 0, '[bank] lists no word'],
+  ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in '],
+  ['categories/everyday.txt', ['[daily]', 'gym'], 0, 'unknown section: "daily" (known: everyday)'],
+]
+for (const [file, record, line, message] of faults) {
+  test(`${file} refuses ${record.join(' / ')}`, (t) => {
+    const copy = copyVocabulary(t)
+    const first = copy.add(file, ...record)
+    assert.throws(
+      () => loaders[file]?.(copy.folder),
+      (error) => {
+        assert.ok(error instanceof VocabularyError)
+        const start = `vocabulary/${file}:${first + line}: ${message}`
+        assert.equal(error.message.slice(0, start.length), start)
+        return true
+      },
+    )
+  })
+}
