@@ -1,5 +1,5 @@
+import type { CueKind } from '../../vocabulary/languages.ts'
 import { isFood, isIngredient, isManner } from './edible.ts'
-import type { CueKind } from './languages/language.ts'
 import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 
 /**

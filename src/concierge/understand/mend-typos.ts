@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts'
+import { avoidedThings } from '../../vocabulary/avoided-things.ts'
+import { sectionsOf } from '../../vocabulary/languages.ts'
 import { traits } from '../../vocabulary/traits.ts'
-import { avoidedThings } from './avoided-things.ts'
-import { languages } from './cues.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 import { minStemLength } from './phrase-table.ts'
 import { singular, type Word } from './read-words.ts'
@@ -14,8 +14,8 @@ const longEnoughForTwo = 9
 const known = new Set<string>()
 const nearby = new Map<number, string[]>()
 for (const phrase of namedPhrases.keys()) for (const word of phrase.split(' ')) known.add(word)
-for (const { cues } of languages)
-  for (const phrase of Object.values(cues).flat()) for (const word of phrase.split(' ')) known.add(word)
+for (const [, phrases] of sectionsOf('cues'))
+  for (const phrase of phrases) for (const word of phrase.split(' ')) known.add(word)
 for (const text of [...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words))
   text.split(' ').forEach(addTarget)
 for (const word of ['allergic', 'allergy', 'allergies', 'intolerant', 'celiac', 'anaphylactic', 'vegetarian'])

@@ -1,6 +1,6 @@
 import { wordTable } from '../../text/word-table.ts'
+import type { CueKind } from '../../vocabulary/languages.ts'
 import { findCues } from './cues.ts'
-import type { CueKind } from './languages/language.ts'
 import type { Break, Word } from './read-words.ts'
 import { findMentions, type TraitMention } from './trait-lexicon.ts'
 

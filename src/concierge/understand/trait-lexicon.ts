@@ -1,6 +1,6 @@
+import { type AvoidedThing, avoidedThings } from '../../vocabulary/avoided-things.ts'
+import { sectionsOf } from '../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../vocabulary/traits.ts'
-import { type AvoidedThing, avoidedThings } from './avoided-things.ts'
-import { languages } from './cues.ts'
 import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import type { Word } from './read-words.ts'
 import { setPhrases } from './set-phrases.ts'
@@ -67,15 +67,13 @@ function collectPhrases(): Map<string, Meaning> {
     if (!traits.includes(id)) traits.push(id)
   }
   for (const { id, words } of traits) for (const text of [id, ...words]) addTrait(text, id)
-  for (const substance of Object.values(avoidedThings))
-    for (const text of substance.words) meaningOf(text).avoidedThings.push(substance)
-  for (const { names } of languages) {
-    for (const [id, list] of Object.entries(names)) {
-      const substance = avoidedThings[id]
-      for (const text of list.split(', ')) {
-        if (!substance) addTrait(text, id)
-        else if (!meaningOf(text).avoidedThings.includes(substance)) meaningOf(text).avoidedThings.push(substance)
-      }
+  for (const [id, list] of sectionsOf('traits')) for (const text of list) addTrait(text, id)
+  const named = Object.entries(avoidedThings).map(([id, { words }]) => [id, words] as const)
+  for (const [id, list] of [...named, ...sectionsOf('avoided-things')]) {
+    const thing = avoidedThings[id] as AvoidedThing
+    for (const text of list) {
+      const { avoidedThings } = meaningOf(text)
+      if (!avoidedThings.includes(thing)) avoidedThings.push(thing)
     }
   }
   for (const text of setPhrases) meaningOf(text)

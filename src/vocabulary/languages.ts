@@ -1,0 +1,107 @@
+import { avoidedThings } from './avoided-things.ts'
+import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
+import { isTrait } from './traits.ts'
+
+/**
+ * Words by which a note says how the words around them are meant:
+ * - `deny`: "no", "without": what follows, until the clause ends
+ * - `dislike`: "hate", "don't like": what follows, over the commas of a list
+ * - `refuse`: "don't eat", "can't have": likewise, but only food and drink
+ * - `denyBefore`: "is a no-go", "not our thing": the words before
+ * - `affirm`: "love", "would like": what follows is wished for
+ * - `affirmBefore`: "is fine", "welcome": the words before
+ * - `turn`: "but", "only": a denial ends here
+ * - `except`: "apart from", "besides": turns a denial, and a wish into one
+ * - `neutral` and `neutralBefore`: "no need for", "not required", "last night": neither wished for nor ruled out
+ * - `allergy`: opens an allergy
+ * - `free`: "-free", right behind what is avoided
+ * - `cancel`: "miss", "live without": makes a wish of the denial before it
+ */
+const cueKinds = [
+  'deny',
+  'dislike',
+  'refuse',
+  'denyBefore',
+  'affirm',
+  'affirmBefore',
+  'turn',
+  'except',
+  'neutral',
+  'neutralBefore',
+  'allergy',
+  'free',
+  'cancel',
+] as const
+
+export type CueKind = (typeof cueKinds)[number]
+
+/** The files that a language may have, and their sections. */
+const sectionNames = {
+  cues: cueKinds,
+} as const
+
+/** Files whose sections are named by ids: how the language names a trait or something to avoid. */
+const isId = {
+  traits: isTrait,
+  'avoided-things': (id: string) => Object.hasOwn(avoidedThings, id),
+} as const
+
+type ListFile = keyof typeof sectionNames
+type File = ListFile | keyof typeof isId
+type SectionName<F extends File> = F extends ListFile ? (typeof sectionNames)[F][number] : string
+
+/** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
+export type Language = { code: string; files: Map<string, Map<string, string[]>> }
+
+/** All are read at once: guests mix languages, and few notes are long enough to tell which one they are in. */
+export const languages: readonly Language[] = readLanguages(readSections('languages/*/*.txt'))
+
+/** Each section of this file, language by language. */
+export const sectionsOf = <F extends File>(file: F, from = languages): [name: SectionName<F>, phrases: string[]][] =>
+  from.flatMap(({ files }) => [...(files.get(file) ?? [])] as [SectionName<F>, string[]][])
+
+/** The phrases of one section in every language. */
+export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): string[] =>
+  languages.flatMap(({ files }) => files.get(file)?.get(section) ?? [])
+
+export function readLanguages(sections: readonly Section[]): Language[] {
+  const byCode = new Map<string, Language>()
+  const seen = new Map<string, Position & { section: string }>()
+  for (const section of sections) {
+    const [, code = '', name = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(section.file) ?? []
+    checkSection(section, name)
+    const language = byCode.get(code) ?? { code, files: new Map() }
+    byCode.set(code, language)
+    const file = language.files.get(name) ?? new Map<string, string[]>()
+    language.files.set(name, file)
+    const phrases = file.get(section.name) ?? []
+    file.set(section.name, phrases)
+    for (const { text, line } of section.entries) {
+      const key = [code, name, isListOfKinds(name) ? '' : section.name, text].join('\n')
+      const before = seen.get(key)
+      const at = { ...section, line }
+      if (before) throw faultAt(at, `"${text}" is in [${before.section}] already, at ${nameOf(before)}`)
+      seen.set(key, { ...at, section: section.name })
+      phrases.push(text)
+    }
+  }
+  return [...byCode.values()]
+}
+
+/** A cue means one thing; the name of one trait may also name another. */
+function isListOfKinds(file: string): boolean {
+  return file === 'cues'
+}
+
+function checkSection({ name, entries, ...position }: Section, file: string): void {
+  if (Object.hasOwn(isId, file)) {
+    if (!isId[file as keyof typeof isId](name))
+      throw faultAt(position, `unknown ${file === 'traits' ? 'trait' : 'thing to avoid'} [${name}]`)
+  } else if (!Object.hasOwn(sectionNames, file)) {
+    throw faultAt(position, `unknown file: a language has ${Object.keys({ ...isId, ...sectionNames }).join(', ')}`)
+  } else {
+    const names: readonly string[] = sectionNames[file as ListFile]
+    if (!names.includes(name)) throw faultAt(position, `unknown section [${name}]: use ${names.join(', ')}`)
+  }
+  if (entries.length === 0) throw faultAt(position, `[${name}] is empty: add a phrase or remove it`)
+}
