@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 
 /** A folder of vocabulary, and what a fault calls it. */
 export type VocabularyFolder = { path: string; name: string }
@@ -8,10 +9,16 @@ const ours: VocabularyFolder = {
   name: 'vocabulary',
 }
 
-/** The folders that vocabulary is read from. Words of a later folder are added to those of the earlier ones. */
-export const vocabularyFolders: VocabularyFolder[] = [ours]
+/** Workers inherit it. */
+const inherited = 'vocabulary folders'
 
-/** Must run before any table is imported: tables are built when their module loads. */
+/** The folders that vocabulary is read from. What a later folder says is added to the earlier ones, or replaces it. */
+export const vocabularyFolders: VocabularyFolder[] = (getEnvironmentData(inherited) as
+  | VocabularyFolder[]
+  | undefined) ?? [ours]
+
+/** Must run before a module with a table of words is imported: such tables are built while it loads. */
 export function addVocabularyFolder(path: string): void {
-  vocabularyFolders.push({ path, name: path.replace(/\/+$/, '') })
+  vocabularyFolders.push({ path, name: path })
+  setEnvironmentData(inherited, vocabularyFolders)
 }

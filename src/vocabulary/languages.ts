@@ -38,6 +38,7 @@ export type CueKind = (typeof cueKinds)[number]
 /** The files that a language may have, and their sections. */
 const sectionNames = {
   cues: cueKinds,
+  'joining-words': ['and', 'or'],
 } as const
 
 /** Files whose sections are named by ids: how the language names a trait or something to avoid. */
@@ -64,28 +65,36 @@ export const sectionsOf = <F extends File>(file: F, from = languages): [name: Se
 export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): string[] =>
   languages.flatMap(({ files }) => files.get(file)?.get(section) ?? [])
 
+/** What a later folder of vocabulary says of a phrase replaces what an earlier one says. */
 export function readLanguages(sections: readonly Section[]): Language[] {
   const byCode = new Map<string, Language>()
-  const seen = new Map<string, Position & { section: string }>()
+  const seen = new Map<string, Position & { section: string; phrases: string[] }>()
   for (const section of sections) {
     const [, code = '', name = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(section.file) ?? []
     checkSection(section, name)
-    const language = byCode.get(code) ?? { code, files: new Map() }
-    byCode.set(code, language)
-    const file = language.files.get(name) ?? new Map<string, string[]>()
-    language.files.set(name, file)
-    const phrases = file.get(section.name) ?? []
-    file.set(section.name, phrases)
+    const { files } = getOrAdd(byCode, code, () => ({ code, files: new Map() }))
+    const file = getOrAdd(files, name, () => new Map<string, string[]>())
+    const phrases = getOrAdd(file, section.name, (): string[] => [])
     for (const { text, line } of section.entries) {
       const key = [code, name, isListOfKinds(name) ? '' : section.name, text].join('\n')
+      const at = { folder: section.folder, file: section.file, line }
       const before = seen.get(key)
-      const at = { ...section, line }
-      if (before) throw faultAt(at, `"${text}" is in [${before.section}] already, at ${nameOf(before)}`)
-      seen.set(key, { ...at, section: section.name })
+      if (before?.folder === section.folder)
+        throw faultAt(at, `"${text}" is in [${before.section}] already, at ${nameOf(before)}`)
+      before?.phrases.splice(before.phrases.indexOf(text), 1)
+      seen.set(key, { ...at, section: section.name, phrases })
       phrases.push(text)
     }
   }
   return [...byCode.values()]
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 /** A cue means one thing; the name of one trait may also name another. */

@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser'
 import type { BuiltExpression } from './built-expressions.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const served = 'src/{http,concierge,catalog,domain,store}/**/*.ts'
+const served = 'src/{http,concierge,catalog,hotels,store,vocabulary,text,domain}/**/*.ts'
 const vocabulary = 'vocabulary/**/*.txt'
 
 /** The regular expressions of a file and the phrases that it lists, each once. */
