@@ -38,7 +38,32 @@ export type CueKind = (typeof cueKinds)[number]
 /** The files that a language may have, and their sections. */
 const sectionNames = {
   cues: cueKinds,
+  // "cats and dogs" is one list.
   'joining-words': ['and', 'or'],
+  // Around an allergy: what may come between it and the food, what leads to the food, and what says that there is none.
+  allergies: ['between-food-and-allergy', 'opens-a-list', 'none'],
+  // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than".
+  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares'],
+  // "museums: no thanks"; "I am not" is about the speaker; "last night" is over.
+  verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'past'],
+  // "in town for my opera": planned already.
+  visits: ['coming', 'article'],
+  emphasis: ['strong', 'mild'],
+  // What a clause to the front desk names; "dining room" is none; "away from the bar".
+  'room-talk': ['asks-the-hotel', 'makes-it-another-room', 'keeps-away'],
+  // What a hotel sells to everyone ("business class room") is not among them.
+  'trip-purposes': ['business', 'holiday'],
+  // They hold the word of a trait, or of a denial, and mean nothing of it.
+  'set-phrases': ['names-something-else', 'denies-nothing'],
+  // A coffee shop is about coffee, a beer garden about beer.
+  'head-nouns': ['belongs-to-the-word-before'],
+  // "Nussallergie", "laktosefrei": the last part is a word of its own.
+  compounds: ['last-part'],
+  // Words within a typo or two of a known one that mean what they say: "baker" is no misspelt "bakery".
+  'ordinary-words': ['not-a-typo'],
+  'corrected-words': ['typos-become'],
+  // Without spaces a word must be known to be found: these hold a known one and mean another.
+  'unspaced-words': ['also-words'],
 } as const
 
 /** Files whose sections are named by ids: how the language names a trait or something to avoid. */
@@ -47,9 +72,9 @@ const isId = {
   'avoided-things': (id: string) => Object.hasOwn(avoidedThings, id),
 } as const
 
-type ListFile = keyof typeof sectionNames
+export type ListFile = keyof typeof sectionNames
 type File = ListFile | keyof typeof isId
-type SectionName<F extends File> = F extends ListFile ? (typeof sectionNames)[F][number] : string
+export type SectionName<F extends File> = F extends ListFile ? (typeof sectionNames)[F][number] : string
 
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }

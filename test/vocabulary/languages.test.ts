@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readLanguages } from '../../src/vocabulary/languages.ts'
-import { parseSections, VocabularyError } from '../../src/vocabulary/read-sections.ts'
+import { parseSections, readSections, VocabularyError } from '../../src/vocabulary/read-sections.ts'
+import { cpuMsSince } from '../support/cpu-time.ts'
 
 const read = (text: string, file = 'languages/xx/cues.txt') => readLanguages(parseSections(text, file))
 
@@ -46,3 +47,9 @@ test('an empty section is a fault at its line', () =>
 
 test('a file that no language has is a fault', () =>
   assert.throws(() => read('[deny]\nnix\n', 'languages/xx/cue.txt'), /languages\/xx\/cue\.txt:1: unknown file/))
+
+test('all languages load in less than 100 ms', () => {
+  const start = process.cpuUsage()
+  readLanguages(readSections('languages/*/*.txt'))
+  assert.ok(cpuMsSince(start) < 100, `${cpuMsSince(start)} ms`)
+})

@@ -3,7 +3,7 @@ import { sectionsOf } from '../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../vocabulary/traits.ts'
 import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import type { Word } from './read-words.ts'
-import { setPhrases } from './set-phrases.ts'
+import { wordSet } from './word-set.ts'
 
 export type TraitMention = {
   traits: readonly string[]
@@ -34,19 +34,7 @@ export function findMentions(words: readonly Word[]): TraitMention[] {
   return mentions
 }
 
-const headNouns = new Set([
-  'shop',
-  'store',
-  'bar',
-  'house',
-  'place',
-  'garden',
-  'restaurant',
-  'cafe',
-  'market',
-  'hall',
-  'club',
-])
+const headNouns = wordSet('head-nouns', 'belongs-to-the-word-before')
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
 /** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
@@ -76,6 +64,6 @@ function collectPhrases(): Map<string, Meaning> {
       if (!avoidedThings.includes(thing)) avoidedThings.push(thing)
     }
   }
-  for (const text of setPhrases) meaningOf(text)
+  for (const [, phrases] of sectionsOf('set-phrases')) phrases.forEach(meaningOf)
   return phrases
 }
