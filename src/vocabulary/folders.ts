@@ -1,24 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 
-/** A folder of vocabulary, and what a fault calls it. */
-export type VocabularyFolder = { path: string; name: string }
+type Folders = [ours: string, ...added: string[]]
 
-const ours: VocabularyFolder = {
-  path: fileURLToPath(new URL('../../vocabulary/', import.meta.url)),
-  name: 'vocabulary',
-}
-
+const ours = fileURLToPath(new URL('../../vocabulary/', import.meta.url))
 /** Workers inherit it. */
 const inherited = 'vocabulary folders'
 
-/** The folders that vocabulary is read from. What a later folder says is added to the earlier ones, or replaces it. */
-export const vocabularyFolders: VocabularyFolder[] = (getEnvironmentData(inherited) as
-  | VocabularyFolder[]
-  | undefined) ?? [ours]
+/** The folders that vocabulary is read from. What a later one says is added to the earlier ones, or replaces it. */
+export const vocabularyFolders = (getEnvironmentData(inherited) as Folders | undefined) ?? ([ours] as Folders)
 
 /** Must run before a module with a table of words is imported: such tables are built while it loads. */
 export function addVocabularyFolder(path: string): void {
-  vocabularyFolders.push({ path, name: path })
+  vocabularyFolders.push(path)
   setEnvironmentData(inherited, vocabularyFolders)
 }

@@ -102,9 +102,9 @@ export function readLanguages(sections: readonly Section[]): Language[] {
     const phrases = getOrAdd(file, section.name, (): string[] => [])
     for (const { text, line } of section.entries) {
       const key = [code, name, isListOfKinds(name) ? '' : section.name, text].join('\n')
-      const at = { folder: section.folder, file: section.file, line }
+      const at = { ...section, line }
       const before = seen.get(key)
-      if (before?.folder === section.folder)
+      if (before && before.folder === section.folder)
         throw faultAt(at, `"${text}" is in [${before.section}] already, at ${nameOf(before)}`)
       before?.phrases.splice(before.phrases.indexOf(text), 1)
       seen.set(key, { ...at, section: section.name, phrases })

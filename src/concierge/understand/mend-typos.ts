@@ -3,6 +3,7 @@ import { avoidedThings } from '../../vocabulary/avoided-things.ts'
 import { sectionsOf } from '../../vocabulary/languages.ts'
 import { traits } from '../../vocabulary/traits.ts'
 import { minStemLength } from './phrase-table.ts'
+import { plain } from './plain.ts'
 import { singular, type Word } from './read-words.ts'
 import { namedPhrases } from './trait-lexicon.ts'
 import { wordSet } from './word-set.ts'
@@ -15,7 +16,7 @@ const known = new Set<string>()
 const nearby = new Map<number, string[]>()
 for (const phrase of namedPhrases.keys()) for (const word of phrase.split(' ')) known.add(word)
 for (const [, phrases] of sectionsOf('cues'))
-  for (const phrase of phrases) for (const word of phrase.split(' ')) known.add(word)
+  for (const phrase of phrases) for (const word of plain(phrase).split(' ')) known.add(word)
 for (const text of [...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words))
   text.split(' ').forEach(addTarget)
 wordSet('corrected-words', 'typos-become').forEach(addTarget)

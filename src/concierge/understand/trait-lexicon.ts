@@ -2,6 +2,7 @@ import { type AvoidedThing, avoidedThings } from '../../vocabulary/avoided-thing
 import { sectionsOf } from '../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../vocabulary/traits.ts'
 import { maxPhraseLength, phraseTable } from './phrase-table.ts'
+import { plain } from './plain.ts'
 import type { Word } from './read-words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -45,7 +46,7 @@ const isHeadNoun = ({ singular }: Word, { traits, avoidedThings }: TraitMention)
 function collectPhrases(): Map<string, Meaning> {
   const phrases = new Map<string, Meaning>()
   const meaningOf = (text: string) => {
-    const key = text.replaceAll('-', ' ')
+    const key = plain(text).replaceAll('-', ' ')
     const known = phrases.get(key) ?? { traits: [], avoidedThings: [] }
     phrases.set(key, known)
     return known
