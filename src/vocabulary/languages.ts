@@ -93,25 +93,28 @@ export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): str
 /** What a later folder of vocabulary says of a phrase replaces what an earlier one says. */
 export function readLanguages(sections: readonly Section[]): Language[] {
   const byCode = new Map<string, Language>()
-  const seen = new Map<string, Position & { section: string; phrases: string[] }>()
+  const seen = new Map<string, Map<string, { section: Section; line: number; phrases: string[] }>>()
   for (const section of sections) {
     const [, code = '', name = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(section.file) ?? []
     checkSection(section, name)
     const { files } = getOrAdd(byCode, code, () => ({ code, files: new Map() }))
     const file = getOrAdd(files, name, () => new Map<string, string[]>())
     const phrases = getOrAdd(file, section.name, (): string[] => [])
+    const scope = isListOfKinds(name) ? `${code}/${name}` : `${code}/${name}/${section.name}`
+    const seenHere = getOrAdd(seen, scope, () => new Map())
     for (const { text, line } of section.entries) {
-      const key = [code, name, isListOfKinds(name) ? '' : section.name, text].join('\n')
-      const at = { ...section, line }
-      const before = seen.get(key)
-      if (before && before.folder === section.folder)
-        throw faultAt(at, `"${text}" is in [${before.section}] already, at ${nameOf(before)}`)
+      const before = seenHere.get(text)
+      if (before && before.section.folder === section.folder) throw duplicateFault(text, { ...section, line }, before)
       before?.phrases.splice(before.phrases.indexOf(text), 1)
-      seen.set(key, { ...at, section: section.name, phrases })
+      seenHere.set(text, { section, line, phrases })
       phrases.push(text)
     }
   }
   return [...byCode.values()]
+}
+
+function duplicateFault(text: string, at: Position, { section, line }: { section: Section; line: number }) {
+  return faultAt(at, `"${text}" is in [${section.name}] already, at ${nameOf({ ...section, line })}`)
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
