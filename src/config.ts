@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Every setting, read from the environment once and checked; docs/operations.md lists them. */
@@ -66,6 +66,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
     throw new ConfigError(`OPERATOR_PORT must not be the PORT itself, ${config.port}`)
   return config
+}
+
+/** The operator's own folder of vocabulary, or null. Read apart from the rest, since words are loaded before anything else. */
+export function readVocabularyPath(environment: Record<string, string | undefined> = process.env): string | null {
+  const given = environment.VOCABULARY_PATH?.trim()
+  if (!given) return null
+  const path = resolve(projectRoot, given)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  throw new ConfigError(`VOCABULARY_PATH must be a folder laid out as vocabulary/ is; "${given}" is no folder`)
 }
 
 /** Checked already, so that a setting that is right today is right when it comes into use. */

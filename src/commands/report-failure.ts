@@ -4,6 +4,7 @@ import { FeedFailure } from '../importers/feeds/feed-failure.ts'
 import { SourceFileError } from '../importers/source-reading.ts'
 import { CatalogImportError } from '../ingest/import-job.ts'
 import { storeFailureOf } from '../store/failures.ts'
+import { VocabularyError } from '../vocabulary/read-sections.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 
 /** What a command could not do, in a sentence for the person who typed it. */
@@ -23,9 +24,10 @@ export function reportFailure(error: unknown): number {
   return error instanceof CommandFailure ? error.exitStatus : 1
 }
 
+const explained = [CommandFailure, ConfigError, LabelledFileError, VocabularyError]
+
 function sentenceOf(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof ConfigError || error instanceof LabelledFileError)
-    return error.message
+  if (error instanceof Error && explained.some((known) => error instanceof known)) return error.message
   if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
     return `${error.message}\nNothing was imported; the database is as it was.`
   }

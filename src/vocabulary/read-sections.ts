@@ -1,22 +1,34 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { vocabularyFolders } from './folders.ts'
 
 /** A fault in a vocabulary file. The message names file and line. */
 export class VocabularyError extends Error {}
 
 export type Entry = { text: string; line: number }
 
+/** Where something is in the vocabulary: `file` is relative to `folder`, which is ours if it is left out. */
+export type Position = { folder?: string; file: string; line: number }
+
 /** The lines under one `[name]` of a file. */
-export type Section = { file: string; name: string; line: number; entries: Entry[] }
+export type Section = Position & { name: string; entries: Entry[] }
 
-const folder = fileURLToPath(new URL('../../vocabulary/', import.meta.url))
+/**
+ * The sections of a file, or of every file that a pattern such as `traits/*.txt` names, in the order of their names. Without a
+ * root they are ours and then the operator's, who may leave any file out.
+ */
+export function readSections(pattern: string, root?: string): Section[] {
+  if (root !== undefined) return readFolder(pattern, root)
+  const [ours, ...added] = vocabularyFolders
+  return [ours, ...added.filter((path) => pattern.includes('*') || existsSync(join(path, pattern)))].flatMap((path) =>
+    readFolder(pattern, path, path === ours ? undefined : path),
+  )
+}
 
-/** The sections of a file, or of every file that a pattern such as `traits/*.txt` names, in the order of their names. */
-export function readSections(pattern: string, root = folder): Section[] {
+function readFolder(pattern: string, root: string, folder?: string): Section[] {
   // Looking for a pattern takes longer than reading one file.
   const names = pattern.includes('*') ? globSync(pattern, { cwd: root }).sort() : [pattern]
-  return names.flatMap((name) => parseSections(readText(join(root, name), name), name))
+  return names.flatMap((name) => parseSections(readText(join(root, name), name), name, folder))
 }
 
 function readText(path: string, name: string): string {
@@ -28,14 +40,15 @@ function readText(path: string, name: string): string {
 }
 
 /** Lines under `[name]` headings. Blank lines and lines that begin with `#` are skipped. */
-export function parseSections(text: string, file: string): Section[] {
+export function parseSections(text: string, file: string, folder?: string): Section[] {
   const sections: Section[] = []
+  const source = folder === undefined ? { file } : { folder, file }
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim()
     if (line === '' || line.startsWith('#')) continue
     const name = /^\[(.+)\]$/.exec(line)?.[1]?.trim()
-    if (name !== undefined) sections.push({ file, name, line: index + 1, entries: [] })
-    else if (sections.length === 0) throw faultAt({ file, line: index + 1 }, 'the first line must be a [name]')
+    if (name !== undefined) sections.push({ ...source, name, line: index + 1, entries: [] })
+    else if (sections.length === 0) throw faultAt({ ...source, line: index + 1 }, 'the first line must be a [name]')
     else sections.at(-1)?.entries.push({ text: line, line: index + 1 })
   }
   return sections
@@ -48,5 +61,7 @@ export function readField({ text }: Entry): { key: string; value: string } | nul
 }
 
 /** A fault that names file and line, in the form that editors can open. */
-export const faultAt = ({ file, line }: { file: string; line: number }, message: string): VocabularyError =>
-  new VocabularyError(`vocabulary/${file}:${line}: ${message}`)
+export const faultAt = (position: Position, message: string): VocabularyError =>
+  new VocabularyError(`${nameOf(position)}: ${message}`)
+
+export const nameOf = ({ folder = 'vocabulary', file, line }: Position): string => `${folder}/${file}:${line}`

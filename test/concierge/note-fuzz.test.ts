@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { stancesByAllergy } from '../../src/concierge/understand/allergies.ts'
-import { languages } from '../../src/concierge/understand/cues.ts'
 import { stancesByScope } from '../../src/concierge/understand/denial-scope.ts'
 import { noteTokensOf } from '../../src/concierge/understand/note-tokens.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
@@ -10,11 +9,12 @@ import { readWords } from '../../src/concierge/understand/read-words.ts'
 import { stancesByRoomTalk } from '../../src/concierge/understand/room-talk.ts'
 import { stancesByPattern } from '../../src/concierge/understand/stance-patterns.ts'
 import { namedPhrases } from '../../src/concierge/understand/trait-lexicon.ts'
+import { sectionsOf } from '../../src/vocabulary/languages.ts'
 import { isTrait } from '../../src/vocabulary/traits.ts'
 
 const vocabulary = [
   ...namedPhrases.keys(),
-  ...languages.flatMap(({ cues }) => Object.values(cues).flat()),
+  ...sectionsOf('cues').flatMap(([, phrases]) => phrases),
   'room',
   'king',
   'and',

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { avoidedThings } from '../../src/concierge/understand/avoided-things.ts'
-import { languages } from '../../src/concierge/understand/cues.ts'
 import { outingOf } from '../../src/concierge/understand/outing.ts'
 import { type NoteReading, readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { stayOf } from '../../src/domain/stay.ts'
-import { isTrait } from '../../src/vocabulary/traits.ts'
 import { understoodNotes } from './understood-notes.ts'
 import { type AlsoUnderstood, moreUnderstoodNotes, stillMisread } from './understood-notes-more.ts'
 
@@ -178,9 +175,4 @@ test('a wish that is underlined weighs more than a plain one, a hesitant one les
   assert.ok(weight('we love jazz') > weight('jazz'))
   assert.ok(weight('maybe jazz') < weight('jazz'))
   assert.equal(weight('jazz. Museums are a must'), weight('jazz'))
-})
-
-test('every language names only what there is', () => {
-  for (const { names } of languages)
-    for (const id of Object.keys(names)) assert.ok(isTrait(id) || avoidedThings[id], id)
 })

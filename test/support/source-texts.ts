@@ -6,19 +6,20 @@ import { parseSync } from 'oxc-parser'
 import type { BuiltExpression } from './built-expressions.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const served = 'src/{http,concierge,catalog,domain,store}/**/*.ts'
+const served = 'src/{http,concierge,catalog,hotels,store,vocabulary,text,domain}/**/*.ts'
+const vocabulary = 'vocabulary/**/*.txt'
 
 /** The regular expressions of a file and the phrases that it lists, each once. */
 export type SourceTexts = { file: string; expressions: RegExp[]; phrases: string[] }
 
-/** Of every file of the code that serves a request. */
+/** Of every file of the code that serves a request, and of the vocabulary. */
 export async function readSourceTexts(): Promise<SourceTexts[]> {
   const [built]: BuiltExpression[][] = await once(
     new Worker(new URL('built-expressions.ts', import.meta.url)),
     'message',
   )
   const builtIn = Map.groupBy(built ?? [], ({ file }) => file)
-  return globSync(served, { cwd: root })
+  const ofCode = globSync(served, { cwd: root })
     .sort()
     .map((file) => {
       const { expressions, texts } = literalsOf(file)
@@ -26,6 +27,10 @@ export async function readSourceTexts(): Promise<SourceTexts[]> {
       const once = new Map(all.map(({ source, flags }) => [`/${source}/${flags}`, new RegExp(source, flags)]))
       return { file, expressions: [...once.values()], phrases: phrasesIn(texts) }
     })
+  const ofVocabulary = globSync(vocabulary, { cwd: root })
+    .sort()
+    .map((file) => ({ file, expressions: [], phrases: phrasesIn([readFileSync(`${root}${file}`, 'utf8')]) }))
+  return [...ofCode, ...ofVocabulary]
 }
 
 function literalsOf(file: string) {

@@ -1,5 +1,6 @@
 import { isFood, isIngredient } from './edible.ts'
 import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /** What an allergy or a "-free" makes of the food around it, over commas, colons and brackets; undefined elsewhere. */
 export function stancesByAllergy(pieces: readonly NoteToken[]): (Stance | undefined)[] {
@@ -26,7 +27,7 @@ export function stancesByAllergy(pieces: readonly NoteToken[]): (Stance | undefi
 const isFreeOf = ({ mention }: NoteToken) => mention?.traits.some((trait) => trait.endsWith('-free')) ?? false
 
 // biome-ignore format: a list
-const between = new Set(['severe', 'severely', 'bad', 'badly', 'mild', 'slight', 'serious', 'strong', 'known', 'food', 'tree', 'other', 'special', 'any', 'dietary', 'deadly', 'deathly', 'highly', 'very', 'extreme', 'extremely', 'life', 'threatening', 'is', 'are', 'has', 'have', 'a', 'an', 'of', 'major', 'acute', 'based', 'all', 'particular', 'schwere', 'starke', 'severa', 'grave', 'fuerte', 'please', 'pls', 'bitte', 'por', 'favor', 'svp', 'due', 'to', 'because', 'i', 'we'])
+const between = wordSet('allergies', 'between-food-and-allergy')
 
 /** No list of food is longer, in pieces. */
 const maxListLength = 60
@@ -46,33 +47,7 @@ function listBefore(pieces: readonly NoteToken[], index: number): number[] {
   return found
 }
 
-const towards = new Set([
-  'to',
-  'towards',
-  'against',
-  'a',
-  'al',
-  'aux',
-  'au',
-  'gegen',
-  'auf',
-  'contra',
-  'ai',
-  'alle',
-  'alla',
-  'voor',
-  'de',
-  'include',
-  'includes',
-  'is',
-  'are',
-  'of',
-  'like',
-  'este',
-  'aos',
-  'ao',
-  'from',
-])
+const towards = wordSet('allergies', 'opens-a-list')
 
 function opensForward(pieces: readonly NoteToken[], index: number): boolean {
   const next = pieces[index + 1]
@@ -111,17 +86,4 @@ function isDeniedAllergy(pieces: readonly NoteToken[], index: number): boolean {
   )
 }
 
-const noneWords = new Set([
-  'none',
-  'no',
-  'nil',
-  'nothing',
-  'zero',
-  'keine',
-  'ninguna',
-  'aucune',
-  'nessuna',
-  'nenhuma',
-  'geen',
-  'ei',
-])
+const noneWords = wordSet('allergies', 'none')

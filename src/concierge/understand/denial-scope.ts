@@ -1,6 +1,7 @@
+import type { CueKind } from '../../vocabulary/languages.ts'
 import { isFood, isIngredient, isManner } from './edible.ts'
-import type { CueKind } from './languages/language.ts'
 import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /**
  * What holds from here on: nothing; a bare "no", which ends with the clause ("no sushi, vegetarian"); a dislike, which goes on over
@@ -75,27 +76,7 @@ function isDenialBefore(pieces: readonly NoteToken[], index: number): boolean {
 }
 
 // biome-ignore format: a list
-const fillers = new Set([
-  'to',
-  'be',
-  'can',
-  'could',
-  'ever',
-  'even',
-  'the',
-  'a',
-  'us',
-  'me',
-  'let',
-  'really',
-  'think',
-  'possibly',
-  'dare',
-  'you',
-  'want',
-  'would',
-  'like',
-])
+const fillers = wordSet('denials', 'may-follow-a-denial')
 
 /** "don't want to miss", "can't live without", "never skip": the last piece of a denial that makes a wish, or its own place. */
 function cancellation(pieces: readonly NoteToken[], index: number): number {
@@ -110,7 +91,7 @@ function cancellation(pieces: readonly NoteToken[], index: number): number {
 }
 
 /** Denials that a "not" before them turns around. */
-const doubling = new Set(['skip', 'skipping', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'without'])
+const doubling = wordSet('denials', 'reversed-by-not')
 
 const maxListed = 12
 
@@ -141,7 +122,7 @@ function isClosedBy(pieces: readonly NoteToken[], from: number, closing: readonl
 const listsFood = (pieces: readonly NoteToken[], index: number): boolean =>
   isIngredient(pieces[index] as NoteToken) && isIngredient(pieces[index - 1] ?? (pieces[index] as NoteToken))
 
-const comparing = new Set(['more', 'better', 'rather', 'sooner', 'prefer', 'prefers'])
+const comparing = wordSet('denials', 'compares')
 
 /** "more parks than museums". */
 function isCompared(pieces: readonly NoteToken[], index: number): boolean {

@@ -1,11 +1,10 @@
 import { tuning } from '../tuning.ts'
 import type { Word } from './read-words.ts'
 import type { TraitMention } from './trait-lexicon.ts'
+import { wordSet } from './word-set.ts'
 
-// biome-ignore format: lists
-const strong = new Set(['love', 'loves', 'must', 'adore', 'adores', 'favorite', 'favourite', 'obsessed', 'passionate', 'especially', 'severe', 'severely', 'strictly', 'strict', 'huge', 'crazy', 'lieben', 'liebe', 'encanta', 'encantan', 'adorons', 'adoro', 'adoriamo', 'rakastamme', 'rakastan', 'unbedingt'])
-// biome-ignore format: lists
-const mild = new Set(['maybe', 'perhaps', 'possibly', 'might', 'possible', 'ideally', 'optional', 'sometimes', 'mind', 'vielleicht', 'quizas', 'peut', 'forse', 'talvez', 'misschien', 'ehka'])
+const strong = wordSet('emphasis', 'strong')
+const mild = wordSet('emphasis', 'mild')
 
 const wordsBefore = 4
 const wordsAfter = 2

@@ -1,11 +1,12 @@
 import { editDistance } from '../../text/edit-distance.ts'
+import { avoidedThings } from '../../vocabulary/avoided-things.ts'
+import { sectionsOf } from '../../vocabulary/languages.ts'
 import { traits } from '../../vocabulary/traits.ts'
-import { avoidedThings } from './avoided-things.ts'
-import { languages } from './cues.ts'
-import { isOrdinaryWord } from './ordinary-words.ts'
 import { minStemLength } from './phrase-table.ts'
+import { plain } from './plain.ts'
 import { singular, type Word } from './read-words.ts'
 import { namedPhrases } from './trait-lexicon.ts'
+import { wordSet } from './word-set.ts'
 
 const shortest = 5
 /** From this length on two slips are still one word. */
@@ -14,12 +15,12 @@ const longEnoughForTwo = 9
 const known = new Set<string>()
 const nearby = new Map<number, string[]>()
 for (const phrase of namedPhrases.keys()) for (const word of phrase.split(' ')) known.add(word)
-for (const { cues } of languages)
-  for (const phrase of Object.values(cues).flat()) for (const word of phrase.split(' ')) known.add(word)
+for (const [, phrases] of sectionsOf('cues'))
+  for (const phrase of phrases) for (const word of plain(phrase).split(' ')) known.add(word)
 for (const text of [...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words))
   text.split(' ').forEach(addTarget)
-for (const word of ['allergic', 'allergy', 'allergies', 'intolerant', 'celiac', 'anaphylactic', 'vegetarian'])
-  addTarget(word)
+wordSet('corrected-words', 'typos-become').forEach(addTarget)
+const ordinaryWords = wordSet('ordinary-words', 'not-a-typo')
 
 const stems = Map.groupBy(
   [...known].flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
@@ -32,7 +33,7 @@ export function mendTypos(words: readonly Word[]): Word[] {
   return words.map((word) => {
     const { text } = word
     if (text.length < shortest || isKnown(text) || isKnown(word.singular) || !isLatin(text)) return word
-    if (isOrdinaryWord(text) || isOrdinaryWord(word.singular)) return word
+    if (ordinaryWords.has(text) || ordinaryWords.has(word.singular)) return word
     const meant = mended.get(text) ?? meantBy(text) ?? (word.singular === text ? null : meantBy(word.singular)) ?? text
     mended.set(text, meant)
     return meant === text ? word : { ...word, text: meant, singular: singular(meant) }

@@ -1,6 +1,6 @@
-import { wordTable } from '../../text/word-table.ts'
+import { type CueKind, sectionsOf } from '../../vocabulary/languages.ts'
 import { findCues } from './cues.ts'
-import type { CueKind } from './languages/language.ts'
+import { plain } from './plain.ts'
 import type { Break, Word } from './read-words.ts'
 import { findMentions, type TraitMention } from './trait-lexicon.ts'
 
@@ -21,10 +21,9 @@ export type NoteToken = {
 /** How a mention is meant; `allergy` is a denial that nothing may soften. */
 export type Stance = 'for' | 'against' | 'neither' | 'allergy'
 
-// biome-ignore format: a table
-const joining = wordTable<'and' | 'or'>({
-  and: 'and', or: 'or', nor: 'or', und: 'and', oder: 'or', y: 'and', e: 'and', o: 'or', et: 'and', ou: 'or', en: 'and', of: 'or', ja: 'and', tai: 'or', noch: 'or', ni: 'or', eika: 'or', och: 'and', og: 'and', samt: 'and', eller: 'or', oraz: 'and', lub: 'or', albo: 'or', и: 'and', или: 'or',
-})
+const joining = new Map(
+  sectionsOf('joining-words').flatMap(([joins, words]) => words.map((word) => [plain(word), joins] as const)),
+)
 
 export function noteTokensOf(words: readonly Word[]): NoteToken[] {
   const mentions = new Map(findMentions(words).map((mention) => [mention.from, mention]))
@@ -37,7 +36,7 @@ export function noteTokensOf(words: readonly Word[]): NoteToken[] {
     const mention = mentions.get(from)
     const cue = cues[from]
     const to = mention?.to ?? cue?.to ?? from + 1
-    const joins = mention ? undefined : joining[text]
+    const joins = mention ? undefined : joining.get(text)
     const piece: NoteToken = { from, to, breaks, text, phrase: to === from + 1 ? text : phraseOf(words, from, to) }
     if (mention) piece.mention = mention
     else if (cue) piece.cue = cue.kind

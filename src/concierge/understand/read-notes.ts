@@ -1,6 +1,6 @@
+import { avoidedThings, type Effect } from '../../vocabulary/avoided-things.ts'
 import { tuning } from '../tuning.ts'
 import { stancesByAllergy } from './allergies.ts'
-import { type Effect, sober } from './avoided-things.ts'
 import { areElsewhere, youngestIn } from './child-ages.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { isFood, kindOf } from './edible.ts'
@@ -35,7 +35,7 @@ export function readNotes(note: string): NoteReading {
   for (const [index, piece] of pieces.entries()) {
     const stance = stances[index]
     if (piece.mention && stance) hear(heard, piece, stance, emphasisOf(words, piece.mention))
-    else if (isTeetotal(pieces, index)) apply(heard, sober, tuning.wish.notes)
+    else if (isTeetotal(pieces, index)) apply(heard, avoidedThings.sober?.asked ?? {}, tuning.wish.notes)
   }
   for (const trait of heard.unwanted.keys()) heard.wanted.delete(trait)
   if (areElsewhere(note)) heard.wanted.delete('children')

@@ -1,5 +1,6 @@
 import { plain } from './plain.ts'
 import { isUnspaced, splitUnspaced } from './unspaced-words.ts'
+import { wordSet } from './word-set.ts'
 
 /** What punctuation stands before a word: none, a slash, one that joins a list, one that
  * opens an explanation, one that ends a clause. */
@@ -25,8 +26,7 @@ const shorthand: readonly [RegExp, string][] = [
 ]
 
 /** "Nussallergie", "laktosefrei", "kala-allergia": the last part is a word of its own. */
-const compound =
-  /^(\p{L}{3,})(allergie|allergia|allergi|allergiker|allergikko|intoleranz|intoleranssi|intolerans|unvertraglichkeit|frei)$/u
+const compound = new RegExp(`^(\\p{L}{3,})(${[...wordSet('compounds', 'last-part')].join('|')})$`, 'u')
 
 export function readWords(text: string): Word[] {
   const words: Word[] = []

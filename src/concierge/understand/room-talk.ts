@@ -1,28 +1,11 @@
 import { kindOf } from './edible.ts'
 import type { NoteToken, Stance } from './note-tokens.ts'
+import { wordSet } from './word-set.ts'
 
-// biome-ignore format: a list
 /** Words of a clause that speaks to the front desk: what it names is asked of the hotel. */
-const roomWords = new Set([
-  'room', 'rooms', 'suite', 'floor', 'bed', 'beds', 'pillow', 'pillows', 'towel', 'towels', 'blanket', 'blankets', 'elevator', 'lift', 'balcony', 'crib', 'cot', 'bathtub', 'bath', 'shower', 'bathroom', 'minibar', 'checkin', 'checkout', 'upgrade', 'housekeeping', 'connecting', 'adjoining', 'king',
-  'queen', 'twin', 'rollaway', 'turndown', 'amenity', 'amenities', 'fridge', 'microwave', 'iron', 'lobby', 'front', 'desk', 'invoice', 'bill', 'credit', 'voucher', 'included', 'deposit', 'valet', 'parking', 'shuttle', 'luggage', 'zimmer', 'bett', 'stockwerk', 'chambre', 'lit', 'etage', 'habitacion', 'cama', 'piso', 'camera', 'letto', 'quarto', 'andar', 'kamer', 'huone', 'sanky', 'kerros', 'rummet', 'vaning', 'pokoj', 'pietro', 'номер', 'этаж', '部屋', '房间', '房間', '객실',
-])
+const roomWords = wordSet('room-talk', 'asks-the-hotel')
 /** "dining room", "private room", "room for ten": a room to eat or to sit in. */
-const otherRooms = new Set([
-  'dining',
-  'private',
-  'tea',
-  'escape',
-  'tasting',
-  'tap',
-  'listening',
-  'reading',
-  'game',
-  'games',
-  'common',
-  'back',
-  'green',
-])
+const otherRooms = wordSet('room-talk', 'makes-it-another-room')
 /** What a guest is stays true beside a word on his room. */
 const personal = new Set(['diet', 'audience', 'access'])
 
@@ -53,7 +36,7 @@ function goesOn(pieces: readonly NoteToken[], from: number, to: number): boolean
   )
 }
 
-const distances = new Set(['away from', 'far from', 'not near', 'not next'])
+const distances = wordSet('room-talk', 'keeps-away')
 
 /** From one comma or "and" to the next. */
 function clauses(pieces: readonly NoteToken[]): [number, number][] {

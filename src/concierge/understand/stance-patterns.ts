@@ -1,5 +1,6 @@
 import { kindOf } from './edible.ts'
 import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /** What is said of a mention from behind or around it: "museums are not our thing", "History over shopping", "had sushi last night". */
 export function stancesByPattern(pieces: readonly NoteToken[]): (Stance | undefined)[] {
@@ -22,8 +23,8 @@ export function stancesByPattern(pieces: readonly NoteToken[]): (Stance | undefi
   return stances
 }
 
-const trailing = new Set(['no', 'not', 'never', 'none', 'nein', 'nope', 'nee', 'nao'])
-const courtesy = new Set(['please', 'thanks', 'thank', 'you', 'pls', 'at', 'all', 'bitte', 'danke', 'merci', 'gracias'])
+const trailing = wordSet('verdicts', 'denies-what-is-before')
+const courtesy = wordSet('verdicts', 'courtesy')
 
 /** "museums: no", "seafood we don't eat": a denial with nothing behind it. */
 function isTrailingDenial(pieces: readonly NoteToken[], index: number): boolean {
@@ -37,7 +38,7 @@ function isTrailingDenial(pieces: readonly NoteToken[], index: number): boolean 
 }
 
 // biome-ignore format: a list
-const anothers = new Set(['am', 'im', 'is', 'hes', 'shes', 'are', 'were', 'theyre', 'husband', 'wife', 'partner', 'yo', 'el', 'ella', 'io', 'lui', 'lei', 'eu', 'ele', 'ela', 'moi', 'elle'])
+const anothers = wordSet('verdicts', 'about-a-person')
 
 /** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
 function isOfAnother(pieces: readonly NoteToken[], index: number): boolean {
@@ -80,7 +81,7 @@ const isEnoughOf = (pieces: readonly NoteToken[], index: number): boolean =>
   !isDenial(pieces[index - 1] ?? (pieces[index] as NoteToken)) &&
   pieces.slice(index + 1, index + 4).some(({ text }) => text === 'already')
 
-const past = new Set(['yesterday', 'last', 'gestern', 'hier', 'ayer', 'anoche', 'ieri', 'ontem', 'gisteren', 'eilen'])
+const past = wordSet('verdicts', 'past')
 
 /** "We eloped yesterday": the dinner of last night is eaten, the occasion lasts. */
 const isPastOccasion = (pieces: readonly NoteToken[], at: number, verdict: number): boolean =>
@@ -94,19 +95,8 @@ function lesser(pieces: readonly NoteToken[], index: number): number[] {
   return after.mention.traits.some((trait) => kindOf(trait) === 'setting') ? [] : [index + 1]
 }
 
-const comings = new Set([
-  'here',
-  'town',
-  'visiting',
-  'visit',
-  'trip',
-  'coming',
-  'flying',
-  'travelling',
-  'traveling',
-  'attending',
-])
-const articles = new Set(['a', 'an', 'the', 'my', 'our', 'his', 'her', 'their', 'friends', 'sons', 'daughters'])
+const comings = wordSet('visits', 'coming')
+const articles = wordSet('visits', 'article')
 const occasions = new Set(['venue', 'event'])
 
 /** "visiting UW for a talk", "in town for the opera": one thing that the guest has planned already. */

@@ -1,9 +1,10 @@
+import { type AvoidedThing, avoidedThings } from '../../vocabulary/avoided-things.ts'
+import { sectionsOf } from '../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../vocabulary/traits.ts'
-import { type AvoidedThing, avoidedThings } from './avoided-things.ts'
-import { languages } from './cues.ts'
 import { maxPhraseLength, phraseTable } from './phrase-table.ts'
+import { plain } from './plain.ts'
 import type { Word } from './read-words.ts'
-import { setPhrases } from './set-phrases.ts'
+import { wordSet } from './word-set.ts'
 
 export type TraitMention = {
   traits: readonly string[]
@@ -34,19 +35,7 @@ export function findMentions(words: readonly Word[]): TraitMention[] {
   return mentions
 }
 
-const headNouns = new Set([
-  'shop',
-  'store',
-  'bar',
-  'house',
-  'place',
-  'garden',
-  'restaurant',
-  'cafe',
-  'market',
-  'hall',
-  'club',
-])
+const headNouns = wordSet('head-nouns', 'belongs-to-the-word-before')
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
 /** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
@@ -57,7 +46,7 @@ const isHeadNoun = ({ singular }: Word, { traits, avoidedThings }: TraitMention)
 function collectPhrases(): Map<string, Meaning> {
   const phrases = new Map<string, Meaning>()
   const meaningOf = (text: string) => {
-    const key = text.replaceAll('-', ' ')
+    const key = plain(text).replaceAll('-', ' ')
     const known = phrases.get(key) ?? { traits: [], avoidedThings: [] }
     phrases.set(key, known)
     return known
@@ -67,17 +56,15 @@ function collectPhrases(): Map<string, Meaning> {
     if (!traits.includes(id)) traits.push(id)
   }
   for (const { id, words } of traits) for (const text of [id, ...words]) addTrait(text, id)
-  for (const substance of Object.values(avoidedThings))
-    for (const text of substance.words) meaningOf(text).avoidedThings.push(substance)
-  for (const { names } of languages) {
-    for (const [id, list] of Object.entries(names)) {
-      const substance = avoidedThings[id]
-      for (const text of list.split(', ')) {
-        if (!substance) addTrait(text, id)
-        else if (!meaningOf(text).avoidedThings.includes(substance)) meaningOf(text).avoidedThings.push(substance)
-      }
+  for (const [id, list] of sectionsOf('traits')) for (const text of list) addTrait(text, id)
+  const named = Object.entries(avoidedThings).map(([id, { words }]) => [id, words] as const)
+  for (const [id, list] of [...named, ...sectionsOf('avoided-things')]) {
+    const thing = avoidedThings[id] as AvoidedThing
+    for (const text of list) {
+      const { avoidedThings } = meaningOf(text)
+      if (!avoidedThings.includes(thing)) avoidedThings.push(thing)
     }
   }
-  for (const text of setPhrases) meaningOf(text)
+  for (const [, phrases] of sectionsOf('set-phrases')) phrases.forEach(meaningOf)
   return phrases
 }

@@ -1,22 +1,20 @@
-import { chinese } from './languages/chinese.ts'
-import { japanese } from './languages/japanese.ts'
-import { korean } from './languages/korean.ts'
+import { languages, sectionsOf } from '../../vocabulary/languages.ts'
 import { plain } from './plain.ts'
+import { wordSet } from './word-set.ts'
 
 /** Scripts that are written without spaces, or hang endings on their words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
-/** Words that hold a known one and mean another, that the hotel itself is asked with, and that say what a trip is for. */
-// biome-ignore format: a list
-const others = ['酒店', '饭店', '飯店', '城市', '特别', '特別', '別に', '爱人', '爱好', '要求', '部屋', '房间', '房間', '객실', '出張', '休暇', '出差', '度假', '출장', '휴가']
-
 const known = new Map<string, string[]>()
-for (const { cues, names } of [japanese, chinese, korean])
-  for (const phrase of [...Object.values(cues).flat(), ...Object.values(names).flatMap((list) => list.split(', '))])
-    for (const word of plain(phrase).split(' ')) remember(word)
-others.forEach(remember)
+for (const language of languages) {
+  const files = (['cues', 'traits', 'avoided-things'] as const).map((file) => sectionsOf(file, [language]))
+  const phrases = files.flat().flatMap(([, phrases]) => phrases)
+  if (!phrases.some(isUnspaced)) continue
+  for (const phrase of phrases) for (const word of plain(phrase).split(' ')) remember(word)
+}
+wordSet('unspaced-words', 'also-words').forEach(remember)
 for (const words of known.values()) words.sort((a, b) => b.length - a.length)
 
 function remember(word: string): void {

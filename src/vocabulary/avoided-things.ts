@@ -1,0 +1,56 @@
+import { type Entry, faultAt, type Position, readField, readSections, type Section } from './read-sections.ts'
+import { isTrait } from './traits.ts'
+
+/** What a word asks for in one stance; `near` keeps the guest close to the hotel. */
+export type Effect = { wanted?: readonly string[]; unwanted?: readonly string[]; near?: boolean }
+
+/**
+ * What matters only, or otherwise, when it is denied or "-free"; `edible` ones go on in a list of food that is not eaten.
+ * `words` are its English names.
+ */
+export type AvoidedThing = { words: readonly string[]; edible?: true; denied?: Effect; asked?: Effect }
+
+const fields: Record<string, (thing: AvoidedThing, traits: () => string[]) => Partial<AvoidedThing>> = {
+  edible: () => ({ edible: true }),
+  deniedWanted: ({ denied }, traits) => ({ denied: { ...denied, wanted: traits() } }),
+  deniedUnwanted: ({ denied }, traits) => ({ denied: { ...denied, unwanted: traits() } }),
+  deniedNear: ({ denied }) => ({ denied: { ...denied, near: true } }),
+  askedWanted: ({ asked }, traits) => ({ asked: { ...asked, wanted: traits() } }),
+  askedUnwanted: ({ asked }, traits) => ({ asked: { ...asked, unwanted: traits() } }),
+  askedNear: ({ asked }) => ({ asked: { ...asked, near: true } }),
+}
+
+export const avoidedThings: Readonly<Record<string, AvoidedThing>> = readAvoidedThings(
+  readSections('avoided-things.txt'),
+)
+
+/** A record given again adds words to the first. */
+export function readAvoidedThings(sections: readonly Section[]): Record<string, AvoidedThing> {
+  const things: Record<string, AvoidedThing> = {}
+  for (const section of sections) {
+    const known: AvoidedThing = things[section.name] ?? { words: [] }
+    const thing = section.entries.reduce((thing, entry) => withEntry(thing, entry, section), known)
+    if (thing.words.length === 0) throw faultAt(section, `[${section.name}] needs a line with its English name`)
+    things[section.name] = thing
+  }
+  return things
+}
+
+function withEntry(thing: AvoidedThing, entry: Entry, section: Section): AvoidedThing {
+  const at = { ...section, line: entry.line }
+  const field = readField(entry)
+  if (field === null) {
+    if (thing.words.includes(entry.text)) throw faultAt(at, `"${entry.text}" is in [${section.name}] already`)
+    return { ...thing, words: [...thing.words, entry.text] }
+  }
+  const change = Object.hasOwn(fields, field.key) ? fields[field.key] : undefined
+  if (change === undefined) throw faultAt(at, `unknown field "${field.key}": use ${Object.keys(fields).join(', ')}`)
+  return { ...thing, ...change(thing, () => traitsIn(field.value, at)) }
+}
+
+function traitsIn(list: string, at: Position): string[] {
+  const ids = list.split(/,\s*/)
+  const unknown = ids.find((id) => !isTrait(id))
+  if (unknown !== undefined) throw faultAt(at, `unknown trait "${unknown}"`)
+  return ids
+}
