@@ -1,7 +1,7 @@
 import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { findTrait } from '../vocabulary/traits.ts'
-import type { EventCandidate, PlaceCandidate, Scored } from './candidates.ts'
+import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'
 
@@ -20,11 +20,8 @@ export type Choice = {
   events: Chosen<EventCandidate>[]
 }
 
-type Ranked = {
-  foodAndBeverage: Scored<PlaceCandidate>[]
-  attractions: Scored<PlaceCandidate>[]
-  events: Scored<EventCandidate>[]
-}
+/** Every candidate of each section with its score. */
+export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /** A varied few of the best in each section, as many as were asked for. */
 export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>): Choice {
@@ -115,14 +112,14 @@ function choose<Candidate>(
 /** Needs that every item has to meet, however many do already. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])
 
-/** What the score loses because its wishes are met already: wishes are the first part of every score. */
+/** What the score loses because its wishes are met already. */
 function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: ReadonlyMap<string, number>): number {
   if (metNeeds.length === 0) return 0
   const left = metNeeds.map((need) =>
     lastingKinds.has(findTrait(need)?.kind ?? '') ? 1 : tuning.choose.metWish ** (timesMet.get(need) ?? 0),
   )
   const share = left.reduce((sum, value) => sum + value, 0) / left.length
-  return (1 - share) * (values[0] as number) * tuning.score.wish
+  return (1 - share) * values.wishes * tuning.score.wishes
 }
 
 const forbidden = 2

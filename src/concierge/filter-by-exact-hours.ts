@@ -2,7 +2,7 @@ import { isClosedForSeason, rangesOn, weekdayOf } from '../domain/opening-hours.
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Stay } from '../domain/stay.ts'
 import type { Store } from '../store/store.ts'
-import { countFiltered, type Filtered, type PlaceCandidate, type Scored } from './candidates.ts'
+import { countFiltered, type Filtered, type ScoredPlace } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { guestHours } from './visit-days.ts'
 
@@ -17,13 +17,13 @@ type Ground = { store: Store; generation: number; filtered: Filtered }
  * coarse answer stands.
  */
 export async function filterByExactHours(
-  ranked: Scored<PlaceCandidate>[],
+  ranked: ScoredPlace[],
   stay: Stay,
   { store, generation, filtered }: Ground,
-): Promise<Scored<PlaceCandidate>[]> {
+): Promise<ScoredPlace[]> {
   if (!stay.timesTold || ranked.length === 0) return ranked
   const best = ranked.toSorted((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
-  const kept: Scored<PlaceCandidate>[] = []
+  const kept: ScoredPlace[] = []
   for (let start = 0; start < best.length && kept.length < tuning.choose.shortlist; start += tuning.choose.shortlist) {
     const some = best.slice(start, start + tuning.choose.shortlist)
     const places = await store.places.byIds(some.map(idOf), generation).catch(() => null)
@@ -36,7 +36,7 @@ export async function filterByExactHours(
   return kept
 }
 
-const idOf = ({ candidate }: Scored<PlaceCandidate>): string => candidate.cell.ids[candidate.index] as string
+const idOf = ({ candidate }: ScoredPlace): string => candidate.cell.ids[candidate.index] as string
 
 /** Unknown hours are no reason against a place. */
 function isOpenForGuest(hours: PlaceDocument['hours'], stay: Stay): boolean {

@@ -6,8 +6,8 @@ import { resolveHotel } from '../hotels/resolve-hotel.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/template-author.ts'
-import type { EventCandidate, Filtered, PlaceCandidate, Scored } from './candidates.ts'
-import { type Choice, chooseForAnswer } from './choose.ts'
+import type { Filtered } from './candidates.ts'
+import { type Choice, chooseForAnswer, type Ranked } from './choose.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { filterByExactHours } from './filter-by-exact-hours.ts'
 import { findEvents } from './find-events.ts'
@@ -31,12 +31,8 @@ export type RecommendOptions = {
 export type Journey = {
   hotel: PlaceDocument
   needs: GuestNeeds
-  ranked: {
-    foodAndBeverage: Scored<PlaceCandidate>[]
-    attractions: Scored<PlaceCandidate>[]
-    events: Scored<EventCandidate>[]
-  }
-  filtered: Record<keyof Journey['ranked'], Filtered>
+  ranked: Ranked
+  filtered: Record<keyof Ranked, Filtered>
   choice: Choice
   explained: ExplainedChoice
   recommendation: Recommendation
