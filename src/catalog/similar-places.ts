@@ -1,7 +1,7 @@
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { type PlaceDocument, recommendedSections } from '../domain/place.ts'
-import type { Store } from '../store/store.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition } from '../vocabulary/traits.ts'
 import type { SimilarPlace } from './shown-place.ts'
@@ -23,14 +23,14 @@ const kindWeights: Partial<Record<TraitKind, number>> = {
 const minLikeness = 0.25
 
 /** Places of the same section near by that are alike, likest first; none for lodging. */
-export async function similarPlaces(place: PlaceDocument, store: Store, generation: number): Promise<SimilarPlace[]> {
+export async function similarPlaces(place: PlaceDocument, catalog: CatalogSnapshot): Promise<SimilarPlace[]> {
   const point = pointOf(place)
   if (point === null || !recommendedSections.some((section) => section === place.section)) return []
   const own = weighedTraits(place)
   if (own.length === 0) return []
   const total = own.reduce((sum, trait) => sum + trait.weight, 0)
   const found: { id: string; likeness: number }[] = []
-  for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), generation)) {
+  for (const cell of await catalog.columns(cellsWithin(point, radiusMiles))) {
     for (let index = 0; index < cell.count; index++) {
       if (cell.sections[index] !== place.section || cell.ids[index] === place.id) continue
       const miles = distanceMiles(point, { latitude: cell.latitudes[index]!, longitude: cell.longitudes[index]! })
@@ -45,10 +45,7 @@ export async function similarPlaces(place: PlaceDocument, store: Store, generati
     }
   }
   const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, maxSimilar)
-  const documents = await store.places.byIds(
-    best.map(({ id }) => id),
-    generation,
-  )
+  const documents = await catalog.places(best.map(({ id }) => id))
   return best
     .map(({ id }) => documents.get(id))
     .filter((document) => document !== undefined)

@@ -1,7 +1,7 @@
 import { isClosedForSeason, rangesOn, weekdayOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Stay } from '../domain/stay.ts'
-import type { Store } from '../store/store.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import { countFiltered, type Filtered, type ScoredPlace } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { guestHours } from './visit-days.ts'
@@ -9,7 +9,7 @@ import { guestHours } from './visit-days.ts'
 /** Long enough to be served something. */
 const enoughMinutes = 30
 
-type Ground = { store: Store; generation: number; filtered: Filtered }
+type Ground = { catalog: CatalogSnapshot; filtered: Filtered }
 
 /**
  * Where the guest told when he comes and leaves, the best candidates without those that are shut whenever he is there, to the minute; the
@@ -19,14 +19,14 @@ type Ground = { store: Store; generation: number; filtered: Filtered }
 export async function filterByExactHours(
   ranked: ScoredPlace[],
   stay: Stay,
-  { store, generation, filtered }: Ground,
+  { catalog, filtered }: Ground,
 ): Promise<ScoredPlace[]> {
   if (!stay.timesTold || ranked.length === 0) return ranked
   const best = ranked.toSorted((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
   const kept: ScoredPlace[] = []
   for (let start = 0; start < best.length && kept.length < tuning.choose.shortlist; start += tuning.choose.shortlist) {
     const some = best.slice(start, start + tuning.choose.shortlist)
-    const places = await store.places.byIds(some.map(idOf), generation).catch(() => null)
+    const places = await catalog.places(some.map(idOf)).catch(() => null)
     if (places === null) return ranked
     for (const item of some) {
       if (isOpenForGuest(places.get(idOf(item))?.hours ?? null, stay)) kept.push(item)

@@ -2,8 +2,8 @@ import { hoursKnown, isOpenAtAll } from '../domain/dayparts.ts'
 import { distanceMiles, type Point } from '../domain/distance.ts'
 import { isClosedForSeason } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
-import type { Store } from '../store/store.ts'
 import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
@@ -16,7 +16,7 @@ import { type VisitDay, visitDays } from './visit-days.ts'
 /** Where to look; `cells` are all that the circle may touch. */
 export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
 
-type FindPlacesGround = { store: Store; generation: number; country: string | null; filtered: Filtered }
+type FindPlacesGround = { catalog: CatalogSnapshot; country: string | null; filtered: Filtered }
 
 /** Where nobody says how old children are: most who travel with parents are younger. */
 const grownUp = 12
@@ -30,9 +30,9 @@ export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { store, generation, country, filtered }: FindPlacesGround,
+  { catalog, country, filtered }: FindPlacesGround,
 ): Promise<PlaceCandidate[]> {
-  const cells = await store.columns.of(circle.cells, generation)
+  const cells = await catalog.columns(circle.cells)
   const ruledOut = ruledOutBy(needs)
   // Where nobody told the times, what lies outside the common ones comes last and is not left out.
   const days = needs.stay.timesTold ? visitDays(needs.stay, country) : null

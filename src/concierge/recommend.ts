@@ -3,6 +3,7 @@ import { type Point, pointOf } from '../domain/distance.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { resolveHotel } from '../hotels/resolve-hotel.ts'
+import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/template-author.ts'
@@ -49,10 +50,10 @@ export async function recommend(request: GuestRequest, options: RecommendOptions
 
 /** The same with its evidence. */
 export const journey = (request: GuestRequest, options: RecommendOptions): Promise<Journey> =>
-  options.store.consistently((generation) => journeyUnder(generation, request, options))
+  underOneSnapshot(options.store, (catalog) => journeyIn(catalog, request, options))
 
-async function journeyUnder(
-  generation: number,
+async function journeyIn(
+  catalog: CatalogSnapshot,
   request: GuestRequest,
   { store, now, signal, memory = null }: RecommendOptions,
 ): Promise<Journey> {
@@ -66,17 +67,15 @@ async function journeyUnder(
 
   const { country } = hotel
   const { found, filtered } = await fetchSections(request.resultsCounts, {
-    foodAndBeverage: (counts) =>
-      findPlaces('foodAndBeverage', circle, needs, { store, generation, country, filtered: counts }),
-    attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, country, filtered: counts }),
-    events: (counts) => findEvents(circle, needs, { store, generation, now: now(), signal, filtered: counts }),
+    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { catalog, country, filtered: counts }),
+    attractions: (counts) => findPlaces('attractions', circle, needs, { catalog, country, filtered: counts }),
+    events: (counts) => findEvents(circle, needs, { catalog, now: now(), signal, filtered: counts }),
   })
   signal.throwIfAborted()
 
   const reachable = (section: 'foodAndBeverage' | 'attractions') =>
     filterByExactHours(scorePlaces(found[section], needs, country), needs.stay, {
-      store,
-      generation,
+      catalog,
       filtered: filtered[section],
     })
   const ranked = {
@@ -85,7 +84,7 @@ async function journeyUnder(
     events: await scoreEvents(found.events, needs, signal),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)
-  const explained = await explainChoice(choice, needs, { hotel, store, generation })
+  const explained = await explainChoice(choice, needs, { hotel, catalog, knownLayers: store.layers })
   signal.throwIfAborted()
   const wordings = authorByTemplate(explained.items)
   return { hotel, needs, ranked, filtered, choice, explained, recommendation: answer(explained, wordings) }
