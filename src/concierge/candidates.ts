@@ -1,9 +1,9 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
-import type { CellColumns } from '../store/place-columns.ts'
+import type { PlaceAt } from '../store/read-columns.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
-export type PlaceCandidate = { section: RecommendedSection; cell: CellColumns; index: number; miles: number }
+export type PlaceCandidate = PlaceAt & { section: RecommendedSection; miles: number }
 
 /** A show within the circle with the day of the stay that suits best. */
 export type EventCandidate = {

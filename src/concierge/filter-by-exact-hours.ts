@@ -2,6 +2,7 @@ import { isClosedForSeason, rangesOn, weekdayOf } from '../domain/opening-hours.
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Stay } from '../domain/stay.ts'
 import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import { idAt } from '../store/read-columns.ts'
 import { countFiltered, type Filtered, type ScoredPlace } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { guestHours } from './visit-days.ts'
@@ -36,7 +37,7 @@ export async function filterByExactHours(
   return kept
 }
 
-const idOf = ({ candidate }: ScoredPlace): string => candidate.cell.ids[candidate.index] as string
+const idOf = ({ candidate }: ScoredPlace): string => idAt(candidate)
 
 /** Unknown hours are no reason against a place. */
 function isOpenForGuest(hours: PlaceDocument['hours'], stay: Stay): boolean {

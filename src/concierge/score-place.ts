@@ -1,6 +1,6 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { wheelchairCodes } from '../store/place-columns.ts'
-import { forEachTraitBit, hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import { idAt, priceBandAt, priorAt, traitOffsetAt, wheelchairAt } from '../store/read-columns.ts'
+import { forEachTraitBit, hasTraitBit } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
@@ -27,17 +27,17 @@ export function scorePlaces(
   const isBranch = findChainBranches(candidates)
   const isUnwanted = unwantedBy(needs)
   return candidates.map((candidate) => {
-    const { cell, index, section } = candidate
-    const offset = index * traitWords
+    const { cell, section } = candidate
+    const offset = traitOffsetAt(candidate)
     const { met, near } = weighWishes(wishes, cell.traits, offset)
     const open = openness(candidate, days, needs)
     const values = {
       wishes: near.length === 0 ? 0 : wishValue(near, section),
       unwanted: isUnwanted(cell.traits, offset) ? 1 : 0,
-      standing: cell.priors[index] as number,
+      standing: priorAt(candidate),
       appeal: appealOfBits(cell.traits, offset, appeals),
       context: contextFitOfBits(cell.traits, offset, contexts),
-      seen: needs.seen.has(cell.ids[index] as string) ? 1 : 0,
+      seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
       distance: nearness(candidate, needs),
       openness: open.value,
       outOfReach: open.outOfReach ? 1 : 0,
@@ -107,9 +107,9 @@ function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => 
 }
 
 /** The traits of a candidate, in the table's order. */
-export function traitsOf({ cell, index }: PlaceCandidate): string[] {
+export function traitsOf(candidate: PlaceCandidate): string[] {
   const found: string[] = []
-  forEachTraitBit(cell.traits, index * traitWords, (position) => {
+  forEachTraitBit(candidate.cell.traits, traitOffsetAt(candidate), (position) => {
     found.push((traits[position] as { id: string }).id)
   })
   return found
@@ -142,19 +142,19 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
 const tooCheap = 0.5
 
 /** 0 where either side is unknown, 1 for a fit, down to -1 for three bands too dear. */
-function priceFit({ section, cell, index }: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
-  const band = cell.priceBands[index] as number
+function priceFit(candidate: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
+  const band = priceBandAt(candidate)
   if (band === 0) return tuning.unknownPrice
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   if (level === null) return 0
   const gap = band > level ? band - level : tooCheap * (level - band)
   const fit = Math.max(-1, 1 - (2 * gap) / 2.5)
-  return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
+  return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
 /** Only for a guest who needs it: 1 where access is recorded, 0 where nothing is. */
-function accessFit({ cell, index }: PlaceCandidate, { wheelchair }: GuestNeeds): number {
+function accessFit(candidate: PlaceCandidate, { wheelchair }: GuestNeeds): number {
   if (!wheelchair) return 0
-  const access = wheelchairCodes[cell.wheelchair[index] as number]
+  const access = wheelchairAt(candidate)
   return access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
 }

@@ -1,7 +1,6 @@
 import {
   eventParts,
   type PartValues,
-  type PlaceCandidate,
   placeParts,
   type ScoredEvent,
   type ScoredPlace,
@@ -11,6 +10,7 @@ import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
+import { idAt, nameAt } from '../../store/read-columns.ts'
 import type { Store } from '../../store/store.ts'
 
 export type ExplainedPart = { name: string; weight: number; value: number; adds: number }
@@ -106,6 +106,5 @@ function sourcesOf(
 
 function identityOf(candidate: Journey['ranked'][AnswerSection][number]['candidate']): { id: string; name: string } {
   if ('event' in candidate) return { id: candidate.event.id, name: candidate.event.title }
-  const { cell, index }: PlaceCandidate = candidate
-  return { id: cell.ids[index] as string, name: cell.names[index] as string }
+  return { id: idAt(candidate), name: nameAt(candidate) }
 }

@@ -1,6 +1,7 @@
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import type { Layers } from '../../store/layers.ts'
+import { idAt } from '../../store/read-columns.ts'
 import type { AuthoredItem } from '../author/template-author.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
@@ -29,7 +30,7 @@ export async function explainChoice(
 ): Promise<ExplainedChoice> {
   const places = [...choice.foodAndBeverage, ...choice.attractions]
   const [documents, layers] = await Promise.all([
-    catalog.places(places.map(({ candidate }) => candidate.cell.ids[candidate.index] as string)),
+    catalog.places(places.map(({ candidate }) => idAt(candidate))),
     // Badges are enrichment: an answer without them is better than none.
     knownLayers.bySlug().catch(() => new Map<string, Layer>()),
   ])
@@ -37,7 +38,7 @@ export async function explainChoice(
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
-    const place = documents.get(candidate.cell.ids[candidate.index] as string)
+    const place = documents.get(idAt(candidate))
     // Gone since the columns were read: an import has committed meanwhile.
     if (!place) continue
     explained.chosen.push({ section: candidate.section, place })
