@@ -1,7 +1,8 @@
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import { readDocument } from './catalog-documents.ts'
 
 /** Documents read and parsed once under a catalog generation, the least recently used leaving first. */
-export type KeptDocuments<Document> = {
+export type KeptDocuments<Document extends { id: string }> = {
   /** Those of `ids` that exist; without a generation nothing is kept. */
   byIds(ids: readonly string[], generation?: number): Promise<Map<string, Document>>
 }
@@ -9,7 +10,7 @@ export type KeptDocuments<Document> = {
 /** Longer lists are asked for in parts: engines cap the parameters of one statement, and parsing takes its time. */
 const maxIdsAtOnce = 500
 
-export function keptDocuments<Document>(
+export function keptDocuments<Document extends { id: string }>(
   load: (ids: readonly string[]) => Promise<{ id: string; document: string }[]>,
   maxKept: number,
 ): KeptDocuments<Document> {
@@ -30,7 +31,7 @@ export function keptDocuments<Document>(
         if (wanted.length === 0) continue
         for (const row of await load(wanted)) {
           if (isTurnOver()) await nextTurn()
-          const document = JSON.parse(row.document) as Document
+          const document = readDocument<Document>(row.document)
           found.set(row.id, document)
           if (generation === keptGeneration) keep(row.id, document)
         }
