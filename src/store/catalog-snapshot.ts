@@ -22,7 +22,7 @@ export const underOneSnapshot = <Answer>(
   work: (catalog: CatalogSnapshot) => Promise<Answer>,
 ): Promise<Answer> => store.consistently((generation) => work(catalogSnapshot(store, generation)))
 
-export const catalogSnapshot = (
+const catalogSnapshot = (
   { columns, events, places }: Pick<Store, 'columns' | 'events' | 'places'>,
   generation: number,
 ): CatalogSnapshot => ({
