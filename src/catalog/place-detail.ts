@@ -3,6 +3,7 @@ import type { EventDocument } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { isOver, localNow, nextEventDay } from './next-event-day.ts'
 import { linkOf, ownTimesOn } from './shown-event.ts'
@@ -16,10 +17,10 @@ const maxEvents = 5
 
 /** Null if there is no such place. Ids must be in canonical form. */
 export const placeDetail = (request: DetailRequest, options: DetailOptions): Promise<PlaceDetail | null> =>
-  options.store.consistently((generation) => placeDetailUnder(generation, request, options))
+  underOneSnapshot(options.store, (catalog) => placeDetailIn(catalog, request, options))
 
-async function placeDetailUnder(
-  generation: number,
+async function placeDetailIn(
+  catalog: CatalogSnapshot,
   { id, hotelPlaceId }: DetailRequest,
   { store, now, signal }: DetailOptions,
 ): Promise<PlaceDetail | null> {
@@ -29,8 +30,8 @@ async function placeDetailUnder(
   const [hotel, layers, similar, events] = await Promise.all([
     hotelPlaceId === null ? null : store.places.byId(hotelPlaceId),
     store.layers.bySlug(),
-    similarPlaces(place, store, generation),
-    eventsAt(place, generation, { store, now, signal }),
+    similarPlaces(place, catalog),
+    eventsAt(place, catalog, { now, signal }),
   ])
   return { ...showPlaceDetail(place, layers, hotel && pointOf(hotel)), similarPlaces: similar, events }
 }
@@ -38,8 +39,8 @@ async function placeDetailUnder(
 /** Events at this venue that can still be attended, with their next day, soonest first and without duplicates. */
 async function eventsAt(
   place: PlaceDocument,
-  generation: number,
-  { store, now, signal }: DetailOptions,
+  catalog: CatalogSnapshot,
+  { now, signal }: Pick<DetailOptions, 'now' | 'signal'>,
 ): Promise<PlaceEventRef[]> {
   const moment = now()
   const today = moment.toZonedDateTimeISO(place.timezone ?? 'UTC').toPlainDate()
@@ -48,7 +49,7 @@ async function eventsAt(
     return order > 0 || (order === 0 && !isOver(event, place, localNow(event, place, moment)))
   }
   const next: (PlaceEventRef & { showKey: string; date: string; time: string })[] = []
-  for (const event of await store.events.at(place.id, today.subtract({ days: 1 }).toString(), generation)) {
+  for (const event of await catalog.eventsAt(place.id, today.subtract({ days: 1 }).toString())) {
     if (isTurnOver()) await nextTurn(signal)
     const day = nextEventDay(event, place, moment)
     if (day === null || !isAhead(event, day)) continue

@@ -1,8 +1,8 @@
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { type PlaceDocument, recommendedSections } from '../domain/place.ts'
-import type { Store } from '../store/store.ts'
-import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import { hasTraitAt, idAt, pointAt, priorAt, sectionAt } from '../store/read-columns.ts'
 import { findTrait, type TraitKind, traitPosition } from '../vocabulary/traits.ts'
 import type { SimilarPlace } from './shown-place.ts'
 
@@ -23,32 +23,27 @@ const kindWeights: Partial<Record<TraitKind, number>> = {
 const minLikeness = 0.25
 
 /** Similar places of the same section nearby, most similar first; none for lodging. */
-export async function similarPlaces(place: PlaceDocument, store: Store, generation: number): Promise<SimilarPlace[]> {
+export async function similarPlaces(place: PlaceDocument, catalog: CatalogSnapshot): Promise<SimilarPlace[]> {
   const point = pointOf(place)
   if (point === null || !recommendedSections.some((section) => section === place.section)) return []
   const own = weighedTraits(place)
   if (own.length === 0) return []
   const total = own.reduce((sum, trait) => sum + trait.weight, 0)
   const found: { id: string; likeness: number }[] = []
-  for (const cell of await store.columns.of(cellsWithin(point, radiusMiles), generation)) {
+  for (const cell of await catalog.columns(cellsWithin(point, radiusMiles))) {
     for (let index = 0; index < cell.count; index++) {
-      if (cell.sections[index] !== place.section || cell.ids[index] === place.id) continue
-      const miles = distanceMiles(point, { latitude: cell.latitudes[index]!, longitude: cell.longitudes[index]! })
+      const other = { cell, index }
+      if (sectionAt(other) !== place.section || idAt(other) === place.id) continue
+      const miles = distanceMiles(point, pointAt(other))
       if (miles > radiusMiles) continue
-      const shared = own.reduce(
-        (sum, trait) => sum + (hasTraitBit(cell.traits, index * traitWords, trait.position) ? trait.weight : 0),
-        0,
-      )
+      const shared = own.reduce((sum, trait) => sum + (hasTraitAt(other, trait.position) ? trait.weight : 0), 0)
       const likeness = shared / total
       if (likeness < minLikeness) continue
-      found.push({ id: cell.ids[index]!, likeness: likeness + 0.2 * cell.priors[index]! - 0.1 * (miles / radiusMiles) })
+      found.push({ id: idAt(other), likeness: likeness + 0.2 * priorAt(other) - 0.1 * (miles / radiusMiles) })
     }
   }
   const best = found.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(0, maxSimilar)
-  const documents = await store.places.byIds(
-    best.map(({ id }) => id),
-    generation,
-  )
+  const documents = await catalog.places(best.map(({ id }) => id))
   return best
     .map(({ id }) => documents.get(id))
     .filter((document) => document !== undefined)

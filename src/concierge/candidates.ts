@@ -1,9 +1,9 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
-import type { CellColumns } from '../store/place-columns.ts'
+import type { PlaceAt } from '../store/read-columns.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
-export type PlaceCandidate = { section: RecommendedSection; cell: CellColumns; index: number; miles: number }
+export type PlaceCandidate = PlaceAt & { section: RecommendedSection; miles: number }
 
 /** A show within the circle with the day of the stay that suits best. */
 export type EventCandidate = {
@@ -47,25 +47,52 @@ export function countFiltered(filtered: Filtered, reason: FilterReason): void {
   filtered.set(reason, (filtered.get(reason) ?? 0) + 1)
 }
 
-/** One part of a score: `value` from -1 to 1 (wishes to 2), times `weight`, is what it adds. */
-export type ScorePart = { name: string; weight: number }
+/** What a place's score is made of, in the order in which the parts are added up. */
+export const placeParts = [
+  'wishes',
+  'unwanted',
+  'standing',
+  'appeal',
+  'context',
+  'seen',
+  'distance',
+  'openness',
+  'outOfReach',
+  'price',
+  'chain',
+  'access',
+] as const
 
-/** `values` belong to the section's parts, in their order: kept as numbers, because a metro has a hundred thousand candidates. */
-export type Scored<Candidate> = {
+/** The same of an event's score. */
+export const eventParts = [
+  'wishes',
+  'unwanted',
+  'standing',
+  'appeal',
+  'context',
+  'seen',
+  'distance',
+  'day',
+  'absent',
+  'bedtime',
+  'price',
+  'ongoing',
+  'access',
+] as const
+
+export type PlacePart = (typeof placeParts)[number]
+export type EventPart = (typeof eventParts)[number]
+
+/** Each part's value, from -1 to 1 (wishes to 2); times its weight in `tuning.score` it is what the part adds. */
+export type PartValues<Part extends string> = Readonly<Record<Part, number>>
+
+/** Without a second argument: with the parts that every score has. */
+export type Scored<Candidate, Part extends string = PlacePart & EventPart> = {
   candidate: Candidate
   score: number
-  values: readonly number[]
+  values: PartValues<Part>
   metNeeds: readonly string[]
 }
 
-export function scored<Candidate>(
-  candidate: Candidate,
-  parts: readonly ScorePart[],
-  values: readonly number[],
-  metNeeds: readonly string[],
-): Scored<Candidate> {
-  let score = 0
-  for (let index = 0; index < parts.length; index++)
-    score += (values[index] as number) * (parts[index] as ScorePart).weight
-  return { candidate, score, values, metNeeds }
-}
+export type ScoredPlace = Scored<PlaceCandidate, PlacePart>
+export type ScoredEvent = Scored<EventCandidate, EventPart>

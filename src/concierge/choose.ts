@@ -1,7 +1,8 @@
 import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
+import { brandAt, idAt, nameAt, pointAt, priceBandAt } from '../store/read-columns.ts'
 import { findTrait } from '../vocabulary/traits.ts'
-import type { EventCandidate, PlaceCandidate, Scored } from './candidates.ts'
+import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'
 
@@ -20,23 +21,20 @@ export type Choice = {
   events: Chosen<EventCandidate>[]
 }
 
-type Ranked = {
-  foodAndBeverage: Scored<PlaceCandidate>[]
-  attractions: Scored<PlaceCandidate>[]
-  events: Scored<EventCandidate>[]
-}
+/** Every candidate of each section with its score. */
+export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /** A varied few of the best in each section, as many as were asked for. */
 export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>): Choice {
   const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
     shortlist(scored, tuning.choose.shortlist, idOf)
-  const attractions = choose(best(ranked.attractions, placeIdOf), {
+  const attractions = choose(best(ranked.attractions, idAt), {
     count: counts.attractions,
     likeness: placeLikeness,
   })
-  const visited = new Set(attractions.map(({ candidate }) => placeIdOf(candidate)))
+  const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: choose(best(ranked.foodAndBeverage, placeIdOf), {
+    foodAndBeverage: choose(best(ranked.foodAndBeverage, idAt), {
       count: counts.foodAndBeverage,
       likeness: placeLikeness,
     }),
@@ -51,8 +49,6 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
     ),
   }
 }
-
-const placeIdOf = ({ cell, index }: PlaceCandidate): string => cell.ids[index] as string
 
 /** Best score first; equal scores by id, so that the same question has the same answer. */
 function shortlist<Candidate>(
@@ -115,38 +111,32 @@ function choose<Candidate>(
 /** Needs that every item has to meet, however many do already. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])
 
-/** What the score loses because its wishes are met already: wishes are the first part of every score. */
+/** What the score loses because its wishes are met already. */
 function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: ReadonlyMap<string, number>): number {
   if (metNeeds.length === 0) return 0
   const left = metNeeds.map((need) =>
     lastingKinds.has(findTrait(need)?.kind ?? '') ? 1 : tuning.choose.metWish ** (timesMet.get(need) ?? 0),
   )
   const share = left.reduce((sum, value) => sum + value, 0) / left.length
-  return (1 - share) * (values[0] as number) * tuning.score.wish
+  return (1 - share) * values.wishes * tuning.score.wishes
 }
 
 const forbidden = 2
 
 /** Two branches of a chain, or two records of one door, are one idea. */
 function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
-  const nameA = a.cell.names[a.index]
-  const brandA = a.cell.brands[a.index]
-  if (nameA === b.cell.names[b.index] || (brandA !== null && brandA === b.cell.brands[b.index])) return forbidden
+  const brand = brandAt(a)
+  if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b))) return forbidden
   const traitsA = kindsOf(a)
   const traitsB = kindsOf(b)
   const shared = traitsA.filter((trait) => traitsB.includes(trait)).length
   const union = new Set([...traitsA, ...traitsB]).size
   const alike = union === 0 ? 0 : shared / union
   const sameRole = a.section === 'foodAndBeverage' && mealOf(traitsA) === mealOf(traitsB)
-  const sameBand = a.cell.priceBands[a.index] !== 0 && a.cell.priceBands[a.index] === b.cell.priceBands[b.index]
-  const sameCorner = distanceMiles(pointIn(a), pointIn(b)) < tuning.choose.sameCornerMiles
+  const sameBand = priceBandAt(a) !== 0 && priceBandAt(a) === priceBandAt(b)
+  const sameCorner = distanceMiles(pointAt(a), pointAt(b)) < tuning.choose.sameCornerMiles
   return Math.min(1, alike + (sameRole ? 0.15 : 0) + (sameBand ? 0.05 : 0) + (sameCorner ? 0.05 : 0))
 }
-
-const pointIn = ({ cell, index }: PlaceCandidate) => ({
-  latitude: cell.latitudes[index] as number,
-  longitude: cell.longitudes[index] as number,
-})
 
 const kindsThatTell = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 

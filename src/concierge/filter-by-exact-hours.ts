@@ -1,15 +1,16 @@
 import { isClosedForSeason, rangesOn, weekdayOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Stay } from '../domain/stay.ts'
-import type { Store } from '../store/store.ts'
-import { countFiltered, type Filtered, type PlaceCandidate, type Scored } from './candidates.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import { idAt } from '../store/read-columns.ts'
+import { countFiltered, type Filtered, type ScoredPlace } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { guestHours } from './visit-days.ts'
 
 /** Long enough to be served something. */
 const enoughMinutes = 30
 
-type Ground = { store: Store; generation: number; filtered: Filtered }
+type Ground = { catalog: CatalogSnapshot; filtered: Filtered }
 
 /**
  * Where the guest told when he comes and leaves, the best candidates without those that are shut whenever he is there, to the minute; the
@@ -17,16 +18,16 @@ type Ground = { store: Store; generation: number; filtered: Filtered }
  * coarse answer stands.
  */
 export async function filterByExactHours(
-  ranked: Scored<PlaceCandidate>[],
+  ranked: ScoredPlace[],
   stay: Stay,
-  { store, generation, filtered }: Ground,
-): Promise<Scored<PlaceCandidate>[]> {
+  { catalog, filtered }: Ground,
+): Promise<ScoredPlace[]> {
   if (!stay.hasStatedTimes || ranked.length === 0) return ranked
   const best = ranked.toSorted((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
-  const kept: Scored<PlaceCandidate>[] = []
+  const kept: ScoredPlace[] = []
   for (let start = 0; start < best.length && kept.length < tuning.choose.shortlist; start += tuning.choose.shortlist) {
     const some = best.slice(start, start + tuning.choose.shortlist)
-    const places = await store.places.byIds(some.map(idOf), generation).catch(() => null)
+    const places = await catalog.places(some.map(idOf)).catch(() => null)
     if (places === null) return ranked
     for (const item of some) {
       if (isOpenForGuest(places.get(idOf(item))?.hours ?? null, stay)) kept.push(item)
@@ -36,7 +37,7 @@ export async function filterByExactHours(
   return kept
 }
 
-const idOf = ({ candidate }: Scored<PlaceCandidate>): string => candidate.cell.ids[candidate.index] as string
+const idOf = ({ candidate }: ScoredPlace): string => idAt(candidate)
 
 /** Unknown hours are no reason against a place. */
 function isOpenForGuest(hours: PlaceDocument['hours'], stay: Stay): boolean {

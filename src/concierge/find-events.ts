@@ -4,8 +4,8 @@ import type { CatalogEvent } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf, isEventId } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import type { EventDays } from '../store/event-days.ts'
-import type { Store } from '../store/store.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type Filtered, type FilterReason } from './candidates.ts'
 import { type Circle, isTooYoung } from './find-places.ts'
@@ -18,8 +18,7 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 const maxSeries = 20_000
 
 type FindEventsGround = {
-  store: Store
-  generation: number
+  catalog: CatalogSnapshot
   now: Temporal.Instant
   signal: AbortSignal
   filtered: Filtered
@@ -29,16 +28,13 @@ type FindEventsGround = {
 export async function findEvents(
   circle: Circle,
   needs: GuestNeeds,
-  { store, generation, now, signal, filtered }: FindEventsGround,
+  { catalog, now, signal, filtered }: FindEventsGround,
 ): Promise<EventCandidate[]> {
   if (isTurnOver()) await nextTurn(signal)
   const stay = stayDays(needs.stay)
-  const series = earliest((await store.events.occurrences(circle.cells, generation)).flat(), stay)
-  const events = await store.events.byIds(
-    series.map(({ eventId }) => eventId),
-    generation,
-  )
-  const venues = await venuesOf(events.values(), store, generation)
+  const series = earliest((await catalog.occurrences(circle.cells)).flat(), stay)
+  const events = await catalog.events(series.map(({ eventId }) => eventId))
+  const venues = await venuesOf(events.values(), catalog)
   const ruledOut = [...refusals(needs)].filter(({ trait, always }) => always || isWhatAShowIs(trait))
   const candidates: EventCandidate[] = []
   const clock = venueClocks(now)
@@ -112,14 +108,10 @@ const isAtARefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean
 const isWhatAShowIs = (trait: string) => !['audience', 'access', 'service'].includes(findTrait(trait)?.kind ?? '')
 
 /** Venues are enrichment: without them events stand on what they say themselves. */
-async function venuesOf(
-  events: Iterable<CatalogEvent>,
-  store: Store,
-  generation: number,
-): Promise<Map<string, PlaceDocument>> {
+async function venuesOf(events: Iterable<CatalogEvent>, catalog: CatalogSnapshot): Promise<Map<string, PlaceDocument>> {
   const ids = new Set<string>()
   for (const event of events) if (event.venuePlaceId !== null) ids.add(event.venuePlaceId)
-  return ids.size === 0 ? new Map() : store.places.byIds([...ids], generation).catch(() => new Map())
+  return ids.size === 0 ? new Map() : catalog.places([...ids]).catch(() => new Map())
 }
 
 /** The day of the stay with the most room for the show, and the showing to go to; null where it is shut or over on every one. */

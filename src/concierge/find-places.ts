@@ -1,10 +1,20 @@
-import { hoursKnown, isOpenAtAll } from '../domain/dayparts.ts'
+import { isOpenAtAll } from '../domain/dayparts.ts'
 import { distanceMiles, type Point } from '../domain/distance.ts'
-import { isClosedForSeason } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
-import { type CellColumns, wheelchairCodes } from '../store/place-columns.ts'
-import type { Store } from '../store/store.ts'
-import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import {
+  daypartsAt,
+  hoursKnownAt,
+  idAt,
+  isClosedForSeasonAt,
+  largestPartyAt,
+  minimumAgeAt,
+  pointAt,
+  sectionAt,
+  traitOffsetAt,
+  wheelchairAt,
+} from '../store/read-columns.ts'
+import { hasTraitBit } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
 import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
@@ -16,7 +26,7 @@ import { type VisitDay, visitDays } from './visit-days.ts'
 /** Where to look; `cells` are all that the circle may touch. */
 export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
 
-type FindPlacesGround = { store: Store; generation: number; country: string | null; filtered: Filtered }
+type FindPlacesGround = { catalog: CatalogSnapshot; country: string | null; filtered: Filtered }
 
 /** Where nobody says how old children are: most who travel with parents are younger. */
 const grownUp = 12
@@ -30,19 +40,18 @@ export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { store, generation, country, filtered }: FindPlacesGround,
+  { catalog, country, filtered }: FindPlacesGround,
 ): Promise<PlaceCandidate[]> {
-  const cells = await store.columns.of(circle.cells, generation)
+  const cells = await catalog.columns(circle.cells)
   const ruledOut = ruledOutBy(needs)
   // Where nobody told the times, what lies outside the common ones comes last and is not left out.
   const days = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
   const candidates: PlaceCandidate[] = []
   for (const cell of cells) {
     for (let index = 0; index < cell.count; index++) {
-      if (cell.sections[index] !== section) continue
-      const place = { latitude: cell.latitudes[index] as number, longitude: cell.longitudes[index] as number }
-      const miles = distanceMiles(circle.center, place)
-      const candidate = { section, cell, index, miles }
+      const place = { cell, index }
+      if (sectionAt(place) !== section) continue
+      const candidate = { ...place, section, miles: distanceMiles(circle.center, pointAt(place)) }
       const reason = reasonAgainst(candidate, circle, needs, ruledOut) ?? reasonByTheClock(candidate, days, needs)
       if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
@@ -67,19 +76,19 @@ const reasonByTheClock = (
   days !== null && openness(candidate, days, needs).outOfReach ? 'shut while the guest is there' : null
 
 function reasonAgainst(
-  { cell, index, miles }: PlaceCandidate,
+  candidate: PlaceCandidate,
   circle: Circle,
   needs: GuestNeeds,
   ruledOut: RuledOut,
 ): FilterReason | null {
-  if (miles > circle.radiusMiles) return 'too far'
-  if (cell.ids[index] === circle.hotelId) return 'the hotel itself'
-  if (isRuledOut(cell.traits, index * traitWords, ruledOut)) return 'ruled out by the guest'
-  if (needs.wheelchair && wheelchairCodes[cell.wheelchair[index] as number] === 'no') return 'no wheelchair access'
-  if (isTooYoung(needs.party, cell.minimumAges[index] as number)) return 'age limit'
-  const largest = cell.largestParties[index] as number
+  if (candidate.miles > circle.radiusMiles) return 'too far'
+  if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
+  if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
+  if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
+  if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
+  const largest = largestPartyAt(candidate)
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
-  return isShutThroughout(cell, index, needs) ? 'closed on every day of the stay' : null
+  return isShutThroughout(candidate, needs) ? 'closed on every day of the stay' : null
 }
 
 /** A refusal by trait positions; `kitchenless` ones rule out only what serves no kitchen of its own. */
@@ -106,17 +115,11 @@ function isRuledOut(words: Uint32Array, offset: number, ruledOut: RuledOut): boo
   )
 }
 
-function isShutThroughout(cell: CellColumns, index: number, { stay }: GuestNeeds): boolean {
-  if (!hoursKnown(cell.dayparts[index * 7] as number)) {
-    const closures = cell.closures[index]
-    return closures != null && stay.dates.every((date) => isClosedForSeason(closures, date))
-  }
-  return !stay.dates.some((date) => isOpenOnDate(cell, index, date))
+function isShutThroughout(candidate: PlaceCandidate, { stay }: GuestNeeds): boolean {
+  if (!hoursKnownAt(candidate)) return stay.dates.every((date) => isClosedForSeasonAt(candidate, date))
+  return !stay.dates.some((date) => isOpenOnDate(candidate, date))
 }
 
 /** Whether hours are known and the place opens on this date. */
-function isOpenOnDate(cell: CellColumns, index: number, date: Temporal.PlainDate): boolean {
-  const closures = cell.closures[index]
-  if (closures != null && isClosedForSeason(closures, date)) return false
-  return isOpenAtAll(cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number)
-}
+const isOpenOnDate = (candidate: PlaceCandidate, date: Temporal.PlainDate): boolean =>
+  !isClosedForSeasonAt(candidate, date) && isOpenAtAll(daypartsAt(candidate, date))

@@ -1,6 +1,5 @@
-import { type Daypart, hoursKnown, isOpenFor } from '../domain/dayparts.ts'
-import { isClosedForSeason } from '../domain/opening-hours.ts'
-import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
+import { type Daypart, isOpenFor } from '../domain/dayparts.ts'
+import { daypartsAt, hasTraitAt, hoursKnownAt, isClosedForSeasonAt } from '../store/read-columns.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
@@ -25,11 +24,9 @@ export function openness(
   days: readonly VisitDay[],
   { lunch }: Pick<GuestNeeds, 'lunch'>,
 ): Openness {
-  const { section, cell, index } = candidate
   if (days.length === 0) return unknown
-  if (!hoursKnown(cell.dayparts[index * 7] as number))
-    return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
-  const isSight = section === 'attractions'
+  if (!hoursKnownAt(candidate)) return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
+  const isSight = candidate.section === 'attractions'
   const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? (['morning'] as const) : byNight
   const first = share(candidate, days, wanted)
   const second = share(candidate, days, isSight ? byNight : lunch ? [...byDay, ...byNight] : byDay)
@@ -43,26 +40,24 @@ const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium'
 )
 const nightTraits = ['late-night', 'nightlife', 'bar'].map(traitPosition)
 
-function isForDays({ cell, index }: PlaceCandidate): boolean {
-  const has = (position: number) => hasTraitBit(cell.traits, index * traitWords, position)
+function isForDays(candidate: PlaceCandidate): boolean {
+  const has = (position: number) => hasTraitAt(candidate, position)
   return dayTraits.some(has) && !nightTraits.some(has)
 }
 
 const hasDaylight = ({ dayparts }: VisitDay) => dayparts.some((daypart) => byDay.includes(daypart))
 
-const isForMornings = ({ cell, index }: PlaceCandidate) =>
-  morningTraits.some((position) => hasTraitBit(cell.traits, index * traitWords, position))
+const isForMornings = (candidate: PlaceCandidate) => morningTraits.some((position) => hasTraitAt(candidate, position))
 
 /** Of the days that have any of these dayparts for the guest, the share on which the place is open for one; a holiday counts as unknown hours do. */
-function share({ cell, index }: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
+function share(candidate: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
   let possible = 0
   let open = 0
   for (const { date, dayparts, isHoliday } of days) {
     if (!dayparts.some((daypart) => wanted.includes(daypart))) continue
     possible++
-    const closures = cell.closures[index]
-    if (closures != null && isClosedForSeason(closures, date)) continue
-    const bits = cell.dayparts[index * 7 + (date.dayOfWeek % 7)] as number
+    if (isClosedForSeasonAt(candidate, date)) continue
+    const bits = daypartsAt(candidate, date)
     if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart)))
       open += isHoliday ? tuning.unknownHours : 1
   }

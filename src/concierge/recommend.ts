@@ -3,11 +3,12 @@ import { type Point, pointOf } from '../domain/distance.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { resolveHotel } from '../hotels/resolve-hotel.ts'
+import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/template-author.ts'
-import type { EventCandidate, Filtered, PlaceCandidate, Scored } from './candidates.ts'
-import { type Choice, chooseForAnswer } from './choose.ts'
+import type { Filtered } from './candidates.ts'
+import { type Choice, chooseForAnswer, type Ranked } from './choose.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { filterByExactHours } from './filter-by-exact-hours.ts'
 import { findEvents } from './find-events.ts'
@@ -31,12 +32,8 @@ export type RecommendOptions = {
 export type Journey = {
   hotel: PlaceDocument
   needs: GuestNeeds
-  ranked: {
-    foodAndBeverage: Scored<PlaceCandidate>[]
-    attractions: Scored<PlaceCandidate>[]
-    events: Scored<EventCandidate>[]
-  }
-  filtered: Record<keyof Journey['ranked'], Filtered>
+  ranked: Ranked
+  filtered: Record<keyof Ranked, Filtered>
   choice: Choice
   explained: ExplainedChoice
   recommendation: Recommendation
@@ -53,10 +50,10 @@ export async function recommend(request: GuestRequest, options: RecommendOptions
 
 /** The same with its evidence. */
 export const journey = (request: GuestRequest, options: RecommendOptions): Promise<Journey> =>
-  options.store.consistently((generation) => journeyUnder(generation, request, options))
+  underOneSnapshot(options.store, (catalog) => journeyIn(catalog, request, options))
 
-async function journeyUnder(
-  generation: number,
+async function journeyIn(
+  catalog: CatalogSnapshot,
   request: GuestRequest,
   { store, now, signal, memory = null }: RecommendOptions,
 ): Promise<Journey> {
@@ -70,17 +67,15 @@ async function journeyUnder(
 
   const { country } = hotel
   const { found, filtered } = await fetchSections(request.resultsCounts, {
-    foodAndBeverage: (counts) =>
-      findPlaces('foodAndBeverage', circle, needs, { store, generation, country, filtered: counts }),
-    attractions: (counts) => findPlaces('attractions', circle, needs, { store, generation, country, filtered: counts }),
-    events: (counts) => findEvents(circle, needs, { store, generation, now: now(), signal, filtered: counts }),
+    foodAndBeverage: (counts) => findPlaces('foodAndBeverage', circle, needs, { catalog, country, filtered: counts }),
+    attractions: (counts) => findPlaces('attractions', circle, needs, { catalog, country, filtered: counts }),
+    events: (counts) => findEvents(circle, needs, { catalog, now: now(), signal, filtered: counts }),
   })
   signal.throwIfAborted()
 
   const reachable = (section: 'foodAndBeverage' | 'attractions') =>
     filterByExactHours(scorePlaces(found[section], needs, country), needs.stay, {
-      store,
-      generation,
+      catalog,
       filtered: filtered[section],
     })
   const ranked = {
@@ -89,7 +84,7 @@ async function journeyUnder(
     events: await scoreEvents(found.events, needs, signal),
   }
   const choice = chooseForAnswer(ranked, request.resultsCounts)
-  const explained = await explainChoice(choice, needs, { hotel, store, generation })
+  const explained = await explainChoice(choice, needs, { hotel, catalog, knownLayers: store.layers })
   signal.throwIfAborted()
   const wordings = authorByTemplate(explained.items)
   return { hotel, needs, ranked, filtered, choice, explained, recommendation: answer(explained, wordings) }

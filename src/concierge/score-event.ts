@@ -4,7 +4,7 @@ import { eveningOf } from '../domain/stay.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
-import { type EventCandidate, type Scored, type ScorePart, scored } from './candidates.ts'
+import { type EventCandidate, type EventPart, eventParts, type PartValues, type ScoredEvent } from './candidates.ts'
 import { type ContextTable, contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
@@ -15,52 +15,35 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 const bedtimeMinutes = 21 * 60
 const commonMinutes = 90
 
-/** What an event's score is made of, in the order of its values. */
-export const eventParts: readonly ScorePart[] = [
-  { name: 'wishes', weight: tuning.score.wish },
-  { name: 'unwanted', weight: tuning.score.unwanted },
-  { name: 'standing', weight: tuning.score.prior },
-  { name: 'appeal', weight: tuning.score.appeal },
-  { name: 'context', weight: tuning.score.context },
-  { name: 'seen', weight: tuning.score.seen },
-  { name: 'distance', weight: tuning.score.distance },
-  { name: 'day', weight: tuning.score.day },
-  { name: 'absent', weight: tuning.score.absent },
-  { name: 'bedtime', weight: tuning.score.bedtime },
-  { name: 'price', weight: tuning.score.price },
-  { name: 'ongoing', weight: tuning.score.ongoing },
-  { name: 'access', weight: tuning.score.access },
-]
-
 export async function scoreEvents(
   candidates: readonly EventCandidate[],
   needs: GuestNeeds,
   signal: AbortSignal,
-): Promise<Scored<EventCandidate>[]> {
+): Promise<ScoredEvent[]> {
   const appeals = appealTable(needs, 'events')
   const contexts = contextTable(needs.outing)
-  const all: Scored<EventCandidate>[] = []
+  const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
-    const values = [
-      wishValue(met, 'events'),
-      isUnwanted(event.traits, needs) ? 1 : 0,
-      standing(candidate),
-      eventAppeal(event, needs.party, appeals),
-      contextOf(event, contexts),
-      needs.seen.has(event.id) ? 1 : 0,
-      nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
-      fit,
-      fit < 0 ? 1 : 0,
-      isPastBedtime(candidate, needs) ? 1 : 0,
-      priceFit(event, needs),
-      event.schedule.days > 1 ? 1 : 0,
-      needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
-    ]
-    const metNeeds = met.map((need) => need.trait)
-    all.push(scored(candidate, eventParts, values, metNeeds))
+    const values: PartValues<EventPart> = {
+      wishes: wishValue(met, 'events'),
+      unwanted: isUnwanted(event.traits, needs) ? 1 : 0,
+      standing: standing(candidate),
+      appeal: eventAppeal(event, needs.party, appeals),
+      context: contextOf(event, contexts),
+      seen: needs.seen.has(event.id) ? 1 : 0,
+      distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
+      day: fit,
+      absent: fit < 0 ? 1 : 0,
+      bedtime: isPastBedtime(candidate, needs) ? 1 : 0,
+      price: priceFit(event, needs),
+      ongoing: event.schedule.days > 1 ? 1 : 0,
+      access: needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
+    }
+    const score = eventParts.reduce((sum, part) => sum + values[part] * tuning.score[part], 0)
+    all.push({ candidate, score, values, metNeeds: met.map((need) => need.trait) })
   }
   return all
 }

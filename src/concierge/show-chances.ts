@@ -59,7 +59,7 @@ export function* chancesOf(show: Show, stay: StayDays, clock: VenueClock): Gener
 export function* inOrder(offers: readonly Generator<Chance>[]): Generator<Chance> {
   const waiting = offers.flatMap((offer) => {
     const { value } = offer.next()
-    return value === undefined ? [] : [{ offer, chance: value as Chance }]
+    return value ? [{ offer, chance: value }] : []
   })
   while (waiting.length > 0) {
     let at = 0
@@ -69,8 +69,8 @@ export function* inOrder(offers: readonly Generator<Chance>[]): Generator<Chance
     const earliest = waiting[at] as Waiting
     yield earliest.chance
     const { value } = earliest.offer.next()
-    if (value === undefined) waiting.splice(at, 1)
-    else earliest.chance = value as Chance
+    if (value) earliest.chance = value
+    else waiting.splice(at, 1)
   }
 }
 

@@ -62,12 +62,13 @@ export const tuning = {
   furtherWish: 0.5,
   /** What a place that only comes near to a wish gets of its nearness: anything that meets it stands before it. */
   kin: 0.5,
+  /** The weight of each part of a score. */
   score: {
     /** A wish met outweighs any difference in standing between two decent places. */
-    wish: 2.2,
+    wishes: 2.2,
     /** What the guest would rather not, where it is a side of the place and not what the place is. */
     unwanted: -0.8,
-    prior: 1,
+    standing: 1,
     /** Enough to prefer the near of two equals, too little to send a guest to a poor place next door. */
     distance: 0.9,
     price: 0.35,
@@ -84,6 +85,8 @@ export const tuning = {
     day: 0.6,
     /** Before arrival or after departure: only where nothing else is on. */
     absent: -3,
+    /** Shut whenever the guest is there. */
+    outOfReach: -3,
     /** A late start with children along. */
     bedtime: -0.5,
     /** An exhibition can be seen on another day; tonight's concert cannot. */

@@ -2,6 +2,7 @@ import type { EventCandidate, PlaceCandidate } from '../concierge/candidates.ts'
 import { type Journey, journey } from '../concierge/recommend.ts'
 import { traitsOf } from '../concierge/score-place.ts'
 import { type AnswerSection, answerSections } from '../domain/guest-request.ts'
+import { idAt } from '../store/read-columns.ts'
 import type { Store } from '../store/store.ts'
 import { diversityOf, gradedMeasures, type RankingMeasures } from './ranking-measures.ts'
 import type { RankingScenario } from './ranking-scenarios.ts'
@@ -90,7 +91,7 @@ async function measured(
 }
 
 const idOf = (candidate: PlaceCandidate | EventCandidate): string =>
-  'event' in candidate ? candidate.event.id : (candidate.cell.ids[candidate.index] as string)
+  'event' in candidate ? candidate.event.id : idAt(candidate)
 
 const traitsOfCandidate = (candidate: PlaceCandidate | EventCandidate): readonly string[] =>
   'event' in candidate ? [candidate.event.category, ...candidate.traits] : traitsOf(candidate)

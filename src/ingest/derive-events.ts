@@ -9,6 +9,7 @@ import { type DateRange, dateRangesWithin } from '../domain/schedule.ts'
 import type { EventSourceRecord } from '../matching/event-source-record.ts'
 import { mergeEvents } from '../matching/merge-events.ts'
 import { eventDistrustOf } from '../matching/source-trust.ts'
+import { readDocument, writeDocument } from '../store/catalog-documents.ts'
 import type { Database } from '../store/engine.ts'
 import { idSet } from '../store/row-set.ts'
 import type { Tables } from '../store/tables.ts'
@@ -160,7 +161,7 @@ async function insertEvents(
       programme: venueGroup,
       show_key: event.showKey,
       cancelled: isOff ? 1 : 0,
-      document: JSON.stringify(event),
+      document: writeDocument(event),
     })
     if (isOff) continue
     const window = event.schedule.recurrence === null ? withoutEnd(horizon) : horizon
@@ -189,5 +190,5 @@ async function venuesOf(
     document: string
   }>`select p.id, p.document from ${idSet(engine, ids)} as given
     cross join place p where p.id = c0`.execute(transaction)
-  return new Map(rows.map((row) => [row.id, JSON.parse(row.document) as PlaceDocument]))
+  return new Map(rows.map((row) => [row.id, readDocument<PlaceDocument>(row.document)]))
 }

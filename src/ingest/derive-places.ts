@@ -5,6 +5,7 @@ import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { mergePlaces, priceBands } from '../matching/merge-places.ts'
 import { isChainName } from '../matching/venue-chains.ts'
+import { writeDocument } from '../store/catalog-documents.ts'
 import { idSet } from '../store/row-set.ts'
 import type { PlaceRow, SourceRecordRow } from '../store/tables.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -98,6 +99,6 @@ function placeRow(place: PlaceDocument): PlaceRow {
     wheelchair: place.facts.wheelchair ?? null,
     minimum_age: place.facts.minimumAge ?? null,
     largest_party: place.facts.largestParty ?? null,
-    document: JSON.stringify(place),
+    document: writeDocument(place),
   }
 }

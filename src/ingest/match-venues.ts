@@ -6,6 +6,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { chooseVenue, type PreparedVenue, prepareVenue } from '../matching/event-venue.ts'
 import { matchKeys } from '../matching/match-keys.ts'
 import { preparedKeys } from '../matching/same-place.ts'
+import { readDocument } from '../store/catalog-documents.ts'
 import { idSet } from '../store/row-set.ts'
 import type { ImportTransaction } from './import-job.ts'
 
@@ -63,7 +64,7 @@ async function placesWithKey(
       where k.key = c0
         and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
         and r.record_id = k.record_id and r.kind = 'place')`.execute(transaction)
-  return rows.map(({ document }) => JSON.parse(document) as PlaceDocument)
+  return rows.map(({ document }) => readDocument<PlaceDocument>(document))
 }
 
 /** Places with exactly this name, nearby or in the same city. */
@@ -81,7 +82,7 @@ async function placesWithName(
     cross join place p where lower(p.name) = c0 and ${around} order by p.id limit ${sql.lit(maxSameName)}`.execute(
     transaction,
   )
-  return rows.map(({ document }) => JSON.parse(document) as PlaceDocument)
+  return rows.map(({ document }) => readDocument<PlaceDocument>(document))
 }
 
 function spellings(name: string): string[] {

@@ -1,4 +1,5 @@
 import type { CatalogEvent } from '../domain/event.ts'
+import { readDocument } from './catalog-documents.ts'
 import type { Database } from './engine.ts'
 import { type EventDays, eventDays } from './event-days.ts'
 import type { KeptCells } from './kept-cells.ts'
@@ -25,7 +26,7 @@ const maxAtPlace = 200
 const maxCachedEvents = 20_000
 
 export function events(database: Database): Events {
-  const parse = (row: { document: string }) => JSON.parse(row.document) as CatalogEvent
+  const parse = (row: { document: string }) => readDocument<CatalogEvent>(row.document)
   const scheduled = database.selectFrom('event').where('cancelled', '=', 0)
   const documents = keptDocuments<CatalogEvent>(
     (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),

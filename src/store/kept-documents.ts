@@ -1,7 +1,8 @@
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import { readDocument } from './catalog-documents.ts'
 
 /** A cache of parsed documents. It is valid for one catalog generation and evicts the least recently used ones. */
-export type KeptDocuments<Document> = {
+export type KeptDocuments<Document extends { id: string }> = {
   /** Returns the documents that exist; without a generation nothing is cached. */
   byIds(ids: readonly string[], generation?: number): Promise<Map<string, Document>>
 }
@@ -9,7 +10,7 @@ export type KeptDocuments<Document> = {
 /** Longer lists are split, because engines limit the parameters of a statement and parsing blocks the event loop. */
 const maxIdsAtOnce = 500
 
-export function keptDocuments<Document>(
+export function keptDocuments<Document extends { id: string }>(
   load: (ids: readonly string[]) => Promise<{ id: string; document: string }[]>,
   maxCached: number,
 ): KeptDocuments<Document> {
@@ -30,7 +31,7 @@ export function keptDocuments<Document>(
         if (wanted.length === 0) continue
         for (const row of await load(wanted)) {
           if (isTurnOver()) await nextTurn()
-          const document = JSON.parse(row.document) as Document
+          const document = readDocument<Document>(row.document)
           found.set(row.id, document)
           if (generation === keptGeneration) keep(row.id, document)
         }

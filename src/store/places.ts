@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
+import { readDocument } from './catalog-documents.ts'
 import type { Database } from './engine.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
@@ -25,7 +26,7 @@ const maxCachedPlaces = 5000
 export function places(database: Database): Places {
   const find = async (id: string) => {
     const row = await database.selectFrom('place').select('document').where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : (JSON.parse(row.document) as PlaceDocument)
+    return row === undefined ? null : readDocument<PlaceDocument>(row.document)
   }
   const documents = keptDocuments<PlaceDocument>(
     (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
@@ -59,7 +60,7 @@ export function places(database: Database): Places {
         )
         .execute()
       return rows
-        .map((row) => JSON.parse(row.document) as PlaceDocument)
+        .map((row) => readDocument<PlaceDocument>(row.document))
         .map((place) => ({ place, miles: distanceMiles(center, pointOf(place) as Point) }))
         .filter(({ miles }) => miles <= radiusMiles)
         .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1))

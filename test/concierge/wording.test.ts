@@ -1,36 +1,28 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { composePredicate } from '../../src/concierge/author/predicate.ts'
+import { joinPredicates } from '../../src/concierge/author/join-predicates.ts'
 import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/template-author.ts'
-import type { Fact, Topic } from '../../src/concierge/explain/fact.ts'
+import { kindFact } from '../../src/concierge/explain/explain-place.ts'
+import type { Fact, FactAbout, FactDetails, Topic } from '../../src/concierge/explain/fact.ts'
 import { formatDay, formatTime, sayMiles, sayPrice } from '../../src/concierge/explain/format-times.ts'
+import { type Predicate, predicateOfNoun, predicateOfTrait } from '../../src/concierge/explain/predicate.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 
-const fact = (
-  topic: Topic,
-  predicate: string,
-  words: Record<string, string> = {},
+const fact = <About extends Topic>(
+  topic: About,
+  details: FactDetails[About],
   chip: string | null = null,
-): Fact => ({
-  id: `${topic}:${predicate}`,
-  topic,
-  chip,
-  predicate,
-  words,
-})
+  statement = '',
+): FactAbout<About> => ({ id: topic, topic, chip, statement, details })
 
-const placeFacts = [
-  fact('kind', 'serves Thai food', {}, 'Thai kitchen'),
-  fact('distance', 'is 0.3 miles from your hotel', { miles: '0.3 miles' }, '0.3 miles away'),
-]
-const eventFacts = [
-  fact(
-    'when',
-    'is on Friday at 7:30 pm',
-    { day: 'Friday', on: 'Friday', at: '7:30 pm', ongoing: '' },
-    'Friday, 7:30 pm',
-  ),
-  fact('distance', 'is 1 mile from your hotel', { miles: '1 mile' }, '1 mile away'),
+const thai = predicateOfTrait('thai') as Predicate
+const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
+const near = fact('distance', { miles: '0.3 miles', isClose: true }, '0.3 miles away')
+const placeFacts: Fact[] = [thaiKitchen, near]
+const friday = { day: 'Friday', on: 'Friday', at: '7:30 pm', isRun: false, isSure: true, isArrivalEvening: false }
+const eventFacts: Fact[] = [
+  fact('when', friday, 'Friday, 7:30 pm'),
+  fact('distance', { miles: '1 mile', isClose: false }, '1 mile away'),
 ]
 
 describe('words', () => {
@@ -44,7 +36,12 @@ describe('words', () => {
 
   test('an item of which nothing but its distance is known still has a sentence and a chip', () => {
     const [wording] = authorByTemplate([
-      { kind: 'place', name: 'X', venue: '', facts: [fact('kind', 'is a place to see'), placeFacts[1] as Fact] },
+      {
+        kind: 'place',
+        name: 'X',
+        venue: '',
+        facts: [fact('kind', { predicate: predicateOfNoun('place to see') }), near],
+      },
     ])
     assert.match(wording?.why ?? '', /^.+\.$/)
     assert.deepEqual(wording?.reasons, ['0.3 miles away'])
@@ -61,33 +58,32 @@ describe('words', () => {
 })
 
 describe('what an answer says of wishes', () => {
+  const thaiWish = (noun: string | null) =>
+    fact('wish', { predicate: thai, noun, isTelling: false }, 'Thai kitchen', thai.text)
   const wished = (name: string, ...more: Fact[]): AuthoredItem => ({
     kind: 'place',
     name,
     venue: '',
-    facts: [fact('wish', 'serves Thai food', { noun: 'Thai food' }, 'Thai kitchen'), ...more, placeFacts[1] as Fact],
+    facts: [thaiWish('Thai food'), ...more, near],
   })
 
   test('a wish that may be named comes first and is named once', () => {
-    const quiet = fact('kind', 'is quiet', {}, 'Quiet and calm')
+    const quiet = kindFact('quiet') as Fact
     const [first, second] = authorByTemplate([wished('Noi', quiet), wished('Baan', quiet)])
     assert.match(first?.why ?? '', /(?:[Ff]or|after) Thai food/)
     assert.doesNotMatch(second?.why ?? '', /(?:[Ff]or|after) Thai food/)
   })
 
   test('a wish of an earlier stay is no word of the guest’s', () => {
-    const remembered = { ...fact('wish', 'serves Thai food', {}, 'Thai kitchen') }
-    const [item] = authorByTemplate([
-      { kind: 'place', name: 'Noi', venue: '', facts: [remembered, placeFacts[1] as Fact] },
-    ])
+    const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts: [thaiWish(null), near] }])
     assert.doesNotMatch(item?.why ?? '', /(?:for|after|wish)/i)
     assert.equal(item?.reasons[0], 'Thai kitchen')
   })
 
   test('chips leave to the sentence what it says, where there is more to tell', () => {
-    const rating = fact('rating', 'is rated 4.6', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
-    const hours = fact('hours', 'is open', { until: '', on: '' }, 'Open Friday')
-    const facts = [fact('kind', 'serves Thai food', {}, 'Thai kitchen'), rating, hours]
+    const rating = fact('rating', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
+    const aroundTheClock = { day: 'Friday', closing: 'Friday', on: 'Friday', until: null, opensAt: null }
+    const facts = [thaiKitchen, rating, fact('hours', aroundTheClock, 'Open Friday')]
     const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts }])
     assert.match(item?.why ?? '', /4\.6/)
     assert.equal(item?.reasons.includes('Rated 4.6 stars') && item.reasons.length > 2, false)
@@ -95,19 +91,18 @@ describe('what an answer says of wishes', () => {
 })
 
 describe('what a predicate is made of', () => {
-  const joined = (...predicates: string[]) =>
-    composePredicate(predicates.map((predicate) => fact('kind', predicate)))?.text
+  const joined = (...traits: string[]) => joinPredicates(traits.map(kindFact).filter((fact) => fact !== null))?.text
 
   test('two facts read as one', () => {
-    assert.equal(joined('is a garden', 'is quiet'), 'is a quiet garden')
-    assert.equal(joined('is a pub', 'serves Irish food'), 'is a pub that serves Irish food')
-    assert.equal(joined('serves Irish food', 'is a pub'), 'is a pub that serves Irish food')
-    assert.equal(joined('serves seafood', 'has a scenic setting'), 'serves seafood in a scenic setting')
-    assert.equal(joined('is a park', 'has trails to hike'), 'is a park with trails to hike')
-    assert.equal(joined('serves tea', 'serves desserts'), 'serves tea and desserts')
-    assert.equal(joined('is historic', 'is a library'), 'is a historic library')
-    assert.equal(joined('is wheelchair accessible', 'serves tea'), 'serves tea and is wheelchair accessible')
-    assert.equal(joined('is a park', 'is good for a stroll'), 'is a park and good for a stroll')
+    assert.equal(joined('garden', 'quiet'), 'is a quiet garden')
+    assert.equal(joined('pub', 'irish'), 'is a pub that serves Irish food')
+    assert.equal(joined('irish', 'pub'), 'is a pub that serves Irish food')
+    assert.equal(joined('seafood', 'scenic'), 'serves seafood in a scenic setting')
+    assert.equal(joined('park', 'hiking'), 'is a park with trails to hike')
+    assert.equal(joined('tea', 'dessert'), 'serves tea and desserts')
+    assert.equal(joined('historic', 'library'), 'is a historic library')
+    assert.equal(joined('wheelchair', 'tea'), 'serves tea and is wheelchair accessible')
+    assert.equal(joined('park', 'walking'), 'is a park and good for a stroll')
   })
 })
 

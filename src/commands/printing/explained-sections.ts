@@ -1,11 +1,19 @@
-import type { PlaceCandidate, ScorePart } from '../../concierge/candidates.ts'
+import {
+  eventParts,
+  type PartValues,
+  placeParts,
+  type ScoredEvent,
+  type ScoredPlace,
+} from '../../concierge/candidates.ts'
 import type { ChoiceParts } from '../../concierge/choose.ts'
 import type { Journey } from '../../concierge/recommend.ts'
-import { eventParts } from '../../concierge/score-event.ts'
-import { placeParts } from '../../concierge/score-place.ts'
+import { tuning } from '../../concierge/tuning.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
+import { idAt, nameAt } from '../../store/read-columns.ts'
 import type { Store } from '../../store/store.ts'
+
+export type ExplainedPart = { name: string; weight: number; value: number; adds: number }
 
 /** One candidate with its score taken apart. */
 export type ExplainedCandidate = {
@@ -13,7 +21,7 @@ export type ExplainedCandidate = {
   name: string
   miles: number
   score: number
-  parts: (ScorePart & { value: number; adds: number })[]
+  parts: ExplainedPart[]
   metNeeds: string[]
   /** Place in the answer, from 1; null where it was not chosen. */
   rank: number | null
@@ -49,7 +57,6 @@ function explainedSection(
   section: AnswerSection,
   { licences, places }: { licences: ReadonlyMap<string, string>; places: ReadonlyMap<string, PlaceDocument> },
 ): ExplainedSection {
-  const parts = section === 'events' ? eventParts : placeParts
   const chosen = choice[section].map(({ candidate }) => identityOf(candidate).id)
   const candidates = ranked[section].map((scored) => {
     const identity = identityOf(scored.candidate)
@@ -59,10 +66,7 @@ function explainedSection(
       ...identity,
       miles: scored.candidate.miles,
       score: scored.score,
-      parts: parts.map((part, index) => {
-        const value = scored.values[index] as number
-        return { ...part, value, adds: value * part.weight }
-      }),
+      parts: partsOf(scored),
       metNeeds: [...scored.metNeeds],
       rank: position < 0 ? null : position + 1,
       choice: choice[section][position]?.choice ?? null,
@@ -73,6 +77,23 @@ function explainedSection(
   candidates.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   return { considered: candidates.length, filtered: Object.fromEntries(filtered[section]), candidates }
 }
+
+function partsOf(scored: ScoredPlace | ScoredEvent): ExplainedPart[] {
+  return isEvent(scored) ? explainedParts(eventParts, scored.values) : explainedParts(placeParts, scored.values)
+}
+
+const isEvent = (scored: ScoredPlace | ScoredEvent): scored is ScoredEvent => 'event' in scored.candidate
+
+const explainedParts = <Part extends keyof typeof tuning.score>(
+  names: readonly Part[],
+  values: PartValues<Part>,
+): ExplainedPart[] =>
+  names.map((name) => ({
+    name,
+    weight: tuning.score[name],
+    value: values[name],
+    adds: values[name] * tuning.score[name],
+  }))
 
 /** An id may begin with the name of a source that tells of the place no more. */
 function sourcesOf(
@@ -85,6 +106,5 @@ function sourcesOf(
 
 function identityOf(candidate: Journey['ranked'][AnswerSection][number]['candidate']): { id: string; name: string } {
   if ('event' in candidate) return { id: candidate.event.id, name: candidate.event.title }
-  const { cell, index }: PlaceCandidate = candidate
-  return { id: cell.ids[index] as string, name: cell.names[index] as string }
+  return { id: idAt(candidate), name: nameAt(candidate) }
 }

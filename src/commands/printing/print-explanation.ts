@@ -18,7 +18,7 @@ export function printExplanation(
   print(`\n${styled('bold', 'Evidence behind the words')}`)
   for (const { name, facts } of explained.items) {
     print(`\n${name}`)
-    print(table(facts.map((fact) => [`  ${fact.id}`, fact.predicate])))
+    print(table(facts.map((fact) => [`  ${fact.id}`, fact.statement])))
   }
 }
 

@@ -23,7 +23,7 @@ export const placeLeads = [
     wished(
       'try',
       (noun, { name, fact }) => {
-        const miles = fact('distance')?.words.miles
+        const miles = fact('distance')?.details.miles
         return miles && forNoun(noun) ? `${capitalized(`for ${noun}`)}, try ${name}, ${miles} from your hotel.` : null
       },
       ['distance'],
@@ -57,7 +57,9 @@ export const placeLeads = [
       ['neighborhood'],
       ({ neighborhood }, { name, what }) => `In ${neighborhood}, ${name} ${what}.`,
     ),
-    withFacts('close-by', ['distance'], ({ close }, { name, what }) => (close ? `Close by, ${name} ${what}.` : null)),
+    withFacts('close-by', ['distance'], ({ isClose }, { name, what }) =>
+      isClose ? `Close by, ${name} ${what}.` : null,
+    ),
     withFacts('away', ['distance'], ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
     withFacts(
       'you-will-find',
@@ -70,7 +72,7 @@ export const placeLeads = [
     withFacts(
       'leads-distance',
       ['distance'],
-      ({ miles }, { name, what }) => `${capitalized(miles ?? '')} from your hotel, ${name} ${what}.`,
+      ({ miles }, { name, what }) => `${capitalized(miles)} from your hotel, ${name} ${what}.`,
     ),
     withFacts(
       'look-at',
@@ -117,13 +119,13 @@ export const placeClosers = [
     withFacts('ask-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do ask ahead.`),
   ],
   [
-    withFacts('access-hours', ['access', 'hours'], (words, { fact }) =>
-      words.until ? `It ${fact('access')?.predicate} and is open until ${words.until} on ${words.on}.` : null,
+    withFacts('access-hours', ['access', 'hours'], ({ predicate, until, on }) =>
+      until ? `It ${predicate.text} and is open until ${until} on ${on}.` : null,
     ),
     withFacts(
       'access-distance',
       ['access', 'distance'],
-      ({ miles }, { fact }) => `It ${fact('access')?.predicate}, ${miles} from your hotel.`,
+      ({ predicate, miles }) => `It ${predicate.text}, ${miles} from your hotel.`,
     ),
     withFacts('list-hours', ['recognition', 'hours'], ({ list, until, on }) =>
       until ? `Recognized by ${list}, it is open until ${until} on ${on}.` : null,
@@ -131,7 +133,7 @@ export const placeClosers = [
     withFacts('rating-hours', ['rating', 'hours'], ({ stars, reviews, until, on }) =>
       until ? `It is rated ${stars} across ${reviews} reviews and open until ${until} on ${on}.` : null,
     ),
-    withFacts('story', ['story'], ({ sentence }) => sentence ?? null),
+    withFacts('story', ['story'], ({ sentence }) => sentence),
     withFacts('dish-hours', ['menu', 'hours'], ({ item, until, on }) =>
       until ? `The menu lists ${item}, and it is open until ${until} on ${on}.` : null,
     ),
@@ -155,9 +157,9 @@ export const placeClosers = [
       ['recognition', 'distance'],
       ({ list, miles }) => `It is recognized by ${list} and lies ${miles} from your hotel.`,
     ),
-    withFacts('story-too', ['story'], ({ sentence }) => sentence ?? null),
-    withFacts('year-hours', ['history', 'hours'], ({ year, opening, from, day }) =>
-      opening ? `It dates from ${year} and opens at ${from} on ${day}.` : null,
+    withFacts('story-too', ['story'], ({ sentence }) => sentence),
+    withFacts('year-hours', ['history', 'hours'], ({ year, opensAt, day }) =>
+      opensAt ? `It dates from ${year} and opens at ${opensAt} on ${day}.` : null,
     ),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
@@ -171,15 +173,17 @@ export const placeClosers = [
     withFacts('quarter-hours', ['neighborhood', 'hours'], ({ neighborhood, until, on }) =>
       until ? `It is in ${neighborhood} and open until ${until} on ${on}.` : null,
     ),
-    withFacts('from-until', ['hours'], ({ from, until, day, opening }) =>
-      opening ? `On ${day} it is open from ${from} to ${until}.` : null,
+    withFacts('from-until', ['hours'], ({ until, day, opensAt }) =>
+      opensAt ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
     withFacts('book-hours', ['booking', 'hours'], ({ until, on }) =>
       until ? `You can book it online, and it is open until ${until} on ${on}.` : null,
     ),
     withFacts('closes', ['hours'], ({ until, closing }) => (until ? `On ${closing} it closes at ${until}.` : null)),
-    withFacts('all-day', ['hours'], ({ allDay }) => (allDay ? `It is open around the clock on ${allDay}.` : null)),
-    withFacts('opens', ['hours'], ({ from, day, opening }) => (opening ? `It opens at ${from} on ${day}.` : null)),
+    withFacts('all-day', ['hours'], ({ day, until }) =>
+      until === null ? `It is open around the clock on ${day}.` : null,
+    ),
+    withFacts('opens', ['hours'], ({ day, opensAt }) => (opensAt ? `It opens at ${opensAt} on ${day}.` : null)),
   ],
   [
     withFacts(

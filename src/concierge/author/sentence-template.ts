@@ -1,4 +1,7 @@
-import type { Fact, Topic } from '../explain/fact.ts'
+import type { FactAbout, FactDetails, Topic } from '../explain/fact.ts'
+
+/** The first fact of a topic. */
+export type FindFact = <About extends Topic>(topic: About) => FactAbout<About> | null
 
 /** What a frame may use: the item's name and its facts by topic. */
 export type Slots = {
@@ -10,7 +13,7 @@ export type Slots = {
   /** A wish of the guest's that this item meets and that may be named. */
   noun: string | null
   venue: string
-  fact(topic: Topic): Fact | null
+  fact: FindFact
 }
 
 /** One way to put facts into a sentence. Null where its facts are not there. No frame is used twice in one answer. */
@@ -21,13 +24,18 @@ export type Frame = {
   write(slots: Slots): string | null
 }
 
-type Words = Record<string, string>
+/** The details of several facts in one object. */
+type DetailsOf<About extends Topic> = (About extends Topic ? (details: FactDetails[About]) => void : never) extends (
+  details: infer All,
+) => void
+  ? All
+  : never
 
-/** A frame over the words of facts: all of them, in the order of `topics`, one object. */
-export function withFacts(
+/** A frame over facts of these topics, all of which the item must have. */
+export function withFacts<const About extends Topic>(
   id: string,
-  topics: readonly Topic[],
-  write: (words: Words, slots: Slots) => string | null,
+  topics: readonly About[],
+  write: (details: DetailsOf<About>, slots: Slots) => string | null,
 ): Frame {
   return {
     id,
@@ -35,7 +43,8 @@ export function withFacts(
     write: (slots) => {
       const facts = topics.map((topic) => slots.fact(topic))
       if (facts.some((fact) => fact === null)) return null
-      return write(Object.assign({}, ...facts.map((fact) => fact?.words)), slots)
+      // The compiler cannot add up types in a loop.
+      return write(Object.assign({}, ...facts.map((fact) => fact?.details)) as DetailsOf<About>, slots)
     },
   }
 }

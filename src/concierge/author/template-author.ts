@@ -1,9 +1,10 @@
-import type { Fact, Topic } from '../explain/fact.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
+import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
 import { placeClosers, placeLeads } from './place-templates.ts'
-import { composePredicate, type What } from './predicate.ts'
-import type { Frame, Slots } from './sentence-template.ts'
+import type { FindFact, Frame, Slots } from './sentence-template.ts'
 
 /** What an author gets of one item: its names and its checked facts, and no more. */
 export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
@@ -31,14 +32,14 @@ function wordingOf(item: AuthoredItem, said: Said): Wording {
   const lead = nextSentence(leads, turn, slots, said, new Set())
   const namesWish = lead?.frame.topics.includes('wish') ?? false
   const about = namesWish ? rest : what
-  const spoken = item.facts.filter(
+  const spoken: Fact[] = item.facts.filter(
     (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),
   )
   if (namesWish && wish !== null) {
     said.nouns.add(nounKey(item, slots.noun as string))
     spoken.push(wish)
   }
-  for (const { predicate } of spoken) said.predicates.set(predicate, (said.predicates.get(predicate) ?? 0) + 1)
+  for (const { statement } of spoken) said.predicates.set(statement, (said.predicates.get(statement) ?? 0) + 1)
   // The second sentence says nothing of the item that the first has said.
   const left = item.facts.filter((fact) => !spoken.includes(fact))
   const leftSlots = { ...slots, fact: factIn(left) }
@@ -81,18 +82,23 @@ function turnOf(name: string): number {
 /** A name may end in a full stop of its own. */
 const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, ' ')
 
-const isAbout = ({ topic }: Fact) => topic === 'wish' || topic === 'kind'
 /** True of half a city: no answer to a wish for something else. */
-const isThin = ({ predicate }: Fact) => /^is (?:indoors|out of doors)$/.test(predicate)
+const isThin = ({ details }: AboutFact) =>
+  details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
 /** What is said last: that a guest can get in, what the name says already, what is true of half a city. */
-function weakness(fact: Fact, name: string): number {
+function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
-  const kind = /^is an? (.+)$/.exec(fact.predicate)?.[1]
-  if (kind !== undefined && name.toLowerCase().includes(kind)) return 2
-  return /accessible|assistive/.test(fact.predicate) ? 1 : 0
+  const { noun, trait } = fact.details.predicate
+  if (noun !== null && name.toLowerCase().includes(noun)) return 2
+  return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 
-const factIn = (facts: readonly Fact[]) => (topic: Topic) => facts.find((fact) => fact.topic === topic) ?? null
+const factIn =
+  (facts: readonly Fact[]): FindFact =>
+  (topic) =>
+    facts.find((fact) => isOf(fact, topic)) ?? null
+const isOf = <About extends Topic>(fact: Fact, topic: About): fact is Extract<Fact, FactAbout<About>> =>
+  fact.topic === topic
 const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`
 
 const maxPredicates = 2
@@ -102,27 +108,28 @@ const maxWishPredicates = 2
 function slotsOf(
   item: AuthoredItem,
   said: Said,
-): { slots: Slots; what: What | null; rest: What | null; wish: Fact | null } {
+): { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: FactAbout<'wish'> | null } {
   const { name, venue, facts } = item
   const wish =
-    facts.find(({ topic, words }) => topic === 'wish' && words.noun && !said.nouns.has(nounKey(item, words.noun))) ??
-    null
-  const times = ({ topic, predicate }: Fact) =>
-    Math.max(0, (said.predicates.get(predicate) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
+    facts
+      .filter((fact) => fact.topic === 'wish')
+      .find(({ details: { noun } }) => noun !== null && !said.nouns.has(nounKey(item, noun))) ?? null
+  const times = ({ topic, statement }: AboutFact) =>
+    Math.max(0, (said.predicates.get(statement) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
   const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
-  const what = composePredicate(about.slice(0, maxPredicates))
+  const what = joinPredicates(about.slice(0, maxPredicates))
   // The sentence that names the wish goes on with something else, or with what meets it better said.
   const others = about.filter(
-    (fact) => !isThin(fact) && (wish === null || wish.words.telling !== undefined || fact.predicate !== wish.predicate),
+    (fact) => !isThin(fact) && (wish === null || wish.details.isTelling || fact.statement !== wish.statement),
   )
-  const rest = composePredicate(others.slice(0, maxPredicates))
+  const rest = joinPredicates(others.slice(0, maxPredicates))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" needs its house named once.
     venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
     what: what?.text ?? '',
     rest: rest?.text ?? null,
-    noun: wish?.words.noun ?? null,
+    noun: wish?.details.noun ?? null,
     fact: factIn(facts),
   }
   return { slots, what, rest, wish }

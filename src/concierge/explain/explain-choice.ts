@@ -1,5 +1,7 @@
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
-import type { Store } from '../../store/store.ts'
+import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import type { Layers } from '../../store/layers.ts'
+import { idAt } from '../../store/read-columns.ts'
 import type { AuthoredItem } from '../author/template-author.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
@@ -24,22 +26,19 @@ export type ExplainedChoice = {
 export async function explainChoice(
   choice: Choice,
   needs: GuestNeeds,
-  { hotel, store, generation }: { hotel: PlaceDocument; store: Store; generation: number },
+  { hotel, catalog, knownLayers }: { hotel: PlaceDocument; catalog: CatalogSnapshot; knownLayers: Layers },
 ): Promise<ExplainedChoice> {
   const places = [...choice.foodAndBeverage, ...choice.attractions]
   const [documents, layers] = await Promise.all([
-    store.places.byIds(
-      places.map(({ candidate }) => candidate.cell.ids[candidate.index] as string),
-      generation,
-    ),
+    catalog.places(places.map(({ candidate }) => idAt(candidate))),
     // Badges are enrichment: an answer without them is better than none.
-    store.layers.bySlug().catch(() => new Map<string, Layer>()),
+    knownLayers.bySlug().catch(() => new Map<string, Layer>()),
   ])
   const locale: Locale = { twelveHour: usesTwelveHours(hotel.country), stay: needs.stay }
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
-    const place = documents.get(candidate.cell.ids[candidate.index] as string)
+    const place = documents.get(idAt(candidate))
     // Gone since the columns were read: an import has committed meanwhile.
     if (!place) continue
     explained.chosen.push({ section: candidate.section, place })

@@ -3,18 +3,9 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { forChildren, mayBeNamed, traitFact } from './explain-place.ts'
-import type { Fact } from './fact.ts'
-import {
-  formatDay,
-  formatTime,
-  type Locale,
-  sayList,
-  sayMiles,
-  sayPrice,
-  stayDay,
-  weekdayName,
-} from './format-times.ts'
+import { distanceFact, forChildren, kindFact, wishFact } from './explain-place.ts'
+import type { Fact, SaidPrice } from './fact.ts'
+import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate
@@ -32,7 +23,7 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     ...kindFacts(explained),
     ...priceFacts(candidate),
     ...showingFacts(candidate, locale),
-    distanceFact(candidate),
+    distanceFact(candidate.miles),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
   ]
@@ -51,7 +42,7 @@ export const showDayOf = ({ event, venue, day, siblings, showing, now }: EventCa
 function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
-    .map((need) => traitFact(need.trait, 'wish', mayBeNamed(need)))
+    .map(wishFact)
     .filter((fact) => fact !== null)
 }
 
@@ -91,7 +82,7 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
         !needs.unwanted.some(({ trait }) => trait === id),
     )
     .slice(0, 2)
-    .map((id) => traitFact(id, 'kind'))
+    .map(kindFact)
     .filter((fact) => fact !== null)
 }
 
@@ -105,43 +96,50 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const at = time === '' ? '' : formatTime(time, locale)
   const on = which === '' ? dayName : `${dayName}, ${which}`
   // A run goes on over a holiday; whether its doors open that day nobody knows.
-  const sure = isPublicHoliday(day, venue?.country ?? null) ? '' : 'yes'
-  const arrival = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= evening ? 'yes' : ''
-  const words = { day: dayName, on, at, ongoing: event.schedule.days > 1 ? 'yes' : '', sure, arrival }
+  const isSure = !isPublicHoliday(day, venue?.country ?? null)
+  const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= evening
   const isRun = event.schedule.days > 1
-  const chip = isRun && !sure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
+  const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
     id: `when:${day}`,
     topic: 'when',
     chip,
-    predicate: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
-    words,
+    statement: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
+    details: { day: dayName, on, at, isRun, isSure, isArrivalEvening },
   }
 }
 
 function priceFacts({ event }: EventCandidate): Fact[] {
-  const { ticketPrice, isFree } = event
-  if (ticketPrice === null) {
-    return isFree === true
-      ? [{ id: 'price:free', topic: 'price', chip: 'Free to attend', predicate: 'is free', words: { free: 'yes' } }]
-      : []
-  }
+  const price = priceOf(event)
+  if (price === null) return []
+  const id = price.form === 'free' ? 'price:free' : 'price'
+  return [{ id, topic: 'price', ...sayTicket(price), details: { price } }]
+}
+
+type SaidTicket = Exclude<SaidPrice, { form: 'band' }>
+
+function priceOf({ ticketPrice, isFree }: EventCandidate['event']): SaidTicket | null {
+  if (ticketPrice === null) return isFree === true ? { form: 'free' } : null
   const { min, max, currency } = ticketPrice
-  const low = min === null ? '' : sayPrice(min, currency)
-  const high = max === null || max === min ? '' : sayPrice(max, currency)
-  const words = { low, high, single: max !== null && max === min ? 'yes' : '' }
-  if (low === '')
-    return [{ id: 'price', topic: 'price', chip: `Up to ${high}`, predicate: `costs up to ${high}`, words }]
-  const chip = max === min ? `${low} a ticket` : `Tickets from ${low}`
-  return [
-    {
-      id: 'price',
-      topic: 'price',
-      chip,
-      predicate: high === '' ? `costs ${max === min ? '' : 'from '}${low}` : `costs from ${low} to ${high}`,
-      words,
-    },
-  ]
+  if (min === null) return { form: 'up to', high: max === null ? '' : sayPrice(max, currency) }
+  const low = sayPrice(min, currency)
+  if (max === null) return { form: 'from', low }
+  return max === min ? { form: 'single', low } : { form: 'range', low, high: sayPrice(max, currency) }
+}
+
+function sayTicket(price: SaidTicket): { chip: string; statement: string } {
+  switch (price.form) {
+    case 'free':
+      return { chip: 'Free to attend', statement: 'is free' }
+    case 'single':
+      return { chip: `${price.low} a ticket`, statement: `costs ${price.low}` }
+    case 'from':
+      return { chip: `Tickets from ${price.low}`, statement: `costs from ${price.low}` }
+    case 'range':
+      return { chip: `Tickets from ${price.low}`, statement: `costs from ${price.low} to ${price.high}` }
+    case 'up to':
+      return { chip: `Up to ${price.high}`, statement: `costs up to ${price.high}` }
+  }
 }
 
 const countWords = ['', 'one', 'two', 'three', 'four', 'five']
@@ -155,23 +153,17 @@ function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
       id: 'showings',
       topic: 'showings',
       chip: null,
-      predicate: `has showings at ${list}`,
-      words: { list, count: countWords[times.length] ?? '' },
+      statement: `has showings at ${list}`,
+      details: { list, count: countWords[times.length] ?? '' },
     },
   ]
-}
-
-function distanceFact(candidate: EventCandidate): Fact {
-  const far = sayMiles(candidate.miles)
-  const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
-  return { id: 'distance', topic: 'distance', chip, predicate: `is ${far} from your hotel`, words: { miles: far } }
 }
 
 function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
   if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
   const length = sayLength(minutes)
-  return [{ id: 'length', topic: 'length', chip: null, predicate: `lasts ${length}`, words: { length } }]
+  return [{ id: 'length', topic: 'length', chip: null, statement: `lasts ${length}`, details: { length } }]
 }
 
 function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
@@ -182,8 +174,8 @@ function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
           id: 'neighborhood',
           topic: 'neighborhood',
           chip: null,
-          predicate: `is in ${neighborhood}`,
-          words: { neighborhood },
+          statement: `is in ${neighborhood}`,
+          details: { neighborhood },
         },
       ]
     : []

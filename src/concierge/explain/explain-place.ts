@@ -3,9 +3,10 @@ import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place
 import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
-import type { Fact } from './fact.ts'
-import { articleFor, type Locale, sayCount, sayMiles } from './format-times.ts'
+import type { AboutFact, Fact, FactAbout } from './fact.ts'
+import { type Locale, sayCount, sayMiles } from './format-times.ts'
 import { hoursFacts } from './hours-facts.ts'
+import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { cautionFacts, menuFacts, storyFacts } from './venue-facts.ts'
 
 export type ExplainedPlace = {
@@ -58,26 +59,26 @@ const sensitive = new Set([
 /** "For where the locals go" is no sentence. */
 const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business'])
 
-export const mayBeNamed = ({ origin, trait }: Need): boolean =>
+const mayBeNamed = ({ origin, trait }: Need): boolean =>
   (origin === 'notes' || origin === 'package') &&
   !sensitive.has(trait) &&
   !unspeakable.has(trait) &&
   findTrait(trait)?.kind !== 'service'
 
-function wishFacts({ metNeeds, needs, place }: ExplainedPlace): Fact[] {
+function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'>[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
     .map((need) => {
-      const fact = traitFact(need.trait, 'wish', mayBeNamed(need))
-      const kind = traitFact(maxTellingKind(need.trait, place.traits), 'kind')
-      if (fact === null || kind === null || kind.predicate === fact.predicate) return fact
-      return { ...fact, predicate: kind.predicate, words: { ...fact.words, telling: 'yes' } }
+      const fact = wishFact(need)
+      const predicate = predicateOfTrait(findTellingKind(need.trait, place.traits))
+      if (fact === null || predicate === null || predicate.text === fact.statement) return fact
+      return { ...fact, statement: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
     })
     .filter((fact) => fact !== null)
 }
 
 /** A history museum meets a wish for history better said as what it is, and a meat-free kitchen one for vegetarian dishes. */
-function maxTellingKind(wish: string, placeTraits: readonly string[]): string {
+function findTellingKind(wish: string, placeTraits: readonly string[]): string {
   return (
     placeTraits.find(
       (id) => (findTrait(id)?.kind === 'venue' || id === 'plant-based') && findTrait(id)?.implies.includes(wish),
@@ -85,16 +86,19 @@ function maxTellingKind(wish: string, placeTraits: readonly string[]): string {
   )
 }
 
-export function traitFact(id: string, topic: 'wish' | 'kind', named = false): Fact | null {
+export function wishFact(need: Need): FactAbout<'wish'> | null {
+  const trait = findTrait(need.trait)
+  const predicate = predicateOfTrait(need.trait)
+  if (!trait || predicate === null) return null
+  const details = { predicate, noun: mayBeNamed(need) ? trait.noun : null, isTelling: false }
+  return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, statement: predicate.text, details }
+}
+
+export function kindFact(id: string): FactAbout<'kind'> | null {
   const trait = findTrait(id)
-  if (!trait) return null
-  return {
-    id: `${topic}:${id}`,
-    topic,
-    chip: trait.chip,
-    predicate: trait.fact,
-    words: named ? { noun: trait.noun } : {},
-  }
+  const predicate = predicateOfTrait(id)
+  if (!trait || predicate === null) return null
+  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, statement: predicate.text, details: { predicate } }
 }
 
 /** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
@@ -104,7 +108,7 @@ export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'k
 /** True of most places of their kind: worth saying only where nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
-function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
+function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const suits = (id: string) =>
     (id !== 'romantic' || needs.party.kind === 'couple') &&
@@ -116,25 +120,19 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): Fact[] {
     .filter((id) => !isSaid(id) && suits(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
-    .map((id) => traitFact(id, 'kind'))
+    .map(kindFact)
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
   // What it is called in general is worth a word only where nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
-  if (category !== undefined) {
-    return [
-      {
-        id: 'kind:category',
-        topic: 'kind',
-        chip: null,
-        predicate: `is ${articleFor(category)} ${category.toLowerCase()}`,
-        words: {},
-      },
-    ]
-  }
-  const predicate = place.section === 'foodAndBeverage' ? 'is a place to eat or drink' : 'is a place to see'
-  return [{ id: 'kind:section', topic: 'kind', chip: null, predicate, words: {} }]
+  if (category !== undefined) return [nounFact('kind:category', category.toLowerCase())]
+  return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
+}
+
+function nounFact(id: string, noun: string): FactAbout<'kind'> {
+  const predicate = predicateOfNoun(noun)
+  return { id, topic: 'kind', chip: null, statement: predicate.text, details: { predicate } }
 }
 
 function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
@@ -142,8 +140,8 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
     id: `recognition:${layer.slug}`,
     topic: 'recognition',
     chip: chipOf(layer.shortName, `${layer.shortName} badge`),
-    predicate: `is on the list ${layer.name}`,
-    words: { list: layer.name },
+    statement: `is on the list ${layer.name}`,
+    details: { list: layer.name },
   }))
 }
 
@@ -152,15 +150,15 @@ function chipOf(...texts: string[]): string | null {
   return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
 }
 
-function distanceFact(miles: number): Fact {
+export function distanceFact(miles: number): Fact {
   const far = sayMiles(miles)
   const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
   return {
     id: 'distance',
     topic: 'distance',
     chip,
-    predicate: `is ${far} from your hotel`,
-    words: { miles: far, close: miles <= closeMiles ? 'yes' : '' },
+    statement: `is ${far} from your hotel`,
+    details: { miles: far, isClose: miles <= closeMiles },
   }
 }
 
@@ -171,7 +169,13 @@ function historyFacts({ facts }: PlaceDocument): Fact[] {
   if (facts.openedYear === undefined) return []
   const year = String(facts.openedYear)
   return [
-    { id: 'history:opened', topic: 'history', chip: `Since ${year}`, predicate: `dates from ${year}`, words: { year } },
+    {
+      id: 'history:opened',
+      topic: 'history',
+      chip: `Since ${year}`,
+      statement: `dates from ${year}`,
+      details: { year },
+    },
   ]
 }
 
@@ -189,8 +193,8 @@ function ratingFacts(place: PlaceDocument): Fact[] {
       id: 'rating',
       topic: 'rating',
       chip: `Rated ${stars} stars`,
-      predicate: `is rated ${stars} over ${reviews} reviews`,
-      words: { stars, reviews },
+      statement: `is rated ${stars} over ${reviews} reviews`,
+      details: { stars, reviews },
     },
   ]
 }
@@ -204,8 +208,8 @@ function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
           id: 'neighborhood',
           topic: 'neighborhood',
           chip: chipOf(`In ${neighborhood}`),
-          predicate: `is in ${neighborhood}`,
-          words: { neighborhood },
+          statement: `is in ${neighborhood}`,
+          details: { neighborhood },
         },
       ]
 }
@@ -213,7 +217,7 @@ function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
 const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
   reservationUrl === null
     ? []
-    : [{ id: 'booking', topic: 'booking', chip: 'Books online', predicate: 'can be booked online', words: {} }]
+    : [{ id: 'booking', topic: 'booking', chip: 'Books online', statement: 'can be booked online', details: {} }]
 
 function accessFacts({ facts }: PlaceDocument, { wheelchair, wanted }: GuestNeeds): Fact[] {
   if (
@@ -223,7 +227,7 @@ function accessFacts({ facts }: PlaceDocument, { wheelchair, wanted }: GuestNeed
     facts.wheelchair === 'no'
   )
     return []
-  const fact = traitFact(facts.wheelchair === 'yes' ? 'wheelchair' : 'wheelchair-limited', 'kind')
+  const fact = kindFact(facts.wheelchair === 'yes' ? 'wheelchair' : 'wheelchair-limited')
   return fact === null ? [] : [{ ...fact, id: 'access', topic: 'access' }]
 }
 
@@ -236,8 +240,8 @@ function priceFacts({ priceBand }: PlaceDocument, { wanted }: GuestNeeds): Fact[
       id: 'price',
       topic: 'price',
       chip: asked ? `Priced at ${band}` : null,
-      predicate: `is priced at ${band}`,
-      words: { band },
+      statement: `is priced at ${band}`,
+      details: { price: { form: 'band', band } },
     },
   ]
 }

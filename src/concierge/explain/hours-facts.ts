@@ -39,15 +39,16 @@ export function hoursFacts(
     const on = which === '' ? closing : `${closing}, ${which}`
     const chip = `Open ${weekdayName(day)}`
     if (range.end - range.start >= 1440) {
-      const predicate = `is open around the clock on ${on}`
-      return [{ id: `hours:${day}`, topic: 'hours', chip, predicate, words: { allDay: dayName } }]
+      const statement = `is open around the clock on ${on}`
+      const details = { day: dayName, closing, on, until: null, opensAt: null }
+      return [{ id: `hours:${day}`, topic: 'hours', chip, statement, details }]
     }
     const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
-    const from = formatTime(timeOfMinutes(range.start), locale)
     // Lunch and dinner apart: only its last hour is the day's, its opening is not.
-    const opening = ranges.length === 1 && range.start >= earliest ? 'yes' : ''
-    const words = { from, until, day: dayName, closing, on, opening }
-    return [{ id: `hours:${day}`, topic: 'hours', chip, predicate: `is open until ${until} on ${on}`, words }]
+    const isDaysOpening = ranges.length === 1 && range.start >= earliest
+    const opensAt = isDaysOpening ? formatTime(timeOfMinutes(range.start), locale) : null
+    const details = { day: dayName, closing, on, until, opensAt }
+    return [{ id: `hours:${day}`, topic: 'hours', chip, statement: `is open until ${until} on ${on}`, details }]
   }
   return []
 }

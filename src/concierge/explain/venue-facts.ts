@@ -21,8 +21,8 @@ export function menuFacts({ menu }: PlaceDocument, { unwanted, wanted, allergies
     .filter(({ traits }) => !traits.some((trait) => refused.has(trait)))
   const dish = dishes.find(({ traits }) => traits.some((trait) => wished.has(trait))) ?? dishes[0]
   if (dish === undefined) return []
-  const predicate = `lists ${dish.name} on its menu`
-  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, predicate, words: { item: dish.name } }]
+  const statement = `lists ${dish.name} on its menu`
+  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, statement, details: { item: dish.name } }]
 }
 
 /** Every trait that the words name, with what those imply: "Shrimp dumplings" is seafood. */
@@ -43,7 +43,7 @@ export function storyFacts(
   if (section === 'foodAndBeverage' && wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
   const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
   if (traitsInText(sentence).some((trait) => refused.has(trait))) return []
-  return [{ id: 'story', topic: 'story', chip: null, predicate: 'has a story', words: { sentence } }]
+  return [{ id: 'story', topic: 'story', chip: null, statement: 'has a story', details: { sentence } }]
 }
 
 /** Diets for which a dish that nobody recorded as fit may do harm. */
@@ -59,8 +59,8 @@ export function cautionFacts(
       id: `caution:${about}`,
       topic: 'caution',
       chip: null,
-      predicate: `has nothing recorded of ${about}`,
-      words: { about },
+      statement: `has nothing recorded of ${about}`,
+      details: { about },
     },
   ]
   if (

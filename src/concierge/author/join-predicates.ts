@@ -1,0 +1,51 @@
+import type { AboutFact } from '../explain/fact.ts'
+import { articleFor } from '../explain/format-times.ts'
+import type { Predicate } from '../explain/predicate.ts'
+
+/** A predicate that follows a name or "it", and the facts that it says. */
+export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
+
+/** What says that something is old says enough of it. */
+const historic = new Set(['historic', 'historic-site', 'history', 'history-museum'])
+const isHistoric = ({ trait }: Predicate) => trait !== null && historic.has(trait)
+
+/** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food", "serves seafood in a scenic setting". */
+export function joinPredicates(facts: readonly AboutFact[]): JoinedPredicate | null {
+  const [first, second] = [...new Map(facts.map((fact) => [fact.details.predicate.text, fact])).values()]
+  if (first === undefined) return null
+  const { predicate } = first.details
+  if (second === undefined || (isHistoric(predicate) && isHistoric(second.details.predicate)))
+    return { text: predicate.text, facts: [first] }
+  return { text: join(predicate, second.details.predicate), facts: [first, second] }
+}
+
+function join(first: Predicate, second: Predicate): string {
+  if (first.isAside && !second.isAside) return join(second, first)
+  const adjective = first.adjective ?? second.adjective
+  const other = first.adjective === null ? first : second
+  if (adjective !== null && other.noun !== null && !other.isAside && other.adjective === null)
+    return `is ${articleFor(adjective)} ${adjective} ${other.noun}`
+  // What it is comes before what it has: "is a pub that serves Irish food".
+  if (second.noun !== null && first.noun === null && !second.isAside) return join(second, first)
+  const place = [first, second].find(({ adjective, noun }) => adjective !== null && noun !== null)
+  if (place !== undefined) {
+    const rest = place === first ? second : first
+    if (rest.verb === 'has') return `${place.text} with ${rest.complement}`
+    if (rest.verb !== 'is') return `${place.text} that ${rest.text}`
+  }
+  if (second.setting !== null && (first.noun !== null || first.verb === 'serves'))
+    return `${first.text} ${second.setting}`
+  if (first.noun !== null) {
+    if (second.verb === 'has') return `${first.text} with ${second.complement}`
+    if (second.verb !== 'is') return `${first.text} that ${second.text}`
+  }
+  return sharesVerb(first, second) ? `${first.text} and ${second.complement}` : `${first.text} and ${second.text}`
+}
+
+/** "is a park and good for a stroll", "serves tea and desserts"; "is known for its architecture and is historic" keeps both. */
+function sharesVerb(first: Predicate, second: Predicate): boolean {
+  if (first.verb !== second.verb) return false
+  if (first.verb !== 'is') return true
+  if (first.noun !== null) return second.noun !== null || second.isAside || second.opening !== null
+  return first.opening === 'good' && second.opening === 'good'
+}

@@ -1,0 +1,79 @@
+import { findTrait, type Trait } from '../../vocabulary/traits.ts'
+import { articleFor } from './format-times.ts'
+
+/** What is said of an item, in the parts that joining two of them needs. "is a romantic place" has a noun and an adjective. */
+export type Predicate = {
+  /** The trait that it says; null for a source's category. */
+  trait: string | null
+  /** All of it, after the item's name or "it". */
+  text: string
+  verb: string
+  /** What follows the verb. */
+  complement: string
+  /** The complement without its article, after "is a". */
+  noun: string | null
+  /** What can stand before another noun: "quiet", "romantic". */
+  adjective: string | null
+  /** Says where or how, and follows what the item is. */
+  isAside: boolean
+  /** How it follows a noun without a verb of its own: "on the water". */
+  setting: string | null
+  /** How the complement begins, where that decides how it is joined. */
+  opening: 'good' | 'known' | 'part' | null
+}
+
+const asides = new Set(['indoors', 'outdoors', 'wheelchair', 'wheelchair-limited', 'local-favorite'])
+const settings: Readonly<Record<string, string>> = {
+  scenic: 'in a scenic setting',
+  waterfront: 'on the water',
+  rooftop: 'on a rooftop',
+}
+const openings = ['good', 'known', 'part'] as const
+
+const predicates = new Map<string, Predicate>()
+
+/** Null for no trait of ours. Each is read once. */
+export function predicateOfTrait(id: string): Predicate | null {
+  const known = predicates.get(id)
+  if (known !== undefined) return known
+  const trait = findTrait(id)
+  if (!trait) return null
+  const predicate = readPredicate(trait)
+  predicates.set(id, predicate)
+  return predicate
+}
+
+/** "is a diner", "is an art gallery". */
+export function predicateOfNoun(noun: string): Predicate {
+  const complement = `${articleFor(noun)} ${noun}`
+  return { ...plain, text: `is ${complement}`, verb: 'is', complement, noun }
+}
+
+const plain = { trait: null, noun: null, adjective: null, isAside: false, setting: null, opening: null } as const
+
+/** The vocabulary holds predicates as they are said; this is where they are taken apart. */
+function readPredicate({ id, kind, fact }: Trait): Predicate {
+  const [verb = '', ...rest] = fact.split(' ')
+  const complement = rest.join(' ')
+  const hasArticle = verb === 'is' && (rest[0] === 'a' || rest[0] === 'an')
+  const isAside = asides.has(id)
+  return {
+    trait: id,
+    text: fact,
+    verb,
+    complement,
+    noun: hasArticle ? rest.slice(1).join(' ') : null,
+    adjective: kind === 'mood' && verb === 'is' && !isAside ? adjectiveIn(rest) : null,
+    isAside,
+    setting: settings[id] ?? null,
+    opening: (verb === 'is' ? openings.find((word) => word === rest[0]) : null) ?? null,
+  }
+}
+
+/** Moods are said as "is quiet" or "is a romantic place"; "is easy on the budget" holds no adjective that could stand alone. */
+function adjectiveIn(words: readonly string[]): string | null {
+  const [first, second, third] = words
+  if (first === undefined) return null
+  if (words.length === 1) return first
+  return words.length === 3 && second !== undefined && (third === 'place' || third === 'spot') ? second : null
+}
