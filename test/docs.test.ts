@@ -4,9 +4,14 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../src/config.ts'
+import { startService } from './support/running-service.ts'
+import { importSampleCity } from './support/sample-city.ts'
+import { smallWorldNow } from './support/small-world.ts'
+import { openSqliteStore } from './support/stores.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const pages = ['README.md', ...globSync('docs/*.md', { cwd: root }).sort()]
+/** Decisions are records of their time: they may name what is gone. */
+const pages = ['README.md', ...globSync('docs/*.md', { cwd: root, exclude: ['docs/decisions*'] }).sort()]
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8')
 
 test('every path that the docs name exists', () => {
@@ -46,6 +51,24 @@ test('the docs describe every environment variable that the configuration reads,
   )
   assert.deepEqual(settingNames(textOf('docs/operations.md')).sort(), [...read].sort())
 })
+
+test('the README shows the answer that its curl command gets', async () => {
+  const readme = textOf('README.md')
+  const request = /```sh curl\n[^`]*-d '(\{[^`]*\})'\n```/.exec(readme)?.[1]
+  const shown = /```json\n([^`]*)```/.exec(readme)?.[1]
+  assert.ok(request && shown, 'the README has a request and an answer')
+  await using resources = new AsyncDisposableStack()
+  const database = await openSqliteStore()
+  resources.defer(() => database.close())
+  await importSampleCity(database.store, smallWorldNow)
+  const service = await startService(database.store)
+  resources.defer(() => service.close())
+  const { body } = await service.ask(JSON.parse(request))
+  assert.deepEqual(lasting(body), lasting(JSON.parse(shown)))
+})
+
+/** Without what differs in every answer. */
+const lasting = ({ requestId, generatedAt, durationMs, ...rest }: Record<string, unknown>) => rest
 
 /** Paths such as `src/http/app.ts`, `src/store` or `test/commands/*.test.ts`, wherever they appear. */
 const namedPaths = (text: string): string[] =>
