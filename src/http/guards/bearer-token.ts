@@ -8,14 +8,14 @@ import { withinDeadline } from './deadline.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request this is; null until the token is checked, and on routes that ask for none. */
+    /** The key that made the request; null before the token is checked and on public routes. */
     apiKey: ApiKey | null
   }
 }
 
-/** Rejected tokens of an address in a minute that may each cost a database read and a log line. */
+/** Rejected tokens per address and minute that may each cost a database read and a log line. */
 const maxFailuresPerMinute = 120
-/** How often the list of keys is read for all addresses together that are past this. */
+/** Past that limit, the whole key list is read at most once per interval, for all addresses together. */
 const listIntervalMs = 1000
 
 export function requireBearerToken({ store, now }: { store: Pick<Store, 'keys'>; now: () => Temporal.Instant }) {
@@ -25,13 +25,13 @@ export function requireBearerToken({ store, now }: { store: Pick<Store, 'keys'>;
     for (const key of await store.keys.list()) knownKeys.set(key.id, key)
   })
 
-  /** The key that a token opens, or null. A key seen before costs one read; so does an unknown one within the budget. */
+  /** The valid key for a token, or null. Costs one read for a known key, and for an unknown one within the budget. */
   async function keyOf(token: { keyId: string; secret: string }, isPastBudget: boolean): Promise<ApiKey | null> {
     if (isPastBudget && !knownKeys.has(token.keyId)) await listKeys()
     const known = knownKeys.get(token.keyId)
     if (known === undefined && isPastBudget) return openedBy(token.secret, null)
     if (known !== undefined && openedBy(token.secret, known) === null) return null
-    // Read each time, so that a revoked key ends with its next request.
+    // Read on every request, so that revoking a key takes effect at once.
     const key = openedBy(token.secret, await store.keys.byId(token.keyId))
     if (key !== null && isInForce(key, now())) {
       knownKeys.set(key.id, key)
@@ -55,10 +55,10 @@ export function requireBearerToken({ store, now }: { store: Pick<Store, 'keys'>;
   }
 }
 
-/** The scheme's name ignores case and exactly one token follows. https://www.rfc-editor.org/rfc/rfc9110#section-11.4 */
+/** The scheme is case-insensitive, and exactly one token follows. https://www.rfc-editor.org/rfc/rfc9110#section-11.4 */
 const bearerOf = (header: string | undefined): string => /^bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
 
-/** An unknown key takes as long to refuse as a wrong secret. */
+/** Rejecting an unknown key takes as long as rejecting a wrong secret, so timing reveals no key ids. */
 const openedBy = (secret: string, key: ApiKey | null): ApiKey | null =>
   isSecretOf(secret, key?.secretHash ?? null) ? key : null
 
@@ -67,7 +67,7 @@ function isInForce(key: ApiKey, at: Temporal.Instant): boolean {
   return key.expiresAt === null || Temporal.Instant.compare(at, key.expiresAt) < 0
 }
 
-/** Callers within the interval share one run of the work. */
+/** Runs `work` at most once per interval; callers share the running call. */
 function oncePer(intervalMs: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let nextAt = Number.NEGATIVE_INFINITY

@@ -3,39 +3,39 @@ import { overloaded } from '../errors.ts'
 import { withinDeadline } from './deadline.ts'
 
 export type FairTurnsOptions = {
-  /** Requests that may be open at once, over all keys and for one. More are refused. */
+  /** Requests that may be open at once, for all keys together and per key. Others are refused. */
   maxOpen: number
   maxOpenPerKey: number
-  /** Of these, requests that may work at once. The others wait for their turn. */
+  /** Open requests that may run at once. The others wait for their turn. */
   maxWorking: number
   maxWorkingPerKey: number
 }
 
-/** An open request holds at most a body of 64 KiB, so these keep well under 200 MB. */
-const usualOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
+/** An open request holds a body of at most 64 KiB, so 1024 of them need well under 200 MB. */
+const defaultOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
 
 export type FairTurns = {
-  /** A guard: refuses a request where too many are open. */
+  /** A guard that refuses the request when too many are open. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Does a request's work when it is its key's turn; ends with the request's deadline. */
+  /** Runs `work` when it is the key's turn; rejects at the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
 /**
- * Keys take turns: whoever sends many or dear requests waits for themselves. Between two turns the event loop reads what has arrived,
- * so that a request of another key waits for one turn and not for all that came before it.
+ * Keys take turns, so a key with many or slow requests only delays itself. Between two turns the event loop accepts
+ * new requests, so a request of another key waits for one turn, not for the whole queue.
  */
 export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
-  const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }
+  const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...defaultOptions, ...options }
   const openPerKey = new Counts()
   const workingPerKey = new Counts()
   const waiting = new Map<string, (() => void)[]>()
-  /** The number of its latest turn, of each key that has requests open. */
+  /** Key id → number of its latest turn, for keys with open requests. */
   const lastTurns = new Map<string, number>()
   let turns = 0
   let isTurnTaken = false
 
-  /** Whose last turn is longest ago. */
+  /** The waiting key whose last turn was longest ago. */
   function nextKey(): string | undefined {
     let next: string | undefined
     for (const keyId of waiting.keys()) {
@@ -87,7 +87,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
     async admit(request, reply) {
       const keyId = keyOf(request)
       const open = openPerKey.of(keyId)
-      // Where all together are too many, each key keeps its share.
+      // At the total limit, a key below its equal share is still admitted.
       const isFull = openPerKey.total >= maxOpen && open >= maxOpen / (openPerKey.keys + 1)
       if (open >= maxOpenPerKey || isFull) {
         reply.header('retry-after', 1)
@@ -107,7 +107,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
           workingPerKey.remove(keyId)
           takeTurn()
         })
-        // Work that outlives its deadline waits for a dependency and must not hold the turn of another.
+        // Work past its deadline is waiting for a dependency; its slot goes to another request.
         signal.addEventListener('abort', endTurn, { once: true })
         try {
           return await work(signal)
@@ -130,7 +130,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** How many there are of each key, without those that have none. */
+/** A count per key; keys with a count of 0 are removed. */
 class Counts {
   readonly #counts = new Map<string, number>()
   total = 0

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import { rateLimited } from '../errors.ts'
 import type { Counted, RateLimiter } from '../rate-limits/rate-limiter.ts'
 
-/** Each answer says what is left. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Enforces and reports the quotas. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 export function limitRate(limiter: RateLimiter) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.apiKey === null) return

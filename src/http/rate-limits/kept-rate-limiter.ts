@@ -4,7 +4,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 
 const saveIntervalMs = 1000
 
-/** Counts in memory and keeps the counts in the embedded database, so that a restart forgets none. */
+/** Counts in memory and saves the counts in the embedded database, so that they survive a restart. */
 export async function keptRateLimiter(
   store: RateWindowStore,
   { onFault, intervalMs = saveIntervalMs }: { onFault: (error: unknown) => void; intervalMs?: number },
@@ -19,7 +19,7 @@ export async function keptRateLimiter(
       await store.save(changed, Date.now())
       isFaulty = false
     } catch (error) {
-      // Tried again with the next round; an import that holds the database may take minutes.
+      // The next interval tries again; an import may lock the database for minutes.
       memory.putBack(changed)
       if (!isFaulty) onFault(error)
       isFaulty = true

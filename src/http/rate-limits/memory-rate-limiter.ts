@@ -3,15 +3,15 @@ import type { Counted, RateLimiter } from './rate-limiter.ts'
 
 export type MemoryRateLimiter = RateLimiter & {
   countNow(keyId: string, quotas: RateQuotas): Counted
-  /** Takes over what another counter knows of a key. */
+  /** Replaces a key's counts with those of another counter. */
   learn(counted: Counted): void
   /** The windows that changed since the last call. */
   takeChanged(): RateWindows[]
-  /** Marks windows as changed again that could not be saved. */
+  /** Marks windows as changed again after saving them failed. */
   putBack(windows: readonly RateWindows[]): void
 }
 
-/** Counts in the memory of this process. Only keys of the operator's own get here, so it stays small. */
+/** Counts in this process's memory, which stays small because only valid keys are counted. */
 export function memoryRateLimiter(
   known: readonly RateWindows[] = [],
   now: () => number = () => Date.now(),
@@ -44,7 +44,7 @@ export function memoryRateLimiter(
     countNow,
     count: async (key) => countNow(key.id, key),
     learn({ windows, nowMs }) {
-      // The clocks of two machines differ; what is left of a window does not.
+      // Clocks of two machines differ, so the window start is moved to this machine's clock.
       const behindMs = now() - nowMs
       windowsByKey.set(windows.keyId, {
         ...windows,
@@ -65,7 +65,7 @@ export function memoryRateLimiter(
   }
 }
 
-/** A window that is over, or lies ahead because the clock was set back, begins again. */
+/** Restarts a window that is over, or that starts in the future because the clock was set back. */
 function current(startedMs = 0, count = 0, { nowMs, spanMs }: { nowMs: number; spanMs: number }) {
   return nowMs >= startedMs + spanMs || startedMs > nowMs ? { startedMs: nowMs, count: 0 } : { startedMs, count }
 }

@@ -6,22 +6,25 @@ import { sharedRateLimiter } from './shared-rate-limiter.ts'
 
 type Options = { store: Pick<Store, 'engine' | 'rates'>; redisUrl: string | null; logger: Logger }
 
-/** Redis shares the counts of all processes where there is one, else PostgreSQL; the embedded database keeps those of its one process. */
+/** Counts in Redis if it is configured, else in PostgreSQL. With SQLite, the one process counts in memory. */
 export async function openRateLimiter({ store, redisUrl, logger }: Options): Promise<RateLimiter> {
   const { rates } = store
   const onChange = (fault: unknown) => {
-    if (fault === null) logger.info('rate limits are shared again')
-    else logger.warn({ fault: messageOf(fault) }, 'rate limits are not shared: this process counts alone')
+    if (fault === null) logger.info('rate limits are shared between processes again')
+    else
+      logger.warn(
+        { fault: messageOf(fault) },
+        'rate limits are not shared between processes; this process counts alone',
+      )
   }
   if (redisUrl !== null) {
-    // Loaded late: most set-ups have no Redis.
+    // Imported on demand: most deployments have no Redis.
     const { redisCounter } = await import('./redis-counter.ts')
     return sharedRateLimiter(await redisCounter(redisUrl), { onChange })
   }
   if (store.engine === 'sqlite')
     return keptRateLimiter(rates, {
-      onFault: (fault) =>
-        logger.warn({ fault: messageOf(fault) }, 'rate limits were not saved; tried again every second'),
+      onFault: (fault) => logger.warn({ fault: messageOf(fault) }, 'saving rate limits failed; retrying every second'),
     })
   return sharedRateLimiter(
     { count: (key) => rates.count(key.id, key), probe: rates.probe, close: async () => {} },

@@ -1,13 +1,13 @@
 import type { ApiKey } from '../../store/keys.ts'
 import type { RateWindows } from '../../store/rate-windows.ts'
 
-/** A request that was counted, or refused because a window is full. `nowMs` is the time on the clock that counted it. */
+/** The result of counting a request. `counted` is false if a window is full; `nowMs` is the counting clock's time. */
 export type Counted = { counted: boolean; windows: RateWindows; nowMs: number }
 
-/** Counts requests per key in fixed windows that begin with a key's first request. A refused request does not count. */
+/** Counts requests per key in fixed windows that start at a key's first request. Refused requests do not count. */
 export type RateLimiter = {
   count(key: ApiKey): Promise<Counted>
-  /** False while counts that should be shared with other processes are not. Never rejects. */
+  /** False while sharing counts with other processes fails. Never rejects. */
   isShared(): Promise<boolean>
   close(): Promise<void>
 }

@@ -4,8 +4,8 @@ import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import type { SharedCounter } from './shared-rate-limiter.ts'
 
 /**
- * Counts in both windows of a key, or in neither where one is full. A window is a counter that expires; the first request makes it.
- * Answers whether the request was counted, then each window's count and the milliseconds until it ends.
+ * Counts in both windows of a key, or in neither if one is full. A window is an expiring counter that its first
+ * request creates. Returns 1 or 0 for counted, then each window's count and the milliseconds until it ends.
  */
 const countScript = `
 local counted = 1
@@ -29,18 +29,18 @@ return answer`
 
 const keyPrefix = 'stay-concierge:rate'
 
-/** How long a start waits for Redis; after that the connection is tried in the background. */
+/** How long startup waits for Redis; after that, connecting continues in the background. */
 const startWaitMs = 1000
 
-/** Counts the requests of all processes in Redis. Reconnects by itself, also where Redis is not there at the start. */
+/** Counts the requests of all processes in Redis. Reconnects by itself, even if Redis is down at start. */
 export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
   const client = createClient({
     url: redisUrl,
-    // Without a connection a request counts alone at once; it does not wait in a queue.
+    // Without a connection, commands fail at once, so that the process counts alone instead of waiting.
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2000) },
   })
-  // Faults show in the answers to commands; without a listener they would end the process.
+  // Commands report failures themselves; an `error` event without a listener would end the process.
   client.on('error', () => {})
   const connecting = client.connect().catch(() => {})
   await Promise.race([connecting, wait(startWaitMs, undefined, { ref: false })])
@@ -79,6 +79,6 @@ export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
 
 function readNumbers(answer: unknown): [number, number, number, number, number] {
   if (!Array.isArray(answer) || answer.length !== 5 || !answer.every((value) => typeof value === 'number'))
-    throw new Error('Redis answered the counting script in an unknown form')
+    throw new Error('Redis returned an unexpected result from the counting script')
   return answer as [number, number, number, number, number]
 }

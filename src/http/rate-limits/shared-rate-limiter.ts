@@ -2,26 +2,26 @@ import type { ApiKey } from '../../store/keys.ts'
 import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import type { Counted, RateLimiter } from './rate-limiter.ts'
 
-/** Where all processes of a deployment count together: Redis or PostgreSQL. */
+/** A counter that all processes of a deployment share: Redis or PostgreSQL. */
 export type SharedCounter = {
   count(key: ApiKey): Promise<Counted>
-  /** Rejects while counts cannot be shared. */
+  /** Rejects if the shared counter can't be reached. */
   probe(): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** Called when sharing stops, with the reason, and when it works again, with null. */
+  /** Called with the error when sharing fails, and with null when it works again. */
   onChange: (fault: unknown) => void
-  /** The longest that a request waits for the shared counter. */
+  /** How long a request waits for the shared counter at most. */
   timeoutMs?: number
-  /** How long this process counts alone before it asks the shared counter again. */
+  /** How long this process counts alone before it tries the shared counter again. */
   retryMs?: number
 }
 
 /**
- * Counts in the shared counter. While that is gone this process counts alone, from the counts it saw last, so that a key gets at
- * most its quota from each process.
+ * Counts in the shared counter. While that fails, this process counts alone, starting from the last shared counts.
+ * A key then gets at most its quota from each process.
  */
 export function sharedRateLimiter(
   shared: SharedCounter,
@@ -48,7 +48,7 @@ export function sharedRateLimiter(
   return {
     async count(key) {
       if (!isShared && performance.now() < retryAt) return alone.countNow(key.id, key)
-      // One request finds out whether sharing works again; the others need not wait for it.
+      // Only one request at a time checks whether sharing works again; the others don't wait for it.
       if (!isShared) retryAt = performance.now() + retryMs
       try {
         const counted = await asked(() => shared.count(key))
