@@ -16,14 +16,15 @@ const done = 0
 const wrongUsage = 2
 
 const program = new Command('concierge')
-  .description('What should this guest eat, see and attend near this hotel.')
+  .description('Recommends what a hotel guest should eat, see and attend nearby.')
   .usage('COMMAND')
   .version(manifest.version)
   .exitOverride()
   .configureHelp({ showGlobalOptions: false })
   .addHelpText(
     'after',
-    () => `\nExit status: 0 done, 1 failed, 2 wrong usage. Settings come from the environment: see docs/operations.md.`,
+    () =>
+      `\nExit status: 0 success, 1 failure, 2 wrong usage. Settings come from environment variables: see docs/operations.md.`,
   )
 
 addServeCommand(program)
@@ -37,7 +38,7 @@ addStatusCommand(program)
 addSyncCommand(program)
 addHelpCommand(program)
 
-// A reader such as `head` that has seen enough is no failure.
+// A reader such as `head` may close the pipe early, which is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(done)
   throw error
@@ -50,7 +51,7 @@ async function run(): Promise<number> {
     await program.parseAsync()
     return done
   } catch (error) {
-    // Commander has said on standard error what was wrong, or shown the help that was asked for.
+    // Commander has already printed the error or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? done : wrongUsage
     return reportFailure(error)
   }

@@ -7,7 +7,7 @@ import { type AnswerSection, answerSections } from '../../domain/guest-request.t
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { Store } from '../../store/store.ts'
 
-/** One candidate with its score taken apart. */
+/** A candidate with the parts of its score. */
 export type ExplainedCandidate = {
   id: string
   name: string
@@ -15,11 +15,11 @@ export type ExplainedCandidate = {
   score: number
   parts: (ScorePart & { value: number; adds: number })[]
   metNeeds: string[]
-  /** Place in the answer, from 1; null where it was not chosen. */
+  /** Position in the answer, from 1; null if not chosen. */
   rank: number | null
-  /** What the choice added beside the items before it, with the score the value that it was chosen by; null where it was not. */
+  /** What choosing added to the score, given the items chosen before; null if not chosen. */
   choice: ChoiceParts | null
-  /** All that tell of it, the most trusted first, and their terms in the same order. */
+  /** All sources of the item, most trusted first; `licences` has the same order. */
   sources: string[]
   licences: string[]
 }
@@ -74,7 +74,7 @@ function explainedSection(
   return { considered: candidates.length, filtered: Object.fromEntries(filtered[section]), candidates }
 }
 
-/** An id may begin with the name of a source that tells of the place no more. */
+/** Uses the document's sources, because the id's prefix may name a source that no longer has the place. */
 function sourcesOf(
   candidate: Journey['ranked'][AnswerSection][number]['candidate'],
   place: PlaceDocument | undefined,
