@@ -92,13 +92,14 @@ describe('a wrong file stops the start in a sentence that names the field', () =
     assert.throws(
       () => read('{"feeds": [{"headers": {"Authorization": hunter2}}]}'),
       (error: Error) =>
-        error instanceof ConfigError &&
-        /is not valid JSON/.test(error.message) &&
-        !/hunter2/.test(error.message),
+        error instanceof ConfigError && /is not valid JSON/.test(error.message) && !/hunter2/.test(error.message),
     ))
   test('no object', () => assert.throws(() => read('[]'), /must contain a JSON object/))
   test('an unknown setting', () =>
     assert.throws(() => read('{"feed": []}'), /feed is not a known field; known fields: feeds/))
   test('a file that is not there', () =>
-    assert.throws(() => readConfig({ CONCIERGE_CONFIG: join(folder, 'none.json') }), /CONCIERGE_CONFIG must be a readable file/))
+    assert.throws(
+      () => readConfig({ CONCIERGE_CONFIG: join(folder, 'none.json') }),
+      /CONCIERGE_CONFIG must be a readable file/,
+    ))
 })

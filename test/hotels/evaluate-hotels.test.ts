@@ -50,7 +50,7 @@ const faults: readonly (readonly [string, RegExp])[] = [
   ['[]', /:3: a case must be a JSON object$/],
   ['{"request": 1, "expected": null}', /:3: request must be a JSON object$/],
   ['{"request": {}}', /:3: expected must be a place id or null$/],
-  ['{"request": {"hotelNmae": "x"}, "expected": null}', /:3: request has an unknown field, hotelNmae$/],
+  ['{"request": {"hotelNmae": "x"}, "expected": null}', /:3: unknown field in request: hotelNmae$/],
   ['{"request": {"hotelName": 3}, "expected": null}', /:3: hotelName must be a string$/],
 ]
 for (const [line, message] of faults) {
