@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { CommandFailure } from '../../src/commands/report-failure.ts'
 import { evaluateHotels, readHotelCases } from '../../src/evaluation/evaluate-hotels.ts'
+import { LabelledFileError } from '../../src/evaluation/labelled-file.ts'
 import { forEachStore } from '../support/stores.ts'
 import { fillStore, hotel } from './hotel-world.ts'
 
@@ -57,7 +57,7 @@ for (const [line, message] of faults) {
   it(`a line ${line} is told with its number`, async () => {
     const good = JSON.stringify({ request: at('Quay Hotel'), expected: null })
     const read = withFile([good, '', line], readHotelCases)
-    await assert.rejects(read, (error) => error instanceof CommandFailure && message.test(error.message))
+    await assert.rejects(read, (error) => error instanceof LabelledFileError && message.test(error.message))
   })
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { CommandFailure } from '../../src/commands/report-failure.ts'
 import { evaluateMatching, readLabelledPairs } from '../../src/evaluation/evaluate-matching.ts'
+import { LabelledFileError } from '../../src/evaluation/labelled-file.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { guidePairs } from './fodors-zagat.ts'
 import type { LabelledPair } from './labelled-pair.ts'
@@ -52,7 +52,7 @@ for (const [line, message] of faults) {
   it(`a line ${line} is told with its number`, async () => {
     const good = JSON.stringify({ a: { name: 'Quay Hotel' }, b: { name: 'Quay Hotel' }, same: true })
     const read = withFile([good, '', line], readLabelledPairs)
-    await assert.rejects(read, (error) => error instanceof CommandFailure && message.test(error.message))
+    await assert.rejects(read, (error) => error instanceof LabelledFileError && message.test(error.message))
   })
 }
 
