@@ -118,7 +118,7 @@ forEachStore((_engine, open) => {
 const running: ChildProcess[] = []
 
 /** What a start says last: the page's address, or what is still missing. */
-const lastWords = /The interface, .*\n|There is no key yet.*\n/
+const lastWords = /^API documentation: .*\n|There is no key yet.*\n/m
 
 /** Runs until it says where it serves. */
 async function startService(databaseUrl: string, args: string[] = []) {
