@@ -1,4 +1,4 @@
-/** A Fastify route that answers anything with the bytes on standard input: the floor that the service is measured against. */
+/** A Fastify route that always answers with the bytes from standard input: the baseline for bench/http.ts. */
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 

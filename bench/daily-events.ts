@@ -1,7 +1,7 @@
 /**
- * The dearest requests for events: stays of one day to a century at a hotel among 2,000 daily series, and the pages of a hall and a series.
- * For each the first answer after an import and those after it, and the longest that another request waits meanwhile.
- * `node bench/daily-events.ts [SERIES]`; `DATABASE_URL` names an empty PostgreSQL database to use instead of a SQLite file.
+ * The slowest event requests: stays from one day to a century near 2,000 daily series, and the details of a venue and an
+ * event. Measures the first answer after an import, later answers, and how long other requests wait meanwhile.
+ * Run `node bench/daily-events.ts [SERIES]`. Set `DATABASE_URL` to an empty PostgreSQL database to replace SQLite.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +94,7 @@ function nameOf(index: number): string {
 }
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
-  // Another commit, so that nothing is kept in memory.
+  // A new generation of the catalog invalidates the caches.
   await importCatalog(store, { source: 'other', kind: 'records', licence: '', records: [], now })
   const first = await timed(work)
   const others: Awaited<ReturnType<typeof timed>>[] = []
@@ -108,7 +108,7 @@ async function measure(what: string, work: () => Promise<unknown>): Promise<void
   )
 }
 
-/** How long it took, and the longest time between two turns of the event loop meanwhile. */
+/** The duration of `work` and the longest event loop pause during it. */
 async function timed(work: () => Promise<unknown>): Promise<{ tookMs: number; waitMs: number }> {
   await new Promise((resolve) => setImmediate(resolve))
   const start = performance.now()

@@ -1,7 +1,7 @@
 /**
- * An iCalendar file read into events, beside the same file merely parsed: ICAL.parse and a walk over its events, which asks each for its
- * title, beginning and end. Both in one process by turns; the ratio says what zones, rules, places, prices and words cost on top.
- * `node bench/events-import.ts [FILE]`; without one, the public test data's feed, or a made-up calendar where that is missing.
+ * Compares reading an iCalendar file into events with only parsing it: ICAL.parse, then the title, start and end of each
+ * event. Both run alternately in one process, so the ratio is the cost of zones, rules, venues, prices and text.
+ * Run `node bench/events-import.ts [FILE]`. The default is the feed of the public test data, or a generated calendar.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
@@ -24,7 +24,7 @@ for (let round = 0; round < rounds; round++) {
   ours.push(milliseconds(() => (events = readICalendar(text, options).report.read.events ?? 0)))
   bare.push(milliseconds(walk))
 }
-// The first round warms up.
+// The first round is a warm-up.
 const [own, parsed] = [ours, bare].map((times) => median(times.slice(1))) as [number, number]
 console.log(`${events} VEVENTs of ${file ?? 'a calendar made up'}`)
 console.log(`readICalendar      ${own.toFixed(0).padStart(6)} ms  ${perSecond(own)} a second`)

@@ -1,7 +1,7 @@
 /**
- * What a stay asks of events in a metro with 100,000 occurrences ahead: reading when the series are on, which happens once after each
- * import, and the whole answer of a few nights and of a year. `node bench/events.ts [OCCURRENCES]`; `DATABASE_URL` names an empty
- * PostgreSQL database to use instead of a SQLite file. `bench/daily-events.ts` does the same among daily series.
+ * Event requests in a metro with 100,000 upcoming occurrences: reading the dates of the series, once after each import,
+ * and whole answers for a few nights and for a year. Run `node bench/events.ts [OCCURRENCES]`. Set `DATABASE_URL` to an
+ * empty PostgreSQL database to replace SQLite. `bench/daily-events.ts` measures daily series.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

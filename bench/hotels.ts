@@ -1,8 +1,8 @@
 /**
- * Hotels resolved and suggested over a country's worth of them: made-up hotels beside the real ones of the public test data, where it is.
- * Milliseconds of each, how often the right hotel is found, and the same beside the best match of a plain trigram index (FTS5, BM25).
- * `node bench/hotels.ts [COUNT...]`, 50,000 and 100,000 made-up hotels unless given; where `TEST_DATABASE_URL` names a PostgreSQL, on
- * that too, in a schema of its own that is dropped afterwards.
+ * Resolving and suggesting hotels among a country's worth of them: synthetic ones and those of the public test data.
+ * Prints milliseconds and the share of right hotels, compared with the best match of a trigram index (FTS5, BM25).
+ * Run `node bench/hotels.ts [COUNT...]`; the defaults are 50,000 and 100,000 synthetic hotels. With `TEST_DATABASE_URL`,
+ * it also measures PostgreSQL, in a temporary schema.
  */
 import { DatabaseSync } from 'node:sqlite'
 import type { PlaceDocument } from '../src/domain/place.ts'
@@ -38,7 +38,7 @@ async function measure(count: number, made: readonly PlaceDocument[], open: type
     const asked = real.length > 0 ? real : made.slice(0, 300)
     const requests = roughRequests(asked, real.length > 0 ? await strangersTo(real) : [aStranger], seed, sample)
     await resolveAll('real hotels asked', requests, store)
-    // Of neighbours in a row: those who ask for one of them must tell it from the branches beside it.
+    // A run of adjacent hotels, so that requests must distinguish nearby branches of a chain.
     const others = roughRequests(made.slice(1000, 1400), [aStranger], seed, sample)
     await resolveAll('made-up hotels asked', others, store)
     await suggestAll(asked, store)
@@ -83,7 +83,7 @@ async function suggestAll(hotels: readonly PlaceDocument[], store: Store): Promi
   }
 }
 
-/** A search box as one is made in an afternoon: every record's text in a trigram index, the best match taken. */
+/** A simple search for comparison: the text of each record in a trigram index; the best match wins. */
 function askPeer(requests: readonly RoughRequest[], hotels: readonly PlaceDocument[]): void {
   const database = new DatabaseSync(':memory:')
   database.exec(`create virtual table hotel using fts5 (id unindexed, text, tokenize = 'trigram remove_diacritics 1')`)

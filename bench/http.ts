@@ -1,6 +1,6 @@
 /**
- * Latency and throughput of the real service on the bundled city beside a bare Fastify route that returns the same bytes,
- * in turn, in one run: what is left between the two is ours.
+ * Latency and throughput of the service with the sample city, compared in the same run with a bare Fastify route that
+ * returns the same bytes. The difference is the cost of our code.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -86,7 +86,7 @@ async function fire(url: string, { path, method, body }: Call, headers: Record<s
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The service in a process of its own, with the bundled city; a key without limits. */
+/** Starts the service with the sample city in its own process; returns a token without practical limits. */
 async function startService(): Promise<string> {
   const child = spawn(join(root, 'concierge'), ['serve', '--sample-city'], { env: environment, stdio: 'ignore' })
   children.push(child)

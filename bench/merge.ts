@@ -1,8 +1,8 @@
 /**
- * Synthetic places in Overture's form imported and merged into a fresh database, twice over: a first source, then a second one that
- * tells of every third door again. Wall time and peak resident memory of each process, and the cost per place.
- * `node bench/merge.ts [COUNT...]`, 100,000 and 1,000,000 places in all unless given; where `TEST_DATABASE_URL` names a PostgreSQL, the
- * same in a schema of its own there, dropped afterwards.
+ * Imports synthetic places in Overture's format into an empty database, then a second source that repeats every third
+ * place. Prints wall time and peak resident memory of each process, and the cost per place.
+ * Run `node bench/merge.ts [COUNT...]`; the defaults are 100,000 and 1,000,000 places. With `TEST_DATABASE_URL`, it also
+ * measures PostgreSQL, in a temporary schema.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -100,7 +100,7 @@ async function importAll(count: number, databaseUrl: string): Promise<void> {
   await store.close()
 }
 
-/** The high-water mark of resident memory that Linux keeps of a process. */
+/** Peak resident memory of this process, as recorded by Linux. */
 function peakMegabytes(): number {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024)
 }

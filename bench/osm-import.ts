@@ -1,7 +1,7 @@
 /**
- * Import of OpenStreetMap extracts into a fresh SQLite file beside `osmium export` of the same files: wall time and peak
- * memory of whole processes, start included, the median of several runs that take turns.
- * `node bench/osm-import.ts [FILE...]`; without files those of the public test data.
+ * Compares importing OpenStreetMap extracts into an empty SQLite file with `osmium export` of the same files. Prints the
+ * median wall time and peak memory of whole processes, over several alternating runs.
+ * Run `node bench/osm-import.ts [FILE...]`; the default is the extracts of the public test data.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -54,7 +54,7 @@ function osmiumExport(file: string): Command {
   }
 }
 
-/** One after the other: time adds up, the peak is the highest. */
+/** Runs the commands in sequence; adds their times and takes the highest peak. */
 async function measureEach(commands: Command[]): Promise<Measure> {
   const total: Measure = { seconds: 0, peakMegabytes: 0 }
   for (const command of commands) {
@@ -74,7 +74,7 @@ async function measureImport(files: string[]): Promise<Measure> {
   }
 }
 
-/** Wall time, and the high-water mark of resident memory that Linux keeps of a process while it lives. */
+/** Wall time and peak resident memory, which Linux records while the process runs. */
 function measure({ program, args }: Command): Promise<Measure> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
@@ -85,7 +85,7 @@ function measure({ program, args }: Command): Promise<Measure> {
         const mark = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
         peakKilobytes = Math.max(peakKilobytes, Number(mark?.[1] ?? 0))
       } catch {
-        // Gone already.
+        // The process has already ended.
       }
     }
     const timer = setInterval(look, 2)

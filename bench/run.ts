@@ -1,4 +1,4 @@
-/** Every measurement, one after the other, each in a process of its own. `npm run bench -- http` runs one. */
+/** Runs every benchmark in its own process. `npm run bench -- http` runs only one. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

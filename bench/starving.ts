@@ -1,6 +1,6 @@
 /**
- * What one key can do to another: median and 99th percentile of a key that asks once at a time, alone and while another key
- * sends dear requests over four connections. BENCH_ROOT names another checkout to measure in place of this one.
+ * How much one key can slow down another: median and 99th percentile of a key with one request at a time, alone and while
+ * another key sends slow requests over four connections. Set BENCH_ROOT to measure another checkout.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -3,38 +3,38 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Every setting, read from the environment once and checked; docs/operations.md lists them. */
+/** All settings, read once from the environment and validated. docs/operations.md describes them. */
 export type Config = {
   /** `sqlite:PATH`, `sqlite::memory:` or `postgres://…` */
   databaseUrl: string
-  /** Where several processes share rate limits; null where the database does that. */
+  /** The Redis server that shares rate limits between processes; null to use the database. */
   redisUrl: string | null
   host: string
   port: number
-  /** Addresses that the interface description names as servers. */
+  /** Base URLs that the interface description lists as servers. */
   publicUrl: string | null
   stagingUrl: string | null
   operatorPort: number | null
   logLevel: LogLevel
-  /** Origins that browsers may call from, `*` for any; none is the default. */
+  /** Origins whose pages may call the API, `*` for any; empty by default. */
   corsOrigins: string[]
   budgets: { conciergeMs: number; detailMs: number; autocompleteMs: number }
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks such as 10.0.0.0/8, or a name such as `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks such as 10.0.0.0/8, or `loopback`. */
   trustedProxies: string[]
-  /** How long the service still answers after SIGTERM. */
+  /** How long the service keeps answering after SIGTERM. */
   drainSeconds: number
-  /** How long a guest is remembered after a stay was last asked about; 0 for never. */
+  /** Days a guest is remembered after the last request about a stay; 0 turns memory off. */
   guestMemoryDays: number
-  /** What concierge.config.json says, its variables filled in; null where there is no such file. */
+  /** The content of concierge.config.json with variables filled in; null if there is no such file. */
   file: { name: string; content: Record<string, unknown> } | null
-  /** Set but not used yet: what is set in vain, for a line in the log. */
+  /** Names of settings that are set but not used yet; serve logs a warning for each. */
   reserved: string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** A setting that stops the start: a sentence that names it. */
+/** An invalid setting; the message names it. */
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -64,11 +64,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     reserved: reservedNames.filter((name) => given(name) !== null),
   }
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
-    throw new ConfigError(`OPERATOR_PORT must not be the PORT itself, ${config.port}`)
+    throw new ConfigError(`OPERATOR_PORT must differ from PORT, ${config.port}`)
   return config
 }
 
-/** The operator's own folder of vocabulary, or null. Read apart from the rest, since words are loaded before anything else. */
+/**
+ * The operator's own folder of vocabulary, or null. Read apart from the rest, since words are loaded before anything
+ * else.
+ */
 export function readVocabularyPath(environment: Record<string, string | undefined> = process.env): string | null {
   const given = environment.VOCABULARY_PATH?.trim()
   if (!given) return null
@@ -86,7 +89,7 @@ function readDatabaseUrl(text: string): string {
   return text
 }
 
-/** The value is never repeated: such addresses carry passwords. */
+/** The message doesn't repeat the value, because these URLs contain passwords. */
 function readServiceUrl(name: string, text: string | null, protocols: readonly string[], form?: string): string | null {
   if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text
   throw new ConfigError(`${name} must be ${form ?? protocols.map((protocol) => `${protocol}//…`).join(' or ')}`)
@@ -107,11 +110,11 @@ function readHost(text: string): string {
   return text
 }
 
-function readWhole(name: string, text: string | null, least: number, most: number): number | null {
+function readWhole(name: string, text: string | null, min: number, max: number): number | null {
   if (text === null) return null
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
 }
 
 function readLogLevel(text: string): LogLevel {
@@ -132,7 +135,7 @@ function readOrigins(text: string | null): string[] {
   return origins
 }
 
-/** Names that stand for the private networks of RFC 5735 and RFC 4193. */
+/** Names for the private networks of RFC 5735 and RFC 4193. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function readProxies(text: string | null): string[] {
@@ -150,18 +153,18 @@ function readProxies(text: string | null): string[] {
 }
 
 const projectRoot = fileURLToPath(new URL('../', import.meta.url))
-const usualFile = 'concierge.config.json'
+const defaultFile = 'concierge.config.json'
 
 function readConfigFile(given: string | null, environment: Record<string, string | undefined>): Config['file'] {
-  const name = given ?? usualFile
+  const name = given ?? defaultFile
   const text = readText(isAbsolute(name) ? name : join(projectRoot, name))
   if (text === null) {
     if (given === null) return null
-    throw new ConfigError(`CONCIERGE_CONFIG must be a file that can be read; "${name}" cannot`)
+    throw new ConfigError(`CONCIERGE_CONFIG must be a readable file; cannot read "${name}"`)
   }
   const content = parseJson(name, text)
   if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new ConfigError(`${name} must hold a JSON object`)
+    throw new ConfigError(`${name} must contain a JSON object`)
   return { name, content: withVariables(content, { at: '', name, environment }) as Record<string, unknown> }
 }
 
@@ -173,19 +176,19 @@ function readText(path: string): string | null {
   }
 }
 
-/** The parser's own message repeats a part of the file, which may be a secret. */
+/** Replaces the parser's message, which quotes the file and may reveal secrets. */
 function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     const where = /(?:at position|line) \d+.*$/.exec((error as Error).message)?.[0]
-    throw new ConfigError(`${name} must be JSON, and is not${where ? `: see ${where}` : ''}`)
+    throw new ConfigError(`${name} is not valid JSON${where ? `: see ${where}` : ''}`)
   }
 }
 
 type Place = { at: string; name: string; environment: Record<string, string | undefined> }
 
-/** Every text may name variables of the environment as ${NAME}, so that secrets need not stand in the file. */
+/** Replaces ${NAME} in strings with environment variables, so that secrets stay out of the file. */
 function withVariables(value: unknown, { at, ...place }: Place): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withVariables(item, { ...place, at: `${at}[${index}]` }))
   if (typeof value === 'object' && value !== null)
@@ -199,6 +202,6 @@ function withVariables(value: unknown, { at, ...place }: Place): unknown {
   return value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
     const known = place.environment[variable]?.trim()
     if (known) return known
-    throw new ConfigError(`${place.name}: ${at} names the variable ${variable}, which is not set`)
+    throw new ConfigError(`${place.name}: ${at} uses the variable ${variable}, which is not set`)
   })
 }

@@ -10,13 +10,13 @@ export type NewKey = {
   now: Temporal.Instant
 }
 
-/** The sandbox's are the contract's; a production key's are agreed with its owner, these are where nothing was. */
-const usualLimits: Record<KeyTier, { perMinute: number; perDay: number }> = {
+/** Sandbox limits come from the contract. Production limits are agreed per customer; these are the defaults. */
+const defaultLimits: Record<KeyTier, { perMinute: number; perDay: number }> = {
   sandbox: { perMinute: 100, perDay: 10_000 },
   production: { perMinute: 600, perDay: 100_000 },
 }
 
-/** Makes a key; its token is told here and never again. */
+/** Creates a key. Only the token's hash is kept, so this is the only time the token is available. */
 export async function createKey(keys: Keys, { now, ...wanted }: NewKey): Promise<{ key: ApiKey; token: string }> {
   const { keyId, token, secretHash } = issueToken()
   const key: ApiKey = {
@@ -24,8 +24,8 @@ export async function createKey(keys: Keys, { now, ...wanted }: NewKey): Promise
     name: wanted.name,
     tier: wanted.tier,
     secretHash,
-    perMinute: wanted.perMinute ?? usualLimits[wanted.tier].perMinute,
-    perDay: wanted.perDay ?? usualLimits[wanted.tier].perDay,
+    perMinute: wanted.perMinute ?? defaultLimits[wanted.tier].perMinute,
+    perDay: wanted.perDay ?? defaultLimits[wanted.tier].perDay,
     expiresAt: wanted.expiresAt,
     revokedAt: null,
     createdAt: now,

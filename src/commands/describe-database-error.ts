@@ -5,7 +5,7 @@ import { sqlitePathOf } from '../store/engine.ts'
 
 type DatabaseError = Error & { code?: string; errcode?: number }
 
-/** Which database cannot be used, why, and what to do about it. */
+/** Names the database that failed, the cause and what to do. */
 export function describeDatabaseError(error: unknown, databaseUrl: string): string {
   const path = sqlitePathOf(databaseUrl)
   const one = innermost(error)
@@ -14,14 +14,14 @@ export function describeDatabaseError(error: unknown, databaseUrl: string): stri
   return `${databaseName(databaseUrl)}: ${why ?? `the database cannot be reached (${cause}); check DATABASE_URL`}`
 }
 
-/** Without password and parameters. */
+/** The database URL without password and parameters. */
 export function databaseName(databaseUrl: string): string {
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl
   const { protocol, host, pathname } = new URL(databaseUrl)
   return `${protocol}//${host}${pathname}`
 }
 
-/** A host with several addresses fails once for each; one tells enough. */
+/** A host with several addresses fails once per address; the first error is enough. */
 const innermost = (error: unknown): DatabaseError =>
   error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : (error as Error)
 
@@ -30,32 +30,32 @@ function fileSentence(error: DatabaseError, path: string): string | null {
   switch (Number(error.errcode) & 0xff) {
     case 5:
     case 6:
-      return 'the database is busy: another process is writing to it; try again when it is done'
+      return 'the database is busy: another process is writing to it; try again when it has finished'
     case 8:
     case 14:
       return deniedSentence(path)
     case 10:
       return `${path} cannot be read or written (${error.message}); check its disk, then try again`
     case 11:
-      return `${path} is damaged; stop the service and put a backup in its place, without the files ${path}-wal and ${path}-shm`
+      return `${path} is damaged; stop the service and replace it with a backup and delete ${path}-wal and ${path}-shm`
     case 13:
       return `the disk is full: ${path} cannot grow; free space on its disk and in ${tmpdir()}, then try again, or move it and set DATABASE_URL`
     case 26:
-      return 'the file that DATABASE_URL names is not an SQLite database'
+      return 'the file in DATABASE_URL is not an SQLite database'
     default:
       return error.code === 'EACCES' || error.code === 'EROFS' ? deniedSentence(path) : null
   }
 }
 
-/** SQLite keeps its log and an index of it next to the file and needs both, even for reading. */
+/** SQLite needs write access to `-wal` and `-shm` next to the file, even for reading. */
 function deniedSentence(path: string): string | null {
   const folder = dirname(path)
   const needed = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))
   const denied = [...needed, nearestThere(folder)].find((file) => !isWritable(file))
   if (denied === undefined) return null
   return (
-    `the user ${userInfo().username} cannot write to ${denied}; let them write to the folder ${folder} and to all of its files ` +
-    `whose names begin with ${basename(path)}, or run as their owner`
+    `the user ${userInfo().username} cannot write to ${denied}; give it write access to the folder ${folder} and its files ` +
+    `whose names start with ${basename(path)}, or run as their owner`
   )
 }
 
@@ -79,13 +79,13 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
   const at = `-h ${hostname}${port === '' ? '' : ` -p ${port}`}`
   switch (error.code) {
     case '3D000':
-      return `the server answers and has no database "${database}"; make it with: createdb ${at} ${shellWord(database)}`
+      return `the server has no database "${database}"; create it with: createdb ${at} ${shellWord(database)}`
     case '28P01':
-      return `the server answers and refuses the password of "${user}"; check DATABASE_URL`
+      return `the server rejected the password of "${user}"; check DATABASE_URL`
     case '28000':
       return (
-        `the server answers and does not let "${user}" in (${error.message}); check the user in DATABASE_URL, ` +
-        `make the role with: createuser ${at} ${shellWord(user)}, or admit it in pg_hba.conf`
+        `the server does not accept "${user}" (${error.message}); check the user in DATABASE_URL, ` +
+        `create the role with: createuser ${at} ${shellWord(user)}, or allow it in pg_hba.conf`
       )
     case '42501':
       return (
@@ -93,26 +93,26 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
         `make them its owner with: ALTER DATABASE "${database}" OWNER TO "${user}"`
       )
     case '25006':
-      return 'the server only reads, as a standby does; name the primary in DATABASE_URL'
+      return 'the server is read-only, probably a standby; set DATABASE_URL to the primary'
     case '53100':
       return "the server's disk is full; free space on it, then try again"
     case '53300':
-      return 'the server answers and has no connection left; end some, or raise its max_connections, then try again'
+      return 'the server has no free connections; close some or raise max_connections, then try again'
     case '57P03':
-      return 'the server is starting or stopping and takes no connection yet; try again in a moment'
+      return 'the server is starting or stopping; try again in a moment'
     case '57P01':
     case '57P02':
       return lostSentence(error)
     default:
   }
   if (/^53...$/.test(error.code ?? ''))
-    return `the server has run short (${error.message}); see its log, then try again`
+    return `the server has run out of resources (${error.message}); see its log, then try again`
   if (/client password must be a string/.test(error.message))
-    return `the server asks for the password of "${user}"; DATABASE_URL holds none`
+    return `the server requires a password for "${user}"; add it to DATABASE_URL`
   return /connection terminated|connection error and is not queryable/i.test(error.message) ? lostSentence(error) : null
 }
 
 const lostSentence = ({ message }: Error) =>
-  `the connection to the server was lost (${message}); see its log, then try again; ./concierge status tells what it holds`
+  `the connection to the server was lost (${message}); see its log, then try again; ./concierge status shows what it holds`
 
 const shellWord = (text: string) => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

@@ -8,19 +8,19 @@ import { printContextEvaluation } from './printing/print-context-evaluation.ts'
 import { printHotelEvaluation } from './printing/print-hotel-evaluation.ts'
 import { printMatchingEvaluation } from './printing/print-matching-evaluation.ts'
 import { printRankingEvaluation } from './printing/print-ranking-evaluation.ts'
-import { printJson, say } from './printing/terminal-text.ts'
+import { printJson, printMessage } from './printing/terminal-text.ts'
 
 export function addEvalCommand(program: Command): void {
-  const evaluation = program.command('eval').description('scores a labelled file; prints the measures')
+  const evaluation = program.command('eval').description('scores a labelled file and prints the measures')
   evaluation
     .command('hotels')
     .argument('FILE', 'NDJSON, one case a line; - for standard input')
-    .description('whether hotels are resolved rightly')
-    .option('--json', 'as JSON, with every case that was not right')
+    .description('how well hotels are resolved')
+    .option('--json', 'as JSON, with every wrong case')
     .addHelpText(
       'after',
       `
-A case names a request's hotel fields and the place it should resolve to, null where it should be refused:
+A case has the hotel fields of a request and the expected place id, or null if it should be refused:
   {"request": {"hotelName": "Harbor Inn", "hotelCity": "Port Fable", "hotelState": "OR"}, "expected": "sample:harbor-inn"}`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
@@ -32,15 +32,16 @@ A case names a request's hotel fields and the place it should resolve to, null w
   evaluation
     .command('matching')
     .argument('FILE', 'NDJSON, one pair a line; - for standard input')
-    .description('whether two records are rightly told to mean the same place')
+    .description('how well records of the same place are recognised')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
       `
-A pair is two records and whether they mean the same place; it needs no database:
+A pair is two records and whether they are the same place. This needs no database:
   {"a": {"name": "Quay Hotel", "address": "9-11 Quay St", "locality": "Port Fable", "region": "OR", "postcode": "97000",
   "country": "US", "phones": [], "websites": [], "categories": ["hotel"]}, "b": {"name": "The Quay"}, "same": true}
-Further fields of a record: latitude, longitude, brand, alternateNames; others are left alone. All but the name may be left out, and any may be null.`,
+A record may also have latitude, longitude, brand and alternateNames; other fields are ignored. Only the name is required,
+and any other field may be null.`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       const evaluation = evaluateMatching(await readLabelledPairs(file))
@@ -50,24 +51,25 @@ Further fields of a record: latitude, longitude, brand, alternateNames; others a
   evaluation
     .command('ranking')
     .argument('FILE', 'NDJSON, one scenario a line; - for standard input')
-    .description('whether answers are what people judged fit, beside answers by rating, by distance and at random')
-    .option('--json', 'as JSON, with the worst lists and every item that should not be there')
+    .description('ranking quality by human judgments, compared with ranking by rating, by distance and at random')
+    .option('--json', 'as JSON, with the worst lists and every forbidden item')
     .addHelpText(
       'after',
       `
-A scenario is a request, grades of places and of event series (3 named first, 2 good, 1 acceptable; what is not named is 0), and what must never come:
+A scenario has a request, grades for places and event series (3 best, 2 good, 1 acceptable; 0 if not listed) and a list
+of items that must never be recommended:
   {"id": "anniversary", "request": {"hotelPlaceId": "sample:fable-grand", "checkinDate": "2026-12-04", "checkoutDate": "2026-12-06",
   "specialNotes": "our anniversary"}, "judgments": {"foodAndBeverage": {"sample:understory": 3}}, "never": ["sample:gullpost"]}
-Each is answered as of noon UTC on the day before check-in.`,
+Each request is answered as of noon UTC on the day before check-in.`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
-      // Loaded late: the other evaluations need none of it.
+      // Imported on demand: the other evaluations don't need it.
       const { evaluateRanking } = await import('../evaluation/evaluate-ranking.ts')
       const { readRankingScenarios, resolveScenarios } = await import('../evaluation/ranking-scenarios.ts')
       const read = await readRankingScenarios(file)
       await withDatabase(readConfig(), async (store) => {
         const { scenarios, unknown } = await resolveScenarios(read, store)
-        if (unknown.length > 0) say(`Judged and not in the catalog: ${unknown.join(', ')}`)
+        if (unknown.length > 0) printMessage(`Judged but not in the catalog: ${unknown.join(', ')}`)
         const measured = await evaluateRanking(scenarios, store)
         if (options.json) printJson(measured)
         else printRankingEvaluation(measured)
@@ -76,12 +78,12 @@ Each is answered as of noon UTC on the day before check-in.`,
   evaluation
     .command('context')
     .argument('FILE', 'CSV with a header: category, context, score; - for standard input')
-    .description('whether kinds of place are rightly told to suit a trip, a company and a duration')
+    .description('how well place categories are matched to kinds of trip, company and duration')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
       `
-A judgment is a category in a directory's words, a context and how fitting people found it, -1 to 1; it needs no database:
+A judgment is a category, a context and how well people say they fit, from -1 to 1. This needs no database:
   category,context,score
   Museum,"Holiday, Family, Weekend trip",0.9
 Contexts: Business, Holiday, Other; Alone, Family, Friends, Other; Night out, Day trip, Weekend trip, Longer.`,

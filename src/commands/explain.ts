@@ -2,25 +2,25 @@ import type { Command } from 'commander'
 import type { Journey } from '../concierge/recommend.ts'
 import { readConfig } from '../config.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { addRequestFlags, givenRequest } from './given-request.ts'
 import { withDatabase } from './open-database.ts'
 import type { ExplainedSection } from './printing/explained-sections.ts'
 import { printExplanation } from './printing/print-explanation.ts'
 import { printJson } from './printing/terminal-text.ts'
+import { addRequestFlags, readRequest } from './read-request.ts'
 import { refusal } from './recommend.ts'
 
 export function addExplainCommand(program: Command): void {
   const command = program
     .command('explain')
-    .argument('[REQUEST.json]', 'a request as POST /v1/concierge takes it; - for standard input')
-    .description('how an answer came about: what was understood, what was ruled out, every score taken apart')
+    .argument('[REQUEST.json]', 'a request body as for POST /v1/concierge; - for standard input')
+    .description('explains an answer: what was understood, what was excluded, and the parts of every score')
   addRequestFlags(command)
-    .option('--json', 'every candidate, for a program')
-    .option('--top <N>', 'how many candidates of a section to print', '10')
+    .option('--json', 'every candidate, as JSON')
+    .option('--top <N>', 'number of candidates to print per section', '10')
     .addHelpText('after', '\nExample:\n  ./concierge explain request.json --top 20')
     .action(async (file: string | undefined, options: { json?: boolean; top: string }) => {
-      const request = await givenRequest(file, command)
-      // Loaded late: the other commands need none of it.
+      const request = await readRequest(file, command)
+      // Imported on demand: the other commands don't need it.
       const { journey } = await import('../concierge/recommend.ts')
       const { explainedSections } = await import('./printing/explained-sections.ts')
       await withDatabase(readConfig(), async (store) => {

@@ -7,8 +7,8 @@ export function addHelpCommand(program: Command): void {
   program
     .command('help')
     .argument('[command...]', 'a command, or a topic: traits')
-    .option('--json', 'the trait table as JSON')
-    .description('explains a command; `help traits` lists the trait table')
+    .option('--json', 'the traits as JSON')
+    .description('explains a command; `help traits` lists all traits')
     .action((words: string[], options: { json?: boolean }) => {
       if (words.length === 1 && words[0] === 'traits') return options.json ? printJson(traits) : printTraits()
       commandNamed(program, words).outputHelp()
@@ -20,14 +20,14 @@ function commandNamed(program: Command, words: readonly string[]): Command {
   for (const word of words) {
     const next = command.commands.find((known) => known.name() === word)
     if (next === undefined)
-      throw wrongUsage(`there is no command or topic "${words.join(' ')}"; ./concierge help lists them`)
+      throw wrongUsage(`unknown command or topic: "${words.join(' ')}"; ./concierge help lists the commands`)
     command = next
   }
   return command
 }
 
 function printTraits(): void {
-  print('The traits that records may name. What a trait implies is added by itself.\n')
+  print('The traits that records may use. Implied traits are added automatically.\n')
   for (const [kind, members] of Map.groupBy(traits, (trait) => trait.kind)) {
     print(styled('bold', kindTitles[kind]))
     print(

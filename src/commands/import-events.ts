@@ -10,20 +10,20 @@ type Options = { source: string; timezone?: string; licence: string; venue?: str
 export function addEvents(imports: Command): void {
   imports
     .command('events')
-    .argument('<FILE|URL...>', 'files, also gzipped; http(s) or webcal addresses; - for standard input')
+    .argument('<FILE|URL...>', 'files, optionally gzipped; http(s) or webcal URLs; - for standard input')
     .description(
-      'events: iCalendar, schema.org JSON-LD (a web page or a file) or Ticketmaster Discovery v2, told apart by content',
+      'events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2; the format is detected',
     )
-    .option('--source <NAME>', 'whose events they are; what that source gave before is replaced', 'events')
-    .option('--timezone <ZONE>', 'where events are that name neither a point nor a zone, for example America/New_York')
-    .option('--licence <TEXT>', 'the terms under which they stand', '')
-    .option('--venue <PLACE_ID|NAME>', 'where events are that name no place')
+    .option('--source <NAME>', 'name of the source; its earlier events are replaced', 'events')
+    .option('--timezone <ZONE>', 'time zone for events without coordinates or a zone, for example America/New_York')
+    .option('--licence <TEXT>', 'licence of the data', '')
+    .option('--venue <PLACE_ID|NAME>', 'venue for events that name none')
     .option('--json', 'prints the report as JSON, with every entry that could not be read')
     .addHelpText(
       'after',
       `
-All files and addresses together are one source. An entry that cannot be read is reported and left out; a file that is none of
-these forms, or is cut off, fails the whole import. ./concierge sync keeps feeds fresh by itself: see docs/operations.md.
+All files and URLs form one source. Entries that cannot be read are reported and skipped. A truncated file or an unknown
+format stops the import. ./concierge sync refreshes feeds automatically: see docs/operations.md.
 
 Examples:
   ./concierge import events theatre.ics --source theatre --timezone Europe/Helsinki
@@ -32,7 +32,7 @@ Examples:
     .action(importEvents)
 }
 
-/** An operator sees it run, and what they import at once may be many feeds together. */
+/** Higher than for a background refresh: the operator is watching and may import many feeds at once. */
 const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
 
 type EventsReport = ImportReport & { faults: string[] }
@@ -41,9 +41,8 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   const { source, licence } = options
   if (!isSourceName(source))
     throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
-  if (files.filter((file) => file === '-').length > 1)
-    throw wrongUsage('- stands for standard input and can be named once')
-  const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { venueTyped, webAddress }, feeds] =
+  if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
+  const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { readVenueOption, webAddress }, feeds] =
     await Promise.all([
       import('../importers/events/read-event-feed.ts'),
       import('../importers/events/read-event-files.ts'),
@@ -52,11 +51,11 @@ async function importEvents(files: string[], options: Options): Promise<void> {
       import('../importers/feeds/read-in-worker.ts'),
     ])
   if (files.some((file) => isAddress(file) && webAddress(file) === null))
-    throw wrongUsage('an address must be http, https or webcal, and hold no user name and password')
+    throw wrongUsage('a URL must be http, https or webcal, without user name and password')
   const timezone = options.timezone === undefined ? null : canonicalZone(options.timezone)
   if (options.timezone !== undefined && timezone === null)
     throw wrongUsage(`--timezone must be a time zone such as America/New_York, not "${options.timezone}"`)
-  const defaultVenue = venueTyped(options.venue)
+  const defaultVenue = readVenueOption(options.venue)
   const reading = await feeds.readInWorker({
     pages: await readEventFiles(files),
     options: { source, licence, timezone, defaultVenue, now: Temporal.Now.instant() },
@@ -73,7 +72,7 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   })
 }
 
-/** A screenful; `--json` has more. */
+/** About one screen; `--json` prints all. */
 const maxFaultsShown = 20
 
 function printFaults(faults: readonly string[]): void {

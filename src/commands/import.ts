@@ -14,7 +14,7 @@ import { runImport } from './run-import.ts'
 export function addImportCommand(program: Command): void {
   const imports = program
     .command('import')
-    .description('reads outside data into the database, wholly or, when it fails or is stopped, not at all')
+    .description('imports data into the database; a failed or interrupted import changes nothing')
   addOsm(imports)
   addOverture(imports)
   addFoursquare(imports)
@@ -29,20 +29,20 @@ function addOsm(imports: Command): void {
     .command('osm')
     .argument('<FILE...>', 'OpenStreetMap extracts, .osm.pbf')
     .description('OpenStreetMap: everything that eats, drinks, sleeps, entertains or is worth seeing')
-    .option('--region <CODE>', 'state of places for which the extract names none, for example WA')
-    .option('--country <CODE>', 'country of places for which the extract names none, for example US')
+    .option('--region <CODE>', 'state for places without one in the extract, for example WA')
+    .option('--country <CODE>', 'country for places without one in the extract, for example US')
     .option('--json', 'prints the report as JSON')
     .addHelpText(
       'after',
       `
-Importing again replaces what OpenStreetMap gave before, so name all extracts at once.
+Importing again replaces all earlier OpenStreetMap data, so pass all extracts in one command.
 
 Examples:
   ./concierge import osm seattle.osm.pbf
   ./concierge import osm helsinki.osm.pbf tampere.osm.pbf --country FI`,
     )
     .action(async (files: string[], options: { region?: string; country?: string; json?: boolean }) => {
-      // Loaded when asked for: reading maps takes large tables that no other command needs.
+      // Imported on demand: it loads large tables that other commands don't need.
       const { readOsm } = await import('../importers/osm/read-osm.ts')
       const { region, country } = options
       await runImport({
@@ -59,15 +59,15 @@ Examples:
 function addRecords(imports: Command): void {
   imports
     .command('records')
-    .argument('<FILE...>', 'NDJSON files in the form of docs/records.md; - for standard input')
-    .description('our own form: places, events, layers, and what to add to places of other sources, one object a line')
-    .option('--source <NAME>', 'whose records they are; what that source gave before is replaced', 'records')
-    .option('--licence <TEXT>', 'the terms under which they stand', '')
-    .option('--json', 'prints the report as JSON, with every line that describes its place')
+    .argument('<FILE...>', 'NDJSON files as described in docs/records.md; - for standard input')
+    .description('our own format: places, events, layers and additions to places of other sources, one object per line')
+    .option('--source <NAME>', 'name of the source; its earlier records are replaced', 'records')
+    .option('--licence <TEXT>', 'licence of the data', '')
+    .option('--json', 'prints the report as JSON, with every line that was matched by description')
     .addHelpText(
       'after',
       `
-A line that does not fit is reported with its file, line number and field, and nothing of the import is kept.
+An invalid line stops the import: its file, line number and field are printed, and nothing is imported.
 
 Examples:
   ./concierge import records data/sample-city/*.ndjson --source sample
@@ -77,8 +77,7 @@ Examples:
       const { source, licence } = options
       if (!isSourceName(source))
         throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
-      if (files.filter((file) => file === '-').length > 1)
-        throw wrongUsage('- stands for standard input and can be named once')
+      if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
         ...options,
@@ -87,15 +86,15 @@ Examples:
         read: (onProgress) => readRecords(files, { source, licence, onProgress }),
         printMore: ({ matched, doubtful, notFound }) => {
           if (matched.length > 0) print(`\nMatched by description: ${counted(matched.length)}`)
-          printUnmatched('Doubtful: nothing done without a placeId', doubtful)
-          printUnmatched('Not found; looked for again at every import', notFound)
+          printUnmatched('Uncertain, so not applied; add a placeId', doubtful)
+          printUnmatched('Not found; every later import tries again', notFound)
         },
       })
     })
 }
 
 const parquetPlaces =
-  'parquet files, folders of parts, or http(s) addresses, read by range; one that ends in / is listed as S3 does'
+  'parquet files, folders of parts, or http(s) URLs read by range; a URL ending in / is listed with the S3 API'
 
 type NearOptions = { near?: Point; radius?: number; allowPrivateAddresses?: boolean; json?: boolean }
 
@@ -106,12 +105,13 @@ function addOverture(imports: Command): void {
     .addHelpText(
       'after',
       `
-With --near only the parts of each file that lie in the circle are read: a city out of the planet without a download.
+With --near, only the parts of each file inside the circle are read, so a city needs no download of the whole planet.
 Releases: https://docs.overturemaps.org/release-calendar/
 
 Examples:
   ./concierge import overture us-places.parquet
-  ./concierge import overture https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com/release/RELEASE/theme=places/type=place/ --near 47.61,-122.33 --radius 15`,
+  ./concierge import overture https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com/release/RELEASE/theme=places/type=place/ \\
+    --near 47.61,-122.33 --radius 15`,
     )
     .action(async (files: string[], options: NearOptions) => {
       const { readOverture } = await import('../importers/overture/read-overture.ts')
@@ -156,12 +156,12 @@ Examples:
 
 const addParquetOptions = (command: Command): Command =>
   command
-    .option('--near <LAT,LNG>', 'keeps only what lies around this point', readPoint)
-    .option('--radius <MILES>', 'how far around it; 25 unless given', readRadius)
-    .option('--allow-private-addresses', 'lets a server that is named lie in a private network or on this machine')
+    .option('--near <LAT,LNG>', 'imports only what is near this point', readPoint)
+    .option('--radius <MILES>', 'radius around --near; default 25', readRadius)
+    .option('--allow-private-addresses', 'allows servers on private networks or this machine')
 
 const defaultRadiusMiles = 25
-/** Half way round the globe. */
+/** Half of the Earth's circumference. */
 const maxRadiusMiles = 12_450
 
 async function circleOf({ near, radius }: NearOptions): Promise<NearCircle | null> {

@@ -4,7 +4,7 @@ import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers } from '../store/keys.ts'
 import { createKey, keyState } from './create-key.ts'
 import { withDatabase } from './open-database.ts'
-import { counted, print, printJson, say, styled, table } from './printing/terminal-text.ts'
+import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 export function addKeysCommand(program: Command): void {
@@ -28,12 +28,12 @@ type CreateOptions = {
 function addCreate(keys: Command): void {
   keys
     .command('create')
-    .description('makes a key and shows its token, once; only a hash of it is kept')
-    .requiredOption('--name <NAME>', 'whose key it is')
+    .description('creates a key and shows its token once; only a hash is stored')
+    .requiredOption('--name <NAME>', 'name of the owner')
     .addOption(new Option('--tier <TIER>', 'what the key is for').choices(keyTiers).default('sandbox'))
-    .option('--per-minute <N>', 'requests a minute (sandbox 100, production 600)', wholeNumber)
-    .option('--per-day <N>', 'requests a day (sandbox 10,000, production 100,000)', wholeNumber)
-    .option('--expires <DATE>', 'last day on which it is good, UTC, or a moment such as 2027-01-31T12:00Z')
+    .option('--per-minute <N>', 'requests per minute (sandbox 100, production 600)', wholeNumber)
+    .option('--per-day <N>', 'requests per day (sandbox 10,000, production 100,000)', wholeNumber)
+    .option('--expires <DATE>', 'last valid day in UTC, or a time such as 2027-01-31T12:00Z')
     .option('--json', 'prints {"id","token","name","tier"}')
     .addHelpText(
       'after',
@@ -50,9 +50,11 @@ Examples:
       const { key, token } = await withDatabase(readConfig(), (store) =>
         createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now }),
       )
-      if (keyState(key, now) === 'expired') say('Note: this key has expired already.')
+      if (keyState(key, now) === 'expired') printMessage('Warning: this key has already expired.')
       if (options.json) return printJson({ id: key.id, token, name: key.name, tier: key.tier })
-      say(`Key ${key.id} for ${key.name}: ${key.tier}, ${limits(key)}. Keep its token now; it is not shown again.`)
+      printMessage(
+        `Key ${key.id} for ${key.name}: ${key.tier}, ${limits(key)}. Save the token now; it is not shown again.`,
+      )
       print(token)
     })
 }
@@ -66,8 +68,9 @@ function addList(keys: Command): void {
       const all = await withDatabase(readConfig(), (store) => store.keys.list())
       const now = Temporal.Now.instant()
       if (options.json) return printJson(all.map(({ secretHash, ...key }) => ({ ...key, state: keyState(key, now) })))
-      if (all.length === 0) return say('There are no keys yet; ./concierge keys create --name NAME makes one.')
-      const heading = ['ID', 'NAME', 'TIER', 'A MINUTE', 'A DAY', 'CREATED', 'EXPIRES', 'STATE']
+      if (all.length === 0)
+        return printMessage('There is no key yet: create one with ./concierge keys create --name NAME.')
+      const heading = ['ID', 'NAME', 'TIER', 'PER MINUTE', 'PER DAY', 'CREATED', 'EXPIRES', 'STATE']
       print(
         table(
           [heading.map((word) => styled('dim', word)), ...all.map((key) => rowOf(key, now))],
@@ -81,13 +84,15 @@ function addRevoke(keys: Command): void {
   keys
     .command('revoke')
     .argument('<ID>', 'the id that `keys list` shows')
-    .description('ends a key at once; services that run see it at their next request')
+    .description('revokes a key; running services refuse it from the next request on')
     .action(async (given: string) => {
       const id = readToken(given)?.keyId ?? given
       await withDatabase(readConfig(), async (store) => {
-        if (await store.keys.revoke(id, Temporal.Now.instant())) return say(`Key ${id} is revoked.`)
+        if (await store.keys.revoke(id, Temporal.Now.instant())) return printMessage(`Key ${id} is revoked.`)
         const known = await store.keys.byId(id)
-        throw new CommandFailure(known === null ? `there is no key ${id}` : `key ${id} was revoked before`)
+        throw new CommandFailure(
+          known === null ? `unknown key: ${id}; ./concierge keys list shows the keys` : `key ${id} is already revoked`,
+        )
       })
     })
 }
@@ -106,9 +111,9 @@ function rowOf(key: ApiKey, now: Temporal.Instant): string[] {
   ]
 }
 
-const limits = (key: ApiKey) => `${counted(key.perMinute)} requests a minute and ${counted(key.perDay)} a day`
+const limits = (key: ApiKey) => `${counted(key.perMinute)} requests per minute and ${counted(key.perDay)} per day`
 
-/** A bare day is good to its end. */
+/** A date without a time means the end of that day in UTC. */
 function readExpiry(text: string): Temporal.Instant {
   try {
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
@@ -116,13 +121,13 @@ function readExpiry(text: string): Temporal.Instant {
     }
     return Temporal.Instant.from(text)
   } catch {
-    throw wrongUsage(`--expires must be a day such as 2027-01-31, or a moment such as 2027-01-31T12:00Z, not "${text}"`)
+    throw wrongUsage(`--expires must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00Z, not "${text}"`)
   }
 }
 
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < 1 || value > 2_147_483_647)
-    throw new InvalidArgumentError('It must be a whole number from 1 on.')
+    throw new InvalidArgumentError('It must be a whole number of at least 1.')
   return value
 }

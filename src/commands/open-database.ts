@@ -4,10 +4,10 @@ import { openStore, type Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 import { CommandFailure } from './report-failure.ts'
 
-/** A service gives up on a database that does not answer; a command waits for it. */
+/** The service limits how long it waits for the database; a command waits as long as needed. */
 type Patience = Pick<EngineOptions, 'statementTimeoutMs' | 'busyTimeoutMs'>
 
-/** The store that the settings name; where it cannot be opened, a sentence says which and why. */
+/** Opens the configured store; throws a CommandFailure that names the database and the cause. */
 export async function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   patience: Patience = {},
@@ -19,7 +19,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens it for one piece of work. */
+/** Opens the store, runs `work` and closes it. */
 export async function withDatabase<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openDatabase(config)
   try {

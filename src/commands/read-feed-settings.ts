@@ -4,7 +4,7 @@ import { isSourceName, readPlaceId } from '../domain/place-id.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 
-/** The feeds of concierge.config.json, checked; a wrong one is refused in a sentence that names its field. */
+/** Reads and checks the feeds in concierge.config.json; errors name the field. */
 export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[] {
   if (file === null) return []
   const wrong = (sentence: string) => new ConfigError(`${file.name}: ${sentence}`)
@@ -15,7 +15,7 @@ export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[]
   feeds.forEach(({ source }, index) => {
     if (feeds.findIndex((other) => other.source === source) !== index)
       throw wrong(
-        `feeds[${index}].source must be another than "${source}", which an earlier feed has: each replaces its own`,
+        `feeds[${index}].source must not be "${source}": an earlier feed has that name, and each import replaces its own source`,
       )
   })
   return feeds
@@ -57,26 +57,26 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
 
 const ticketmasterEvents = 'https://app.ticketmaster.com/discovery/v2/events.json'
 
-/** Values are not repeated: an address or a key may be a secret. */
+/** Error messages don't repeat values, because an address or key may be a secret. */
 function readUrl(feed: Fields, at: string, wrong: Wrong): string {
   const text = readText(feed.url, `${at}.url`, wrong) ?? (feed.ticketmaster === undefined ? null : ticketmasterEvents)
   const url = text === null ? null : webAddress(text)
   if (url === null)
     throw wrong(
-      `${at}.url must be an http, https or webcal address without user name and password; those go into headers`,
+      `${at}.url must be an http, https or webcal address without user name and password; put credentials into headers`,
     )
   if (feed.ticketmaster === undefined) return url.href
   const query = readObject(feed.ticketmaster, `${at}.ticketmaster`, wrong)
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string' && typeof value !== 'number')
-      throw wrong(`${at}.ticketmaster.${name} must be a text or a number`)
+      throw wrong(`${at}.ticketmaster.${name} must be a string or a number`)
     url.searchParams.set(name, String(value))
   }
   if (!url.searchParams.has('apikey')) throw wrong(`${at}.ticketmaster.apikey is required`)
   return url.href
 }
 
-/** An address of the web as an operator writes it, calendar subscriptions among them; null for any other. */
+/** Parses http, https and webcal URLs without credentials; null for anything else. */
 export function webAddress(text: string): URL | null {
   const https = text.trim().replace(/^webcals?:\/\//i, 'https://')
   if (!/^https?:\/\//i.test(https) || !URL.canParse(https)) return null
@@ -116,8 +116,8 @@ function readVenue(value: unknown, at: string, wrong: Wrong): FeedSettings['defa
   }
 }
 
-/** A venue by its id or its name, as typed on the command line. */
-export function venueTyped(text: string | undefined): FeedSettings['defaultVenue'] {
+/** Reads a place id or a venue name from the command line. */
+export function readVenueOption(text: string | undefined): FeedSettings['defaultVenue'] {
   const given = text?.trim()
   if (!given) return { placeId: null, venue: null }
   const placeId = /^[\w.-]+:\S+$/.test(given) ? readPlaceId(given) : null
@@ -143,7 +143,7 @@ function readInterval(value: unknown, at: string, wrong: Wrong): number {
   return value
 }
 
-/** These are ours to say, or the connection's. */
+/** Headers that the fetcher or the connection sets. */
 const ownHeaders =
   /^(host|connection|content-length|transfer-encoding|accept-encoding|if-none-match|if-modified-since|upgrade|expect)$/i
 
@@ -152,7 +152,7 @@ function readHeaders(value: unknown, at: string, wrong: Wrong): Record<string, s
   const headers: Record<string, string> = {}
   for (const [name, text] of Object.entries(readObject(value, at, wrong))) {
     if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name) || ownHeaders.test(name))
-      throw wrong(`${at} must not name the header "${name}"`)
+      throw wrong(`${at} must not set the header "${name}"`)
     if (typeof text !== 'string' || /[^\t\x20-\x7e]/.test(text))
       throw wrong(`${at}.${name} must be one line of ASCII text`)
     headers[name.toLowerCase()] = text
@@ -162,7 +162,7 @@ function readHeaders(value: unknown, at: string, wrong: Wrong): Record<string, s
 
 function readText(value: unknown, at: string, wrong: Wrong): string | null {
   if (value === undefined || value === null) return null
-  if (typeof value !== 'string') throw wrong(`${at} must be a text`)
+  if (typeof value !== 'string') throw wrong(`${at} must be a string`)
   return value.trim() || null
 }
 
@@ -173,5 +173,5 @@ function readObject(value: unknown, at: string, wrong: Wrong): Fields {
 
 function refuseUnknown(at: string, fields: Fields, known: readonly string[], wrong: Wrong): void {
   const unknown = Object.keys(fields).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw wrong(`${at}${unknown} is not known; known are ${known.join(', ')}`)
+  if (unknown !== undefined) throw wrong(`${at}${unknown} is not a known field; known fields: ${known.join(', ')}`)
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
-import { addRequestFlags, givenRequest } from './given-request.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
 import { printJson } from './printing/terminal-text.ts'
+import { addRequestFlags, readRequest } from './read-request.ts'
 import { CommandFailure } from './report-failure.ts'
 
 export function addRecommendCommand(program: Command): void {
   const command = program
     .command('recommend')
-    .argument('[REQUEST.json]', 'a request as POST /v1/concierge takes it; - for standard input')
-    .description('what a guest should eat, see and attend: the answer in the terminal')
+    .argument('[REQUEST.json]', 'a request body as for POST /v1/concierge; - for standard input')
+    .description('recommends what a guest should eat, see and attend, in the terminal')
   addRequestFlags(command)
     .option('--json', 'the answer as the API gives it')
     .addHelpText(
@@ -24,7 +24,7 @@ Examples:
   ./concierge recommend request.json --json`,
     )
     .action(async (file: string | undefined, options: { json?: boolean }) => {
-      const request = await givenRequest(file, command)
+      const request = await readRequest(file, command)
       const { recommend } = await import('../concierge/recommend.ts')
       const startedAt = performance.now()
       await withDatabase(readConfig(), async (store) => {
@@ -42,14 +42,16 @@ Examples:
     })
 }
 
-/** A hotel that is not held, told with those that were considered. */
+/** Reports an unresolved hotel together with the candidates considered. */
 export function refusal(error: unknown): never {
   if (!(error instanceof HotelNotResolved)) throw error
   const candidates = error.candidates.map(
     (place) => `  ${hotelLabel(place)}${place.address === null ? '' : `, ${place.address}`}  (${place.id})`,
   )
   const considered =
-    candidates.length === 0 ? 'No hotel of that name is held.' : `Considered, best first:\n${candidates.join('\n')}`
+    candidates.length === 0
+      ? 'The database has no hotel with a similar name.'
+      : `Considered, best first:\n${candidates.join('\n')}`
   throw new CommandFailure(`${error.message}. ${considered}`)
 }
 

@@ -5,15 +5,15 @@ import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 
 export type FeedsWork = { databaseUrl: string; feeds: readonly FeedSettings[] }
-export type FeedsWord = { outcome: FeedOutcome } | { trouble: string }
+export type FeedsMessage = { outcome: FeedOutcome } | { trouble: string }
 
-/** A feed made to fill all memory ends its thread and not the service. */
+/** A feed that uses up this memory ends the worker thread, not the service. */
 const maxMegabytes = 1024
 const restartMs = 60_000
-/** An import that has begun may finish within this time; else it is rolled back. */
+/** How long a running import may take to finish; after that it is rolled back. */
 const stopMs = 5000
 
-/** Keeps feeds fresh beside the service, in a thread of its own, until `stop`. */
+/** Refreshes feeds in a worker thread until `stop` is called. */
 export function refreshInBackground(work: FeedsWork, logger: Logger): { stop(): Promise<void> } {
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
@@ -24,9 +24,9 @@ export function refreshInBackground(work: FeedsWork, logger: Logger): { stop(): 
       workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
-    started.on('message', (word: FeedsWord) => tell(word, logger))
+    started.on('message', (word: FeedsMessage) => logOutcome(word, logger))
     started.on('error', (error: Error) =>
-      logger.error({ fault: { message: error.message } }, 'the refresh of feeds broke off'),
+      logger.error({ fault: { message: error.message } }, 'the feed worker failed and will restart'),
     )
     started.once('exit', () => {
       if (isStopping) return
@@ -50,12 +50,12 @@ export function refreshInBackground(work: FeedsWork, logger: Logger): { stop(): 
   }
 }
 
-function tell(word: FeedsWord, logger: Logger): void {
+function logOutcome(word: FeedsMessage, logger: Logger): void {
   if ('trouble' in word) {
-    logger.warn({ fault: { message: word.trouble } }, 'feeds were not refreshed')
+    logger.warn({ fault: { message: word.trouble } }, 'refreshing feeds failed')
     return
   }
   const { source, result, events, faults, reason } = word.outcome
-  if (result === 'failed') logger.warn({ feed: source, reason }, 'a feed failed and keeps what it gave last')
+  if (result === 'failed') logger.warn({ feed: source, reason }, 'a feed failed; its earlier events are kept')
   else logger.info({ feed: source, result, events, unread: faults.length }, 'a feed was refreshed')
 }

@@ -6,21 +6,18 @@ import { importProgress } from './printing/import-progress.ts'
 import { print, styled } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
-/** `./concierge import --remove SOURCE`, and `import remove SOURCE` for who expects a verb. */
+/** Adds `./concierge import --remove SOURCE` and its synonym `import remove SOURCE`. */
 export function addRemoveOption(imports: Command): void {
   imports
-    .option(
-      '--remove <SOURCE>',
-      'takes a source away with all that it told; ids of places that others tell of too live on',
-    )
+    .option('--remove <SOURCE>', 'removes a source and its data; places that other sources also have keep their ids')
     .action(async ({ remove: source }: { remove?: string }) => {
       if (source === undefined) imports.help({ error: true })
       await remove(source)
     })
   imports
     .command('remove')
-    .argument('<SOURCE>', 'its name, as ./concierge status lists it')
-    .description('the same as import --remove')
+    .argument('<SOURCE>', 'name of the source as shown by ./concierge status')
+    .description('same as import --remove')
     .action(remove)
 }
 
@@ -29,11 +26,10 @@ async function remove(source: string): Promise<void> {
     const progress = importProgress(null)
     try {
       const isRemoved = await removeSource(store, { source, now: Temporal.Now.instant(), onProgress: progress.step })
-      if (!isRemoved)
-        throw new CommandFailure(`there is no source ${source}; ./concierge status lists those that there are`)
+      if (!isRemoved) throw new CommandFailure(`unknown source: "${source}"; ./concierge status lists the sources`)
     } finally {
       progress.stop()
     }
-    print(`Removed the source ${styled('bold', source)} and all that it told.`)
+    print(`Removed source ${styled('bold', source)} and its data.`)
   })
 }

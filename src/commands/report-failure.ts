@@ -7,7 +7,7 @@ import { storeFailureOf } from '../store/failures.ts'
 import { VocabularyError } from '../vocabulary/read-sections.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 
-/** What a command could not do, in a sentence for the person who typed it. */
+/** A failure whose message is shown to the operator without a stack trace. */
 export class CommandFailure extends Error {
   readonly exitStatus: number
   constructor(message: string, exitStatus = 1) {
@@ -18,7 +18,7 @@ export class CommandFailure extends Error {
 
 export const wrongUsage = (message: string) => new CommandFailure(message, 2)
 
-/** Says on standard error what went wrong and gives the exit status. */
+/** Prints the error on standard error and returns the exit status. */
 export function reportFailure(error: unknown): number {
   process.stderr.write(`${sentenceOf(error)}\n`)
   return error instanceof CommandFailure ? error.exitStatus : 1
@@ -29,8 +29,8 @@ const explained = [CommandFailure, ConfigError, LabelledFileError, VocabularyErr
 function sentenceOf(error: unknown): string {
   if (error instanceof Error && explained.some((known) => error instanceof known)) return error.message
   if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
-    return `${error.message}\nNothing was imported; the database is as it was.`
+    return `${error.message}\nNothing was imported; the database is unchanged.`
   }
   if (storeFailureOf(error) !== null) return describeDatabaseError(error, readConfig().databaseUrl)
-  return `unexpected: ${error instanceof Error ? error.stack : String(error)}`
+  return `unexpected error: ${error instanceof Error ? error.stack : String(error)}`
 }

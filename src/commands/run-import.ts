@@ -15,19 +15,19 @@ type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onD
 export type ImportRun<Report extends ImportReport> = {
   source: string
   kind: string
-  /** Whether an import of that kind may be replaced by this one; only its own kind unless said. */
+  /** Whether this import may replace a source of that kind. By default the kinds must be equal. */
   replaces?: (kind: string) => boolean
   licence: string
   files: readonly string[]
   json?: boolean
-  /** What is read before `records` is asked for sees the database as it was. */
+  /** May read the store: the import changes it only when `records` is iterated. */
   read: (onProgress: ReadProgress, store: Store) => Reading<Report> | Promise<Reading<Report>>
-  /** What more a person should see than the counts. */
+  /** Prints what else the operator should see after the counts. */
   printMore?: (report: Report) => void
 }
 
 /**
- * One transaction, and no signal handler: a signal ends the process at once, and the database rolls back what was not committed.
+ * Imports in one transaction. There is no signal handler: a signal ends the process, and the database rolls back.
  */
 export async function runImport<Report extends ImportReport>({
   source,
@@ -46,7 +46,7 @@ export async function runImport<Report extends ImportReport>({
     const held = (await store.sources()).find(({ name }) => name === source)
     if (held && !replaces(held.kind)) {
       throw new CommandFailure(
-        `the source ${source} was filled by an import of ${held.kind}; name another with --source`,
+        `source "${source}" already holds an import of kind ${held.kind}; choose another name with --source`,
       )
     }
     const progress = importProgress(bytesTotal)
@@ -69,10 +69,10 @@ export async function runImport<Report extends ImportReport>({
   })
 }
 
-/** What a failed write leaves is known; of a server that went away at the end it is not. */
+/** Null for a lost server connection: then it is unknown whether the import was committed. */
 function writeFailure(error: unknown, { databaseUrl }: Config): CommandFailure | null {
   if (!/^(ERR_SQLITE_ERROR|53...)$/.test((error as { code?: string }).code ?? '')) return null
   return new CommandFailure(
-    `${describeDatabaseError(error, databaseUrl)}\nNothing was imported; the catalog is as it was and is still served.`,
+    `${describeDatabaseError(error, databaseUrl)}\nNothing was imported; the catalog is unchanged and still served.`,
   )
 }

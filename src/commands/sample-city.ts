@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { importCatalog } from '../ingest/catalog-import.ts'
 import type { Store } from '../store/store.ts'
 import { createKey, keyState } from './create-key.ts'
-import { counted, say } from './printing/terminal-text.ts'
+import { counted, printMessage } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
 const source = 'sample'
 const folder = fileURLToPath(new URL('../../data/sample-city/', import.meta.url))
 
-/** Imports the bundled city where the database holds nothing at all. */
+/** Imports the bundled sample city into an empty database. */
 export async function fillWithSampleCity(store: Store): Promise<void> {
   if ((await store.sources()).length > 0) return
   const files = globSync(`${folder}*.ndjson`).sort()
@@ -18,10 +18,10 @@ export async function fillWithSampleCity(store: Store): Promise<void> {
   const reading = readRecords(files, { source, licence: 'invented' })
   await importCatalog(store, { source, kind: 'records', licence: 'invented', ...reading, now: Temporal.Now.instant() })
   const kept = Object.values(reading.report().kept).reduce((sum, count) => sum + count, 0)
-  say(`Filled the empty database with the bundled city, Port Fable: ${counted(kept)} records.`)
+  printMessage(`Filled the empty database with the sample city, Port Fable: ${counted(kept)} records.`)
 }
 
-/** A key to try the city with; null where one was made before, as its token is no longer known. */
+/** Creates a sandbox key; null if one exists already, because its token can't be shown again. */
 export async function makeSampleKey(store: Store): Promise<string | null> {
   const now = Temporal.Now.instant()
   const hasKey = (await store.keys.list()).some((key) => key.tier === 'sandbox' && keyState(key, now) === 'in force')
@@ -29,14 +29,16 @@ export async function makeSampleKey(store: Store): Promise<string | null> {
   return (await createKey(store.keys, { name: 'Sample city', tier: 'sandbox', expiresAt: null, now })).token
 }
 
-/** The key, a line to paste and the page. */
-export function tellHowToAsk(address: string, token: string | null): void {
-  say('')
+/** Prints the key, a curl line to paste and the address of the docs. */
+export function printExampleRequest(address: string, token: string | null): void {
+  printMessage('')
   if (token === null)
-    say('A key was made before and is not shown again; ./concierge keys create --name NAME makes another.')
-  else say(`Your sandbox key, shown this once:\n\n  ${token}`)
-  say(`\nAsk what a guest of The Fable Grand Hotel should do:\n\n${curlLine(address, token ?? 'YOUR_TOKEN')}\n`)
-  say(`The interface, to read and to try: ${address}/docs`)
+    printMessage(
+      'A key exists already and cannot be shown again; create another with ./concierge keys create --name NAME.',
+    )
+  else printMessage(`Your sandbox key, shown only once:\n\n  ${token}`)
+  printMessage(`\nAsk for recommendations near The Fable Grand Hotel:\n\n${curlLine(address, token ?? 'YOUR_TOKEN')}\n`)
+  printMessage(`API documentation: ${address}/docs`)
 }
 
 function curlLine(address: string, token: string): string {

@@ -10,17 +10,20 @@ import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
-import { say } from './printing/terminal-text.ts'
+import { printMessage } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
-import { fillWithSampleCity, makeSampleKey, tellHowToAsk } from './sample-city.ts'
+import { fillWithSampleCity, makeSampleKey, printExampleRequest } from './sample-city.ts'
 import { openServiceLog, type ServiceLog } from './service-log.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description('serves what the database holds')
-    .option('--sample-city', 'fills an empty database with the bundled city, makes a key and says how to ask')
+    .description('starts the HTTP service')
+    .option(
+      '--sample-city',
+      'fills an empty database with the sample city, creates a key and prints an example request',
+    )
     .addHelpText(
       'after',
       `
@@ -44,7 +47,7 @@ Examples:
 
 type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | null }
 
-/** Starts everything in order. What it opens is closed in the opposite order: at a stop, or where the start fails. */
+/** Starts everything in order. Resources close in reverse order, on a stop signal or if the start fails. */
 async function serve(resources: AsyncDisposableStack, config: Config, options: ServeOptions): Promise<void> {
   const log = openServiceLog(config)
   const { logger } = log
@@ -57,11 +60,11 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   resources.defer(() => store.close())
   for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
   if (options.sampleCity) await fillWithSampleCity(store)
-  await keepUp(store, config, logger)
+  await runDailyUpdates(store, config, logger)
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
   const app = await openApp(resources, { store, config, logger })
   await listen(app, config)
-  resources.defer(keepUpHourly(store, config, logger))
+  resources.defer(runDailyUpdatesHourly(store, config, logger))
   const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
   if (refreshing) resources.defer(() => refreshing.stop())
   stopOnSignal(async (signal) => {
@@ -70,14 +73,14 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
     await resources.disposeAsync()
   })
   const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
-  if (options.sampleCity) tellHowToAsk(address, await makeSampleKey(store))
-  else tellHowToBegin(address, state)
+  if (options.sampleCity) printExampleRequest(address, await makeSampleKey(store))
+  else printNextSteps(address, state)
 }
 
 type Parts = { store: Store; config: Config; logger: Logger }
 
 async function openApp(resources: AsyncDisposableStack, { store, config, logger }: Parts): Promise<FastifyInstance> {
-  // Loaded late: the other ways in which a start ends need none of it.
+  // Imported on demand, so that a start that fails earlier is quick.
   const [{ buildApp }, { openRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
     import('../http/rate-limits/open-rate-limiter.ts'),
@@ -109,13 +112,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Answers go on until load balancers had time to notice; a person at a terminal need not wait for that. */
+/** Keeps answering until load balancers notice. Ctrl+C at a terminal skips most of that wait. */
 async function drain(app: FastifyInstance, { drainSeconds }: Config, signal: StopSignal): Promise<void> {
   app.lifecycle.drain()
   await wait(signal === 'SIGINT' ? lingerMs : Math.max(drainSeconds * 1000, lingerMs))
 }
 
-/** A close that hangs must not keep a process that serves nothing alive. */
+/** Forces the process to end if closing hangs. */
 function endWithin(ms: number): void {
   setTimeout(() => process.exit(1), ms).unref()
 }
@@ -131,14 +134,14 @@ function endOnFatalErrors({ logger, close }: ServiceLog): void {
   process.on('unhandledRejection', end)
 }
 
-/** Null where no file lists any; what it says wrong stops the start. */
+/** Reads the configured feeds; null without a configuration file. Mistakes in it stop the start. */
 async function feedsOf(config: Config): Promise<FeedSettings[] | null> {
   if (config.file === null) return null
   const { readFeedSettings } = await import('./read-feed-settings.ts')
   const feeds = readFeedSettings(config)
   if (feeds.length > 0 && config.databaseUrl === 'sqlite::memory:')
     throw new CommandFailure(
-      'event feeds need a database that is kept; set DATABASE_URL to another than sqlite::memory:',
+      'event feeds need a persistent database; set DATABASE_URL to something other than sqlite::memory:',
     )
   return feeds
 }
@@ -149,7 +152,7 @@ async function startRefreshing(
 ) {
   if (feeds === null) return null
   await store.feeds.keepOnly(feeds.map(({ source }) => source)).catch((error) => {
-    logger.warn({ fault: { message: error.message } }, 'feeds that are listed no more were not forgotten')
+    logger.warn({ fault: { message: error.message } }, 'removing feeds that are no longer configured failed')
   })
   if (feeds.length === 0) return null
   const { refreshInBackground } = await import('./refresh-in-background.ts')
@@ -158,32 +161,32 @@ async function startRefreshing(
 
 /** SQLite waits standing still: no request may stand still that long. */
 const writerWaitMs = 200
-/** Requests that have arrived and are not read yet are begun within this time; closing at once would cut them off. */
+/** Gives requests that arrived but were not read yet the time to start; closing at once would cut them off. */
 const lingerMs = 500
-/** How long closing may take once nothing is being answered. */
+/** How long closing may take after the last answer. */
 const closeMs = 10_000
-/** An outage shows in the health answer within this time. */
+/** How long an outage can take to show in the health answer. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
-/** What time alone changes. An import that is running holds the lock; the next try comes within the hour. */
-async function keepUp(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
+/** Updates that depend on the date. While an import holds the lock they fail and are retried in an hour. */
+async function runDailyUpdates(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
   const now = Temporal.Now.instant()
   const warn = (what: string) => (error: Error) => {
     const message = storeFailureOf(error) === null ? error.message : describeDatabaseError(error, databaseUrl)
-    logger.warn({ fault: { message } }, `${what}; tried again in an hour`)
+    logger.warn({ fault: { message } }, `${what}; retrying in an hour`)
   }
-  await extendOccurrences(store, now).catch(warn('the days of events were not extended'))
-  await checkForClosures(store, now).catch(warn('no belief in places was renewed'))
+  await extendOccurrences(store, now).catch(warn('adding upcoming days of events failed'))
+  await checkForClosures(store, now).catch(warn('updating which places still exist failed'))
   await store.guests
     .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
-    .catch(warn('guests of long ago were not forgotten'))
+    .catch(warn('erasing expired guest memory failed'))
 }
 
-/** Asked every hour and done once a day, as the store knows whether it was done. */
-function keepUpHourly(store: Store, config: Config, logger: Logger): () => void {
+/** Runs every hour; the store skips updates that were already done that day. */
+function runDailyUpdatesHourly(store: Store, config: Config, logger: Logger): () => void {
   const timer = setInterval(() => {
-    void keepUp(store, config, logger)
+    void runDailyUpdates(store, config, logger)
   }, hourMs)
   return () => clearInterval(timer)
 }
@@ -191,26 +194,26 @@ function keepUpHourly(store: Store, config: Config, logger: Logger): () => void 
 function listenSentence(error: NodeJS.ErrnoException, { host, port }: Config): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `port ${port} on ${host} is in use; end what uses it, or set PORT to another`
+      return `port ${port} on ${host} is in use; stop the process that uses it, or set another PORT`
     case 'EACCES':
-      return `port ${port} may not be opened by this user; set PORT to one above 1023`
+      return `port ${port} needs more rights than this user has; set PORT above 1023`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${host} is no address of this machine`
+      return `HOST ${host} is not an address of this machine`
     default:
       return `cannot listen on ${host}:${port}: ${error.message}`
   }
 }
 
-/** Every address of the machine is also the loopback one, which a person can open. */
+/** Replaces "all addresses" with the loopback address, which a browser can open. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-function tellHowToBegin(address: string, { hasPlaces, hasKeys }: { hasPlaces: boolean; hasKeys: boolean }): void {
-  say(`Serving on ${address}, described on ${address}/docs`)
-  if (!hasPlaces) say('The database is empty: ./concierge import loads a city.')
-  if (!hasKeys) say('There is no key yet: ./concierge keys create --name NAME makes one.')
+function printNextSteps(address: string, { hasPlaces, hasKeys }: { hasPlaces: boolean; hasKeys: boolean }): void {
+  printMessage(`Serving on ${address}; API documentation: ${address}/docs`)
+  if (!hasPlaces) printMessage('The database is empty: load a city with ./concierge import.')
+  if (!hasKeys) printMessage('There is no key yet: create one with ./concierge keys create --name NAME.')
 }

@@ -9,7 +9,7 @@ import { printJson } from './printing/terminal-text.ts'
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('what the database holds: counts by section and source, coverage by field, freshness, event feeds')
+    .description('shows what the database holds: counts by section and source, field coverage, freshness, event feeds')
     .option('--json', 'as JSON')
     .action(async (options: { json?: boolean }) => {
       const config = readConfig()
@@ -27,7 +27,7 @@ export function addStatusCommand(program: Command): void {
     })
 }
 
-/** Null where no file lists any here; another process may have one. */
+/** The configured feeds; null without a configuration file, because another process may have one. */
 async function listedFeeds(config: Config): Promise<string[] | null> {
   if (config.file === null) return null
   const { readFeedSettings } = await import('./read-feed-settings.ts')

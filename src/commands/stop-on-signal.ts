@@ -1,9 +1,9 @@
-/** npm passes a signal on that the terminal has sent to the whole group already: the two are one. */
+/** The terminal signals the whole process group and npm forwards the signal again; both count as one. */
 const sameSignalMs = 300
 
 export type StopSignal = 'SIGTERM' | 'SIGINT'
 
-/** The first SIGTERM or SIGINT lets `stop` finish what has begun; a second one ends the process at once. */
+/** The first SIGTERM or SIGINT calls `stop` and waits for it; a second one ends the process at once. */
 export function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
   let firstAt: number | null = null
   const onSignal = (signal: StopSignal) => {

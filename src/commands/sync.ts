@@ -4,7 +4,7 @@ import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 import { openDatabase } from './open-database.ts'
-import { counted, print, printJson, say, styled } from './printing/terminal-text.ts'
+import { counted, print, printJson, printMessage, styled } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -14,15 +14,15 @@ export function addSyncCommand(program: Command): void {
   program
     .command('sync')
     .argument('[SOURCE...]', 'only these feeds')
-    .description('refreshes the event feeds listed in concierge.config.json, each by its interval, until it is stopped')
-    .option('--once', 'refreshes each of them once, now; exit status 1 when one failed')
-    .option('--accept-empty', 'with --once: takes a feed at its word that nearly all of its coming events are gone')
-    .option('--json', 'prints what became of each feed as JSON, a line each without --once')
+    .description('refreshes the event feeds in concierge.config.json at their intervals until stopped')
+    .option('--once', 'refreshes each feed once now; exit status 1 if one fails')
+    .option('--accept-empty', 'with --once: accepts that a feed has lost nearly all of its upcoming events')
+    .option('--json', 'prints the result of each feed as JSON; without --once, one line per refresh')
     .addHelpText(
       'after',
       `
-A feed that is down, broken or suddenly empty keeps what it gave last; ./concierge status says why. ./concierge serve refreshes
-feeds by itself: sync is for a process of its own, or for cron.
+A feed that is down, broken or suddenly empty keeps its last events; ./concierge status shows the reason. ./concierge serve
+also refreshes feeds: use sync for a separate process or for cron.
 
 Examples:
   ./concierge sync --once
@@ -31,7 +31,7 @@ Examples:
     .action(sync)
 }
 
-/** Fetches under way must not stand still for long: a refresh tries again by itself while another process writes. */
+/** Short, because a refresh retries by itself while another process writes. */
 const busyTimeoutMs = 200
 
 async function sync(sources: string[], options: Options): Promise<void> {
@@ -44,7 +44,7 @@ async function sync(sources: string[], options: Options): Promise<void> {
       'no event feeds are configured; docs/operations.md shows how concierge.config.json lists them',
     )
   const unknown = sources.find((source) => configured.every((feed) => feed.source !== source))
-  if (unknown !== undefined) throw wrongUsage(`no feed is called ${unknown} in concierge.config.json`)
+  if (unknown !== undefined) throw wrongUsage(`unknown feed: "${unknown}"; concierge.config.json does not list it`)
   const feeds = configured.filter(({ source }) => sources.length === 0 || sources.includes(source))
   const store = await openDatabase(config, { busyTimeoutMs })
   await store.feeds.keepOnly(configured.map(({ source }) => source))
@@ -74,12 +74,12 @@ async function sync(sources: string[], options: Options): Promise<void> {
       ...refreshing,
       signal,
       onOutcome: (outcome) => (options.json ? print(JSON.stringify(outcome)) : printOutcome(outcome)),
-      onTrouble: (error) => say(`${describeDatabaseError(error, config.databaseUrl)}; tried again in a moment`),
+      onTrouble: (error) => printMessage(`${describeDatabaseError(error, config.databaseUrl)}; retrying shortly`),
     }),
   )
 }
 
-/** What has begun is let go or finished; then the process ends. */
+/** Runs until a signal; running refreshes are aborted or finished before the process ends. */
 function syncUntilSignal(store: Store, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController()
   const ended = work(stopping.signal)
@@ -92,7 +92,7 @@ function syncUntilSignal(store: Store, work: (signal: AbortSignal) => Promise<vo
 }
 
 function printOutcome({ source, result, events, faults, reason }: FeedOutcome): void {
-  const said = { imported: `${counted(events)} events`, unchanged: 'nothing new', failed: reason ?? '', taken: '' }[
+  const said = { imported: `${counted(events)} events`, unchanged: 'no changes', failed: reason ?? '', taken: '' }[
     result
   ]
   const unread = faults.length > 0 ? `, ${counted(faults.length)} entries could not be read` : ''
@@ -100,4 +100,4 @@ function printOutcome({ source, result, events, faults, reason }: FeedOutcome): 
 }
 
 const failedSentence = (failed: readonly FeedOutcome[]) =>
-  `${failed.map(({ source }) => source).join(', ')} could not be refreshed and ${failed.length === 1 ? 'keeps' : 'keep'} what was there`
+  `${failed.map(({ source }) => source).join(', ')} could not be refreshed; earlier events are kept`

@@ -7,7 +7,7 @@ import {
   hoursKnownAt,
   idAt,
   isClosedForSeasonAt,
-  largestPartyAt,
+  maxPartyAt,
   minimumAgeAt,
   pointAt,
   sectionAt,
@@ -86,7 +86,7 @@ function reasonAgainst(
   if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
   if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
   if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
-  const largest = largestPartyAt(candidate)
+  const largest = maxPartyAt(candidate)
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
   return isShutThroughout(candidate, needs) ? 'closed on every day of the stay' : null
 }

@@ -6,19 +6,19 @@ import type { OutingKind } from '../vocabulary/outings.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { LabelledFileError, readGivenFile } from './labelled-file.ts'
 
-/** A judgment of people: how fitting a category of venue is for an outing, -1 to 1. */
+/** How well people say a venue category suits an outing, from -1 to 1. */
 export type ContextJudgment = { line: number; category: string; context: OutingContext; score: number }
 
 export type ContextEvaluation = {
   judgments: number
-  /** Judged fitting (above 0.4) and unfitting (below -0.4); what lies between counts for neither. */
+  /** Judged suitable (above 0.4) or unsuitable (below -0.4); scores in between are not counted. */
   fitting: number
   unfitting: number
-  /** Area under the ROC curve: how often a fitting pair is given more than an unfitting one. Null where either is missing. */
+  /** Area under the ROC curve: how often a suitable pair scores above an unsuitable one. Null without both. */
   area: number | null
-  /** Categories that no table of ours knows; they are judged as the average place. */
+  /** Unmapped categories; they get the score of an average place. */
   unknownCategories: string[]
-  /** Unfitting ones that we rate highest, then fitting ones that we rate lowest. */
+  /** Unsuitable pairs with the highest scores, then suitable pairs with the lowest. */
   worst: (ContextJudgment & { fit: number })[]
 }
 
@@ -46,7 +46,7 @@ export function evaluateContext(judgments: readonly ContextJudgment[]): ContextE
   }
 }
 
-/** Mann-Whitney: the share of pairs in the right order, a tie counting half. */
+/** Mann-Whitney: the share of pairs in the right order; a tie counts half. */
 function areaUnderRoc(positives: readonly number[], negatives: readonly number[]): number | null {
   if (positives.length === 0 || negatives.length === 0) return null
   const all = [
@@ -65,7 +65,7 @@ function areaUnderRoc(positives: readonly number[], negatives: readonly number[]
   return (rankSum - least) / (positives.length * negatives.length)
 }
 
-/** What a category in a directory's words is as an outing; null where no table tells. */
+/** The outing kind of a directory's category; null if unmapped. */
 function kindOfCategory(category: string): OutingKind | null {
   const { kind, dropped } = categoryMeaning([category])
   if (dropped !== null) return kindOfReason[dropped] ?? null
@@ -95,7 +95,7 @@ const kindOfReason: Record<string, OutingKind> = {
   geography: 'nature',
 }
 
-/** Branches of directories and kinds of ground that are no places to go to by themselves. */
+/** Top-level directory categories and kinds of area, which are not destinations themselves. */
 const rootWords: readonly (readonly [RegExp, OutingKind])[] = [
   [/outdoor|lake|river|mountain|island|nature|forest|waterfall|square|plaza|trail|scenic/, 'nature'],
   [/nightlife/, 'nightlife'],
@@ -108,15 +108,15 @@ const rootWords: readonly (readonly [RegExp, OutingKind])[] = [
   [/shop|store/, 'browsing'],
 ]
 
-/** The judgments of a CSV file with a header, `-` for standard input; a column is known by its word, whatever stands beside it. */
+/** Reads judgments from a CSV file with a header, `-` for standard input. Column order and extra columns don't matter. */
 export async function readContextJudgments(file: string): Promise<ContextJudgment[]> {
   const { name, content } = await readGivenFile(file)
   const [header, ...lines] = rowsOf(name, content)
   const columnOf = (pattern: RegExp) => (header ?? []).findIndex((cell) => pattern.test(cell.trim()))
   const columns = { category: columnOf(/category/i), context: columnOf(/context/i), score: columnOf(/score/i) }
   const missing = Object.entries(columns).find(([, column]) => column < 0)?.[0]
-  if (missing !== undefined) throw new LabelledFileError(`${name}: the header names no column ${missing}`)
-  if (lines.length === 0) throw new LabelledFileError(`${name}: there is no judgment in it`)
+  if (missing !== undefined) throw new LabelledFileError(`${name}: the header has no column ${missing}`)
+  if (lines.length === 0) throw new LabelledFileError(`${name}: the file has no judgments`)
   return lines.map((cells, index) => {
     const line = index + 2
     const at = `${name}:${line}`
@@ -140,7 +140,7 @@ function rowsOf(name: string, content: string): string[][] {
   }
 }
 
-/** `Holiday, Family, Weekend trip`, or one of them, with or without `Trip type:` before it; a bare `Other` after the trip is the company's. */
+/** Parses `Holiday, Family, Weekend trip` or parts of it, with or without labels such as `Trip type:`. */
 function readContext(text: string, at: string): OutingContext {
   const context: OutingContext = { trip: null, company: null, duration: null }
   for (const part of text.split(/[,;]/)) {
@@ -154,7 +154,7 @@ function readContext(text: string, at: string): OutingContext {
     else if (isOneOf(trips, word)) context.trip = word
     else if (isOneOf(companies, word)) context.company = word
     else if (isOneOf(durations, word)) context.duration = word
-    else throw new LabelledFileError(`${at}: ${value} is no context; known are ${known.join(', ')}`)
+    else throw new LabelledFileError(`${at}: unknown context: ${value}; known contexts: ${known.join(', ')}`)
   }
   return context
 }

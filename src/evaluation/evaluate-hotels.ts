@@ -6,19 +6,19 @@ import type { Store } from '../store/store.ts'
 import { LabelledFileError } from './labelled-file.ts'
 import { isObject, readLabelledLines } from './labelled-lines.ts'
 
-/** A request and the place that it should resolve to; null where it should be refused. */
+/** A request and its expected place id; null if it should be refused. */
 export type HotelCase = { line: number; request: HotelRequest; expected: string | null }
 
-/** `wrong` is another hotel or one where none was right; `missed` a refusal of a hotel that is held. */
+/** `wrong`: resolved to a wrong hotel. `missed`: refused, although the catalog has the hotel. */
 export type HotelVerdict = 'right' | 'wrong' | 'missed' | 'rightlyRefused'
 
 export type HotelEvaluation = {
   cases: number
   counts: Record<HotelVerdict, number>
-  /** Of all cases, 0 to 1. */
+  /** Shares of all cases, 0 to 1. */
   shares: Record<HotelVerdict, number>
   msPerCase: number
-  /** Wrong ones first, then missed ones, in the order of the file. */
+  /** Wrong cases first, then missed ones, each in file order. */
   failures: HotelFailure[]
 }
 
@@ -27,7 +27,7 @@ export type HotelFailure = {
   verdict: 'wrong' | 'missed'
   request: Partial<HotelRequest>
   expected: string | null
-  /** What it was resolved to, or the candidates of the refusal. */
+  /** The resolved hotel, or the candidates of the refusal. */
   answers: { placeId: string; label: string }[]
 }
 
@@ -76,7 +76,7 @@ function verdictOf(expected: string | null, resolved: string | null): HotelVerdi
   return resolved === null ? 'missed' : 'wrong'
 }
 
-/** The cases of an NDJSON file, `-` for standard input; a line that is none is told with its number. */
+/** Reads the cases of an NDJSON file, `-` for standard input; errors name the line. */
 export const readHotelCases = (file: string): Promise<HotelCase[]> => readLabelledLines(file, 'case', readCase)
 
 const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState'] as const
@@ -87,7 +87,7 @@ function readCase({ request, expected }: Record<string, unknown>, line: number, 
     throw new LabelledFileError(`${at}: expected must be a place id or null`)
   const fields = [...requestFields, 'hotelPlaceId']
   const unknown = Object.keys(request).find((field) => !fields.includes(field))
-  if (unknown !== undefined) throw new LabelledFileError(`${at}: request has an unknown field, ${unknown}`)
+  if (unknown !== undefined) throw new LabelledFileError(`${at}: unknown field in request: ${unknown}`)
   const faulty = fields.find((field) => !['string', 'undefined'].includes(typeof (request[field] ?? undefined)))
   if (faulty !== undefined) throw new LabelledFileError(`${at}: ${faulty} must be a string`)
   const words = (field: (typeof requestFields)[number]) => (request[field] as string | null | undefined) ?? ''

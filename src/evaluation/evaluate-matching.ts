@@ -2,19 +2,19 @@ import { judgePrepared, type MatchRecord, prepareMatch, type SamePlaceVerdict } 
 import { LabelledFileError } from './labelled-file.ts'
 import { isObject, readLabelledLines } from './labelled-lines.ts'
 
-/** A record as a labelled file gives it. */
+/** One record of a labelled pair. */
 export type PairSide = Omit<MatchRecord, 'id' | 'source'>
 export type LabelledPair = { line: number; a: PairSide; b: PairSide; same: boolean }
 
 export type MatchingEvaluation = {
   pairs: number
   counts: { merged: number; missed: number; wronglyMerged: number; rightlyApart: number; doubtful: number }
-  /** 0 to 1; null where nothing was merged, or nothing was the same. */
+  /** 0 to 1; null if no pair was merged, or if no pair is the same place. */
   precision: number | null
   recall: number | null
   f1: number | null
   microsecondsPerPair: number
-  /** The surest of the wrong merges, and the surest refusals of pairs that are the same. */
+  /** Wrong merges and missed merges, most confident first. */
   wronglyMerged: MatchingFailure[]
   missed: MatchingFailure[]
 }
@@ -63,7 +63,7 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
 
 const prepareSide = (side: PairSide, id: 'a' | 'b') => prepareMatch({ ...side, id, source: id })
 
-/** The pairs of an NDJSON file, `-` for standard input; the first line that is none is told with its number. */
+/** Reads the pairs of an NDJSON file, `-` for standard input; errors name the line. */
 export const readLabelledPairs = (file: string): Promise<LabelledPair[]> => readLabelledLines(file, 'pair', readPair)
 
 function readPair({ a, b, same }: Record<string, unknown>, line: number, at: string): LabelledPair {
@@ -75,7 +75,7 @@ const words = ['address', 'locality', 'region', 'postcode', 'country', 'brand'] 
 const lists = ['phones', 'websites', 'categories', 'alternateNames'] as const
 const degrees = { latitude: 90, longitude: 180 } as const
 
-/** Fields that are not ours are left alone: a labelled file may say more of its records than tells whether they are one place. */
+/** Ignores unknown fields, because labelled files may contain more than matching uses. */
 function readSide(value: unknown, at: string): PairSide {
   if (!isObject(value)) throw new LabelledFileError(`${at} must be a JSON object`)
   const { name } = value
@@ -85,7 +85,7 @@ function readSide(value: unknown, at: string): PairSide {
     if (given !== null && typeof given !== 'string') throw new LabelledFileError(`${at}.${field} must be a string`)
     return given
   }
-  // Directories write an unknown phone or page as a list of null.
+  // Some directories write an unknown phone or website as [null].
   const list = (field: (typeof lists)[number]) => {
     const given = value[field] ?? []
     const isList = Array.isArray(given) && given.every((each) => each === null || typeof each === 'string')

@@ -7,20 +7,20 @@ import type { Store } from '../store/store.ts'
 import { diversityOf, gradedMeasures, type RankingMeasures } from './ranking-measures.ts'
 import type { RankingScenario } from './ranking-scenarios.ts'
 
-/** How the same candidates would be listed by somebody who knows one thing of them only. */
+/** Rankings of the same candidates by a single criterion. */
 export const baselines = ['rating', 'distance', 'random'] as const
 export type Baseline = (typeof baselines)[number]
 
 export type RankingEvaluation = {
   scenarios: number
-  /** Judged sections over all scenarios: what the means are over. */
+  /** Number of judged sections in all scenarios; the means are over these. */
   lists: number
   ours: RankingMeasures
   baselines: Record<Baseline, RankingMeasures>
   bySection: Partial<Record<AnswerSection, { lists: number; ours: RankingMeasures; best: RankingMeasures }>>
-  /** Items that the scenario rules out and the answer holds all the same. */
+  /** Items in the answer that the scenario forbids. */
   violations: { scenario: string; section: AnswerSection; id: string }[]
-  /** The lists with the lowest nDCG first. */
+  /** The lists with the lowest nDCG, lowest first. */
   worst: { scenario: string; section: AnswerSection; ndcg: number; answered: string[]; best: string[] }[]
 }
 
@@ -34,7 +34,7 @@ type List = {
 
 const maxWorst = 20
 
-/** Answers every scenario as of noon UTC on the day before check-in, so that the same catalog gives the same measures on any day. */
+/** Answers each scenario as of noon UTC on the day before check-in, so that results don't depend on today's date. */
 export async function evaluateRanking(
   scenarios: readonly RankingScenario[],
   store: Store,
@@ -96,7 +96,7 @@ const idOf = (candidate: PlaceCandidate | EventCandidate): string =>
 const traitsOfCandidate = (candidate: PlaceCandidate | EventCandidate): readonly string[] =>
   'event' in candidate ? [candidate.event.category, ...candidate.traits] : traitsOf(candidate)
 
-/** Of a place its best rating's mean, of an event that of its house; what is not rated comes last. */
+/** The best average rating of each place; an event has its venue's. Unrated items rank last. */
 async function ratingsOf(
   candidates: readonly (PlaceCandidate | EventCandidate)[],
   store: Store,
@@ -117,7 +117,7 @@ const meanRating = ({ rating }: { rating: number | null }): number => rating ?? 
 
 const shuffleCount = 20
 
-/** The same every time: a linear congruential generator (Numerical Recipes) for a Fisher-Yates shuffle. */
+/** Deterministic Fisher-Yates shuffles, with the linear congruential generator of Numerical Recipes. */
 function shuffles(ids: readonly string[]): string[][] {
   let state = 1
   const next = (below: number) => {

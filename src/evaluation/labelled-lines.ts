@@ -2,7 +2,7 @@ import { LabelledFileError, readGivenFile } from './labelled-file.ts'
 
 type ReadLine<Labelled> = (value: Record<string, unknown>, line: number, at: string) => Labelled
 
-/** The objects of an NDJSON file of labelled examples, each a `noun`; a line that is none is told with its number. */
+/** Reads the objects of an NDJSON file of labelled examples; `noun` names an example in error messages. */
 export async function readLabelledLines<Labelled>(
   file: string,
   noun: string,
@@ -16,7 +16,7 @@ export async function readLabelledLines<Labelled>(
     if (!isObject(value)) throw new LabelledFileError(`${at}: a ${noun} must be a JSON object`)
     return [read(value, index + 1, at)]
   })
-  if (labelled.length === 0) throw new LabelledFileError(`${name}: there is no ${noun} in it`)
+  if (labelled.length === 0) throw new LabelledFileError(`${name}: the file contains no ${noun}`)
   return labelled
 }
 

@@ -1,19 +1,19 @@
-/** Of one list or a mean of many, each 0 to 1. */
+/** Measures of one list, or means over several; each from 0 to 1. */
 export type RankingMeasures = {
   /** Good items (grade 2 or 3) among the first five, over five: P@5. */
   precision: number
-  /** Discounted cumulative gain of the first five over the best possible (Järvelin and Kekäläinen 2002; gain 2^grade - 1). */
+  /** nDCG of the first five (Järvelin and Kekäläinen 2002; gain 2^grade - 1). */
   ndcg: number
-  /** One over the position of the first good item; 0 where there is none. */
+  /** Reciprocal rank: 1 / position of the first good item; 0 without one. */
   mrr: number
-  /** How little the first five have in common: one less their mean Jaccard likeness by traits, pair by pair. */
+  /** 1 minus the mean pairwise Jaccard similarity of the first five items' traits. */
   diversity: number
 }
 
 const depth = 5
 const goodFrom = 2
 
-/** `ids` in the order answered; what is not graded is graded 0. */
+/** `ids` are in answer order; missing grades count as 0. */
 export function gradedMeasures(
   ids: readonly string[],
   grades: ReadonlyMap<string, number>,

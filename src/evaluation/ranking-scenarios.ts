@@ -5,22 +5,22 @@ import type { Store } from '../store/store.ts'
 import { LabelledFileError } from './labelled-file.ts'
 import { isObject, readLabelledLines } from './labelled-lines.ts'
 
-/** A guest and what a person judged fit for him. */
+/** A guest's request and the grades that a person gave to items for that guest. */
 export type RankingScenario = {
   line: number
   id: string
   request: GuestRequest
-  /** Grades 1 to 3 by place id, or by the id of an event's series; what is not named is graded 0. A section without is not judged. */
+  /** Grades 1 to 3 by place id or event series id; other items are 0. Sections without grades are not judged. */
   judgments: Partial<Record<AnswerSection, ReadonlyMap<string, number>>>
-  /** What must not be in the answer: infeasible for this guest, or excluded by him. */
+  /** Ids that must not be in the answer: impossible for these guests, or excluded by them. */
   never: ReadonlySet<string>
 }
 
-/** The scenarios of an NDJSON file, `-` for standard input; a line that is none is told with its number. */
+/** Reads the scenarios of an NDJSON file, `-` for standard input; errors name the line. */
 export const readRankingScenarios = (file: string): Promise<RankingScenario[]> =>
   readLabelledLines(file, 'scenario', readScenario)
 
-/** The same with places named by the ids that they have now, and a sentence for each judged id that the catalog does not hold. */
+/** Replaces retired ids with current ones and lists the judged ids that the catalog does not have. */
 export async function resolveScenarios(
   scenarios: readonly RankingScenario[],
   store: Store,

@@ -33,16 +33,16 @@ export type AppOptions = Deployments & {
   limiter: RateLimiter
   budgets: Budgets
   logger: Logger | false
-  /** Whose pages may call from a browser; none by default. */
+  /** Origins whose pages may call from a browser; none by default. */
   corsOrigins: readonly string[]
-  /** How long a guest is remembered after a stay was last asked about; 0 for never. */
+  /** Days a guest is remembered after the last request about a stay; 0 turns memory off. */
   guestMemoryDays: number
   probeIntervalMs: number
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks or `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]
 }
 
-/** The whole service: guards, then every route, in order. */
+/** Builds the service: guards first, then every route. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, now, limiter, budgets, corsOrigins, guestMemoryDays, publicUrl } = options
   const app = bareApp(options)
@@ -90,21 +90,21 @@ type BareOptions = { logger: FastifyBaseLogger | false; trustedProxies: readonly
 function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
-    // One line a request of our own, without address and headers.
+    // logRequests writes one line per request, without the address and headers that Fastify logs.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     routerOptions: { querystringParser: readQuery, maxParamLength: maxPathLength },
     exposeHeadRoutes: true,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // Without it Node itself would answer a request that names no host.
+    // Otherwise Node answers a request without a Host header itself, in its own format.
     http: { requireHostHeader: false },
-    requestTimeout: slowestUploadMs,
+    requestTimeout: maxUploadMs,
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: renderError,
   })
-  // The readers check what comes in, message by message; bodies are read after the guards.
+  // read-fields.ts validates, because the contract fixes the messages. Bodies are read after the guards.
   app.setValidatorCompiler(() => () => true)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -116,6 +116,6 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
   return app
 }
 
-/** Longer addresses do not pass Node's 16 KiB of headers: an id that is too long is told so by its route. */
+/** Node's 16 KiB header limit stops longer paths, so the route itself can reject an id that is too long. */
 const maxPathLength = 16_384
-const slowestUploadMs = 30_000
+const maxUploadMs = 30_000

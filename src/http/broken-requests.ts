@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { type ApiError, envelopeOf, invalidRequest, noRoute } from './errors.ts'
 
-/** Answers in the one envelope where Node itself would answer: bytes that are no HTTP, `CONNECT`, odd expectations. */
+/** Sends our error envelope where Node would answer itself: malformed HTTP, `CONNECT`, unknown `Expect` headers. */
 export function answerBrokenRequests(server: Server): void {
   server.on('connect', (request, socket) => write(socket, noRoute('CONNECT', request.url ?? '')))
   // Without this listener Node answers 417.
@@ -14,7 +14,7 @@ export function answerBrokenRequests(server: Server): void {
 
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
-  // What Node does by default: nobody reads an answer on a reset connection or after one that has begun.
+  // As Node does by default: the client can't read an answer after a reset or once another answer has started.
   if (error.code === 'ECONNRESET' || !socket.writable || begun) {
     socket.destroy()
     return
@@ -24,7 +24,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Dupl
 
 const messages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'Request headers too large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request was not sent in time',
+  ERR_HTTP_REQUEST_TIMEOUT: 'Request not sent in time',
 }
 
 function write(socket: Duplex, error: ApiError): void {

@@ -4,7 +4,7 @@ import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
 
-/** A failure as the caller is told of it. */
+/** A failure in the form that the caller receives. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -17,10 +17,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that is refused to protect the others: expected, so its line in the request log is enough. */
+/** A request refused to protect the others. It is expected, so the request log is enough. */
 class Overloaded extends ApiError {}
 
-/** The error handler of every route: whatever was thrown becomes the one envelope. */
+/** The error handler of every route: turns anything thrown into the error envelope. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = listedFor(request, apiErrorOf(error))
   if (fault.status >= 500 && !reply.raw.destroyed && !(error instanceof Overloaded))
@@ -69,7 +69,7 @@ const candidateOf = (place: PlaceDocument): HotelCandidate => ({
   lng: place.longitude,
 })
 
-/** What Fastify itself refuses: the contract knows no 405, 413, 414 or 415. */
+/** Maps Fastify's own refusals to 400, because the contract has no 405, 413, 414 or 415. */
 function frameworkFault(error: unknown): ApiError | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (typeof code !== 'string' || !code.startsWith('FST_')) return null
@@ -79,13 +79,13 @@ function frameworkFault(error: unknown): ApiError | null {
     : null
 }
 
-/** A route answers only with the statuses that the contract lists for it: a failure of ours that it lacks is a 502 there. */
+/** Each route may only use the statuses that the contract lists for it. Other server failures become 502. */
 function listedFor(request: FastifyRequest, fault: ApiError): ApiError {
   const listed = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)?.response
   return fault.status < 500 || listed === undefined || fault.status in listed ? fault : upstreamUnavailable()
 }
 
-/** Drivers attach the values of a failing row to their errors; those stay out of the log. */
+/** Copies only safe fields, because drivers attach the values of a failing row to their errors. */
 function loggedFault(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -10,10 +10,10 @@ export type HealthProbes = {
 }
 
 const probeTimeoutMs = 2000
-/** What has failed is probed more often, so that recovery shows soon. */
+/** Failed probes repeat more often, so that recovery shows quickly. */
 const failedIntervalMs = 1000
 
-/** Probes what the service rests on, once at the start and then periodically. */
+/** Probes the service's dependencies at start and then at an interval. */
 export function healthProbes({
   store,
   limiter,
@@ -55,7 +55,7 @@ export function healthProbes({
   }
 }
 
-/** A database that cannot be asked is told of already, and says nothing of the feeds. */
+/** A database failure counts as healthy here, because `place database` already reports it. */
 const feedsAreWell = (store: Store, now: Temporal.Instant): Promise<boolean> =>
   store.feeds.areWell(now).catch((error) => {
     if (storeFailureOf(error) !== null) return true

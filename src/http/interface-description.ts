@@ -28,7 +28,7 @@ const schemas = [
   HotelCandidate, HotelNotResolvedEnvelope, Health,
 ] // biome-ignore format: a list of names
 
-/** `/openapi.json` and `/docs`, from the schemas that serialise the answers. Before the routes that it describes. */
+/** Serves `/openapi.json` and `/docs`, from the schemas that serialise the answers. Call it before adding routes. */
 export async function describeInterface(app: FastifyInstance, deployments: Deployments): Promise<void> {
   for (const schema of schemas) app.addSchema(schema)
   await app.register(swagger, {
@@ -62,10 +62,10 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
     routePrefix: '/docs',
     hooks: { onRequest: allowPage(deployments) },
     configuration: {
-      // Relative, so that the page also works behind a prefix.
+      // A relative URL also works behind a path prefix.
       url: '../openapi.json',
       pageTitle: 'Stay Concierge API',
-      // Nothing of the page may need the internet.
+      // The page must work without internet access.
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
@@ -78,10 +78,11 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
   })
 }
 
-const description = `Answers one question: what should a guest at a given hotel do and eat nearby during given stay dates.
+const description = `Answers one question: what should a guest at a given hotel do and eat nearby during given stay
+dates?
 
-Find a hotel's \`placeId\` with autocomplete, ask the concierge, and fetch the detail of any place or event of its answer by id.
-Fields are always present and hold \`null\` where nothing is known. Every answer that is not a success is an error envelope
+Find a hotel's \`placeId\` with autocomplete, ask the concierge, and fetch the detail of any place or event in its
+answer by id. Fields are always present and are \`null\` where the value is unknown. Every failure is an error envelope
 with a stable \`code\`. Every answer carries \`X-Request-Id\`; quote it when you ask for help.`
 
 function serversOf({ publicUrl, stagingUrl }: Deployments) {
@@ -91,7 +92,7 @@ function serversOf({ publicUrl, stagingUrl }: Deployments) {
   ]
 }
 
-/** The plugin keeps examples of a body inside its schema, where a reference has no room for one. */
+/** Adds the body's example, which the plugin drops when the body's schema is a `$ref`. */
 function withRequestExample<T extends { paths?: Record<string, unknown> }>(document: T): T {
   const operation = (
     document.paths?.['/v1/concierge'] as { post?: { requestBody?: { content?: Record<string, object> } } }
@@ -101,7 +102,7 @@ function withRequestExample<T extends { paths?: Record<string, unknown> }>(docum
   return document
 }
 
-/** What the reference page needs, and no host beyond our own deployments. */
+/** Allows what the reference page needs, and no hosts other than our deployments. */
 function allowPage(deployments: Deployments) {
   const servers = serversOf(deployments).map(({ url }) => new URL(url).origin)
   const policy = [
@@ -117,7 +118,7 @@ function allowPage(deployments: Deployments) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     reply.header('content-security-policy', policy)
     reply.header('cache-control', 'no-cache')
-    // The plugin builds an address from the Host header and only keeps its path; a broken one must not break the page.
+    // The plugin parses a URL built from the Host header and throws on an invalid one. It only uses the path.
     request.raw.headers.host = 'localhost'
     done()
   }

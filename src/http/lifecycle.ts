@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `starting` until the service listens; `ready` from then on; `draining` once it was told to stop: it still answers, but a load
- * balancer should send nothing more.
+ * `starting` until the service listens, then `ready`. `draining` after a stop signal: the service still answers, but a
+ * load balancer should send no more requests.
  */
 export type LifecycleState = 'starting' | 'ready' | 'draining'
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** While draining, every answer ends its connection, so that callers go to another replica before this one closes. */
+/** While draining, every answer closes its connection, so that callers move to another replica in time. */
 export function followLifecycle(app: FastifyInstance): void {
   const lifecycle: FastifyInstance['lifecycle'] = {
     state: 'starting',

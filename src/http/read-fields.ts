@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import { invalidRequest } from './errors.ts'
 
-/** What the reader understands of a field's schema. */
+/** The parts of a JSON Schema that the reader uses. */
 type FieldSchema = {
   type: string | readonly string[]
   format?: string
@@ -11,20 +11,20 @@ type FieldSchema = {
   properties?: Record<string, FieldSchema>
 }
 
-/** Every field with its value or default; dates as `YYYY-MM-DD`. */
+/** Every field with its value or default. Dates are `YYYY-MM-DD`. */
 export type Fields<T extends TObject> = Filled<Static<T>>
 type Filled<V> = V extends Record<string, unknown> ? { [K in keyof V]-?: Filled<Exclude<V[K], undefined>> } : V
 
 export type FieldRules<T extends TObject> = {
-  /** Fields that this body must name, in any order. */
+  /** Fields that the body must contain. */
   required: readonly (keyof Static<T>)[]
-  /** What else a field must meet, checked right after it; throws or returns the value to keep. */
+  /** Runs after a field was read; returns its final value or throws. */
   checks: { [K in keyof Static<T>]?: (value: Fields<T>[K], before: Fields<T>) => Fields<T>[K] }
 }
 
 /**
- * Reads a body by its schema, one message for the first fault: unknown names, then missing ones in the schema's order, then
- * each field in that order.
+ * Reads a body by its schema and throws on the first fault: unknown names first, then missing fields, then invalid
+ * values, both in the schema's order.
  */
 export function readFields<T extends TObject>(
   schema: T,
@@ -46,11 +46,11 @@ export function readFields<T extends TObject>(
   return read as Fields<T>
 }
 
-/** Absent, `null`, or nothing but white space. */
+/** Absent, `null` or only white space. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** A name may be as long as the body; an answer repeats only its beginning. */
+/** A field name can be as long as the body, so messages show only its start. */
 const maxShownCharacters = 100
 
 const shortened = (name: string): string =>
@@ -83,7 +83,7 @@ function readNested(name: string, { properties = {} }: FieldSchema, value: unkno
   )
 }
 
-/** Decimal notation: what `Number` takes beyond it (`0x10`, `Infinity`) is not a number to a caller. */
+/** Decimal notation only: `Number` also accepts `0x10` and `Infinity`. */
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 function readNumber(name: string, schema: FieldSchema, value: unknown): unknown {
@@ -99,7 +99,7 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
         : `${name} must be between ${minimum} and ${maximum}`,
     )
   }
-  // "-0" is 0.
+  // Turns -0 into 0.
   return number + 0
 }
 

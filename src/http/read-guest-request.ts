@@ -4,7 +4,7 @@ import { invalidRequest } from './errors.ts'
 import { type FieldRules, isBlank, readFields } from './read-fields.ts'
 import { ConciergeRequest } from './schemas/concierge.ts'
 
-/** The concierge body, checked field by field; throws the first fault. */
+/** Reads and checks the body of a concierge request; throws on the first fault. */
 export function readGuestRequest(body: Record<string, unknown>): GuestRequest {
   const { checkinDate, checkoutDate, ...fields } = readFields(ConciergeRequest, body, {
     required: isBlank(body.hotelPlaceId)
@@ -18,7 +18,7 @@ export function readGuestRequest(body: Record<string, unknown>): GuestRequest {
 const checks: FieldRules<typeof ConciergeRequest>['checks'] = {
   hotelPlaceId: (text) => readReference('hotelPlaceId', text ?? ''),
   checkoutDate(checkout, { checkinDate }) {
-    // Four-digit years: the text's order is the calendar's.
+    // Years have four digits, so text order is date order.
     if (checkout < checkinDate) throw invalidRequest('checkoutDate must be on or after checkinDate')
     return checkout
   },
@@ -30,7 +30,7 @@ const checks: FieldRules<typeof ConciergeRequest>['checks'] = {
   },
 }
 
-/** A place id that a request refers to: null when none is given. */
+/** Reads an optional place id; null if the text is empty. */
 export function readReference(name: string, text: string): string | null {
   if (text === '') return null
   const id = readPlaceId(text)

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { invalidRequest, malformedBody } from './errors.ts'
 
 const maxBodyBytes = 65_536
-/** A caller that sends too much is heard out this far, so that it reads the answer and not a reset connection. */
+/** Bytes of an oversized body that are read and dropped, so that the caller gets an answer, not a reset. */
 const maxDiscardedBytes = 8 * 1024 * 1024
 
-/** The JSON object in a request's body. */
+/** Reads the request body as a JSON object. */
 export async function readJsonObject(request: IncomingMessage, signal: AbortSignal): Promise<Record<string, unknown>> {
   const bytes = await readBody(request, signal)
   if (!isJson(request.headers['content-type']) || isEncoded(request.headers['content-encoding'])) throw malformedBody()
@@ -42,7 +42,7 @@ function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer
 
 const tooLarge = () => invalidRequest('Request body too large')
 
-/** None is read as JSON; `+json` types are JSON too. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
+/** A missing content type counts as JSON; so do `+json` types. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(contentType)
 

@@ -1,4 +1,4 @@
-/** Query parameters as text: the first of repeated ones, and broken percent-encoding as it stands. */
+/** Query parameters as text: the first of repeated ones wins, and invalid percent-encoding is kept unchanged. */
 export function readQuery(query: string): Record<string, string> {
   const read: Record<string, string> = Object.create(null)
   for (const pair of query.split('&')) {

@@ -1,6 +1,6 @@
 /**
- * The address as the router can read it. Broken percent-encoding becomes plain text, so that the route, not the router, refuses
- * it. A place id that callers send with a slash in it (`osm:node/357620442`, `places/<id>`) becomes one segment.
+ * Rewrites a URL so that the router can match it. Invalid percent-encoding becomes plain text, so that the route
+ * refuses it, not the router. A place id with a slash (`osm:node/357620442`, `places/<id>`) becomes one path segment.
  */
 export function readableUrl(url: string): string {
   const end = url.search(/[?#]/)
@@ -14,7 +14,7 @@ export function readableUrl(url: string): string {
   )
 }
 
-/** Proxies may send the absolute form, and `OPTIONS *` has no path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+/** Proxies may send absolute URLs, and `OPTIONS *` has no path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 function pathOf(target: string): string {
   if (target.startsWith('/')) return target
   const absolute = /^https?:\/\/[^/]*(\/.*)?$/i.exec(target)

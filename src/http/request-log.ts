@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On the clock of `performance.now()`, in milliseconds. */
+    /** Milliseconds, from `performance.now()`. */
     startedAt: number
-    /** False for requests that are only counted in the log, so that a flood of them cannot fill a disk. */
+    /** False for requests that the log only counts, so that a flood of them can't fill the disk. */
     isLogged: boolean
   }
 }
 
 const summaryIntervalMs = 60_000
 
-/** One line a request, written when its connection is done with it: also for a caller who left. */
+/** Logs one line per request when its answer is finished or the caller disconnects. */
 export function logRequests() {
   let unlogged = 0
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -22,7 +22,7 @@ export function logRequests() {
       if (unlogged > 1) return
       const { log } = request.server
       setTimeout(() => {
-        log.warn({ requests: unlogged }, 'requests with unknown tokens were refused without a line each')
+        log.warn({ requests: unlogged }, 'requests with rejected tokens that were not logged one by one')
         unlogged = 0
       }, summaryIntervalMs).unref()
     })
@@ -34,7 +34,7 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
     {
       callerRequestId: callerRequestId(request),
       method: request.method,
-      // The pattern and never the address: ids and words of a guest stay out of the log.
+      // The route pattern, not the URL: guests' ids and words must not reach the log.
       route: request.routeOptions.url ?? null,
       status: reply.raw.writableFinished ? reply.raw.statusCode : null,
       durationMs: Math.round(performance.now() - request.startedAt),

@@ -1,8 +1,8 @@
-/** A file may hold any number of its own inventions: what is kept of them is bounded. */
+/** Limits memory, because a file may contain any number of unknown categories. */
 const maxNames = 500
 const maxNameLength = 100
 
-/** Counts a category that no table of ours knows, for the report of an import and for `status`. */
+/** Counts an unmapped category, for the import report and `status`. */
 export function countUnmapped(counts: Record<string, number>, category: string): void {
   const name = category.slice(0, maxNameLength)
   if (Object.hasOwn(counts, name)) counts[name] = (counts[name] as number) + 1

@@ -4,12 +4,12 @@ import type { Lead } from './place-sentence.ts'
 export type Kitchen = {
   category: string
   cuisines: readonly Cuisine[]
-  /** `vegan`, `vegetarian-friendly`, where the source says so. */
+  /** For example `vegan` or `vegetarian-friendly`, if the source says so. */
   diet?: string | null
   brews?: boolean
 }
 
-/** What kind of kitchen or bar it is, as the start of a sentence; plain where nothing but its class is known. */
+/** The start of a sentence with the kind of kitchen or bar; plain if only its category is known. */
 export function foodLead({ category, cuisines, diet = null, brews = false }: Kitchen): Lead {
   const adjectives = telling(
     cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
@@ -22,7 +22,7 @@ export function foodLead({ category, cuisines, diet = null, brews = false }: Kit
   return { text: `${diet === null ? '' : `${diet} `}${lead}`, isPlain: diet === null && lead === category }
 }
 
-/** Wide words that a narrower one beside them makes idle: "Chinese and Asian". */
+/** Broad cuisines that a narrower one makes redundant: "Chinese and Asian". */
 const wide = /^(Asian|Nordic|African|Mediterranean|Middle Eastern|European|Latin American|international)$/
 
 function telling(labels: readonly string[], diet: string | null): string[] {
@@ -49,7 +49,7 @@ function kitchenLead(category: string, adjectives: readonly string[], dishes: re
   const [dish, ...others] = dishes
   if (adjectives.length > 0) return `${adjectives.join(' and ')} ${category}${serving(dishes)}`
   if (dish === undefined || category.includes(dish.label)) return category
-  // A pizzeria is called so whatever its class; a restaurant with noodles is no noodle shop.
+  // A pizza place is always a pizzeria, but a restaurant that serves noodles is not a noodle shop.
   if (dish.shop !== null && (!sitDown.test(category) || (category === 'restaurant' && dish.label === 'pizza')))
     return `${dish.shop}${serving(others)}`
   return category === 'restaurant' ? `${dish.label} restaurant${serving(others)}` : `${category}${serving(dishes)}`
@@ -63,7 +63,7 @@ function serving(dishes: readonly Cuisine[]): string {
   return names.length === 0 ? '' : ` serving ${names.join(' and ')}`
 }
 
-/** Dishes that come by the piece; the rest (pizza, seafood, coffee) has no plural on a menu. */
+/** Dishes with a plural; others (pizza, seafood, coffee) stay singular. */
 const byThePiece =
   /^(burger|sandwich|bagel|kebab|hot dog|taco|salad|crêpe|pancake|doughnut|cake|noodle|dumpling|steak|dessert|soup|empanada|cocktail|chicken wing)$/
 

@@ -3,18 +3,18 @@ import { type CategoryPath, categoryMeaning, slugOf } from '../vocabulary/catego
 import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
 
-/** What a listing's categories make of it, or why nobody is sent there. */
+/** The section and kinds of a listing, or the reason to drop it. */
 export type ListingJudgement =
   | { dropped: string }
   | {
       section: PlaceSection
-      /** The telling one first; empty where no category says anything. */
+      /** Most specific first; empty if no category is mapped. */
       kinds: PlaceKind[]
       cuisines: Cuisine[]
       unmapped: string[]
     }
 
-/** The main category decides the section; one that says little is read in the light of the others. */
+/** The main category decides the section. If it is vague, the other categories refine it. */
 export function judgeListing(categories: readonly CategoryPath[], name = ''): ListingJudgement {
   if (categories.length === 0) return { dropped: 'no category' }
   const meanings = categories.map((path) => ({ path, ...categoryMeaning(path) }))
@@ -32,11 +32,11 @@ export function judgeListing(categories: readonly CategoryPath[], name = ''): Li
   }
 }
 
-/** The sign knows better which of its categories a place is first of all: "Motel 6" under resort, hotel and motel. */
+/** Prefers a category that the name contains: "Motel 6" is listed as resort, hotel and motel. */
 const rank = ({ category, isVague }: PlaceKind, name: string): number =>
   isVague ? 2 : ` ${slugOf(name).replaceAll('_', ' ')} `.includes(` ${slugOf(category).replaceAll('_', ' ')} `) ? 0 : 1
 
-/** "Restaurant" beside "museum" stays a restaurant; only a main category without any meaning leaves the word to others. */
+/** A restaurant that is also listed as museum stays a restaurant; other categories count only if the main one is unmapped. */
 function sectionOf(main: PlaceKind | null, telling: PlaceKind | null): PlaceSection {
   if (main === null) return 'other'
   return main.isVague && main.section === 'other' ? (telling?.section ?? main.section) : main.section

@@ -2,14 +2,14 @@ import type { Point } from '../domain/distance.ts'
 import type { PlaceExistence } from '../domain/place.ts'
 import type { CategoryPath } from '../vocabulary/categories/category-meaning.ts'
 
-/** A place as an open directory lists it, before anything is made of it. Lists may be empty, texts may be rough. */
+/** A place as an open directory lists it, not cleaned up yet. Lists may be empty. */
 export type Listing = {
   id: string
   source: string
   licence: string
   name: string
   alternateNames: readonly string[]
-  /** The main one first. */
+  /** Main category first. */
   categories: readonly CategoryPath[]
   point: Point
   address: string | null

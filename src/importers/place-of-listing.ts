@@ -14,7 +14,7 @@ import type { Listing } from './listing.ts'
 import { placeSentence } from './place-sentence.ts'
 import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } from './plain-address.ts'
 
-/** What we keep of a listing, or why nothing. */
+/** The place made from a listing, or the reason to drop it. */
 export function placeOfListing(listing: Listing): { place: PlaceDocument } | { dropped: string } {
   const judgement = judgeListing(listing.categories, listing.name)
   if ('dropped' in judgement) return judgement
@@ -24,7 +24,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
   const isKitchen = section === 'foodAndBeverage'
   const cuisines =
     isKitchen && judgement.cuisines.length === 0 && (main?.isVague ?? true) ? dishesInName(name) : judgement.cuisines
-  // A look-up takes 2 µs within a city, less than finding the H3 cell that a cache would need.
+  // Not cached: a lookup takes 2 µs, less than computing the H3 cell for a cache key.
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
   const country = countryCode(listing.country) ?? countryOfZone(timezone)
   const locality = cityName(addressLine(listing.locality))
@@ -57,14 +57,14 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
   return { place }
 }
 
-/** `US-TX` is Texas by its code; `FI-18` and `JP-13` tell nobody where that is, and other sources write a name. */
+/** Keeps letter codes such as `US-TX` and drops numeric ones such as `FI-18`, which readers don't know. */
 function subdivision(region: string | null): string | null {
   const code = region?.match(/^[A-Z]{2}-([A-Z\d]{1,3})$/i)?.[1]
   if (code === undefined) return region
   return /\d/.test(code) ? null : code.toUpperCase()
 }
 
-/** The precision of the sources, about a centimeter. */
+/** About one centimeter, the precision of the sources. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
 function leadOf(main: PlaceKind | null, cuisines: readonly Cuisine[]) {
@@ -73,7 +73,7 @@ function leadOf(main: PlaceKind | null, cuisines: readonly Cuisine[]) {
   return main.isVague || main.category === 'attraction' ? null : { text: main.category, isPlain: true }
 }
 
-/** The place's own site and where to book; a site at a booking provider is the latter. */
+/** The website and the booking link; a page at a booking provider is a booking link. */
 function linksOf(websites: readonly string[]): { website: string | null; reservationUrl: string | null } {
   const links = websites.map((site) => safeLink(site, { assumeHttps: true })).filter((link) => link !== null)
   return {

@@ -1,4 +1,4 @@
-/** How a sentence begins: `Thai restaurant`. Plain where nothing but the class is known. */
+/** The start of a sentence, such as `Thai restaurant`. Plain if only the category is known. */
 export type Lead = { text: string; isPlain: boolean }
 
 export type SentenceParts = {
@@ -7,17 +7,17 @@ export type SentenceParts = {
   street: string | null
   neighborhood: string | null
   locality: string | null
-  /** What else is known, the more telling first. */
+  /** Other facts, most informative first. */
   clauses?: readonly string[]
 }
 
-/** One sentence that holds by construction: what it is, where, and what else is known; empty rather than silly. */
+/** One sentence from known facts: kind, location and more; empty if it would say nothing. */
 export function placeSentence({ name, lead, street, neighborhood, locality, clauses = [] }: SentenceParts): string {
   const isNew = (text: string | null): text is string =>
     text !== null && text.length <= 45 && !/[,;:/]/.test(text) && !name.toLowerCase().includes(text.toLowerCase())
   const onStreet = isNew(street) ? `on ${street}` : null
   const quarter = isNew(neighborhood) ? `in ${withArticle(neighborhood)}` : isNew(locality) ? `in ${locality}` : null
-  // "Park in Seattle." tells nobody anything.
+  // "Park in Seattle." adds no information.
   const isBare = onStreet === null && !isNew(neighborhood) && clauses.length === 0
   if (lead === null || (lead.isPlain && isBare)) return ''
   const startsClause = / by /.test(lead.text)

@@ -1,6 +1,6 @@
 import { regionCode } from '../vocabulary/regions.ts'
 
-/** White space made one, and nothing longer than an address line is. */
+/** Collapses white space; null for texts too long for an address line. */
 export const addressLine = (text: string | null | undefined): string | null => {
   const line = text?.replace(/\s+/g, ' ').trim()
   return line ? line.slice(0, longest) : null
@@ -8,7 +8,7 @@ export const addressLine = (text: string | null | undefined): string | null => {
 
 const longest = 160
 
-/** The city as it is written everywhere else: `SEATTLE`, `seattle` and `Seattle, WA` are Seattle. */
+/** Normalises a city name: `SEATTLE`, `seattle` and `Seattle, WA` become Seattle. */
 export function cityName(text: string | null): string | null {
   const city = text?.replace(/,\s*\p{Lu}{2}\.?( \d{5})?$/u, '')
   if (!city || !/\p{L}/u.test(city) || city.length > 80) return null
@@ -20,7 +20,7 @@ export function cityName(text: string | null): string | null {
         .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** A state's code where the country has codes; another country's region stays as it is written. */
+/** The state code in countries that use codes; other regions stay unchanged. */
 export function stateOrRegion(text: string | null, country: string | null): string | null {
   if (text === null || text.length > 60) return null
   return regionCode(text.replace(/\.$/, ''), country) ?? (country === 'US' ? null : text)
@@ -29,7 +29,7 @@ export function stateOrRegion(text: string | null, country: string | null): stri
 export const postalCode = (text: string | null): string | null =>
   text !== null && text.length <= 12 && /\d|[A-Z]{2}/.test(text) ? text : null
 
-/** `2 W Elm Street, Suite 5` and `Elmgatan 2 B` lie on a street that a sentence may name; null for what has none. */
+/** The street of an address such as `2 W Elm Street, Suite 5` or `Elmgatan 2 B`; null if there is none. */
 export function streetOfAddress(address: string): string | null {
   const line = address.split(/[,;(]|\s(?:#|ste\.?|suite|unit|apt\.?|fl\.?|floor|bldg\.?|room|rm\.?)\s?/i)[0]!.trim()
   const street = line

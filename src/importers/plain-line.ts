@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const maxLineLength = 300
 
-/** Outside words in a message: one line, and nothing that a terminal would obey. */
+/** Makes outside text safe for messages: one line without terminal control characters. */
 export function plainLine(text: string): string {
   const line = stripVTControlCharacters(text)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -1,28 +1,28 @@
 import type { CatalogRecord } from '../domain/catalog-record.ts'
 
-/** What every importer gives: records as they are read, and, once all are, an account of them. */
+/** What every importer returns: a stream of records, and a report once all are read. */
 export type SourceReading = {
   records: AsyncIterable<CatalogRecord>
   report(): ImportReport
 }
 
-/** Counts for a person: what was read, what was kept by section, what was dropped by reason. */
+/** Counts for the operator: records read, kept by section and dropped by reason. */
 export type ImportReport = {
   read: Record<string, number>
   kept: Record<string, number>
   dropped: Record<string, number>
-  /** Categories of kept places that no table of ours knows. */
+  /** Unmapped categories of kept places. */
   unmapped?: Record<string, number>
 }
 
-/** A line that names a place of which it is not known which one it is: what was like it. */
+/** A line whose place was not matched with certainty, with similar places. */
 export type UnmatchedLine = {
   line: number
   file: string
   name: string
-  /** Best first; none where nothing was like it. */
+  /** Best first; empty if no place is similar. */
   candidates: { placeId: string; name: string; score: number }[]
 }
 
-/** A file that cannot be read as what it should be: one sentence for the operator, naming the file and, where there is one, the line. */
+/** An unreadable source file; the message names the file and, if known, the line. */
 export class SourceFileError extends Error {}

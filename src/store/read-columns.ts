@@ -25,7 +25,7 @@ export const wheelchairAt = ({ cell, index }: PlaceAt): (typeof wheelchairCodes)
 /** 0 where everyone is admitted or nothing is known. */
 export const minimumAgeAt = ({ cell, index }: PlaceAt): number => cell.minimumAges[index]!
 /** 0 where unknown. */
-export const largestPartyAt = ({ cell, index }: PlaceAt): number => cell.largestParties[index]!
+export const maxPartyAt = ({ cell, index }: PlaceAt): number => cell.largestParties[index]!
 
 /** Where the place's traits begin in `cell.traits`. */
 export const traitOffsetAt = ({ index }: PlaceAt): number => index * traitWords

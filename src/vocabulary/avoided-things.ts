@@ -5,8 +5,8 @@ import { isTrait } from './traits.ts'
 export type Effect = { wanted?: readonly string[]; unwanted?: readonly string[]; near?: boolean }
 
 /**
- * What matters only, or otherwise, when it is denied or "-free"; `edible` ones go on in a list of food that is not eaten.
- * `words` are its English names.
+ * What matters only, or otherwise, when it is denied or "-free"; `edible` ones go on in a list of food that is not
+ * eaten. `words` are its English names.
  */
 export type AvoidedThing = { words: readonly string[]; edible?: true; denied?: Effect; asked?: Effect }
 

@@ -11,7 +11,10 @@ export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =
 
 const alsoCalled = loadCountryNames()
 
-/** The country that a plain text in lower case names: by its code, in English or in its own main language. Null where it names none. */
+/**
+ * The country that a plain text in lower case names: by its code, in English or in its own main language. Null where
+ * it names none.
+ */
 export function countryCalled(plain: string): string | null {
   const code = plain.toUpperCase()
   return isoCountries.has(code) ? code : (alsoCalled.get(plain) ?? names().get(plain) ?? null)

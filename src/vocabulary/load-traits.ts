@@ -29,8 +29,8 @@ export type Trait = {
 }
 
 /**
- * How likely a traveler is to enjoy it unasked, -1 to 1, and what moves that. The strongest `general` of a place's traits
- * counts; all shifts are added. A null `general` says nothing of the place.
+ * How likely a traveler is to enjoy it unasked, -1 to 1, and what moves that. The strongest `general` of a place's
+ * traits counts; all shifts are added. A null `general` says nothing of the place.
  */
 export type TraitAppeal = { general: number | null } & Record<AppealShift, number>
 export type AppealShift = keyof typeof shiftKeys

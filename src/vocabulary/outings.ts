@@ -3,8 +3,8 @@ import { faultAt, readSections, VocabularyError } from './read-sections.ts'
 
 /** What a visit is about. The last six are places that no guest is sent to. */
 export const outingKinds = [
-  'meal', 'quick meal', 'morning', 'sweet', 'drink', 'nightlife', 'show', 'play', 'sport', 'sight', 'nature', 'wellness',
-  'worship', 'browsing', 'library', 'travel', 'errand', 'work', 'campus', 'care',
+  'meal', 'quick meal', 'morning', 'sweet', 'drink', 'nightlife', 'show', 'play', 'sport', 'sight', 'nature',
+  'wellness', 'worship', 'browsing', 'library', 'travel', 'errand', 'work', 'campus', 'care',
 ] as const // biome-ignore format: a list of names
 export type OutingKind = (typeof outingKinds)[number]
 

@@ -14,8 +14,8 @@ export type Position = { folder?: string; file: string; line: number }
 export type Section = Position & { name: string; entries: Entry[] }
 
 /**
- * The sections of a file, or of every file that a pattern such as `traits/*.txt` names, in the order of their names. Without a
- * root they are ours and then the operator's, who may leave any file out.
+ * The sections of a file, or of every file that a pattern such as `traits/*.txt` names, in the order of their names.
+ * Without a root they are ours and then the operator's, who may leave any file out.
  */
 export function readSections(pattern: string, root?: string): Section[] {
   if (root !== undefined) return readFolder(pattern, root)

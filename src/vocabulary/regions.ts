@@ -34,7 +34,10 @@ export const mayBeRegionOf = (country: string, state: string): boolean =>
 
 export type Agreement = 'same' | 'unknown' | 'different'
 
-/** Whether a caller's state and what the catalog knows of a place's region and country are one. Both plain and lower case. */
+/**
+ * Whether a caller's state and what the catalog knows of a place's region and country are one. Both plain and lower
+ * case.
+ */
 export function regionAgreement(state: string, place: { region: string | null; country: string | null }): Agreement {
   if (state === '') return 'unknown'
   const country = place.country?.toUpperCase() ?? null
@@ -46,7 +49,8 @@ export function regionAgreement(state: string, place: { region: string | null; c
     if (region === state) return 'same'
     const held = regionsCalled(region).filter((each) => country === null || each.country === country)
     if (held.some((each) => asked.includes(each))) return 'same'
-    // Two codes or names of one known list that differ; other spellings (`FI-18`, `Uusimaa`) may well be the same region.
+    // Two codes or names of one known list that differ; other spellings (`FI-18`, `Uusimaa`) may well be the same
+    // region.
     if (asked.length > 0 && held.length > 0) return 'different'
   }
   if (country !== null && asked.length > 0 && asked.every((each) => each.country !== country)) {

@@ -3,8 +3,8 @@ import { loadTraits, type Trait } from './load-traits.ts'
 export type { Trait, TraitKind } from './load-traits.ts'
 
 /**
- * The one vocabulary: importers map source categories to traits, guests' notes map to traits, scoring compares traits and
- * reasons name traits. A new trait is one new record in `vocabulary/traits`.
+ * The one vocabulary: importers map source categories to traits, guests' notes map to traits, scoring compares traits
+ * and reasons name traits. A new trait is one new record in `vocabulary/traits`.
  */
 export const traits: readonly Trait[] = loadTraits()
 

@@ -50,7 +50,7 @@ describe('a full disk', () => {
       assert.equal(status, 1)
       assert.equal(stdout, '')
       assert.ok(stderr.startsWith(`${databaseUrl}: the disk is full: ${file} cannot grow; free space`), stderr)
-      assert.match(stderr, /\nNothing was imported; the catalog is as it was and is still served\.\n$/)
+      assert.match(stderr, /\nNothing was imported; the catalog is unchanged and still served\.\n$/)
       assert.deepEqual({ ...reader.prepare('select count(*) as places from place').get() }, { places: 100 })
       assert.equal(statSync(`${file}-wal`).size, 0)
       reader.close()
@@ -96,7 +96,7 @@ describe('a database file that may not be written', () => {
         assert.equal(status, 1)
         assert.equal(stdout, '')
         assert.ok(
-          stderr.includes(` cannot write to ${path}; let them write to the folder ${join(path, '..')} and`),
+          stderr.includes(` cannot write to ${path}; give it write access to the folder ${join(path, '..')} and`),
           stderr,
         )
         assert.doesNotMatch(stderr, / at /)
@@ -118,7 +118,7 @@ describe('a database file that may not be written', () => {
       for (const args of [['status'], ['serve'], importing]) {
         const { status, stderr } = await run(args, databaseUrl)
         assert.equal(status, 1)
-        assert.ok(stderr.includes(` cannot write to ${join(path, '..')}; let them write to the folder`), stderr)
+        assert.ok(stderr.includes(` cannot write to ${join(path, '..')}; give it write access to the folder`), stderr)
       }
       assert.deepEqual(readdirSync(join(path, '..')), ['held.db'])
     })
@@ -152,29 +152,25 @@ describe('a PostgreSQL server that refuses', () => {
     [
       '3D000',
       'database "stay" does not exist',
-      'the server answers and has no database "stay"; make it with: createdb -h 127.0.0.1 -p PORT stay',
+      'the server has no database "stay"; create it with: createdb -h 127.0.0.1 -p PORT stay',
     ],
     [
       '28P01',
       'password authentication failed for user "desk"',
-      'the server answers and refuses the password of "desk"; check DATABASE_URL',
+      'the server rejected the password of "desk"; check DATABASE_URL',
     ],
     [
       '28000',
       'role "desk" does not exist',
-      'the server answers and does not let "desk" in (role "desk" does not exist); check the user in DATABASE_URL, make the role with: createuser -h 127.0.0.1 -p PORT desk, or admit it in pg_hba.conf',
+      'the server does not accept "desk" (role "desk" does not exist); check the user in DATABASE_URL, create the role with: createuser -h 127.0.0.1 -p PORT desk, or allow it in pg_hba.conf',
     ],
     [
       '53300',
       'sorry, too many clients already',
-      'the server answers and has no connection left; end some, or raise its max_connections, then try again',
+      'the server has no free connections; close some or raise max_connections, then try again',
     ],
-    [
-      '57P03',
-      'the database system is starting up',
-      'the server is starting or stopping and takes no connection yet; try again in a moment',
-    ],
-    ['53200', 'out of memory', 'the server has run short (out of memory); see its log, then try again'],
+    ['57P03', 'the database system is starting up', 'the server is starting or stopping; try again in a moment'],
+    ['53200', 'out of memory', 'the server has run out of resources (out of memory); see its log, then try again'],
   ]
   for (const [code, message, sentence] of cases) {
     test(`${code} ${message}`, async () => {
@@ -190,7 +186,7 @@ describe('a PostgreSQL server that refuses', () => {
     url.pathname = '/there is none'
     const { status, stderr } = await runConcierge(['status'], { databaseUrl: url.href })
     assert.equal(status, 1)
-    assert.match(stderr, /has no database "there is none"; make it with: createdb -h \S+ -p \d+ 'there is none'\n$/)
+    assert.match(stderr, /has no database "there is none"; create it with: createdb -h \S+ -p \d+ 'there is none'\n$/)
   })
 
   test('a disk of its own that is full', () => {

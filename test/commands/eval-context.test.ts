@@ -37,9 +37,9 @@ Hospital,"Holiday, Other, Night out",-0.9`),
   test('a fault of the file is told with its line', async () => {
     const run = await runConcierge(['eval', 'context', given('category,context,score\nMuseum,"Honeymoon",0.9')])
     assert.equal(run.status, 1)
-    assert.match(run.stderr, /csv:2: Honeymoon is no context; known are business, holiday/)
+    assert.match(run.stderr, /csv:2: unknown context: Honeymoon; known contexts: business, holiday/)
     const headless = await runConcierge(['eval', 'context', given('a,b\n1,2')])
-    assert.match(headless.stderr, /the header names no column category/)
+    assert.match(headless.stderr, /the header has no column category/)
   })
 })
 

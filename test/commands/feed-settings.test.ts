@@ -47,7 +47,7 @@ describe('a wrong file stops the start in a sentence that names the field', () =
     [{ source: undefined }, /: feeds\[0\]\.source must be/],
     [{ url: undefined }, /: feeds\[0\]\.url must be an http, https or webcal address/],
     [{ url: 'ftp://town.example/' }, /: feeds\[0\]\.url must be/],
-    [{ url: 'https://me:hunter2@town.example/' }, /: feeds\[0\]\.url must be .* those go into headers/],
+    [{ url: 'https://me:hunter2@town.example/' }, /: feeds\[0\]\.url must be .* put credentials into headers/],
     [{ timezone: 'Mars/Olympus' }, /: feeds\[0\]\.timezone must be a time zone .*, not "Mars\/Olympus"/],
     [{ venue: 'Town Hall' }, /: feeds\[0\]\.venue must be a place id/],
     [{ venue: { locality: 'Town' } }, /: feeds\[0\]\.venue\.name is required/],
@@ -56,19 +56,19 @@ describe('a wrong file stops the start in a sentence that names the field', () =
       /: feeds\[0\]\.venue\.latitude must be a number from -90 to 90/,
     ],
     [{ venue: { name: 'Hall', latitude: 9 } }, /: feeds\[0\]\.venue must have both latitude and longitude/],
-    [{ venue: { name: 'Hall', city: 'Town' } }, /: feeds\[0\]\.venue\.city is not known/],
-    [{ licence: 4 }, /: feeds\[0\]\.licence must be a text/],
+    [{ venue: { name: 'Hall', city: 'Town' } }, /: feeds\[0\]\.venue\.city is not a known field/],
+    [{ licence: 4 }, /: feeds\[0\]\.licence must be a string/],
     [{ intervalMinutes: 0 }, /: feeds\[0\]\.intervalMinutes must be a whole number from 1/],
     [{ intervalMinutes: '60' }, /: feeds\[0\]\.intervalMinutes must be a whole number/],
     [{ allowPrivateAddresses: 'yes' }, /: feeds\[0\]\.allowPrivateAddresses must be true or false/],
-    [{ headers: { Host: 'other' } }, /: feeds\[0\]\.headers must not name the header "Host"/],
+    [{ headers: { Host: 'other' } }, /: feeds\[0\]\.headers must not set the header "Host"/],
     [{ headers: { 'X-Key': 'a\r\nX-Other: b' } }, /: feeds\[0\]\.headers\.X-Key must be one line/],
     [
       { headers: { 'X-Key': '$' + '{NO_SUCH_KEY}' } },
-      /: feeds\[0\]\.headers\.X-Key names the variable NO_SUCH_KEY, which is not set/,
+      /: feeds\[0\]\.headers\.X-Key uses the variable NO_SUCH_KEY, which is not set/,
     ],
     [{ ticketmaster: { city: 'Town' } }, /: feeds\[0\]\.ticketmaster\.apikey is required/],
-    [{ interval: 5 }, /: feeds\[0\]\.interval is not known; known are source, url,/],
+    [{ interval: 5 }, /: feeds\[0\]\.interval is not a known field; known fields: source, url,/],
   ]
   for (const [feed, sentence] of wrong) {
     test(JSON.stringify(feed), () =>
@@ -86,18 +86,20 @@ describe('a wrong file stops the start in a sentence that names the field', () =
 
   test('two feeds of one source', () => {
     const feed = { source: 'town', url: 'https://town.example/' }
-    assert.throws(() => read(JSON.stringify({ feeds: [feed, feed] })), /feeds\[1\]\.source must be another than "town"/)
+    assert.throws(() => read(JSON.stringify({ feeds: [feed, feed] })), /feeds\[1\]\.source must not be "town"/)
   })
   test('no JSON, and nothing of what it holds is repeated', () =>
     assert.throws(
       () => read('{"feeds": [{"headers": {"Authorization": hunter2}}]}'),
       (error: Error) =>
-        error instanceof ConfigError &&
-        /must be JSON, and is not/.test(error.message) &&
-        !/hunter2/.test(error.message),
+        error instanceof ConfigError && /is not valid JSON/.test(error.message) && !/hunter2/.test(error.message),
     ))
-  test('no object', () => assert.throws(() => read('[]'), /must hold a JSON object/))
-  test('an unknown setting', () => assert.throws(() => read('{"feed": []}'), /feed is not known; known are feeds/))
+  test('no object', () => assert.throws(() => read('[]'), /must contain a JSON object/))
+  test('an unknown setting', () =>
+    assert.throws(() => read('{"feed": []}'), /feed is not a known field; known fields: feeds/))
   test('a file that is not there', () =>
-    assert.throws(() => readConfig({ CONCIERGE_CONFIG: join(folder, 'none.json') }), /CONCIERGE_CONFIG must be a file/))
+    assert.throws(
+      () => readConfig({ CONCIERGE_CONFIG: join(folder, 'none.json') }),
+      /CONCIERGE_CONFIG must be a readable file/,
+    ))
 })

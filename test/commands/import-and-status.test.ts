@@ -62,9 +62,9 @@ forEachStore((_engine, open) => {
       assert.equal(run.stdout, '')
       assert.equal(
         run.stderr,
-        'standard input:2: place "cafe": latitude must be a number from -90 to 90\nNothing was imported; the database is as it was.\n',
+        'standard input:2: place "cafe": latitude must be a number from -90 to 90\nNothing was imported; the database is unchanged.\n',
       )
-      assert.match((await concierge(['status'])).stdout, /It is empty/)
+      assert.match((await concierge(['status'])).stdout, /The database is empty/)
     })
   })
 
@@ -104,7 +104,7 @@ forEachStore((_engine, open) => {
       assert.match(osm.stdout, /^Imported as source osm/)
       const run = await concierge(['import', 'records', '-', '--source', 'osm'], linesOf([place]))
       assert.equal(run.status, 1)
-      assert.match(run.stderr, /^the source osm was filled by an import of osm; name another with --source/)
+      assert.match(run.stderr, /^source "osm" already holds an import of kind osm; choose another name with --source/)
     })
   })
 

@@ -43,7 +43,7 @@ forEachStore((_engine, open) => {
       assert.equal((await store.places.byId('overture:Cedar'))?.name, 'Hotel Cedar')
       assert.equal(await store.places.byId('overture:Birch'), null)
       const again = await runConcierge(args, { databaseUrl })
-      assert.match(again.stdout, /^Categories without a meaning of ours +2$/m)
+      assert.match(again.stdout, /^Unmapped categories +2$/m)
       assert.match(again.stdout, /^ {2}quux +2$/m)
     } finally {
       await server.close()

@@ -160,7 +160,7 @@ forEachStore((engine, open) => {
       service.child.kill('SIGUSR2')
       assert.deepEqual(await service.ended, { status: 1, signal: null })
       const last = JSON.parse(logged.trim().split('\n').at(-1) as string)
-      assert.equal(last.msg, 'the service ends because of an unexpected error')
+      assert.equal(last.msg, 'unexpected error; the service is stopping')
       assert.equal(last.fault.message, 'made by a test')
     }))
 })

@@ -26,7 +26,7 @@ forEachStore((_engine, open) => {
 
       const second = await startService(databaseUrl, ['--sample-city'])
       assert.doesNotMatch(second.told(), /Bearer stay_/)
-      assert.match(second.told(), /\.\/concierge keys create --name NAME makes another/)
+      assert.match(second.told(), /create another with \.\/concierge keys create --name NAME/)
       assert.equal((await ask(curlLineOf(second.told()).address, authorization, body)).status, 200)
       assert.deepEqual(await second.stop('SIGINT'), { status: 0, signal: null })
     })
@@ -84,8 +84,8 @@ forEachStore((_engine, open) => {
   test('without a city and a key it says how to get them', async () => {
     await withDatabase(async (databaseUrl) => {
       const service = await startService(databaseUrl)
-      assert.match(service.told(), /The database is empty: \.\/concierge import/)
-      assert.match(service.told(), /There is no key yet: \.\/concierge keys create/)
+      assert.match(service.told(), /The database is empty: load a city with \.\/concierge import/)
+      assert.match(service.told(), /There is no key yet: create one with \.\/concierge keys create/)
       await service.stop('SIGTERM')
     })
   })
@@ -118,7 +118,7 @@ forEachStore((_engine, open) => {
 const running: ChildProcess[] = []
 
 /** What a start says last: the page's address, or what is still missing. */
-const lastWords = /The interface, .*\n|There is no key yet.*\n/
+const lastWords = /^API documentation: .*\n|There is no key yet.*\n/m
 
 /** Runs until it says where it serves. */
 async function startService(databaseUrl: string, args: string[] = []) {

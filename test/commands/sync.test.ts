@@ -52,9 +52,9 @@ forEachStore((_engine, open) => {
     assert.equal(run.status, 1)
     assert.match(run.stdout, /^hall: 5 events$/m)
     assert.match(run.stdout, /^museum: is a web page that tells of no events/m)
-    assert.equal(run.stderr, 'museum could not be refreshed and keeps what was there\n')
+    assert.equal(run.stderr, 'museum could not be refreshed; earlier events are kept\n')
     const status = await concierge(['status'])
-    assert.match(status.stdout, /^hall +0 min ago +0 min ago +5 +good$/m)
+    assert.match(status.stdout, /^hall +0 min ago +0 min ago +5 +ok$/m)
     assert.match(status.stdout, /^museum +0 min ago +never +0 +failed: is a web page that tells of no events/m)
     const { feeds } = JSON.parse((await concierge(['status', '--json'])).stdout)
     assert.deepEqual(
@@ -92,7 +92,7 @@ forEachStore((_engine, open) => {
     const { stdout } = await concierge(['status'])
     assert.match(
       stdout,
-      /^hall +0 min ago +5 days ago +12 +failed 21 times: the server answered 500; no good refresh for 5 days$/m,
+      /^hall +0 min ago +5 days ago +12 +failed 21 times: the server answered 500; no successful refresh for 5 days$/m,
     )
     assert.match(stdout, /^museum +never +never +0 +not refreshed yet$/m)
   })
@@ -165,7 +165,7 @@ forEachStore((_engine, open) => {
     ] as const) {
       const run = await concierge(['import', 'events', '-', '--source', 'town'], text)
       assert.equal(run.status, 1)
-      assert.equal(run.stderr, `${sentence}\nNothing was imported; the database is as it was.\n`)
+      assert.equal(run.stderr, `${sentence}\nNothing was imported; the database is unchanged.\n`)
     }
     server.answer = (_, answer) => answer.writeHead(404).end()
     const run = await concierge(['import', 'events', `${server.address}/gone?key=hunter2`])

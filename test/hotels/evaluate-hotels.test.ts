@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { CommandFailure } from '../../src/commands/report-failure.ts'
 import { evaluateHotels, readHotelCases } from '../../src/evaluation/evaluate-hotels.ts'
+import { LabelledFileError } from '../../src/evaluation/labelled-file.ts'
 import { forEachStore } from '../support/stores.ts'
 import { fillStore, hotel } from './hotel-world.ts'
 
@@ -50,14 +50,14 @@ const faults: readonly (readonly [string, RegExp])[] = [
   ['[]', /:3: a case must be a JSON object$/],
   ['{"request": 1, "expected": null}', /:3: request must be a JSON object$/],
   ['{"request": {}}', /:3: expected must be a place id or null$/],
-  ['{"request": {"hotelNmae": "x"}, "expected": null}', /:3: request has an unknown field, hotelNmae$/],
+  ['{"request": {"hotelNmae": "x"}, "expected": null}', /:3: unknown field in request: hotelNmae$/],
   ['{"request": {"hotelName": 3}, "expected": null}', /:3: hotelName must be a string$/],
 ]
 for (const [line, message] of faults) {
   it(`a line ${line} is told with its number`, async () => {
     const good = JSON.stringify({ request: at('Quay Hotel'), expected: null })
     const read = withFile([good, '', line], readHotelCases)
-    await assert.rejects(read, (error) => error instanceof CommandFailure && message.test(error.message))
+    await assert.rejects(read, (error) => error instanceof LabelledFileError && message.test(error.message))
   })
 }
 

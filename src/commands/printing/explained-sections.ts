@@ -23,11 +23,11 @@ export type ExplainedCandidate = {
   score: number
   parts: ExplainedPart[]
   metNeeds: string[]
-  /** Place in the answer, from 1; null where it was not chosen. */
+  /** Position in the answer, from 1; null if not chosen. */
   rank: number | null
-  /** What the choice added beside the items before it, with the score the value that it was chosen by; null where it was not. */
+  /** What choosing added to the score, given the items chosen before; null if not chosen. */
   choice: ChoiceParts | null
-  /** All that tell of it, the most trusted first, and their terms in the same order. */
+  /** All sources of the item, most trusted first; `licences` has the same order. */
   sources: string[]
   licences: string[]
 }

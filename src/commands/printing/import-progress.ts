@@ -1,33 +1,33 @@
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
-import { counted, say } from './terminal-text.ts'
+import { counted, printMessage } from './terminal-text.ts'
 
 export type ReadProgress = (bytesRead: number, bytesTotal?: number) => void
 
 export type ImportProgress = {
   read: ReadProgress
-  /** What the store does with what was read. */
+  /** Reports progress of the database work after reading. */
   step(step: 'records' | 'places' | 'events', done: number): void
   stop(): void
 }
 
-/** A bar on a terminal, else a plain line now and then; both on standard error. */
+/** Writes to standard error: a bar on a terminal, otherwise a line every few seconds. */
 export const importProgress = (bytesTotal: number | null): ImportProgress =>
   process.stderr.isTTY ? progressBar(bytesTotal) : progressLines(bytesTotal)
 
-/** The bytes of all files, null where one has no size of its own. */
+/** Total bytes of all files; null if one has no known size, such as a URL. */
 export function sizeOf(files: readonly string[]): number | null {
   const sizes = files.map((file) => (file === '-' ? undefined : statSync(file, { throwIfNoEntry: false })))
   return sizes.every((stats) => stats?.isFile()) ? sizes.reduce((sum, stats) => sum + (stats?.size ?? 0), 0) : null
 }
 
-const stepNames = { records: 'keeping records', places: 'writing places', events: 'writing events' }
+const stepNames = { records: 'saving records', places: 'writing places', events: 'writing events' }
 
 function progressBar(bytesTotal: number | null): ImportProgress {
   const bar = new SingleBar(
     {
       format: ' {bar} {percentage}%  {what}',
-      // The terminal stays as it is: a signal ends an import at once, with nobody left to mend cursor and wrapping.
+      // A signal ends an import at once, so hidden cursors and disabled wrapping could not be restored.
       hideCursor: false,
       linewrap: true,
       clearOnComplete: true,
@@ -64,17 +64,17 @@ const lineEveryMs = 5000
 
 function progressLines(bytesTotal: number | null): ImportProgress {
   let lastAt = performance.now()
-  const nowAndThen = (line: () => string) => {
+  const printAtInterval = (line: () => string) => {
     if (performance.now() - lastAt < lineEveryMs) return
     lastAt = performance.now()
-    say(line())
+    printMessage(line())
   }
   return {
     read: (bytesRead, ofBytes = bytesTotal ?? undefined) =>
-      nowAndThen(() =>
+      printAtInterval(() =>
         ofBytes ? `reading: ${Math.floor((bytesRead / ofBytes) * 100)} %` : `reading: ${counted(bytesRead)} bytes`,
       ),
-    step: (step, done) => nowAndThen(() => `${stepNames[step]}: ${counted(done)}`),
+    step: (step, done) => printAtInterval(() => `${stepNames[step]}: ${counted(done)}`),
     stop: () => {},
   }
 }

@@ -5,7 +5,7 @@ import type { ExplainedCandidate, ExplainedSection } from './explained-sections.
 import { sectionTitles } from './section-titles.ts'
 import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
 
-/** What was understood, then each section: what was ruled out, and the best with their scores taken apart. */
+/** Prints the guest's needs, then for each section the excluded candidates and the best scores in parts. */
 export function printExplanation(
   { needs, recommendation, explained }: Journey,
   sections: Record<AnswerSection, ExplainedSection>,
@@ -15,7 +15,7 @@ export function printExplanation(
   print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} nights`)
   printNeeds(needs)
   for (const section of answerSections) printSection(section, sections[section], top)
-  print(`\n${styled('bold', 'Evidence behind the words')}`)
+  print(`\n${styled('bold', 'Evidence for each sentence')}`)
   for (const { name, facts } of explained.items) {
     print(`\n${name}`)
     print(table(facts.map((fact) => [`  ${fact.id}`, fact.statement])))
@@ -29,17 +29,17 @@ function printNeeds(needs: Journey['needs']): void {
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
     [
       'wanted',
-      wanted.map((need) => `${need.trait} ${need.weight.toFixed(2)} (${need.origin})`).join(', ') || 'nothing said',
+      wanted.map((need) => `${need.trait} ${need.weight.toFixed(2)} (${need.origin})`).join(', ') || 'nothing',
     ],
-    ['ruled out', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
-    ['allergies', allergies.join(', ') || 'none heard'],
+    ['excluded', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
+    ['allergies', allergies.join(', ') || 'none'],
     ['near only', nearOnly ? 'yes' : 'no'],
-    ...(lunch ? [['lunch', 'asked for']] : []),
-    ['step-free', wheelchair ? 'needed' : 'not asked for'],
+    ...(lunch ? [['lunch', 'requested']] : []),
+    ['step-free', wheelchair ? 'needed' : 'not requested'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
     ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
     ['season', season],
-    ['at home here', isLocal ? 'yes' : 'not that we know'],
+    ['lives here', isLocal ? 'yes' : 'unknown'],
     ['recommended before', seen.size === 0 ? 'nothing' : counted(seen.size)],
   ]
   print(`\n${styled('bold', 'What was understood')}`)
@@ -52,7 +52,7 @@ function printSection(
   top: number,
 ): void {
   print(`\n${styled('bold', sectionTitles[section])}: ${counted(considered)} considered`)
-  for (const [reason, count] of Object.entries(filtered)) print(`  ${counted(count)} left out: ${reason}`)
+  for (const [reason, count] of Object.entries(filtered)) print(`  ${counted(count)} excluded: ${reason}`)
   const shown = candidates.filter(({ rank }, index) => index < top || rank !== null)
   if (shown.length === 0) return
   const partNames = (shown[0] as ExplainedCandidate).parts.map((part) => part.name)
@@ -69,7 +69,7 @@ function printSection(
   printChoice(shown)
 }
 
-/** How the chosen came to stand in their order: each beside those before it. */
+/** Prints why the chosen items have their order; each is scored against those before it. */
 function printChoice(candidates: readonly ExplainedCandidate[]): void {
   const chosen = candidates.filter(({ choice }) => choice !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   if (chosen.length === 0) return
@@ -80,6 +80,6 @@ function printChoice(candidates: readonly ExplainedCandidate[]): void {
     const numbers = [score, ...added, value].map((part) => part.toFixed(2))
     return [`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]
   })
-  const head = ['', 'chosen', 'score', 'same venue', 'wish met before', 'likeness', 'new wish', 'chosen by']
+  const head = ['', 'chosen', 'score', 'same venue', 'wish already met', 'likeness', 'new wish', 'total']
   print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
 }

@@ -2,20 +2,20 @@ import type { Feed } from '../../store/feeds.ts'
 import { ageOf } from './print-status.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
-/** Without what servers say of versions, which is for the next refresh alone. */
+/** A feed without its HTTP version data, which only the next refresh uses. */
 export type FeedState = Omit<Feed, 'version' | 'dueAt'> & { dueAt: Temporal.Instant | null }
 
-/** What is known of every feed that is listed; of all, where no list is at hand. */
+/** The state of every configured feed, or of every known feed if no configuration lists any. */
 export function feedStates({ listed, held }: { listed: readonly string[] | null; held: readonly Feed[] }): FeedState[] {
   return (listed ?? held.map(({ source }) => source)).map((source) => {
     const known = held.find((feed) => feed.source === source)
-    if (known === undefined) return { source, ...untried }
+    if (known === undefined) return { source, ...neverTried }
     const { version: _, ...state } = known
     return state
   })
 }
 
-const untried = { triedAt: null, goodAt: null, dueAt: null, reason: null, failures: 0, events: 0, faults: 0 }
+const neverTried = { triedAt: null, goodAt: null, dueAt: null, reason: null, failures: 0, events: 0, faults: 0 }
 
 export function printFeeds(feeds: readonly FeedState[], now: Temporal.Instant): void {
   if (feeds.length === 0) return
@@ -26,18 +26,18 @@ export function printFeeds(feeds: readonly FeedState[], now: Temporal.Instant): 
     counted(feed.events),
     stateOf(feed, now),
   ])
-  const heading = ['Feed', 'last tried', 'last good', 'events', ''].map((word) => styled('dim', word))
+  const heading = ['Feed', 'last try', 'last success', 'events', ''].map((word) => styled('dim', word))
   print(table([heading, ...rows], ['left', 'left', 'left', 'right', 'left']))
   print('')
 }
 
-/** After so long what a feed gave last is no news any more. */
+/** After this many days without a successful refresh, status points it out. */
 const staleDays = 3
 
 function stateOf({ triedAt, goodAt, reason, failures, faults }: FeedState, now: Temporal.Instant): string {
   if (triedAt === null && reason === null) return 'not refreshed yet'
-  if (reason === null) return faults === 0 ? 'good' : `good; ${counted(faults)} entries could not be read`
+  if (reason === null) return faults === 0 ? 'ok' : `ok; ${counted(faults)} entries could not be read`
   const days = goodAt === null ? null : Math.floor(now.since(goodAt).total('hours') / 24)
-  const stale = days !== null && days >= staleDays ? `; no good refresh for ${days} days` : ''
+  const stale = days !== null && days >= staleDays ? `; no successful refresh for ${days} days` : ''
   return `failed${failures > 1 ? ` ${counted(failures)} times` : ''}: ${reason}${stale}`
 }

@@ -24,9 +24,9 @@ export function printImport({
   print(table(rows, ['left', 'right']))
 }
 
-const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Categories without a meaning of ours' }
+const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Unmapped categories' }
 
-/** The rest is in `--json`. */
+/** About one screen; `--json` prints all. */
 const maxUnmapped = 30
 
 export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
@@ -34,10 +34,10 @@ export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): 
   print(`\n${styled('bold', title)}`)
   for (const { file, line, name, candidates } of lines.slice(0, maxLinesShown)) {
     const near = candidates.map(({ placeId, name: its, score }) => `${its} (${placeId}, ${score.toFixed(2)})`)
-    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; perhaps ${near.join(', ')}`}`)
+    print(`  ${file}:${line}: ${name}${near.length === 0 ? '' : `; similar: ${near.join(', ')}`}`)
   }
   if (lines.length > maxLinesShown) print(`  and ${lines.length - maxLinesShown} more; see --json`)
 }
 
-/** A screenful; `--json` has them all. */
+/** About one screen; `--json` prints all. */
 const maxLinesShown = 20

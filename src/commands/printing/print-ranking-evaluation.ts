@@ -2,7 +2,7 @@ import type { RankingEvaluation } from '../../evaluation/evaluate-ranking.ts'
 import type { RankingMeasures } from '../../evaluation/ranking-measures.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
-/** A screenful; `--json` has them all. */
+/** About one screen; `--json` prints all. */
 const maxWorstShown = 10
 
 export function printRankingEvaluation(evaluation: RankingEvaluation): void {
@@ -20,10 +20,11 @@ export function printRankingEvaluation(evaluation: RankingEvaluation): void {
   const ahead = ours.ndcg - Math.max(...Object.values(baselines).map(({ ndcg }) => ndcg))
   print(
     `\n${counted(scenarios)} scenarios, ${counted(lists)} judged lists, ahead of the best baseline by ${ahead.toFixed(3)}; ` +
-      `${counted(violations.length)} items that the guest should never see`,
+      `${counted(violations.length)} items that must never be recommended`,
   )
-  for (const { scenario, section, id } of violations) print(`  never, and answered: ${scenario}, ${section}: ${id}`)
-  print(`\n${styled('bold', 'The worst')}`)
+  for (const { scenario, section, id } of violations)
+    print(`  recommended despite "never": ${scenario}, ${section}: ${id}`)
+  print(`\n${styled('bold', 'Worst cases')}`)
   for (const { scenario, section, ndcg, answered, best } of worst.slice(0, maxWorstShown))
     print(
       [

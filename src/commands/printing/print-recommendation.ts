@@ -7,7 +7,7 @@ import { sectionTitles } from './section-titles.ts'
 import { stayHours } from './stay-hours.ts'
 import { paragraph, print, styled, textWidth } from './terminal-text.ts'
 
-/** The answer as a person reads it: the hotel, the stay, then each section that was asked for. */
+/** Prints the hotel, the stay and each requested section for a person to read. */
 export async function printRecommendation(
   { hotel, foodAndBeverage, attractions, events }: Recommendation,
   { request, store }: { request: GuestRequest; store: Store },
@@ -99,7 +99,7 @@ const milesOf = (miles: number | null) => (miles === null ? '' : `${miles.toFixe
 
 function printSection(title: string, items: readonly Lines[]): void {
   print(`\n${styled(['bold', 'underline'], title)}`)
-  if (items.length === 0) print('\n   Nothing that fits.')
+  if (items.length === 0) print('\n   No suitable results.')
   for (const [index, item] of items.entries()) printItem(item, index + 1)
 }
 

@@ -14,7 +14,7 @@ export function printStatus({
 }): void {
   print(`${styled('bold', database)}\n`)
   if (status.sources.length === 0) {
-    print('It is empty. ./concierge import loads a city; ./concierge help import says how.')
+    print('The database is empty. Load a city with ./concierge import; see ./concierge help import.')
     return
   }
   printCounts(status)
@@ -47,7 +47,7 @@ function printCounts({ places, events, layers }: CatalogStatus): void {
   print('')
 }
 
-/** Within so many days one kitchen in twenty has closed. */
+/** About 5 % of restaurants close within half a year. */
 const staleAfterDays = 182
 
 function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): void {
@@ -56,7 +56,7 @@ function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): 
     source.kind,
     counted(Object.values(source.records).reduce((sum, count) => sum + count, 0)),
     `${source.importedAt.toString({ smallestUnit: 'minute' })} (${ageOf(source.importedAt, now)})`,
-    source.licence || 'no terms recorded',
+    source.licence || 'not stated',
   ])
   print(
     table([heading(['Source', 'kind', 'records', 'imported', 'licence']), ...rows], ['left', 'left', 'right', 'left']),
@@ -64,7 +64,8 @@ function printSources(sources: readonly SourceStatus[], now: Temporal.Instant): 
   const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') / 24 > staleAfterDays)
   if (stale.length > 0)
     print(
-      `Older than half a year, import them anew: ${stale.map(({ name }) => name).join(', ')}. Places they tell of fade.`,
+      `Older than half a year; import these sources again: ${stale.map(({ name }) => name).join(', ')}. ` +
+        'Their places lose rank.',
     )
   print('')
 }
@@ -73,11 +74,11 @@ function printMerging({ merging }: CatalogStatus): void {
   const { records, places, merged, aliases, closed, doubtful } = merging
   if (records === 0) return
   print(
-    `Place records ${counted(records)}, places ${counted(places)}: told of by several ${counted(merged)}, gone ${counted(closed)}, ` +
-      `retired ids that lead on ${counted(aliases)}`,
+    `Place records ${counted(records)}, places ${counted(places)}: from several sources ${counted(merged)}, closed ${counted(closed)}, ` +
+      `retired ids that redirect ${counted(aliases)}`,
   )
   if (doubtful.count > 0) {
-    print(`Pairs that may be one place and were left two: ${counted(doubtful.count)}, the likeliest first`)
+    print(`Pairs that may be the same place but were not merged: ${counted(doubtful.count)}, most likely first`)
     const rows = doubtful.examples.map(({ a, b, score }) => [`  ${a}`, b, styled('dim', score.toFixed(2))])
     print(table(rows, ['left', 'left', 'right']))
   }
@@ -88,7 +89,7 @@ const maxCategories = 20
 
 function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   if (unmappedCategories.length === 0) return
-  print('Categories of sources that mean nothing to us yet, and the records that have them:')
+  print('Unmapped source categories and their records:')
   const rows = unmappedCategories
     .slice(0, maxCategories)
     .map(({ category, count }) => [`  ${category}`, counted(count)])
@@ -103,8 +104,8 @@ function printEvents({ events, occurrences, eventMerging }: CatalogStatus): void
   print(`${counted(series)} event series on ${counted(occurrences.count)} days or runs, ${span}.`)
   const { records, merged, venuesInWords, matchedVenues, cancelled } = eventMerging
   print(
-    `Event records ${counted(records)}: merged into others ${counted(merged)}, called off ${counted(cancelled)}; ` +
-      `venues named in words ${counted(venuesInWords)}, of them places of ours ${counted(matchedVenues)}\n`,
+    `Event records ${counted(records)}: merged into others ${counted(merged)}, cancelled ${counted(cancelled)}; ` +
+      `venues given by name ${counted(venuesInWords)}, of these matched to a place ${counted(matchedVenues)}\n`,
   )
 }
 
@@ -125,7 +126,7 @@ function printCoverage({ coverage }: CatalogStatus, section: string): void {
       ]
     })
   print(
-    `${styled('bold', sectionTitles[section as keyof typeof sectionTitles])}, how many of ${counted(found.total)} have`,
+    `${styled('bold', sectionTitles[section as keyof typeof sectionTitles])}: share of ${counted(found.total)} with each field`,
   )
   print(table(rows, ['left', 'left', 'right', 'right']))
   print('')

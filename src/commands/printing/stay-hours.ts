@@ -3,7 +3,7 @@ import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/ope
 
 const maxDays = 7
 
-/** When a place is open on the days of a stay, a week of them at most: `Open Fri–Sat 17:00–23:00, Sun closed`. */
+/** Opening hours on the first 7 days of a stay: `Open Fri–Sat 17:00–23:00, Sun closed`. */
 export function stayHours(
   hours: OpeningHours,
   { checkin, checkout }: Pick<GuestRequest, 'checkin' | 'checkout'>,

@@ -4,16 +4,16 @@ import wrapAnsi from 'wrap-ansi'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Plain where standard output is no terminal, or NO_COLOR is set. https://no-color.org */
+/** Adds no styles if standard output is not a terminal or NO_COLOR is set. https://no-color.org */
 export const styled = (style: Style, text: string): string => styleText(style, text, { stream: process.stdout })
 
-const narrowest = 40
-/** Longer lines of prose are hard to follow. */
-const widest = 100
+const minWidth = 40
+/** Longer lines of prose are hard to read. */
+const maxWidth = 100
 
-export const textWidth = (): number => Math.min(widest, Math.max(narrowest, process.stdout.columns ?? 80))
+export const textWidth = (): number => Math.min(maxWidth, Math.max(minWidth, process.stdout.columns ?? 80))
 
-/** Prose over several lines, each after `indent`. */
+/** Wraps prose to the terminal and starts every line with `indent`. */
 export const paragraph = (text: string, indent = ''): string =>
   wrapAnsi(text, textWidth() - stringWidth(indent), { hard: false })
     .split('\n')
@@ -22,7 +22,7 @@ export const paragraph = (text: string, indent = ''): string =>
 
 export type Align = 'left' | 'right'
 
-/** Rows as aligned columns, two spaces between, left unless said. */
+/** Aligns rows in columns, two spaces apart; the default alignment is left. */
 export function table(rows: readonly (readonly string[])[], aligns: readonly Align[] = []): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -43,7 +43,7 @@ function padded(cell: string, width: number, align: Align): string {
   return align === 'left' ? cell + space : space + cell
 }
 
-/** `7` of `10` with five cells: `███▌ ` in eighths of a cell. */
+/** A bar in eighths of a cell: `bar(0.7, 5)` is `███▌ `. */
 export function bar(share: number, cells: number): string {
   const eighths = Math.round(Math.min(1, Math.max(0, share)) * cells * 8)
   const partial = ' ▏▎▍▌▋▊▉'[eighths % 8] as string
@@ -56,8 +56,8 @@ export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** A message to the person at the terminal; results go to `print`. */
-export const say = (text: string): void => {
+/** Writes a message to standard error; use `print` for results. */
+export const printMessage = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 

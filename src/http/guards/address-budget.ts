@@ -9,7 +9,7 @@ export type AddressBudget = {
   spend(address: string): void
 }
 
-/** A budget per minute for each network address. The oldest addresses are forgotten first where there are too many. */
+/** A budget per minute for each network address. When `maxAddresses` is reached, the oldest is dropped. */
 export function addressBudget({
   maxPerMinute,
   maxAddresses = 50_000,
@@ -41,7 +41,7 @@ export function addressBudget({
   return budget
 }
 
-/** One customer usually holds a whole /64 of IPv6 addresses. https://www.rfc-editor.org/rfc/rfc6177 */
+/** One customer usually has a whole /64 of IPv6 addresses. https://www.rfc-editor.org/rfc/rfc6177 */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain.slice(0, 64)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer carries; a page of ours loosens the policy for itself. */
+/** Sets the headers of every answer. The `/docs` page overrides the content security policy. */
 export function stampAnswer({ overHttps }: { overHttps: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('x-request-id', request.id)

@@ -87,7 +87,10 @@ function oncePer(intervalMs: number, work: () => Promise<void>): () => Promise<v
   }
 }
 
-/** Requests of one key that arrive during a read share it, so that a flood of one key does not fill the database's queue. */
+/**
+ * Requests of one key that arrive during a read share it, so that a flood of one key does not fill the database's
+ * queue.
+ */
 function sharedPerKey<Result>(read: (id: string) => Promise<Result>): (id: string) => Promise<Result> {
   const reading = new Map<string, Promise<Result>>()
   return (id) => {

@@ -3,7 +3,7 @@ import { requestTimeout } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborts when the budget is spent or the caller has gone. */
+    /** Aborts when the time budget is used up or the caller disconnects. */
     deadline: AbortSignal
   }
   interface FastifyContextConfig {
@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that name no budget of their own: unknown ones, which only check the token. */
+/** For unknown routes under `/v1`, which only check the token. */
 const defaultBudgetMs = 4000
 
-/** One deadline a request, from its first byte to its last. */
+/** Starts the one deadline that covers the whole request. */
 export async function startDeadline(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const controller = new AbortController()
   const timer = setTimeout(
@@ -28,7 +28,7 @@ export async function startDeadline(request: FastifyRequest, reply: FastifyReply
   request.deadline = controller.signal
 }
 
-/** Work that ends with the deadline, whether or not it listens to the signal. */
+/** Rejects at the deadline even if `work` ignores the signal. */
 export function withinDeadline<T>({ deadline }: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(deadline.reason)

@@ -15,15 +15,18 @@ export type FairTurnsOptions = {
 const usualOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
 
 export type FairTurns = {
-  /** Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before any work that waits. */
+  /**
+   * Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before any work
+   * that waits.
+   */
   admit(keyId: string, request: FastifyRequest, reply: FastifyReply): void
   /** Does a request's work when it is its key's turn; ends with the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
 /**
- * Keys take turns: whoever sends many or dear requests waits for themselves. Between two turns the event loop reads what has arrived,
- * so that a request of another key waits for one turn and not for all that came before it.
+ * Keys take turns: whoever sends many or dear requests waits for themselves. Between two turns the event loop reads
+ * what has arrived, so that a request of another key waits for one turn and not for all that came before it.
  */
 export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
   const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { noRoute } from '../errors.ts'
 
-/** Refuses an unknown route under `prefix` before its body is looked at. */
+/** Refuses an unknown route under `prefix` before the body is read. */
 export function requireKnownRoute(prefix: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.is404 && request.server.prefix === prefix) refuseUnknownRoute(request)

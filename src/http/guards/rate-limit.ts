@@ -5,7 +5,7 @@ import { rateLimited } from '../errors.ts'
 import type { Counted, RateLimiter } from '../rate-limits/rate-limiter.ts'
 import { withinDeadline } from './deadline.ts'
 
-/** Each answer says what is left. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Enforces and reports the quotas. https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 export function limitRate(limiter: RateLimiter) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { apiKey } = request

@@ -6,7 +6,10 @@ import { sharedRateLimiter } from './shared-rate-limiter.ts'
 
 type Options = { store: Pick<Store, 'engine' | 'rates'>; redisUrl: string | null; logger: Logger }
 
-/** Counts in Redis if it is configured, else in PostgreSQL. The embedded database serves one process, which counts itself. */
+/**
+ * Counts in Redis if it is configured, else in PostgreSQL. The embedded database serves one process, which counts
+ * itself.
+ */
 export async function openRateLimiter({ store, redisUrl, logger }: Options): Promise<RateLimiter> {
   const { rates } = store
   const onChange = (fault: unknown) => {

@@ -4,8 +4,8 @@ import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import type { SharedCounter } from './shared-rate-limiter.ts'
 
 /**
- * Counts as many of the requests as both windows of a key have room for. A window is a counter that expires; its first request makes it.
- * Answers how many were counted, then each window's count and the milliseconds until it ends.
+ * Counts as many of the requests as both windows of a key have room for. A window is a counter that expires; its
+ * first request makes it. Answers how many were counted, then each window's count and the milliseconds until it ends.
  */
 const countScript = `
 local counted = tonumber(ARGV[5])

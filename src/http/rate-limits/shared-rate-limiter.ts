@@ -28,8 +28,9 @@ const maxFaults = 3
 type Waiting = { resolve: (counted: Counted) => void }
 
 /**
- * Counts in the shared counter. Requests of one key that arrive while it is asked are counted together, so that a flood of one key costs
- * one question at a time and delays no other key. While the counter fails this process counts alone, from the counts it saw last.
+ * Counts in the shared counter. Requests of one key that arrive while it is asked are counted together, so that a
+ * flood of one key costs one question at a time and delays no other key. While the counter fails this process counts
+ * alone, from the counts it saw last.
  */
 export function sharedRateLimiter(
   shared: SharedCounter,
@@ -110,7 +111,7 @@ export function sharedRateLimiter(
   }
 }
 
-/** What the request at `index` of those counted together is told: as if it had been counted on its own. */
+/** The answer for the request at `index` of those counted together, as if it had been counted on its own. */
 function shareOf({ counted, windows, nowMs }: { counted: number } & CountedWindows, index: number): Counted {
   const after = Math.max(0, counted - index - 1)
   return {

@@ -14,7 +14,8 @@ export const conciergeSchema = {
   operationId: 'recommendForStay',
   summary: 'What a guest should do and eat near a hotel during a stay',
   description:
-    'Resolves the hotel, then answers with up to three sections: food and beverage, attractions, and events of the stay. Every item says why it suits this guest.',
+    'Resolves the hotel, then answers with up to three sections: food and beverage, attractions, and events of the stay. ' +
+    'Every item says why it suits this guest.',
   tags: ['Concierge'],
   body: named(ConciergeRequest),
   response: answersOf({ schema: ConciergeResponse, description: 'The recommendation.', example: conciergeResponse }, [
@@ -33,9 +34,9 @@ export const conciergeSchema = {
   ]),
 }
 
-type ConciergeGround = { store: Store; now: () => Temporal.Instant; turns: FairTurns; guestMemoryDays: number }
+type ConciergeDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns; guestMemoryDays: number }
 
-export function answerConcierge({ store, now, turns, guestMemoryDays }: ConciergeGround) {
+export function answerConcierge({ store, now, turns, guestMemoryDays }: ConciergeDependencies) {
   return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)

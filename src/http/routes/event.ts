@@ -8,12 +8,12 @@ import { answersOf } from '../schemas/answers.ts'
 import { EventAnswer } from '../schemas/event.ts'
 import { eventAnswer } from '../schemas/examples.ts'
 import type { Static } from '../schemas/wire.ts'
-import { type DetailGround, referenceHotel } from './place.ts'
+import { type DetailDependencies, referenceHotel } from './place.ts'
 
 export const eventSchema = {
   operationId: 'getEvent',
-  summary: 'Everything known of an event',
-  description: 'An event id names one show on one day; without its day it is the next one.',
+  summary: 'Everything known about an event',
+  description: 'An event id names one event on one day. Without the day, the answer is the next day of the event.',
   tags: ['Events'],
   params: Type.Object({
     eventId: Type.String({
@@ -34,7 +34,7 @@ export const eventSchema = {
   ]),
 }
 
-export function answerEvent({ store, now, turns }: DetailGround) {
+export function answerEvent({ store, now, turns }: DetailDependencies) {
   return async (request: FastifyRequest): Promise<Static<typeof EventAnswer>> => {
     const { eventId } = request.params as { eventId: string }
     const id = readEventId(eventId)

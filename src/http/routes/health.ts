@@ -5,7 +5,7 @@ import { named, type Static } from '../schemas/wire.ts'
 
 export const healthSchema = {
   operationId: 'getHealth',
-  summary: 'Whether what this replica rests on is well',
+  summary: 'Health of this replica and its dependencies',
   description: 'Always 200, so that a failing dependency does not take a healthy replica out of service.',
   tags: ['Health'],
   security: [],
@@ -30,10 +30,10 @@ export const answerHealth = (probes: HealthProbes) => async (): Promise<Static<t
   return warnings.length === 0 ? { ok: true } : { ok: false, warnings }
 }
 
-/** For an orchestrator: the process turns requests. */
+/** Liveness for an orchestrator: the process can answer. */
 export const answerAlive = async () => ({ ok: true })
 
-/** For a load balancer: send nothing here while this process starts, drains or cannot reach its database. */
+/** Readiness for a load balancer: 503 while the process starts, drains or can't reach its database. */
 export const answerReady =
   ({ lifecycle }: FastifyInstance, probes: HealthProbes) =>
   async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -22,7 +22,7 @@ export const referenceHotel = Type.Object({
 
 export const placeSchema = {
   operationId: 'getPlace',
-  summary: 'Everything known of a place',
+  summary: 'Everything known about a place',
   description:
     'Venues, attractions and hotels share one id space. The answer carries the surviving id of a place that was merged.',
   tags: ['Places'],
@@ -42,10 +42,9 @@ export const placeSchema = {
   ]),
 }
 
-/** What the detail routes work with. */
-export type DetailGround = { store: Store; now: () => Temporal.Instant; turns: FairTurns }
+export type DetailDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns }
 
-export function answerPlace({ store, now, turns }: DetailGround) {
+export function answerPlace({ store, now, turns }: DetailDependencies) {
   return async (request: FastifyRequest): Promise<Static<typeof PlaceAnswer>> => {
     const { placeId } = request.params as { placeId: string }
     const id = readPlaceId(placeId)

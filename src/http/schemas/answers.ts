@@ -3,7 +3,7 @@ import { type ApiError, envelopeOf } from '../errors.ts'
 import { ErrorEnvelope, HotelNotResolvedEnvelope } from './error.ts'
 import { named } from './wire.ts'
 
-/** A route's answers as Fastify serialises and OpenAPI describes them: its success, and the failures that it lists. */
+/** The response schemas of a route, for Fastify's serialiser and OpenAPI: its success and the failures it lists. */
 export function answersOf<T extends TSchema>(
   success: { schema: T; description: string; example: unknown },
   failures: ApiError[],
@@ -39,21 +39,24 @@ function failureAnswer(status: number, errors: ApiError[]) {
 }
 
 const meanings: Record<number, string> = {
-  400: 'The request is refused; the message names the first fault.',
+  400: 'The request is invalid; the message names the first fault.',
   401: 'The bearer token is missing, malformed, incorrect, expired or revoked.',
   404: 'The id is valid but unknown, or no route matches.',
   422: 'The hotel is not confidently resolved to a place with coordinates; the candidates considered are listed.',
   429: 'The key has used up a window. Wait for `Retry-After` seconds.',
   500: 'An unexpected failure.',
-  502: 'Something that the service depends on failed. Nothing is said about whether the thing exists.',
+  502: 'A dependency failed, so it is unknown whether the requested item exists.',
   504: 'A dependency timed out, or the request exceeded its budget.',
 }
 
 const header = (type: string, description: string) => ({ type, description })
-const requestId = { 'X-Request-Id': header('string', 'UUID of this request, as in our logs.') }
+const requestId = { 'X-Request-Id': header('string', 'UUID of this request in the logs.') }
 const rateLimit = {
   'RateLimit-Policy': header('string', 'The windows of this key: `"minute";q=100;w=60, "day";q=10000;w=86400`.'),
-  RateLimit: header('string', 'What is left of each and when it clears: `"minute";r=57;t=31, "day";r=9120;t=40210`.'),
+  RateLimit: header(
+    'string',
+    'What is left of each window and the seconds until it clears: `"minute";r=57;t=31, "day";r=9120;t=40210`.',
+  ),
 }
 const retryAfter = { 'Retry-After': header('integer', 'Seconds until every exceeded window clears.') }
 const challenge = { 'WWW-Authenticate': header('string', '`Bearer`') }

@@ -5,14 +5,24 @@ import { Place } from './place.ts'
 import { listOf, maybeText, named, nullable, object, text } from './wire.ts'
 
 const count = (what: string) =>
-  Type.Optional(Type.Integer({ minimum: 0, maximum: 5, default: 3, description: `Most ${what}; 0 skips the section.` }))
+  Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 5,
+      default: 3,
+      description: `Maximum number of ${what}; 0 skips the section.`,
+    }),
+  )
 
-/** In the order of the specification's table: faults are told in it. */
+/** Fields are in the order of the specification's table, which is the order of the checks. */
 export const ConciergeRequest = Type.Object(
   {
     hotelPlaceId: Type.Optional(
       nullable(
-        Type.String({ description: 'A place id from autocomplete or an earlier answer; wins over the names.' }),
+        Type.String({
+          description:
+            'A place id from autocomplete or an earlier answer; takes precedence over the hotel name fields.',
+        }),
         {
           default: null,
         },
@@ -20,7 +30,7 @@ export const ConciergeRequest = Type.Object(
     ),
     hotelName: Type.Optional(Type.String({ description: 'Required unless `hotelPlaceId` is given.' })),
     hotelAddress: Type.Optional(
-      Type.String({ default: '', description: 'Street address; helps to tell hotels apart.' }),
+      Type.String({ default: '', description: 'Street address; helps to distinguish hotels.' }),
     ),
     hotelCity: Type.Optional(Type.String({ description: 'Required unless `hotelPlaceId` is given.' })),
     hotelState: Type.Optional(
@@ -41,12 +51,12 @@ export const ConciergeRequest = Type.Object(
       Type.String({ default: '', description: 'Free text: wishes, dislikes, diets, occasions.' }),
     ),
     externalGuestId: Type.Optional(
-      nullable(Type.String({ description: 'Your own opaque id of the guest, echoed unchanged.' }), { default: null }),
+      nullable(Type.String({ description: 'Your own opaque id for the guest, echoed unchanged.' }), { default: null }),
     ),
     resultsCounts: Type.Optional(
       Type.Object(
         { foodAndBeverage: count('venues'), attractions: count('attractions'), events: count('events') },
-        { additionalProperties: false, default: {}, description: 'At least one section must ask for a result.' },
+        { additionalProperties: false, default: {}, description: 'At least one section must be above 0.' },
       ),
     ),
     radiusMiles: Type.Optional(Type.Number({ minimum: 5, maximum: 30, default: 15, description: 'Search radius.' })),
@@ -55,7 +65,8 @@ export const ConciergeRequest = Type.Object(
     $id: 'ConciergeRequest',
     additionalProperties: false,
     description:
-      'The hotel is named by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.',
+      'Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. ' +
+      'Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.',
   },
 )
 
@@ -65,7 +76,7 @@ export const ConciergeResponse = object(
   {
     requestId: Type.String({
       format: 'uuid',
-      description: 'Also in the `X-Request-Id` header; names the request in logs.',
+      description: 'Also in the `X-Request-Id` header; identifies the request in logs.',
     }),
     externalGuestId: maybeText('The value sent, unchanged; null when none was sent.'),
     generatedAt: Type.String({ format: 'date-time' }),
@@ -78,6 +89,6 @@ export const ConciergeResponse = object(
 )
 
 export const HotelMatches = object('HotelMatches', 'Hotels that match, best first.', {
-  query: text('The `q` that was asked, verbatim.'),
+  query: text('The value of `q`, unchanged.'),
   results: listOf(Hotel, { maxItems: 8 }),
 })

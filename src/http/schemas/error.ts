@@ -35,12 +35,12 @@ export const ErrorEnvelope = Type.Object(
       { additionalProperties: false },
     ),
   },
-  { $id: 'ErrorEnvelope', description: 'Every answer that is not a success.', additionalProperties: false },
+  { $id: 'ErrorEnvelope', description: 'The body of every failure.', additionalProperties: false },
 )
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>
 
 export const HotelCandidate = object('HotelCandidate', 'A hotel that was considered.', {
-  placeId: maybeText('Ask again with it as `hotelPlaceId`.'),
+  placeId: maybeText('Send it as `hotelPlaceId` to choose this hotel.'),
   name: maybeText(),
   label: maybeText(),
   address: maybeText(),
@@ -71,5 +71,9 @@ export const HotelNotResolvedEnvelope = Type.Object(
       { additionalProperties: false },
     ),
   },
-  { $id: 'HotelNotResolvedEnvelope', description: 'The hotel is not confidently known.', additionalProperties: false },
+  {
+    $id: 'HotelNotResolvedEnvelope',
+    description: 'The hotel could not be identified with confidence.',
+    additionalProperties: false,
+  },
 )

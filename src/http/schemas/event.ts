@@ -7,16 +7,16 @@ const amount = () => maybeNumber(undefined, { minimum: 0 })
 export const TicketPrice = Type.Unsafe<KnownPrice | null>({
   $id: 'TicketPrice',
   description:
-    'Null when the source states no amount or the event is free; else at least one of `min` and `max` is known.',
+    'Null when the source states no amount or the event is free; otherwise at least one of `min` and `max` is known.',
   type: ['object', 'null'],
   properties: { min: amount(), max: amount(), currency: maybeText('ISO 4217 code.') },
   required: ['min', 'max', 'currency'],
   additionalProperties: false,
 })
 
-/** What a list item and a detail both carry. */
+/** The fields that list items and details share. */
 const shownEvent = {
-  eventId: maybeText('One show on one day; fetch its detail with `GET /v1/events/{eventId}`.'),
+  eventId: maybeText('One event on one day; fetch its detail with `GET /v1/events/{eventId}`.'),
   venuePlaceId: maybeText('Fetch the venue with `GET /v1/places/{placeId}`.'),
   title: text(),
   date: text("The day, `YYYY-MM-DD`, in the venue's local time."),
@@ -43,7 +43,7 @@ export const Event = object('Event', 'An event during the stay, as recommended t
   distanceFromHotel: maybeNumber('Straight-line miles from the hotel, one decimal.'),
 })
 
-export const EventDetail = object('EventDetail', 'One show on one day.', {
+export const EventDetail = object('EventDetail', 'One event on one day.', {
   ...shownEvent,
   endTime: maybeText("`HH:MM` in the venue's local time, when known."),
   isOngoing: Type.Boolean({ description: 'True for a day of a run such as an exhibition.' }),

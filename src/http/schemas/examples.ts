@@ -4,7 +4,7 @@ import type { HotelCandidate } from './error.ts'
 import type { EventAnswer } from './event.ts'
 import type { PlaceAnswer } from './place.ts'
 
-/** What the interface description shows: real answers on the bundled city, shortened, so that every one can be tried. */
+/** Examples for the interface description: shortened real answers for the sample city, so that readers can try them. */
 const hotel = {
   placeId: 'sample:fable-grand',
   name: 'The Fable Grand Hotel',
@@ -167,7 +167,7 @@ export const eventAnswer: Static<typeof EventAnswer> = {
   },
 }
 
-/** Two branches of one chain in one city, told apart by nothing but their address. */
+/** Two branches of one chain in one city that differ only in their address. */
 export const candidates: Static<typeof HotelCandidate>[] = [
   {
     placeId: 'sample:coastline-inn-suites-millrace',

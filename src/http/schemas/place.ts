@@ -15,7 +15,7 @@ const priceRange = nullable(Type.String({ enum: ['$', '$$', '$$$', '$$$$', null]
   description: 'A relative band, never an amount; null when there is no price signal.',
 })
 
-/** What a list item and a detail both carry. */
+/** The fields that list items and details share. */
 const shownPlace = {
   imageUrls: texts('May be empty.'),
   imageUrl: maybeText('The first image.'),
@@ -29,13 +29,13 @@ const shownPlace = {
   region: maybeText('State or region code.'),
   priceRange,
   website: maybeText("The venue's own site."),
-  reservationUrl: maybeText('A booking link when a provider is known; otherwise null, and `website` is the way.'),
+  reservationUrl: maybeText('A booking link when a provider is known; otherwise null, and `website` is the fallback.'),
 }
 
 export const Place = object('Place', 'A food and beverage venue or an attraction, as recommended to this guest.', {
   placeId: maybeText('Fetch its detail with `GET /v1/places/{placeId}`.'),
   name: text(),
-  section: oneOf(recommendedSections, 'The section that it stands in.'),
+  section: oneOf(recommendedSections, 'The section that lists this place.'),
   blurb: text('A short description; empty when unavailable.'),
   why: text('Why this place for this guest, in one or two sentences.'),
   reasons: texts('Chips of two to four words each.', { minItems: 1, maxItems: 3 }),
@@ -93,7 +93,7 @@ export const OpenHours = Type.Unsafe<Record<(typeof weekdays)[number], string[] 
 export const PlaceDetail = object('PlaceDetail', 'Any place: a venue, an attraction or a hotel.', {
   placeId: maybeText(),
   name: text(),
-  category: texts('Categories as the sources name them.'),
+  category: texts('Categories as named by the sources.'),
   subCategories: texts(),
   tags: texts(undefined, { maxItems: 12 }),
   shortDescription: text('Empty if none.'),
@@ -101,7 +101,7 @@ export const PlaceDetail = object('PlaceDetail', 'Any place: a venue, an attract
   foodDescription: text('What to eat; empty if none.'),
   ambianceDescription: text('Empty if none.'),
   storyDescription: text('History, ownership, notability; empty if none.'),
-  reviewSummary: text('What reviews say, in sum; empty if none.'),
+  reviewSummary: text('A summary of reviews; empty if none.'),
   ...shownPlace,
   phone: maybeText(),
   openHours: named(OpenHours),

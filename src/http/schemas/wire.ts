@@ -1,22 +1,22 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
-/** An object of the contract: every property present, and no other. */
+/** An object of the contract: every property is required, and no others are allowed. */
 export const object = <T extends TProperties>($id: string, description: string, properties: T) =>
   Type.Object(properties, { $id, description, additionalProperties: false })
 
-/** `type: [..., "null"]` rather than `anyOf`: the serialiser tells null apart by type alone and never coerces it. */
+/** Uses `type: [..., "null"]` because the serialiser may coerce null inside `anyOf`. */
 export function nullable<T extends TSchema & { type: string }>(schema: T, options: Record<string, unknown> = {}) {
   return Type.Unsafe<Static<T> | null>({ ...schema, ...options, type: [schema.type, 'null'] })
 }
 
-/** A reference to a schema that stands under its own name in the interface description. */
+/** A `$ref` to a schema that the interface description lists by name. */
 export const named = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id}#` })
 
 export const listOf = <T extends TSchema>(schema: T, options: Record<string, unknown> = {}) =>
   Type.Array(named(schema), options)
 
-/** One of the literals of a list that stands once, in the domain. */
+/** An enum over a list of literals that `domain` defines. */
 export const oneOf = <const T extends string>(values: readonly T[], description: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], description })
 

@@ -6,18 +6,18 @@ import { isPublicAddress } from './public-address.ts'
 
 export type NameLookup = typeof lookUpName
 
-/** An address that nothing is sent to. */
+/** A URL that the policy on private addresses refuses. */
 export class RefusedAddress extends FeedFailure {}
 
 export type AgentOptions = {
-  /** Whether the host may lie in a private network. */
+  /** Whether the host may be on a private network. */
   isOpen: boolean
-  /** For a connection, for the first byte, and between two of them. */
+  /** Timeout for connecting, for the first byte, and between two bytes. */
   idleMs: number
   lookup?: NameLookup
 }
 
-/** Connects to public addresses only, unless it is open: what is looked up and checked is what is connected to. */
+/** Connects only to public addresses unless `isOpen`. Connects to the checked address, so DNS can't change in between. */
 export const checkedAgent = ({ isOpen, idleMs, lookup = lookUpName }: AgentOptions): Agent =>
   new Agent({
     connect: { timeout: idleMs, lookup: isOpen ? undefined : publicLookup(lookup), autoSelectFamily: true },
@@ -26,7 +26,7 @@ export const checkedAgent = ({ isOpen, idleMs, lookup = lookUpName }: AgentOptio
     allowH2: false,
   })
 
-/** What can be told before a connection is made. */
+/** Refuses what can be recognised before connecting. */
 export function refuseAddress(url: URL, isOpen: boolean): void {
   if (!/^https?:$/.test(url.protocol)) throw new RefusedAddress('it redirects to what is neither http nor https')
   if (url.username !== '' || url.password !== '')

@@ -1,8 +1,8 @@
-/** Why a feed could not be had, as `status` says it: without its address, which may hold a secret. */
+/** Why a feed could not be fetched, for `status`. Without the URL, which may contain a secret. */
 export class FeedFailure extends Error {
-  /** Whether the next moment may bring what this one did not. */
+  /** Whether a retry may succeed soon. */
   readonly isPassing: boolean
-  /** How long the server asks to be left alone. */
+  /** How long the server asks us to wait. */
   readonly retryAfterMs: number | null
 
   constructor(reason: string, { isPassing = false, retryAfterMs = null as number | null } = {}) {
@@ -12,7 +12,7 @@ export class FeedFailure extends Error {
   }
 }
 
-/** What went wrong on the way to a server, in words. */
+/** Describes a failed connection. */
 export function connectionFailure(error: unknown): FeedFailure {
   for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
     if (cause instanceof FeedFailure) return cause
@@ -28,7 +28,7 @@ export function connectionFailure(error: unknown): FeedFailure {
   return new FeedFailure(`the connection failed${code ? ` (${code})` : ''}`, { isPassing: true })
 }
 
-/** A host with several addresses fails once for each; one tells enough. */
+/** A host with several addresses fails once per address; the first error is enough. */
 const innerError = (error: Error): unknown =>
   error instanceof AggregateError && !('code' in error) ? error.errors[0] : error.cause
 

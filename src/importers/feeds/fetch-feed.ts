@@ -6,16 +6,16 @@ import { connectionFailure, FeedFailure } from './feed-failure.ts'
 import { readBody } from './read-body.ts'
 
 export type FetchLimits = {
-  /** For one attempt with all its redirects. */
+  /** Time limit for one attempt, including redirects. */
   attemptMs: number
-  /** For a connection, for the first byte, and between two of them. */
+  /** Timeout for connecting, for the first byte, and between two bytes. */
   idleMs: number
-  /** Of the feed as it is read, unpacked. */
+  /** Maximum size after decompression. */
   maxBytes: number
   attempts: number
-  /** Before the second attempt; each further one waits three times as long. */
+  /** Pause before the second attempt; triples for each further attempt. */
   pauseMs: number
-  /** The longest that a server may ask us to wait before the next attempt of the same round. */
+  /** Longest `Retry-After` that is waited for; a longer one ends the attempts. */
   maxPauseMs: number
 }
 
@@ -32,9 +32,9 @@ export type FeedRequest = {
   url: string
   /** Sent to the feed's own origin only. */
   headers?: Record<string, string>
-  /** What an earlier answer said of its version: the same one is not sent again. */
+  /** Version headers of an earlier answer, so that the server can answer 304. */
   known?: { etag: string | null; lastModified: string | null }
-  /** Whether the feed's own host may lie in a private network; a redirect elsewhere never may. */
+  /** Whether the feed's host may be on a private network; redirects to other hosts may not. */
   allowPrivateAddresses?: boolean
   limits?: Partial<FetchLimits>
   signal?: AbortSignal
@@ -51,7 +51,7 @@ export type FeedAnswer =
       lastModified: string | null
     }
 
-/** Throws a FeedFailure that says why there is nothing to be had. */
+/** Fetches a feed; throws a FeedFailure with the reason if it fails. */
 export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
   const limits = { ...usualLimits, ...request.limits }
   for (let attempt = 1; ; attempt++) {
@@ -142,7 +142,7 @@ async function readAnswer(
   }
 }
 
-/** What asking again will not change is told at once. */
+/** Failures that a retry can't fix are not retried. */
 function refusal(statusCode: number, retryAfter: string | null): FeedFailure {
   const isPassing = statusCode >= 500 || statusCode === 429 || statusCode === 408
   const retryAfterMs = isPassing ? readRetryAfter(retryAfter) : null

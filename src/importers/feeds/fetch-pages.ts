@@ -4,14 +4,14 @@ import { FeedFailure } from './feed-failure.ts'
 import { type FeedRequest, fetchFeed, usualLimits } from './fetch-feed.ts'
 import type { FeedPage } from './read-in-worker.ts'
 
-/** As it came: it is decoded where it is read. */
+/** Raw bytes; the reader decodes them. */
 export type FetchedPage = Omit<FeedPage, 'origin'>
 
 export type FeedPages =
   | { status: 'unchanged' }
   | { status: 'fetched'; pages: FetchedPage[]; etag: string | null; lastModified: string | null }
 
-/** A feed; of a search of Ticketmaster's all pages, none of which is known from before. */
+/** Fetches a feed; for a Ticketmaster search, all pages, without conditional requests. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   const search = searchOf(request.url)
   if (search !== null)
@@ -24,7 +24,7 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
 
 type Search = { address: string; key: string; query: Record<string, string> }
 
-/** Told by its path, so that a proxy of the API is one too. */
+/** Recognised by path, so that a proxy of the API also works. */
 function searchOf(address: string): Search | null {
   const url = new URL(address)
   const { apikey: key, ...query } = Object.fromEntries(url.searchParams)
@@ -32,7 +32,7 @@ function searchOf(address: string): Search | null {
   return { address: url.origin + url.pathname, key, query }
 }
 
-/** Of all pages together; each keeps the limit of a feed. */
+/** Limit for all pages together; each page also has a feed's limit. */
 const maxPagesBytes = 200_000_000
 
 async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<FetchedPage[]> {
@@ -56,7 +56,7 @@ async function fetchSearch({ address, key, query }: Search, request: FeedRequest
   try {
     for await (const _ of ticketmasterPages({ address, key, query, fetch }));
   } catch (error) {
-    // With what the server said of when to come back.
+    // Keeps the server's Retry-After.
     throw failure ?? error
   }
   return pages

@@ -8,7 +8,7 @@ export type Refreshing = Omit<Refresh, 'settings'> & {
   onOutcome: (outcome: FeedOutcome) => void
 }
 
-/** Refreshes every feed once, now, waiting for those that another process reads at this moment. */
+/** Refreshes every feed once now; waits for feeds that another process is reading. */
 export async function refreshAll({ feeds, onOutcome, ...refresh }: Refreshing): Promise<void> {
   await inTurns(feeds, async (settings) => {
     for (;;) {
@@ -19,12 +19,12 @@ export async function refreshAll({ feeds, onOutcome, ...refresh }: Refreshing): 
   })
 }
 
-/** Refreshes feeds as they fall due, until the signal. Several processes may do so over one database. */
+/** Refreshes feeds when due, until the signal aborts. Several processes may share one database. */
 export async function keepFresh(refreshing: Refreshing & { onTrouble: (error: unknown) => void }): Promise<void> {
   const { store, feeds, now, signal, onOutcome, onTrouble, ...refresh } = refreshing
   while (!signal?.aborted) {
     try {
-      // A database file that was replaced is noticed here.
+      // Detects a replaced database file.
       await store.generation()
       const held = new Map((await store.feeds.list(now())).map((feed) => [feed.source, feed]))
       const due = feeds.filter(({ source, intervalMinutes }) => isDue(held.get(source), intervalMinutes, now()))
@@ -39,7 +39,7 @@ export async function keepFresh(refreshing: Refreshing & { onTrouble: (error: un
   }
 }
 
-/** A shorter interval than the one that the last date was reckoned by holds at once. */
+/** A shortened interval takes effect at once. */
 const isDue = (feed: Feed | undefined, intervalMinutes: number, now: Temporal.Instant): boolean =>
   feed === undefined ||
   Temporal.Instant.compare(feed.dueAt, now) <= 0 ||
@@ -47,7 +47,7 @@ const isDue = (feed: Feed | undefined, intervalMinutes: number, now: Temporal.In
 
 const pollMs = 15_000
 const takenPauseMs = 500
-/** One slow server holds up few others; fewer feeds are read at once than are fetched. */
+/** Several at once, so that one slow server doesn't delay the others. */
 const atOnce = 4
 
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -55,7 +55,7 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   const turn = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  // None is left running when another has failed.
+  // Waits for all, so that none keeps running after a failure.
   for (const ended of await Promise.allSettled(Array.from({ length: atOnce }, turn)))
     if (ended.status === 'rejected') throw ended.reason
 }

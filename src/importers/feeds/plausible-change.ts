@@ -2,12 +2,12 @@ import type { EventDocument } from '../../domain/event.ts'
 import { dateRangesWithin } from '../../domain/schedule.ts'
 import { FeedFailure } from './feed-failure.ts'
 
-/** Beyond this share of coming events lost at once a fault of the feed is likelier than news. */
+/** If a feed loses more than this share of upcoming events at once, a fault is more likely than news. */
 const maxLost = 0.8
 
 /**
- * Throws where a feed has lost nearly all that it had ahead: a site that is being rebuilt, a plugin that is switched off or a login
- * that has run out answers with a well-formed calendar of nothing. As the days go by what it had is over, and it may be empty.
+ * Throws if a feed has lost nearly all upcoming events: a site under reconstruction, a disabled plugin or an expired login
+ * returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
   if (after >= before * (1 - maxLost)) return
@@ -20,7 +20,7 @@ export function mayReplace({ before, after }: { before: number; after: number })
 /** How far ahead events are counted. */
 export const horizonDays = 400
 
-/** How many events are on from `today` on. */
+/** Number of events on or after `today`. */
 export function countAhead(events: readonly EventDocument[], today: Temporal.PlainDate): number {
   const window = { from: today, to: today.add({ days: horizonDays }) }
   return events.filter(

@@ -1,18 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an address may be that of a server on the internet, rather than of this machine, its network or a cloud's own services.
+ * Whether an address is on the public internet, not on this machine, its network or a cloud's internal services.
  * https://www.iana.org/assignments/iana-ipv4-special-registry https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
-  // A zone (`fe80::1%eth0`) is only of a link.
+  // A zone (`fe80::1%eth0`) means a link-local address.
   if (family !== 6 || address.includes('%')) return false
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** All else of IPv6 leads back to IPv4 (`::ffff:`, `64:ff9b::`), stays in the house, or is of no use yet. */
+/** Other IPv6 ranges map to IPv4 (`::ffff:`, `64:ff9b::`), are private or are not assigned yet. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
@@ -22,7 +22,7 @@ for (const [network, length] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local, and where clouds tell a machine its secrets.
+  // Link-local, and the metadata services of clouds.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -34,12 +34,12 @@ for (const [network, length] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // A machine's own agent: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  // Azure's host agent: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
   ['168.63.129.16', 32],
 ] as const)
   special.addSubnet(network, length, 'ipv4')
 for (const [network, length] of [
-  // Teredo and its kin, 6to4: IPv4 again. Documentation.
+  // Teredo and 6to4, which embed IPv4, and documentation.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],

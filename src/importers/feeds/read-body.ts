@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import { FeedFailure } from './feed-failure.ts'
 
-/** All that a stream brings, unpacked; it is let go as soon as more has come, packed or unpacked, than is allowed. */
+/** Reads and unpacks a stream; stops as soon as the packed or unpacked size exceeds the limit. */
 export async function readBody(
   body: Readable,
   { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal?: AbortSignal },
@@ -12,7 +12,7 @@ export async function readBody(
   return gunzipped(coded, { maxBytes, signal })
 }
 
-/** What is a gzip file in itself (`events.ics.gz`), whatever it is called. */
+/** Unpacks gzip files (`events.ics.gz`), recognised by content. */
 export async function gunzipped(
   bytes: Buffer,
   { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal },
@@ -23,7 +23,7 @@ export async function gunzipped(
 
 type Decoder = ReturnType<typeof createGunzip> | ReturnType<typeof createBrotliDecompress>
 
-/** One coding at most: several laid over each other are a bomb and no answer. */
+/** At most one encoding: nested ones are decompression bombs. */
 function decoderFor(encoding: string): Decoder | null {
   switch (encoding.trim().toLowerCase()) {
     case '':

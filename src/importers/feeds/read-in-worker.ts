@@ -5,19 +5,19 @@ import type { EventForm } from '../events/read-event-feed.ts'
 import { type ImportReport, SourceFileError } from '../source-reading.ts'
 import { FeedFailure } from './feed-failure.ts'
 
-/** A file, or a page of a feed, as it came, and what it is called in messages. */
+/** The raw bytes of a file or feed page, and its name in messages. */
 export type FeedPage = { bytes: Uint8Array; contentType?: string; origin: string }
 
-/** What crosses from the worker: plain values and bytes. */
+/** The worker's result: plain values and bytes. */
 export type FeedReading = {
   form: EventForm
   report: ImportReport
   faults: string[]
-  /** How many events there are, and how many of them are still to come. */
+  /** Number of events, and of upcoming ones. */
   events: number
   ahead: number
   eventsHash: string
-  /** The events as JSON, one a line: outside of the heap until each is imported. */
+  /** The events as JSON lines, outside the heap until each is imported. */
   lines: Uint8Array
 }
 
@@ -29,7 +29,7 @@ type ReadOptions<Moment> = Omit<EventFeedOptions, 'origin' | 'now'> & { now: Mom
 export type ReadLimits = { timeMs: number; memoryMegabytes: number }
 
 /** A calendar of 42 MB with 99,000 events takes 14 s and fits. */
-const usualReadLimits: ReadLimits = { timeMs: 60_000, memoryMegabytes: 512 }
+const defaultReadLimits: ReadLimits = { timeMs: 60_000, memoryMegabytes: 512 }
 
 type Reading = {
   pages: readonly FeedPage[]
@@ -39,8 +39,8 @@ type Reading = {
 }
 
 /**
- * Reads a feed in a thread of its own, which is ended when it takes too long or too much memory. Throws a FeedFailure then, and a
- * SourceFileError for what is no feed.
+ * Reads a feed in a worker thread. Throws a FeedFailure if that takes too long or too much memory, and a SourceFileError if
+ * the content is not a feed.
  */
 export async function readInWorker(reading: Reading): Promise<FeedReading> {
   while (running.size >= maxAtOnce) await Promise.race(running)
@@ -54,13 +54,13 @@ export async function readInWorker(reading: Reading): Promise<FeedReading> {
   }
 }
 
-/** A feed that is slow to read holds up no other, and a few such feeds do not take all memory of a machine. */
+/** More than one, so that a slow feed delays no other; few, to limit memory. */
 const maxAtOnce = 2
 const running = new Set<Promise<void>>()
 
 async function startWorker({ pages, options, limits, signal }: Reading): Promise<FeedReading> {
   signal?.throwIfAborted()
-  const { timeMs, memoryMegabytes } = { ...usualReadLimits, ...limits }
+  const { timeMs, memoryMegabytes } = { ...defaultReadLimits, ...limits }
   const { source, licence, timezone, defaultVenue, now } = options
   const work: ReadWork = { pages, options: { source, licence, timezone, defaultVenue, now: now.toString() } }
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
@@ -94,7 +94,7 @@ async function startWorker({ pages, options, limits, signal }: Reading): Promise
   }
 }
 
-/** The events of a reading as they are imported. */
+/** Parses the events of a reading one at a time. */
 export function* eventRecords({ lines }: Pick<FeedReading, 'lines'>): Generator<CatalogRecord> {
   const bytes = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)
   for (let start = 0; start < bytes.length; ) {

@@ -7,7 +7,7 @@ import { SourceFileError } from '../source-reading.ts'
 import { countAhead } from './plausible-change.ts'
 import type { ReadWord, ReadWork } from './read-in-worker.ts'
 
-/** Of all events together. A small feed may tell of more, as each part of a festival has the words of the whole. */
+/** Limit for all events together. They can exceed the feed's size, because each part of a festival repeats its text. */
 const maxBytes = 200_000_000
 
 const { pages, options } = workerData as ReadWork

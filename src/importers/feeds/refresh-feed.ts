@@ -20,7 +20,7 @@ export type Refresh = {
   store: Store
   settings: FeedSettings
   now: () => Temporal.Instant
-  /** Takes a feed as it is though most of its events are gone. */
+  /** Accepts a feed that has lost most of its events. */
   acceptEmpty?: boolean
   limits?: Partial<FetchLimits>
   readLimits?: Partial<ReadLimits>
@@ -29,17 +29,17 @@ export type Refresh = {
 
 export type FeedOutcome = {
   source: string
-  /** `taken`: another process reads it at this moment. */
+  /** `taken`: another process is reading the feed. */
   result: 'imported' | 'unchanged' | 'failed' | 'taken'
   events: number
   faults: readonly string[]
   reason: string | null
 }
 
-/** Long enough for the slowest fetch and import; a feed whose reader dies is left alone until it is over. */
+/** Long enough for the slowest fetch and import. If the process dies, the feed waits until the lease ends. */
 const leaseMinutes = 15
 
-/** Reads a feed once and puts what it tells in the place of what it told before; what fails leaves that as it was. */
+/** Reads a feed once and replaces its events; a failure keeps the earlier ones. */
 export async function refreshFeed({ store, settings, now, ...how }: Refresh): Promise<FeedOutcome> {
   const { source } = settings
   const lease = { source, holder: crypto.randomUUID() }
@@ -92,7 +92,7 @@ async function tryOnce(refresh: Refresh, held: Feed): Promise<Tried> {
 
 type News = Pick<Feed, 'events' | 'faults' | 'version'> & { faultLines: readonly string[]; isImported: boolean }
 
-/** Null where the feed says what it said before. */
+/** Null if the feed is unchanged. */
 async function readNews(
   { store, settings, now, acceptEmpty, limits, readLimits, signal }: Refresh,
   held: Feed,
@@ -150,7 +150,7 @@ function hashOfPages(pages: readonly FetchedPage[]): string {
   return hash.digest('base64url')
 }
 
-/** Without the name of the feed, under which it is told. */
+/** The reason without the feed's name, which the caller adds. */
 function reasonOf(error: unknown, source: string): string {
   const message = plainLine(error instanceof Error ? error.message : String(error))
   if (error instanceof FeedFailure || error instanceof SourceFileError || error instanceof CatalogImportError)
@@ -158,14 +158,14 @@ function reasonOf(error: unknown, source: string): string {
   return `it could not be read: ${message}`
 }
 
-/** Apart from each other, so that feeds of one interval are not all read in one minute. */
+/** Spreads the times, so that feeds with the same interval are not all read at once. */
 const nextDue = ({ intervalMinutes }: FeedSettings, now: Temporal.Instant) =>
   now.add({ milliseconds: Math.round(intervalMinutes * minuteMs * (0.9 + Math.random() * 0.2)) })
 
 const minuteMs = 60_000
 const firstRetryMinutes = 5
 
-/** Sooner than the interval at first, then as seldom as it; never sooner than the server asks. */
+/** Backs off from short pauses up to the interval, but never before the server's Retry-After. */
 function nextTry(
   { intervalMinutes }: FeedSettings,
   { failures, retryAfterMs, now }: { failures: number; retryAfterMs: number | null; now: Temporal.Instant },
@@ -175,10 +175,10 @@ function nextTry(
 }
 
 const busyPauseMs = 2000
-/** An import of a whole country may hold the lock for long. */
+/** The import of a whole country can hold the lock for minutes. */
 const busyAttempts = 300
 
-/** SQLite lets one process write at a time: another one's import is waited for. */
+/** SQLite has a single writer, so this waits for another process's import. */
 async function whenFree<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

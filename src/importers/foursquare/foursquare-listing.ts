@@ -13,7 +13,7 @@ export const foursquareColumns = [
   'date_closed', 'tel', 'website', 'fsq_category_ids', 'fsq_category_labels', 'unresolved_flags',
 ] // biome-ignore format: a list
 
-/** A row as a listing, or why it is none. `today` decides whether a closing day has come. */
+/** A row as a listing, or the reason to drop it. `today` decides whether a closing date has passed. */
 export function foursquareListing(row: ParquetRow, point: Point, today: string): Listing | { dropped: string } {
   const id = textOf(row.fsq_place_id)
   if (id === null || !/^[A-Za-z0-9._~-]{1,100}$/.test(id)) return { dropped: 'no id' }
@@ -41,7 +41,7 @@ export function foursquareListing(row: ParquetRow, point: Point, today: string):
   }
 }
 
-/** `Dining and Drinking > Restaurant > Thai Restaurant`; the id alone where a label is missing. */
+/** For example `Dining and Drinking > Restaurant > Thai Restaurant`; the id if a label is missing. */
 function categoriesOf(row: ParquetRow): CategoryPath[] {
   const labels = textsOf(row.fsq_category_labels)
   if (labels.length === 0) return textsOf(row.fsq_category_ids).map((id) => [id])

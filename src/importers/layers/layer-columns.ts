@@ -10,7 +10,7 @@ export type LayerRow = {
   origin: string
   line: number
   slug: string
-  /** What this line says of the badge itself; the first line of a slug must name it. */
+  /** The badge's own fields; the first line of a slug must have its name. */
   badge: { name: string | null; shortName: string | null; iconUrl: string | null; url: string | null }
   /** By its id, or as the list describes it. */
   place: { id: string } | DescribedPlace
@@ -18,7 +18,7 @@ export type LayerRow = {
   url: string | null
 }
 
-/** Header names in their one spelling, and what else they are commonly called. */
+/** Column names and their common synonyms. */
 const columns = {
   slug: [],
   name: ['layer', 'layer_name', 'list', 'list_name'],
@@ -45,7 +45,7 @@ const columnOf: ReadonlyMap<string, LayerColumn> = new Map(
   ),
 )
 
-/** The columns that a header names, in its order, or what is wrong with it. `Short Name` and `shortName` are `short_name`. */
+/** The columns of a header in its order, or its faults. `Short Name` and `shortName` mean `short_name`. */
 export function readHeader(cells: readonly string[]): { columns: LayerColumn[] } | { faults: string[] } {
   const faults: string[] = []
   const found = cells.map((cell) => {
@@ -123,7 +123,7 @@ export function readRow(
   }
 }
 
-/** The badges of all rows, each told once: what a later row says otherwise is a fault. */
+/** The badges of all rows; a row that contradicts an earlier one is a fault. */
 export function readBadges(rows: readonly LayerRow[], fault: (row: LayerRow, sentence: string) => void): Layer[] {
   const badges = new Map<string, Layer>()
   for (const row of rows) {

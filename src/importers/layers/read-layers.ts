@@ -11,8 +11,8 @@ export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound:
 const maxFaultsTold = 20
 
 /**
- * Curated lists in the form of docs/layers.md, matched to the places that the store holds now. All faults are told together, up to
- * twenty, in a SourceFileError. A place that is not found, or not for sure, is reported and gets no badge.
+ * Reads curated lists as described in docs/layers.md and matches them to places in the store. Up to twenty faults are thrown
+ * in one SourceFileError. Places without a certain match are reported and get no badge.
  */
 export async function readLayers(
   files: readonly string[],

@@ -1,14 +1,14 @@
 import type { Point } from '../../domain/distance.ts'
 
-/** What addresses of a neighborhood say, counted by cell of about half a mile: bounded, however many addresses there are. */
+/** Address values counted per cell of about half a mile; memory is bounded for any number of addresses. */
 export type AddressVotes = {
   add(point: Point, value: string): void
-  /** What most of the nearest addresses say, looking at most `rings` cells away; null where they are silent or divided. */
+  /** The value of most of the nearest addresses, at most `rings` cells away; null if they have none or disagree. */
   nearest(point: Point, rings: number): string | null
 }
 
 const cellDegrees = 0.01
-/** Of the nearest addresses, this share must agree: at a border they do not, and then nothing is known. */
+/** This share of the nearest addresses must agree, which fails near a border. */
 const agreement = 0.7
 
 export function addressVotes(): AddressVotes {

@@ -7,7 +7,7 @@ export type NamedArea = { name: string; level: number | null; place: string | nu
 
 export type AreaIndex = {
   add(area: NamedArea): void
-  /** The areas around a point, the smallest first. */
+  /** The areas that contain a point, smallest first. */
   at(point: Point): NamedArea[]
 }
 

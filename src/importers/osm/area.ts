@@ -4,7 +4,7 @@ import { distanceMiles } from '../../domain/distance.ts'
 export type Position = [number, number]
 export type Ring = Position[]
 
-/** The rings of one area, outer and inner alike: a point is inside when it lies in an odd number of them. */
+/** Outer and inner rings; a point is inside if it is within an odd number of them. */
 export type Area = { rings: Ring[]; west: number; south: number; east: number; north: number; squareDegrees: number }
 
 export function areaOf(rings: Ring[]): Area {
@@ -21,7 +21,7 @@ export function areaOf(rings: Ring[]): Area {
   return area
 }
 
-/** Joins lines of node ids end to end. Rings are closed; what cannot be closed (cut off by an extract) is left over. */
+/** Joins lines of node ids into closed rings. Lines that an extract cut off are returned as `leftOver`. */
 export function joinLines(lines: readonly (readonly number[])[]): { rings: number[][]; leftOver: number[][] } {
   const rings: number[][] = []
   const leftOver: number[][] = []
@@ -57,7 +57,7 @@ export function joinLines(lines: readonly (readonly number[])[]): { rings: numbe
 
 export const isClosed = (line: readonly number[]): boolean => line.length >= 4 && line[0] === line.at(-1)
 
-/** The centroid of the largest ring, or, where that lies outside (a crescent, a ring with a court), a point inside beside it. */
+/** The centroid of the largest ring, or the nearest point inside if that is outside, as in a crescent. */
 export function representativePoint(area: Area): Position {
   const largest = area.rings.reduce((best, ring) =>
     Math.abs(signedArea(ring)) > Math.abs(signedArea(best)) ? ring : best,
@@ -85,7 +85,7 @@ export function reachMeters(rings: readonly Ring[], [longitude, latitude]: Posit
 
 const metersPerDegree = 111_195
 
-/** The ground within an odd number of rings: a lake in the park is none of it. */
+/** The area within an odd number of rings, so holes don't count. */
 export function hectaresOf(rings: readonly Ring[]): number {
   const areas = rings.map((ring) => areaOf([ring]))
   let squareDegrees = 0
@@ -109,7 +109,7 @@ function signedArea(ring: Ring): number {
 }
 
 function centroidOf(ring: Ring): Position {
-  // Relative to a corner, because degrees are large beside a building and their products lose digits.
+  // Relative to a corner, because products of full coordinates lose precision for small buildings.
   const [originX, originY] = ring[0]!
   let [sum, sumX, sumY] = [0, 0, 0]
   for (let index = 1; index < ring.length; index++) {
@@ -156,7 +156,7 @@ function edgesAt(area: Area, y: number): Edge[] {
 
 const bandsByArea = new WeakMap<Area, { height: number; edges: Edge[][] }>()
 
-/** Edges by bands of latitude: a country's border has a hundred thousand, of which a point needs a few. */
+/** Edges by latitude band, because a country's border has 100,000 of which a point needs a few. */
 function bandsOf(area: Area): { height: number; edges: Edge[][] } {
   const known = bandsByArea.get(area)
   if (known) return known

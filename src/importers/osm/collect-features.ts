@@ -20,17 +20,17 @@ import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-elemen
 import type { OsmPbfFile, PbfBlock } from './osm-pbf-file.ts'
 import { isPlaceOfInterest, type Surroundings, surroundings } from './surroundings.ts'
 
-/** A thing on the map that a guest could be sent to. */
+/** A map feature that can be recommended. */
 export type OsmFeature = {
   key: string
   tags: OsmTags
   classes: OsmClass[]
   point: Point
-  /** From its point to its farthest corner; 0 for a node. */
+  /** Distance from its point to its farthest corner; 0 for a node. */
   reachMeters: number
-  /** Null for a node and for a line that encloses nothing. */
+  /** Null for a node and for an open line. */
   areaHectares: number | null
-  /** The street that a relation says it stands on. */
+  /** The street named by an associatedStreet relation. */
   associatedStreet: string | null
 }
 
@@ -40,7 +40,7 @@ export type Collecting = {
   onBytes(bytes: number): void
   read(kind: OsmKind): void
   drop(reason: string): void
-  /** Of a named thing: a tag that no table of ours knows. */
+  /** An unmapped tag of a named feature. */
   unmapped(tag: string): void
 }
 
@@ -129,7 +129,7 @@ function decoding<T>(file: OsmPbfFile, block: PbfBlock, decode: () => T): T {
   }
 }
 
-/** What the judge says of an element; a drop is counted at once. */
+/** Judges an element and counts it if it is dropped. */
 function judged(tags: OsmTags, { today, drop, unmapped }: Collecting): OsmClass[] | null {
   const judgement = judgeFeature(tags, today)
   if (judgement === null) return null
@@ -143,7 +143,7 @@ async function readRelations(file: OsmPbfFile, blocks: PbfBlock[], collecting: C
   const found: (Found & { members: OsmMember[] })[] = []
   const areas: AreaSource[] = []
   const streets = new Map<string, string>()
-  /** Lines of the ways that relations are made of: named here, filled when the ways are read. */
+  /** Node ids of ways in relations; the keys are set first, the values when ways are read. */
   const memberWays = new Map<number, readonly number[]>()
   await eachBlock(file, blocks, collecting, {
     relation(id, members, tags) {
@@ -218,7 +218,7 @@ function addressOf(tags: OsmTags) {
   return said.city === null && said.state === null && said.country === null ? null : said
 }
 
-/** Country, state, municipality and its parts; what lies between says nothing that an address needs. */
+/** Country, state, municipality and its parts; addresses need no other levels. */
 const levelsOfInterest = new Set(['2', '4', '7', '8', '9', '10', '11'])
 
 const isNamedArea = (tags: OsmTags): boolean =>
@@ -240,7 +240,7 @@ function* neededNodes(
 
 type LineOf = (wayId: number) => readonly number[] | null
 
-/** Null where the outline is not whole: half a border encloses nothing. */
+/** Null if the outline is incomplete. */
 function namedArea({ tags, members, refs }: AreaSource, points: NodePoints, lineOf: LineOf): NamedArea | null {
   const lines = refs.length > 0 ? [refs] : outlineOf(members, lineOf)
   const { rings, leftOver } = joinLines(lines)

@@ -10,7 +10,7 @@ export type OsmVisitor = {
 
 /**
  * Reads an inflated PrimitiveBlock of https://wiki.openstreetmap.org/wiki/PBF_Format (field numbers from osmformat.proto),
- * leaving out what nobody needs here: editors, versions, change sets.
+ * without editors, versions and change sets.
  */
 export function decodeOsmBlock(data: Uint8Array, visitor: OsmVisitor): void {
   const pbf = new PbfReader(data)
@@ -36,7 +36,7 @@ export function decodeOsmBlock(data: Uint8Array, visitor: OsmVisitor): void {
   }
 }
 
-/** Which kinds of elements a block holds, without reading them. */
+/** Which kinds of elements a block contains, without reading them. */
 export function kindsInBlock(data: Uint8Array): Set<OsmKind> {
   const pbf = new PbfReader(data)
   const kinds = new Set<OsmKind>()
@@ -63,11 +63,11 @@ export function requiredFeatures(data: Uint8Array): string[] {
   return features
 }
 
-/** Walks the fields of a message up to `end`; what `read` leaves unread is skipped. A length that leads outside is an error. */
+/** Visits the fields of a message up to `end` and skips what `read` leaves. A length beyond the end is an error. */
 export function eachField(pbf: PbfReader, end: number, read: (field: number) => void): void {
   while (pbf.pos < end) {
     const field = pbf.nextField(end)
-    // nextField skips what was left unread before it looks for the end.
+    // nextField skips unread bytes before it checks for the end.
     if (field === 0) break
     const before = pbf.pos
     read(field)
@@ -87,7 +87,7 @@ type Block = {
 const groupKinds: Record<number, OsmKind> = { 1: 'node', 2: 'node', 3: 'way', 4: 'relation' }
 const memberKinds: OsmKind[] = ['node', 'way', 'relation']
 
-/** Start and end of the length-delimited field that follows; the reader stands at its end afterwards. */
+/** Start and end of the next length-delimited field; moves the reader to its end. */
 function span(pbf: PbfReader): [number, number] {
   const length = pbf.readVarint()
   const start = pbf.pos

@@ -20,7 +20,7 @@ export type Described = {
   locality: string | null
 }
 
-/** One sentence that holds by construction, from the mapper's own words or from the facts; empty rather than silly. */
+/** One sentence from the mapper's description or from facts; empty if it would say nothing. */
 export function describeFeature(place: Described): string {
   return ownWords(place.tags, place.name) ?? composed(place)
 }
@@ -63,7 +63,7 @@ function person(value: string | undefined): string | null {
   return /^\p{Lu}[\p{L}.'’ -]{3,50}$/u.test(name) && name.includes(' ') ? name : null
 }
 
-/** What else is known, the more telling first; two are enough for a sentence. */
+/** Other facts, most informative first; at most two. */
 function clausesOf(place: Described): string[] {
   const own =
     place.section === 'foodAndBeverage'

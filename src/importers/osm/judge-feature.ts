@@ -5,7 +5,7 @@ import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'
 import { nameOf } from './osm-names.ts'
 
-/** Whether a guest could be sent there: its classes, the foremost first, or why not. Null for what is no place at all. */
+/** The feature's kinds, most important first, or the reason to drop it. Null if it is not a place. */
 export type Judgement = { classes: OsmClass[] } | { dropped: string; unmapped?: string[] } | null
 
 export function judgeFeature(tags: OsmTags, today: string): Judgement {
@@ -16,14 +16,14 @@ export function judgeFeature(tags: OsmTags, today: string): Judgement {
     return isNamedThing(tags) ? { dropped: 'not a destination', unmapped: unknownTags(tags) } : null
   }
   const main = classes[0]!
-  // Every pier and tree has a class; only what could be somebody's destination is missed when it has no name.
+  // Only possible destinations count as dropped when unnamed, not every pier and tree.
   if (nameOf(tags, main) === null) return main.condition === 'notable' ? null : { dropped: 'no name' }
   const reason = closedReason(tags, main, today) ?? privateReason(tags, main)
   if (reason !== null) return { dropped: reason }
   const fitting = classes
     .map((found) => fitted(found, tags))
     .filter((found) => found !== null)
-    // A condition may move a class to another section; what can be recommended stays ahead.
+    // A condition may change a kind's section, so kinds that can be recommended are sorted first again.
     .sort((a, b) => Number(a.section === 'other') - Number(b.section === 'other'))
   return fitting.length === 0 || nameOf(tags, fitting[0]!) === null ? { dropped: 'too minor' } : { classes: fitting }
 }
@@ -47,7 +47,7 @@ const lifecycles: Record<string, string> = {
   planned: 'not open yet',
 }
 
-/** The reason where the only classes stand behind a prefix such as `disused:`. */
+/** The reason if all kinds have a prefix such as `disused:`. */
 function goneReason(tags: OsmTags): string | null {
   for (const key in tags) {
     const colon = key.indexOf(':')
@@ -60,7 +60,7 @@ function goneReason(tags: OsmTags): string | null {
 }
 
 function closedReason(tags: OsmTags, { tag }: OsmClass, today: string): string | null {
-  // A ruined castle and a lighthouse without a lamp are still sights.
+  // Ruined castles and disused lighthouses are still sights.
   if (!tag.startsWith('historic=') && tag !== 'man_made=lighthouse')
     for (const key in lifecycles) if (key !== 'historic' && tags[key] === 'yes') return lifecycles[key]!
   if (/^(off|closed)\s*(\|\|)?\s*("[^"]*")?$/i.test(tags.opening_hours?.trim() ?? ''))
@@ -73,7 +73,7 @@ function closedReason(tags: OsmTags, { tag }: OsmClass, today: string): string |
   return null
 }
 
-/** Only dates in ISO form are sure enough to close a place; a year or month ends with its last day. */
+/** Only ISO dates can close a place; a year or month counts to its last day. */
 function isBefore(date: string | undefined, today: string): boolean {
   return date !== undefined && isoDate.test(date) && date < today.slice(0, date.length)
 }
@@ -89,7 +89,7 @@ const privateAccess = new Set([
 ]) // biome-ignore format: a list of words
 
 function privateReason(tags: OsmTags, { tag, section }: OsmClass): string | null {
-  // Some mappers mean by it that a hotel is for its guests.
+  // For hotels, some mappers use it to mean "guests only".
   if (section !== 'lodging' && privateAccess.has(tags.access ?? tags.foot ?? '')) return 'private'
   if (tag === 'leisure=garden' && /^(residential|private|community)$/.test(tags['garden:type'] ?? '')) return 'private'
   if (tag === 'amenity=library' && /academic|school/.test(tags.library ?? '')) return 'private'
@@ -97,7 +97,7 @@ function privateReason(tags: OsmTags, { tag, section }: OsmClass): string | null
 }
 
 function fitted(found: OsmClass, tags: OsmTags): OsmClass | null {
-  // Their entry in an encyclopedia is that of the person whom they remember.
+  // Their encyclopedia entry is usually about the person they commemorate.
   if (found.tag === 'historic=memorial' && smallMemorials.test(tags.memorial ?? tags['memorial:type'] ?? ''))
     return null
   if (found.tag === 'tourism=attraction' && tags.attraction !== undefined && rides.test(tags.attraction)) return null
@@ -108,7 +108,7 @@ function fitted(found: OsmClass, tags: OsmTags): OsmClass | null {
 
 const smallMemorials = /^(plaque|blue_plaque|bench|stolperstein|stone|ghost_bike|tree|cross|plate|grave)$/
 
-/** Parts of a theme park or zoo, not places to be sent to. */
+/** Parts of a theme park or zoo, not destinations. */
 const rides = /coaster|slide|carousel|ride|swing|enclosure|^animal$|bumper|drop_tower|kiddie|log_flume/
 
 const recommendedWhereNotable = (found: OsmClass, tags: OsmTags): OsmClass =>
@@ -116,7 +116,7 @@ const recommendedWhereNotable = (found: OsmClass, tags: OsmTags): OsmClass =>
 
 const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.test(tags.tourism ?? '')
 
-/** Something outside the map says that people come for it. */
+/** Evidence outside the map that people visit it. */
 function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
   const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
   if (ownWikidata || tags.wikipedia !== undefined || isProtected(tags)) return true
@@ -143,7 +143,7 @@ const isNamedThing = (tags: OsmTags): boolean => {
 
 const thingKeys = new Set(['amenity', 'shop', 'tourism', 'leisure', 'historic', 'craft'])
 
-/** Under these keys a value may be a destination that we have not heard of; a `shop` that is none of ours is one for daily needs. */
+/** Keys whose unmapped values may be destinations. Unmapped `shop` values are for daily needs. */
 const tellingKeys = ['tourism', 'leisure', 'amenity', 'historic']
 
 const unknownTags = (tags: OsmTags): string[] =>

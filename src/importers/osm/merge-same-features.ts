@@ -13,7 +13,7 @@ export function mergeSameFeatures(features: readonly OsmFeature[]): { kept: OsmF
   return { kept, merged: features.length - kept.length }
 }
 
-/** The name without accents, signs and the order of its words. */
+/** The name without accents and punctuation, with sorted words. */
 function comparable({ tags, classes }: OsmFeature): string {
   const name = nameOf(tags, classes[0]!) ?? ''
   const words = name
@@ -40,12 +40,12 @@ const joined = (richer: OsmFeature, poorer: OsmFeature): OsmFeature => ({
   ...richer,
   tags: Object.assign(Object.create(null), poorer.tags, richer.tags),
   classes: [...new Set([...richer.classes, ...poorer.classes])],
-  // The larger, not both: one outline may be drawn twice.
+  // The larger one, not the sum, because one outline may be drawn twice.
   areaHectares: Math.max(richer.areaHectares ?? 0, poorer.areaHectares ?? 0) || null,
   associatedStreet: richer.associatedStreet ?? poorer.associatedStreet,
 })
 
-/** What a guest has of the tags; who imported them and what the roof is made of count for nothing. */
+/** Number of tags that matter to guests; import metadata and building details don't count. */
 function richness({ tags }: OsmFeature): number {
   let count = 0
   for (const key in tags)
@@ -54,9 +54,9 @@ function richness({ tags }: OsmFeature): number {
   return count
 }
 
-/** Between two points of one place, and between outlines that ought to touch. */
+/** Maximum distance between two points of one place, and between outlines that should touch. */
 const slackMeters = 30
-/** Halves of one park lie this far apart at most. */
+/** Maximum distance between two halves of one park. */
 const farthestMeters = 1500
 
 function isSame(one: OsmFeature, other: OsmFeature): boolean {
@@ -65,7 +65,7 @@ function isSame(one: OsmFeature, other: OsmFeature): boolean {
   return meters <= reach + slackMeters && !isToldApart(one, other)
 }
 
-/** Two branches of a chain in one mall have the same name and not the same door. */
+/** Two branches of a chain in one mall share a name but not an address. */
 function isToldApart(one: OsmFeature, other: OsmFeature): boolean {
   const differs = (key: string) =>
     one.tags[key] !== undefined && other.tags[key] !== undefined && one.tags[key] !== other.tags[key]

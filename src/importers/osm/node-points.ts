@@ -1,15 +1,15 @@
-/** The coordinates of the nodes that ways need: 16 bytes a point, and no point that nobody asked for. */
+/** The coordinates of nodes that ways need, 16 bytes per point; other nodes are not stored. */
 export type NodePoints = {
   set(id: number, latitude: number, longitude: number): void
-  /** `[longitude, latitude]`, or null where the file does not hold the node. */
+  /** `[longitude, latitude]`, or null if the file does not have the node. */
   get(id: number): [number, number] | null
 }
 
-/** Ids are asked for in one go, in any order and with repetitions; then set as the file gives them. */
+/** Takes all wanted ids at once, in any order and with repetitions; coordinates are set later. */
 export function nodePoints(neededIds: Iterable<readonly number[]>): NodePoints {
   const ids = sortedUnique(neededIds)
   const coordinates = new Int32Array(ids.length * 2).fill(unset)
-  // A file sorted by id asks for positions in rising order: most searches end at the next one.
+  // In files sorted by id, the next position is usually the right one.
   let hint = 0
   const positionOf = (id: number): number => {
     if (ids[hint] === id) return hint

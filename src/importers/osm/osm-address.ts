@@ -8,7 +8,7 @@ const numberFirst = new Set([
   'IL', 'EG', 'MA', 'TN', 'DZ', 'JM', 'BS', 'BB', 'TT', 'BZ', 'MT', 'GI', 'IM', 'JE', 'GG', 'PR', 'GU', 'VI', 'AS', 'MP', 'BM', 'KY', 'FJ', 'CN', 'TW', 'SA', 'OM', 'MU',
 ]) // biome-ignore format: a list
 
-/** The line that a visitor reads on a door: `118 Net Street` or `Mannerheimintie 4`, as the country writes it. */
+/** Street and number in the country's order: `118 Net Street` or `Mannerheimintie 4`. */
 export function streetAddressOf(tags: OsmTags, country: string | null, associatedStreet: string | null): string | null {
   const number = first(tags['addr:housenumber'])?.replaceAll(/\s*,\s*/g, ', ') ?? null
   const street = streetOf(tags, associatedStreet)

@@ -22,7 +22,7 @@ export function factsOf(tags: OsmTags, found: OsmClass): PlaceFacts {
   return facts
 }
 
-/** On a building that houses a café or museum the date is the building's; a church or tower is the building. */
+/** For a café or museum, the date is the building's; for a church or tower, it is the place's own. */
 export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
   tags.building !== undefined &&
   !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
@@ -30,7 +30,7 @@ export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
 export const isProtected = (tags: OsmTags): boolean =>
   (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
 
-/** Price signs alone, in any currency: one to four of them. */
+/** One to four currency signs and nothing else. */
 export function priceBandOf(tags: OsmTags): PriceBand | null {
   const signs = /^([$€£¥])\1{0,3}$/.exec((tags.price_range ?? tags.price ?? '').trim())
   return signs ? (signs[0].length as PriceBand) : null
@@ -42,7 +42,7 @@ function starsOf(value: string | undefined): number | null {
   return stars && Number(stars[1]) <= 5 ? Number(stars[1]) : null
 }
 
-/** Only a year that is sure: `1923`, `1990-05-01`, `May 1990`; not `~1900`, `C19`, `1920s`, `before 1900`. */
+/** Only certain years: `1923`, `1990-05-01`, `May 1990`; not `~1900`, `C19`, `1920s`, `before 1900`. */
 export function yearOf(value: string | undefined): number | null {
   const date = /^(?:(\d{4})(?:-\d\d(?:-\d\d)?)?|(?:\d{1,2} )?\p{L}{3,12} (\d{4})|\d{1,2}[./]\d{1,2}[./](\d{4}))$/u.exec(
     value?.trim() ?? '',

@@ -5,8 +5,8 @@ import { seasonalHours } from './seasonal-hours.ts'
 import { type SunnyPlace, withClockTimes } from './sun-clock.ts'
 
 /**
- * Our weekly table for an `opening_hours` value, or null where it cannot be one: not understood, by appointment, unknown.
- * Holidays are left out of the table. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ * The weekly hours of an `opening_hours` value; null if not understood, by appointment or unknown. Holidays are left out.
+ * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readOpeningHours(value: string | undefined, place: SunnyPlace): OpeningHours | null {
   if (value === undefined || value.length > maxValueLength) return null
@@ -35,7 +35,7 @@ function parse(text: string): OpeningHours | null {
   }
 }
 
-/** A plain week, beside which some dates of the year may be closed; those are for the library to tell. */
+/** A plain week, possibly with closed dates, which the library reads. */
 function plainHours(text: string): OpeningHours | null {
   const rules = Map.groupBy(text.split(';'), (rule) => (datedClosure.test(rule.trim()) ? 'dated' : 'weekly'))
   const weekly = plainWeek((rules.get('weekly') ?? []).join(';').trim())
@@ -52,13 +52,13 @@ const datedClosure =
 function rulesOfWeek(value: string): string {
   return (
     value
-      // What comes after || holds only where no other rule does: mostly "by appointment".
+      // Rules after || apply only where no other rule does; mostly "by appointment".
       .replace(/\|\|.*$/s, '')
       .split(';')
       .map((rule) => withoutHolidays(rule.trim()))
       .filter((rule) => rule !== '')
       .join('; ')
-      // An open end after a stated one is a promise of nothing more.
+      // An open end after a stated end adds nothing certain.
       .replace(/(\d\d?:\d\d\s*-\s*\d\d?:\d\d)\s*\+/g, '$1')
       // "Open" is what a time means, and what is said of it ("Lunch") is no part of a table.
       .replace(/(\d\d?:\d\d) open\b(?:\s*"[^"]*")?/gi, '$1')

@@ -14,7 +14,7 @@ export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'categor
   return null
 }
 
-/** Every other name that people may use for it. Former names are left out: they may be somebody else's by now. */
+/** Other names in use. Former names are left out, because another place may have them now. */
 export function alternateNamesOf(tags: OsmTags, name: string): string[] {
   const names = new Set<string>()
   for (const key in tags) if (isNameKey(key)) for (const part of tags[key]!.split(';')) names.add(clean(part))
@@ -39,14 +39,13 @@ function firstName(value: string | undefined): string | null {
   return name === '' || name.length > maxNameLength || !/[\p{L}\p{N}]/u.test(name) ? null : name
 }
 
-/** One line without control or bidirectional override characters. */
 const clean = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** "Playground" on a playground is no name. */
+/** A generic word such as "Playground" is not a name. */
 function isGeneric(name: string, { category, tag }: { category: string; tag: string }): boolean {
   const text = name.toLowerCase()
   const value = tag.slice(tag.indexOf('=') + 1).replaceAll('_', ' ')

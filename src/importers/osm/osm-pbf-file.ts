@@ -24,7 +24,7 @@ const maxHeaderBytes = 64 * 1024
 const maxBlobBytes = 32 * 1024 * 1024
 const blocksReadAhead = 4
 
-/** Opens a file and walks its frames, so that a wrong or cut-off one is refused before any record is made of it. */
+/** Opens a file and checks all its frames, so that a damaged file is refused before any record is read. */
 export async function openOsmPbf(path: string): Promise<OsmPbfFile> {
   const handle = await openFile(path)
   try {
@@ -130,7 +130,7 @@ async function* readAhead(file: OpenFile, blocks: readonly PbfBlock[]) {
     while (next < blocks.length && pending.length < blocksReadAhead) {
       const block = blocks[next++]!
       const data = inflateBlock(file, block)
-      // It is awaited in its turn; until then a failure is no unhandled rejection.
+      // Prevents an unhandled rejection before the promise is awaited.
       data.catch(() => {})
       pending.push({ block, data })
     }

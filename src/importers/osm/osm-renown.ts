@@ -4,7 +4,7 @@ import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'
 
-/** What the map tells of how far a place is known: who wrote of it, who protects it, how many tongues have a name for it. */
+/** Evidence of fame: encyclopedia entries, heritage status, and the number of languages with a name for it. */
 export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
   const renown: PlaceRenown = {}
   if (hasArticle(tags)) renown.article = true

@@ -4,7 +4,7 @@ import type { OsmTags } from './osm-element.ts'
 type Row = readonly [key: string, values: readonly string[], traits: readonly string[], words?: string]
 
 const yes = ['yes', 'only', 'true', '1', 'designated', 'official']
-/** "Limited" offers exist, but are no promise for an allergic or wheeled guest; they count for comforts only. */
+/** "Limited" counts for comforts only; guests with allergies or wheelchairs can't rely on it. */
 const some = [...yes, 'limited', 'partial']
 const open = ['yes', 'only', 'wlan', 'wifi', 'true', 'free']
 
@@ -135,7 +135,7 @@ export const traitRows: readonly Row[] = [
 
 const rowsByKey = Map.groupBy(traitRows, ([key]) => key)
 
-/** What the tags say beyond the class: trait ids, and words for a reader. */
+/** What the tags say beyond the category: trait ids and words for readers. */
 export function describedTraits(tags: OsmTags): { traits: string[]; words: string[] } {
   const traits = new Set<string>()
   const words = new Set<string>()

@@ -26,14 +26,14 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   const name = nameOf(tags, main)!
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
   const country = countryOf(tags) ?? around.countryAt(point) ?? defaults.country
-  // Enough to read a phone number and to order an address by; too little to state a country that nobody recorded.
+  // Good enough to parse phone numbers and format addresses, but not to state a country that is not recorded.
   const customs = country ?? countryOfZone(timezone)
   const region = stateOf(tags, country) ?? around.regionAt(point, country) ?? defaults.region
   const locality = cityOf(tags) ?? around.localityAt(point)
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
   const street = streetOf(tags, feature.associatedStreet)
   const isKitchen = main.section === 'foodAndBeverage'
-  // The kitchen of a museum's café is no kind of museum.
+  // The cuisine of a museum's café does not describe the museum.
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
   const described = describedTraits(tags)
@@ -90,7 +90,7 @@ const servesCoffee = (cuisines: { traits: readonly string[]; form: string }[]): 
   cuisines.length === 0 ||
   cuisines.some(({ traits }) => ['coffee', 'bakery', 'dessert', 'breakfast'].includes(traits[0]!))
 
-/** Past midnight on at least one night, which includes all night. */
+/** Whether it is open past midnight on at least one night. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>
   hours !== null &&
   weekdays.some((day) =>

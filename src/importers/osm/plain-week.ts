@@ -1,9 +1,9 @@
 import { minutesOf, timeOfMinutes, type Weekday, type WeeklyHours, weekdays } from '../../domain/opening-hours.ts'
 
 /**
- * The table of rules that say days and times and nothing else, as nine in ten values do; null for any other, which the
- * library reads. Not only for speed: `We,Th 15:00-01:00; Fr 15:00-03:00` cuts Thursday off at midnight, by the letter, as the
- * later rule rules all of Friday. Nobody means that; here a night belongs to the day on which it begins.
+ * The hours of rules with only days and times, as nine in ten values have; null for any other, which the
+ * library reads. Not only for speed: by the specification, `We,Th 15:00-01:00; Fr 15:00-03:00` ends Thursday at midnight,
+ * because the later rule replaces all of Friday. That is never meant; here a night belongs to the day on which it begins.
  */
 export function plainWeek(text: string): WeeklyHours | null {
   const week: Week = { table: emptyTable(), smallHours: emptyTable() }

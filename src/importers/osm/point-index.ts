@@ -21,7 +21,7 @@ export function pointIndex<T>(cellDegrees: number): PointIndex<T> {
     },
     near(point, radiusMiles) {
       const high = radiusMiles / milesPerDegree
-      // Meridians draw together towards the poles.
+      // Degrees of longitude get shorter towards the poles.
       const wide = high / Math.max(0.05, Math.cos((point.latitude * Math.PI) / 180))
       const found: { item: T; miles: number }[] = []
       for (let row = cellOf(point.latitude - high); row <= cellOf(point.latitude + high); row++)

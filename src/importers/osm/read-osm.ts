@@ -7,7 +7,7 @@ import { type OsmPbfFile, openOsmPbf } from './osm-pbf-file.ts'
 import { placeOfFeature } from './place-of-feature.ts'
 
 export type OsmOptions = {
-  /** State and country for what neither a record nor its surroundings tell. */
+  /** State and country if neither a record nor its surroundings have them. */
   region?: string
   country?: string
   /** Every file is read twice: once to see what it holds, once for its contents. */
@@ -15,7 +15,7 @@ export type OsmOptions = {
   signal?: AbortSignal
 }
 
-/** Places of OpenStreetMap extracts (`.osm.pbf`): what feeds, lodges, entertains, or is worth seeing. */
+/** Reads the places of OpenStreetMap extracts (`.osm.pbf`): food, lodging, entertainment and sights. */
 export function readOsm(files: string[], options: OsmOptions = {}): SourceReading {
   const report: ImportReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
   return { records: readRecords(files, options, report), report: () => report }
@@ -24,7 +24,7 @@ export function readOsm(files: string[], options: OsmOptions = {}): SourceReadin
 async function* readRecords(files: string[], options: OsmOptions, report: ImportReport): AsyncGenerator<CatalogRecord> {
   const opened: OsmPbfFile[] = []
   try {
-    // All are opened first: a wrong last file is known before the first is read.
+    // Opens all files first, so that a damaged one is found before reading starts.
     for (const path of files) opened.push(await openOsmPbf(path))
     const onBytes = progressOver(opened, options)
     const seen = new Set<string>()

@@ -31,7 +31,7 @@ type Day = { date: Date; ranges: string[] }
 /** More changes of state than any real table has in a year: three openings a day. */
 const maxChanges = 2500
 
-/** The ranges that begin on each day, or null where the state is unknown at some time, or nobody could live by it. */
+/** The ranges that begin on each day; null if the state is unknown at some time or there are too many changes. */
 function openDays(tag: OpeningHoursTag, from: Date, to: Date): Day[] | null {
   const days: Day[] = []
   for (let date = from; date < to; date = dayAfter(date, 1)) days.push({ date, ranges: [] })
@@ -144,7 +144,7 @@ function closedStretches(days: readonly Day[]): Day[][] {
 /** In so many years every date falls on every day of the week. */
 const yearsAsked = 11
 
-/** A stretch may seem longer for a week's closed days beside it, and a dated rule holds in its year only: other years tell. */
+/** Adjacent weekly closed days can make a stretch look longer, and dated rules apply to one year; other years correct both. */
 function trimmed(tag: OpeningHoursTag, stretch: Day[], year: number): Day[] {
   const isShutInEveryYear = ({ date }: Day) => {
     for (let other = 1; other <= yearsAsked; other++) {

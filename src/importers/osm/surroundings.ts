@@ -5,7 +5,7 @@ import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'
 
-/** What a file tells of the country round a place, beside the place's own tags. */
+/** What a file says about a place's surroundings, in addition to its own tags. */
 export type Surroundings = {
   addArea(area: NamedArea): void
   addPlaceNode(node: PlaceNode): void
@@ -18,7 +18,7 @@ export type Surroundings = {
 
 export type PlaceNode = { place: string; name: string; point: Point }
 
-/** How far from its node a settlement reaches, in miles; half a city's width, roughly. */
+/** Approximate radius of a settlement around its node, in miles. */
 const settlementReach: Record<string, number> = { city: 9, town: 4, village: 2 }
 const quarterReach: Record<string, number> = { suburb: 1.6, borough: 2, quarter: 1, neighbourhood: 0.7 }
 

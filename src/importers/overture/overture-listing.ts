@@ -13,7 +13,7 @@ export const overtureColumns = [
   'phones', 'brand', 'addresses', 'sources',
 ] // biome-ignore format: a list
 
-/** A row as a listing; null for one without id, position or name. */
+/** A row as a listing; null without id, position or name. */
 export function overtureListing(row: ParquetRow, point: Point): Listing | { dropped: string } {
   const id = textOf(row.id)
   if (id === null || !/^[A-Za-z0-9._~-]{1,100}$/.test(id)) return { dropped: 'no id' }
@@ -38,14 +38,14 @@ export function overtureListing(row: ParquetRow, point: Point): Listing | { drop
     postalCode: textOf(address.postcode),
     country: textOf(address.country),
     phones: textsOf(row.phones),
-    // A page on a social network is no site of the place's own; a booking page may stand among either.
+    // Social network pages don't count as websites; a booking page may be in either list.
     websites: [...textsOf(row.websites), ...textsOf(row.socials)].filter((link) => !isSocialPage(link)),
     brand: listingName(textOf(brand.primary)),
     existence: existenceOf(row),
   }
 }
 
-/** The newer `taxonomy` tells whole branches; `categories` before it names single categories, the main one first. */
+/** `taxonomy` has whole paths; the older `categories` has single categories, main one first. */
 function categoriesOf(row: ParquetRow): CategoryPath[] {
   const taxonomy = recordOf(row.taxonomy)
   const hierarchy = textsOf(taxonomy.hierarchy)

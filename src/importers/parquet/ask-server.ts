@@ -11,7 +11,7 @@ import { connectionFailure } from '../feeds/feed-failure.ts'
 import { SourceFileError } from '../source-reading.ts'
 
 export type ServerAccess = {
-  /** Whether the host that is named may lie in a private network; a redirect to another never may. */
+  /** Whether the given host may be on a private network; redirects to other hosts may not. */
   allowPrivateAddresses?: boolean
   lookup?: NameLookup
 }
@@ -21,14 +21,14 @@ type Asked = ServerAccess & { signal: AbortSignal; range?: string }
 export type ServerAnswer = {
   status: number
   header(name: string): string | null
-  /** The body; more than `maxBytes` of it is an error. */
+  /** Reads the body; more than `maxBytes` is an error. */
   read(maxBytes: number): Promise<Buffer>
   discard(): Promise<void>
 }
 
 const maxRedirects = 5
 
-/** Asks a file server, whose address is checked, as is that of every redirect. */
+/** Sends a request to a file server; checks its address and that of every redirect. */
 export async function askServer(address: string, asked: Asked): Promise<ServerAnswer> {
   const first = new URL(address)
   if (first.username !== '' || first.password !== '')
@@ -59,7 +59,7 @@ async function askOnce(url: URL, { first, range, signal, ...access }: Asked & { 
 }
 
 const idleMs = 30_000
-/** Connections are kept from one part of a file to the next. */
+/** Connections are reused for all parts of a file. */
 const agents = new Map<boolean, Agent>()
 
 function agentFor(isOpen: boolean, lookup?: NameLookup): Agent {

@@ -1,5 +1,6 @@
 /**
- * Values of parquet rows as they come: text or bytes, numbers or BigInts, dates or text, structures or JSON in text. Unknown is null.
+ * Reads parquet values of any encoding: text or bytes, numbers or BigInts, dates or text, structures or JSON text.
+ * Unknown values become null.
  */
 export function textOf(value: unknown): string | null {
   const text = value instanceof Uint8Array ? decoder.decode(value) : value
@@ -23,7 +24,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
     : {}
 }
 
-/** A list; a single text counts as a list of one. */
+/** A list; a single text becomes a list of one. */
 export function listOf(value: unknown): readonly unknown[] {
   const parsed = unpacked(value)
   if (Array.isArray(parsed)) return parsed
@@ -36,7 +37,7 @@ export const textsOf = (value: unknown): string[] =>
     .map(textOf)
     .filter((text) => text !== null)
 
-/** The values of a map, which some readers give as an object and others as a list of pairs. */
+/** The values of a map, which is an object or a list of pairs. */
 export function mapValuesOf(value: unknown): string[] {
   const parsed = unpacked(value)
   const values = Array.isArray(parsed)
@@ -45,7 +46,7 @@ export function mapValuesOf(value: unknown): string[] {
   return values.map(textOf).filter((text) => text !== null)
 }
 
-/** `YYYY-MM-DD` of a date, a time stamp or its text; null for what is no such day. */
+/** `YYYY-MM-DD` from a date, a timestamp or text; null if it is not a valid day. */
 export function dayOf(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(textOf(value) ?? '')?.[1]

@@ -8,16 +8,16 @@ export type HttpOptions = ServerAccess & {
   /** For one part of at most 8 MiB. */
   timeoutMs?: number
   attempts?: number
-  /** Before the second attempt; each further one waits twice as long. */
+  /** Pause before the second attempt; doubles for each further attempt. */
   retryAfterMs?: number
 }
 
-/** Parts of this size are asked for again when one fails, not the whole of a column. */
+/** Columns are fetched in parts of this size, so that a retry repeats only one part. */
 const partBytes = 8 * 1024 * 1024
-/** What a file says of itself is no reason to ask for more memory than that. */
+/** Limits memory whatever sizes the file declares. */
 const maxSliceBytes = 2 * 1024 ** 3
 
-/** A file on a web server, read by range. Every part's place and length are checked. */
+/** Reads a file on a web server by range; checks the position and length of every part. */
 export async function openHttpFile(address: string, options: HttpOptions = {}): Promise<AsyncBuffer> {
   const { byteLength, version } = await sizeOfHttpFile(address, options)
   return {
@@ -36,7 +36,7 @@ export async function openHttpFile(address: string, options: HttpOptions = {}): 
   }
 }
 
-/** One byte asked for tells the size, and that the server knows ranges at all. */
+/** Requests one byte to learn the file's size and whether the server supports ranges. */
 async function sizeOfHttpFile(address: string, options: HttpOptions) {
   return withRetries(address, options, async (signal) => {
     const answer = await askServer(address, { ...options, range: '0-0', signal })
@@ -70,7 +70,7 @@ async function readPart(
   })
 }
 
-/** What asking again does not change ends the reading at once. */
+/** Errors that a retry can't fix are thrown at once. */
 function refuse(address: string, answer: ServerAnswer): void {
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
     throw new Error(`the server answered ${answer.status}`)

@@ -1,14 +1,14 @@
 import { distanceMiles, type Point } from '../../domain/distance.ts'
 
-/** West and south are the lesser; a box over the date line is two. */
+/** `west` < `east` and `south` < `north`; a box across the date line becomes two. */
 export type Box = { west: number; east: number; south: number; north: number }
 
-/** A circle on the globe, asked of single points and of boxes of many. */
+/** A circle on the globe that tests points and bounding boxes. */
 export type NearCircle = {
   center: Point
   radiusMiles: number
   holds(point: Point): boolean
-  /** Whether any point of the box may lie in the circle; never false for one that does. */
+  /** Whether the box may contain a point in the circle; never false if it does. */
   mayMeet(box: Box): boolean
 }
 
@@ -25,7 +25,7 @@ export function nearCircle(center: Point, radiusMiles: number): NearCircle {
   }
 }
 
-/** A degree of latitude on the sphere that distances are measured on; a hair less, so that rounding takes nothing away. */
+/** Miles per degree of latitude, slightly reduced so that rounding never excludes a point. */
 const milesPerDegree = 69.09
 
 /** http://janmatuschek.de/LatitudeLongitudeBoundingCoordinates */

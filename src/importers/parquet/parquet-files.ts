@@ -7,7 +7,7 @@ import { listBucketFolder } from './s3-listing.ts'
 
 export type ParquetFile = { name: string; isRemote: boolean; buffer: AsyncBuffer }
 
-/** Files, folders of parts and http(s) addresses of either, opened. All are looked at before the first is read. */
+/** Opens files, folders of parts and http(s) URLs. Checks all of them before reading the first. */
 export async function openParquetFiles(named: readonly string[], options: HttpOptions = {}): Promise<ParquetFile[]> {
   const files: ParquetFile[] = []
   for (const name of named) {

@@ -14,27 +14,27 @@ import type { ParquetFile } from './parquet-files.ts'
 export type ParquetRow = Readonly<Record<string, unknown>>
 
 export type RowOptions = {
-  /** Those that the file has of these are read, nothing else. */
+  /** Only these columns are read, if the file has them. */
   columns: readonly string[]
   near: NearCircle | null
-  /** Called with bytes of the file that are done with, read or passed over. */
+  /** Called with the number of bytes read or skipped. */
   onBytes?: (bytes: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Rows are made of a group this many at a time, some 100 MB: some writers put a million into one. Without an index of its pages every slice
- * unpacks the nested columns from their start, so there are few.
+ * Rows read at a time, about 100 MB, because some writers put a million rows into one group. Without a page index, each
+ * slice unpacks the nested columns from their start, so slices are large.
  */
 const rowsAtOnce = 40_000
 const maxSlices = 8
 
-/** A footer of most files fits; a larger one costs a second request. */
+/** Fits the footer of most files; a larger footer costs a second request. */
 const footerGuessBytes = 64 * 1024
 
 /**
- * The rows of a file, group by group. Under `near` a group is passed over when the statistics of its boxes tell that no row of it is
- * near, or else when its positions, read alone, do; of the rest only the run of rows from the first to the last one near is read.
+ * The rows of a file, group by group. With `near`, groups are skipped if their statistics or, failing that, their positions
+ * show no row in the circle. Of other groups, only the rows from the first to the last in the circle are read.
  */
 export async function* parquetRows(file: ParquetFile, options: RowOptions): AsyncGenerator<ParquetRow> {
   const metadata = await readMetadata(file)
@@ -76,7 +76,7 @@ type Group = {
 async function* groupRowsOf(file: ParquetFile, group: Group, { near, signal }: RowOptions): AsyncGenerator<ParquetRow> {
   if (group.groupRows === 0) return
   if (near !== null && !mayBeNear(group.group, near)) return
-  // Slices of a group without an index of its pages ask for the same bytes again.
+  // Without a page index, slices of a group read the same bytes again.
   const buffer = cachedAsyncBuffer(file.buffer, { minSize: 0 })
   const read = (columns: string[], rowStart: number, rowEnd: number) =>
     parquetReadObjects({
@@ -99,7 +99,7 @@ async function* groupRowsOf(file: ParquetFile, group: Group, { near, signal }: R
 
 const wholeGroup = ({ groupStart, groupRows }: Group) => ({ start: groupStart, end: groupStart + groupRows })
 
-/** From the first to the last row whose position may be near; nothing where there is none. */
+/** The range from the first to the last row in the circle; null without any. */
 async function nearRun(
   group: Group,
   near: NearCircle,
@@ -129,7 +129,7 @@ function boxOf(values: readonly unknown[]): Box | null {
   return west == null || east == null || south == null || north == null ? null : { west, east, south, north }
 }
 
-/** A group whose writer left out the statistics may hold anything. */
+/** True for a group without statistics, which may contain anything. */
 function mayBeNear({ columns }: RowGroup, near: NearCircle): boolean {
   const bound = (side: 'min' | 'max', ...paths: string[]) => {
     for (const { meta_data } of columns) {

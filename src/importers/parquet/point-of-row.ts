@@ -1,7 +1,7 @@
 import { isPlausiblePoint, type Point } from '../../domain/distance.ts'
 import { numberOf, recordOf } from './cell-values.ts'
 
-/** Where a row lies: its geometry (WKB, or GeoJSON as GeoParquet files are read), else the middle of its box. */
+/** A row's position: its geometry (WKB or GeoJSON), or the middle of its bounding box. */
 export function pointOfRow({ geometry, bbox }: { geometry?: unknown; bbox?: unknown }): Point | null {
   const point = pointOfWkb(geometry) ?? pointOfGeoJson(geometry) ?? middleOf(bbox)
   return point !== null && isPlausiblePoint(point.latitude, point.longitude) ? point : null

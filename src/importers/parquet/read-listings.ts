@@ -10,9 +10,9 @@ import { type ParquetRow, parquetRows } from './parquet-rows.ts'
 import { pointOfRow } from './point-of-row.ts'
 
 export type ListingOptions = {
-  /** Only what lies in this circle. */
+  /** Reads only rows in this circle. */
   near?: NearCircle | null
-  /** Whether a server that is named may lie in a private network. */
+  /** Whether servers may be on a private network. */
   allowPrivateAddresses?: boolean
   onProgress?: (bytesRead: number, bytesTotal: number) => void
   signal?: AbortSignal
@@ -24,7 +24,7 @@ export type ListingForm = {
   listingOf: (row: ParquetRow, point: Point) => Listing | { dropped: string }
 }
 
-/** Places of parquet files in a directory's own form, row group by row group. */
+/** Reads the places of a directory's parquet files, one row group at a time. */
 export function readListings(
   named: readonly string[],
   { columns, pointOf = pointOfRow, listingOf }: ListingForm,

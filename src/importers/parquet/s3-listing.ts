@@ -3,8 +3,8 @@ import { askServer } from './ask-server.ts'
 import { type HttpOptions, withRetries } from './http-file.ts'
 
 /**
- * The parquet files under an address that ends in a slash, by the listing that S3 and what speaks like it give: of a bucket named in
- * the host, else of one named first in the path. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+ * Lists the parquet files under a URL ending in a slash, with the S3 API. The bucket is in the host name or first in the path.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  */
 export async function listBucketFolder(folder: string, options: HttpOptions = {}): Promise<string[]> {
   const { origin, pathname } = new URL(folder)
@@ -25,14 +25,14 @@ export async function listBucketFolder(folder: string, options: HttpOptions = {}
 
 const isParquetKey = (key: string) => /\.parquet$/i.test(key) && !/(^|\/)[_.][^/]*$/.test(key)
 
-/** `theme=places` stays as people write it. */
+/** Keeps `=` readable, as in `theme=places`. */
 const encodeKeyPart = (part: string) => encodeURIComponent(part).replaceAll('%3D', '=')
 
-/** A page of 1000 keys is far shorter, and a release has some hundred files. */
+/** A page of 1000 keys is far smaller, and a release has a few hundred files. */
 const maxListingBytes = 10_000_000
 const maxKeys = 100_000
 
-/** Every key under the prefix, page by page; null where the server answers with something else than a listing. */
+/** All keys under the prefix, over all pages; null if the answer is not a listing. */
 async function keysIn(bucket: string, prefix: string, options: HttpOptions): Promise<string[] | null> {
   const keys: string[] = []
   let continuation: string | null = null
@@ -61,7 +61,7 @@ async function keysIn(bucket: string, prefix: string, options: HttpOptions): Pro
   return keys
 }
 
-/** Texts of elements that hold nothing else; enough for this one kind of document. */
+/** The texts of elements without child elements, which is all that this document needs. */
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => unescaped(match[1]!))
 

@@ -3,12 +3,12 @@ import { SourceFileError } from '../source-reading.ts'
 
 export type NumberedLine = { text: string; number: number }
 
-/** A record is a few kilobytes; a longer line is another kind of file. */
+/** Records are a few kilobytes, so a longer line means another kind of file. */
 const maxLineBytes = 1024 * 1024
 
 const newline = 0x0a
 
-/** The lines of a file, or of standard input for `-`, as they stream in; a byte order mark and blank lines are passed over. */
+/** Streams the lines of a file, `-` for standard input. Skips a byte order mark and blank lines. */
 export async function* numberedLines(
   file: string,
   onBytes: (bytes: number) => void = () => {},
@@ -45,7 +45,7 @@ export async function* numberedLines(
   if (last.text.trim() !== '') yield last
 }
 
-/** How a person knows the file in a message. */
+/** The file's name in messages. */
 export const fileName = (file: string): string => (file === '-' ? 'standard input' : file)
 
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {

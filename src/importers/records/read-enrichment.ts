@@ -16,7 +16,7 @@ import type { EnrichmentForm, MatchForm } from './record-schemas.ts'
 
 type OfPlaceForm = { placeId?: string | null; match?: MatchForm | null }
 
-/** The place that a record enriches, by its id or by what it is called and where it stands. */
+/** The place that a record enriches, by id or by name and location. */
 export function readEnrichedPlace(
   { placeId, match }: OfPlaceForm,
   source: string,

@@ -60,7 +60,7 @@ export function readEvent(form: EventForm, { source, licence }: Provenance, faul
   }
 }
 
-/** What a day adds to an event id: `~20261204`. */
+/** Length of the day in an event id: `~20261204`. */
 const daySuffixLength = 9
 const maxIdLength = 128
 

@@ -73,7 +73,7 @@ export function readMenu(menu: FormOf<'menu'>['menu']): MenuSection[] {
   }))
 }
 
-/** A record's own id; a spelling that a request could not come back with is refused. */
+/** Reads a record's own id and refuses ids that a request could not contain. */
 function readOwnId(local: string, source: string, fault: Fault): string {
   const id = `${source}:${local}`
   if (readPlaceId(id) !== id)

@@ -6,7 +6,7 @@ import { type Fault, readHours, readLink, readRating } from './record-fields.ts'
 import { type FormOf, type RecordType, recordSchemas } from './record-schemas.ts'
 import { shapeFaults } from './shape-faults.ts'
 
-/** What one line came to: a record, or what is wrong with it. */
+/** The record on a line, or its faults. */
 export type ReadLine = { type: string } & ({ record: CatalogRecord } | { faults: string[] })
 
 export type ReadOptions = { source: string; licence: string; origin: string }
@@ -33,7 +33,7 @@ export function readRecord(text: string, options: ReadOptions): ReadLine {
   return { type, record: { ...record, origin: options.origin } }
 }
 
-/** The object on the line, or what is wrong with it. */
+/** The object on a line, or its fault. */
 function parse(text: string): Record<string, unknown> | string {
   let value: unknown
   try {
@@ -99,7 +99,7 @@ const readLayer = (form: FormOf<'layer'>, fault: Fault) => ({
   url: readLink(form.url, 'url', fault),
 })
 
-/** How a message names the record: `place "harbor-house"`, `rating of "harbor-house"`. */
+/** The record's name in messages: `place "harbor-house"`, `rating of "harbor-house"`. */
 function calledBy(type: RecordType, form: Record<string, unknown>): string {
   const { name: described } = (form.match ?? {}) as { name?: unknown }
   const name = type === 'layer' ? form.slug : (form.id ?? form.placeId ?? described)
@@ -109,7 +109,7 @@ function calledBy(type: RecordType, form: Record<string, unknown>): string {
     : `${type} ${JSON.stringify(name)}`
 }
 
-/** Characters that one engine or the other cannot keep, or that no text for a guest holds. */
+/** Refuses characters that a database engine can't store or that don't belong in text. */
 function characterFaults(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isPlainText(value) ? [] : [`${path} holds a control character or half of one`]
   if (typeof value !== 'object' || value === null) return []

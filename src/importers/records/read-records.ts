@@ -11,7 +11,7 @@ export type RecordsOptions = {
   onProgress?: (bytesRead: number) => void
 }
 
-/** The lines that describe a place: which was found for sure, and which was not. */
+/** The report, with the lines that describe their place: matched, uncertain or not found. */
 export type RecordsReport = ImportReport & {
   matched: { line: number; file: string; name: string; placeId: string }[]
   doubtful: UnmatchedLine[]
@@ -23,8 +23,8 @@ type OfLine = PlaceEnrichment & { origin?: string }
 const maxFaultsTold = 20
 
 /**
- * Records in the form of docs/records.md. All faults of the files are told together, up to twenty, and then nothing is kept:
- * `records` throws a SourceFileError. The store tells `onDescribed` what became of those that describe their place.
+ * Reads records as described in docs/records.md. `records` collects up to twenty faults over all files and throws them in
+ * one SourceFileError. The import calls `onDescribed` with the results of matching places by description.
  */
 export function readRecords(files: readonly string[], options: RecordsOptions) {
   const report: RecordsReport = { read: {}, kept: {}, dropped: {}, matched: [], doubtful: [], notFound: [] }
@@ -68,7 +68,7 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
       }
       if (lines === 0) throw new SourceFileError(`${fileName(file)}: holds no records`)
     } catch (error) {
-      // The next file is read all the same: its faults are told together with this one's.
+      // Continues with the next file, to report the faults of all files together.
       if (!(error instanceof SourceFileError)) throw error
       yield { type: 'unreadable', faults: [error.message] }
     }

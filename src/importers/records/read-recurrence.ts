@@ -2,8 +2,8 @@ import { ruleOf } from '../../domain/schedule.ts'
 import type { Fault } from './record-fields.ts'
 
 /**
- * The parts of a rule that repeats whole days, by RFC 5545 section 3.3.10. Checked here because rule libraries read past
- * what they do not know, and a mistyped part would silently change the days.
+ * The allowed parts of a daily recurrence rule, RFC 5545 section 3.3.10. Checked here because libraries ignore unknown
+ * parts, so a typo would silently change the days.
  */
 const parts: Record<string, RegExp> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -19,7 +19,7 @@ const parts: Record<string, RegExp> = {
   WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
 }
 
-/** The rule in capitals; each fault of it is told. */
+/** Returns the rule in capitals; calls `fault` for each fault. */
 export function readRecurrence(start: string, text: string, fault: Fault): string {
   const rule = text.toUpperCase()
   const wrong = partFault(rule)

@@ -14,7 +14,7 @@ import { zonesOf } from '../../domain/zone-country.ts'
 import { isTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { HoursForm, MealPriceForm, RatingForm } from './record-schemas.ts'
 
-/** Called with each fault of a record, a sentence without its place in the file. */
+/** Called with each fault of a record; the sentence doesn't contain file and line. */
 export type Fault = (sentence: string) => void
 
 type Maybe<Value> = Value | null | undefined
@@ -49,7 +49,7 @@ export function readPhone(value: Maybe<string>, country: Maybe<string>, fault: F
   if (!value?.trim()) return null
   const region = country && isSupportedCountry(country) ? (country satisfies CountryCode) : undefined
   const number = parsePhoneNumber(value, region)
-  // Possible and not valid: numbers set aside for fiction, and those younger than the library, are welcome.
+  // Accepts possible but invalid numbers: fictional ones, and ranges newer than the library.
   if (number?.isPossible()) return number.formatInternational()
   fault(
     region === undefined
@@ -64,7 +64,7 @@ export function readPoint(latitude: number, longitude: number, field: string, fa
   return { latitude, longitude }
 }
 
-/** The zone as given, which must be one; else the one at the point. */
+/** The given zone, which must be valid, or the zone at the point. */
 export function readZone(value: Maybe<string>, point: Point | null, fault: Fault): string | null {
   const name = value?.trim()
   if (!name) return zonesOf(point)[0] ?? null
@@ -73,7 +73,7 @@ export function readZone(value: Maybe<string>, point: Point | null, fault: Fault
 }
 
 function isZone(name: string): boolean {
-  // Intl takes offsets such as +05:00 too; they know no daylight saving.
+  // Intl also accepts offsets such as +05:00, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -92,7 +92,7 @@ export function readDay(value: string, field: string, fault: Fault): string {
   return value
 }
 
-/** A place id from a local id of this source or a full id. */
+/** Reads a full place id or a local id of this source. */
 export function readReference(
   value: string,
   { source, field, fault }: { source: string; field: string; fault: Fault },
@@ -113,7 +113,7 @@ export function readHours(
   return weekly === null ? null : { weekly, closures: seasons }
 }
 
-/** Null where no day is open: such a table tells a guest nothing. */
+/** Null if no day is open, because such hours are certainly wrong. */
 export function readWeeklyHours(hours: HoursForm, field: string, fault: Fault): WeeklyHours | null {
   const weekly = Object.fromEntries(
     weekdays.map((weekday) => {

@@ -5,7 +5,7 @@ import { placeSections } from '../../domain/place.ts'
 import { isLocalId } from '../../domain/place-id.ts'
 
 /**
- * The form of docs/records.md. `form` is what a field must be, in the words of an error: "latitude must be <form>".
+ * The record format of docs/records.md. `form` describes a field in error messages: "latitude must be <form>".
  * Fields that need more than a shape (links, zones, rules, traits) are checked where they are read.
  */
 type Form<Schema extends TSchema> = Schema & { form: string }
@@ -75,7 +75,7 @@ const menuSection = as(
 )
 const menu = as(Type.Array(menuSection), 'a list of {"title", "items"}')
 
-/** What a place record says of itself, and an enrichment of another's place. */
+/** Fields that place records and enrichment records share. */
 const told = {
   tags: optional(texts),
   shortDescription: optional(text),

@@ -4,7 +4,7 @@ import { type RecordType, recordSchemas } from './record-schemas.ts'
 
 const validators = new Map<RecordType, Validator>()
 
-/** What does not fit the form of the record's type, a sentence each, such as `latitude must be a number from -90 to 90`. */
+/** One sentence per field that violates the schema: `latitude must be a number from -90 to 90`. */
 export function shapeFaults(type: RecordType, record: object): string[] {
   const validator = validatorOf(type)
   if (validator.Check(record)) return []
@@ -17,7 +17,7 @@ export function shapeFaults(type: RecordType, record: object): string[] {
         )
       case 'boolean':
         return [`unknown field ${fieldOf(path)}`]
-      // Their parts report the same, nearer to the fault.
+      // The branches report the same fault more precisely.
       case 'anyOf':
       case 'additionalProperties':
         return []
@@ -31,7 +31,7 @@ export function shapeFaults(type: RecordType, record: object): string[] {
 function validatorOf(type: RecordType): Validator {
   const known = validators.get(type)
   if (known) return known
-  // All faults of a line at once: the default stops at eight.
+  // Reports all faults of a line; the default stops at eight.
   Settings.Set({ maxErrors: 100 })
   const validator: Validator = Compile(recordSchemas[type])
   validators.set(type, validator)
@@ -41,7 +41,7 @@ function validatorOf(type: RecordType): Validator {
 const isNullBranch = (error: { keyword: string; params: object }) =>
   error.keyword === 'type' && 'type' in error.params && error.params.type === 'null'
 
-/** The nearest words on the way down to the part of the schema that failed. */
+/** The innermost `form` on the path to the part of the schema that failed. */
 function formAt(schema: object, schemaPath: string): string {
   let node: unknown = schema
   let form = 'as docs/records.md says'

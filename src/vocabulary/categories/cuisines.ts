@@ -5,10 +5,10 @@ import { faultAt, readSections, VocabularyError } from '../read-sections.ts'
 import { readWordLists } from '../read-word-lists.ts'
 
 /**
- * Cuisine values of https://taginfo.openstreetmap.org/keys/cuisine#values, and the words before `_restaurant` in the categories
- * of Overture and Foursquare, and what they mean to us. A row: the spellings, the
- * label, its traits, and how it joins a noun: `adjective` ("Thai restaurant"), `dish` ("pizza restaurant"), or a shop of
- * its own where nothing else is served ("bagel shop").
+ * Cuisine values of https://taginfo.openstreetmap.org/keys/cuisine#values, and the words before `_restaurant` in the
+ * categories of Overture and Foursquare, and what they mean to us. A row: the spellings, the label, its traits, and
+ * how it joins a noun: `adjective` ("Thai restaurant"), `dish` ("pizza restaurant"), or a shop of its own where
+ * nothing else is served ("bagel shop").
  */
 export type Cuisine = { label: string; traits: readonly string[]; form: 'adjective' | 'dish'; shop: string | null }
 
@@ -41,7 +41,10 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
 
 const bySpelling = loadCuisines()
 
-/** The cuisines that a tag such as `Pizza;middle eastern` names, each once; a value that we do not know keeps its words. */
+/**
+ * The cuisines that a tag such as `Pizza;middle eastern` names, each once; a value that we do not know keeps its
+ * words.
+ */
 export function cuisinesOf(value: string | undefined): { known: Cuisine[]; labels: string[] } {
   const known = new Map<string, Cuisine>()
   const labels = new Set<string>()

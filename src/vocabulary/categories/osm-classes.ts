@@ -3,7 +3,9 @@ import { readPlaceSection, readTraitIds } from '../category-fields.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 
-/** What a tag makes of a place. Read as: this tag, this section, called this, with these traits, under this condition. */
+/**
+ * What a tag makes of a place. Read as: this tag, this section, called this, with these traits, under this condition.
+ */
 export type OsmClass = {
   tag: string
   section: PlaceSection

@@ -5,9 +5,9 @@ import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
 /**
- * What a category of Overture (before and after `taxonomy`) or Foursquare makes of a place. Ids and labels are read as one: `Art
- * Museum`, `art_museum` and `Museums > Art Museum` end in `art_museum`. A kitchen needs no record when its cuisine is
- * known: `thai_restaurant`.
+ * What a category of Overture (before and after `taxonomy`) or Foursquare makes of a place. Ids and labels are read
+ * as one: `Art Museum`, `art_museum` and `Museums > Art Museum` end in `art_museum`. A kitchen needs no record when
+ * its cuisine is known: `thai_restaurant`.
  */
 export type PlaceKind = {
   section: PlaceSection

@@ -5,11 +5,11 @@ import { ApiError } from '../http/errors.ts'
 import { readGuestRequest } from '../http/read-guest-request.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 
-/** The request's fields and the flags that stand for them, in the order of the interface. */
+/** Request field, flag, placeholder and help text, in the order of the API. */
 const flags = [
-  ['hotelPlaceId', 'hotel-id', 'ID', 'the hotel by its place id, instead of by name'],
+  ['hotelPlaceId', 'hotel-id', 'ID', "the hotel's place id, instead of its name"],
   ['hotelName', 'hotel', 'NAME', "the hotel's name"],
-  ['hotelAddress', 'address', 'STREET', "the hotel's street address, where two are alike"],
+  ['hotelAddress', 'address', 'STREET', "the hotel's street address, to distinguish similar hotels"],
   ['hotelCity', 'city', 'CITY', "the hotel's city"],
   ['hotelState', 'state', 'ST', "the hotel's state or region code"],
   ['checkinDate', 'checkin', 'DATE', 'first day, YYYY-MM-DD'],
@@ -22,11 +22,11 @@ const flags = [
   ['guestZip', 'zip', 'ZIP', 'where the guest lives'],
   ['packageName', 'package', 'NAME', 'name of the rate package'],
   ['specialNotes', 'notes', 'TEXT', 'wishes, dislikes, diets, occasions'],
-  ['externalGuestId', 'guest', 'ID', 'your own id of the guest'],
+  ['externalGuestId', 'guest', 'ID', 'your own id for the guest'],
   ['radiusMiles', 'radius', 'MILES', 'search radius, 5 to 30 (15)'],
-  ['resultsCounts.foodAndBeverage', 'food', 'N', 'most food and drink venues, 0 to 5 (3)'],
-  ['resultsCounts.attractions', 'attractions', 'N', 'most attractions, 0 to 5 (3)'],
-  ['resultsCounts.events', 'events', 'N', 'most events, 0 to 5 (3)'],
+  ['resultsCounts.foodAndBeverage', 'food', 'N', 'maximum food and drink venues, 0 to 5 (3)'],
+  ['resultsCounts.attractions', 'attractions', 'N', 'maximum attractions, 0 to 5 (3)'],
+  ['resultsCounts.events', 'events', 'N', 'maximum events, 0 to 5 (3)'],
 ] as const
 
 export function addRequestFlags(command: Command): Command {
@@ -35,10 +35,10 @@ export function addRequestFlags(command: Command): Command {
 }
 
 /**
- * The request of a file (`-` for standard input), of flags, or of both, the flags counting before the file. It is read as
- * the API reads a body, so that both refuse alike.
+ * Reads the request from a file (`-` for standard input), from flags, or from both; flags override the file. Uses the
+ * API's own reader, so both report the same errors.
  */
-export async function givenRequest(file: string | undefined, command: Command): Promise<GuestRequest> {
+export async function readRequest(file: string | undefined, command: Command): Promise<GuestRequest> {
   const body = file === undefined ? {} : await readBody(file)
   const given = command.opts<Record<string, string>>()
   for (const [field, flag] of flags) {
@@ -62,7 +62,7 @@ async function readBody(file: string): Promise<Record<string, unknown>> {
     throw new CommandFailure(`${name}: is not JSON: ${(error as Error).message}`)
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new CommandFailure(`${name}: must hold one JSON object, as POST /v1/concierge takes it`)
+    throw new CommandFailure(`${name}: must be one JSON object, as for POST /v1/concierge`)
   }
   return body as Record<string, unknown>
 }
