@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '../config.ts'
+import { loadHolidayRules } from '../domain/public-holidays.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { checkForClosures, extendOccurrences } from '../ingest/catalog-import.ts'
 import { storeFailureOf } from '../store/failures.ts'
@@ -64,6 +65,7 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
   const app = await openApp(resources, { store, config, logger })
   await listen(app, config)
+  setImmediate(loadHolidayRules)
   resources.defer(runDailyUpdatesHourly(store, config, logger))
   const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
   if (refreshing) resources.defer(() => refreshing.stop())
