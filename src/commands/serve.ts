@@ -59,7 +59,7 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
     busyTimeoutMs: writerWaitMs,
   })
   resources.defer(() => store.close())
-  for (const name of config.reserved) logger.warn(`${name} is set, and not used yet`)
+  for (const name of config.reserved) logger.warn(`${name} is set but not used yet`)
   if (options.sampleCity) await fillWithSampleCity(store)
   await runDailyUpdates(store, config, logger)
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
@@ -129,7 +129,7 @@ function endWithin(ms: number): void {
 function endOnFatalErrors({ logger, close }: ServiceLog): void {
   const end = (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    logger.fatal({ fault: { message, stack } }, 'the service ends because of an unexpected error')
+    logger.fatal({ fault: { message, stack } }, 'unexpected error; the service is stopping')
     void close().finally(() => process.exit(1))
   }
   process.on('uncaughtException', end)
