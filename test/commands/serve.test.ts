@@ -98,7 +98,10 @@ forEachStore((_engine, open) => {
       const run = await runConcierge(['serve'], { databaseUrl, env: { PORT: String(port), LOG_LEVEL: 'silent' } })
       other.close()
       assert.equal(run.status, 1)
-      assert.equal(run.stderr, `port ${port} on 127.0.0.1 is in use; stop the process that uses it, or set another PORT\n`)
+      assert.equal(
+        run.stderr,
+        `port ${port} on 127.0.0.1 is in use; stop the process that uses it, or set another PORT\n`,
+      )
     })
   })
 
