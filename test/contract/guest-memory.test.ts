@@ -109,7 +109,7 @@ forEachStore((engine, open) => {
         databaseUrl: database.databaseUrl,
       })
       assert.equal(unknown.status, 1)
-      assert.match(unknown.stderr, /there is no key nokey/)
+      assert.match(unknown.stderr, /unknown key: nokey/)
     })
 
     test('a memory of 0 days keeps nothing', async () => {
