@@ -66,7 +66,7 @@ forEachStore((_engine, open) => {
         assert.ok(turns >= 3, `${turns} turns`)
         const month = await fastest(() => recommend(stayOf(30), options))
         const year = await fastest(() => recommend(stayOf(360), options))
-        assert.ok(year < 2 * month, `a month takes ${month.toFixed(1)} ms, a year ${year.toFixed(1)} ms`)
+        assert.ok(year < 2 * month + 25, `a month takes ${month.toFixed(1)} ms, a year ${year.toFixed(1)} ms`)
       } finally {
         await close()
       }
