@@ -13,7 +13,7 @@ const holders = globSync('**/*.ts', { cwd: source })
   .filter((file) => readers.test(readFileSync(`${source}${file}`, 'utf8')))
 
 // These hold no vocabulary themselves, so that they are no part of the figure.
-for (const file of ['text/tokens.ts', 'domain/place.ts', 'domain/iso-countries.ts', 'vocabulary/read-record.ts']) {
+for (const file of ['text/plain-words.ts', 'domain/place.ts', 'domain/iso-countries.ts', 'vocabulary/read-record.ts']) {
   await import(pathToFileURL(`${source}${file}`).href)
 }
 

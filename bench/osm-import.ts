@@ -142,7 +142,7 @@ async function importInto(databasePath: string, files: string[]): Promise<void> 
   const { openStore } = await import('../src/store/store.ts')
   const { readOsm } = await import('../src/importers/osm/read-osm.ts')
   const store = await openStore({ databaseUrl: `sqlite:${databasePath}` })
-  const { records, report } = readOsm(files)
+  const { records, report } = readOsm(files, { today: Temporal.Now.plainDateISO().toString() })
   await importCatalog(store, {
     source: 'osm',
     kind: 'osm',

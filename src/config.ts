@@ -68,19 +68,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config
 }
 
-/**
- * The operator's own folder of vocabulary, or null. Read apart from the rest, since words are loaded before anything
- * else.
- */
+/** The operator's own folder of vocabulary, or null. Read separately, because words are loaded first. */
 export function readVocabularyPath(environment: Record<string, string | undefined> = process.env): string | null {
   const given = environment.VOCABULARY_PATH?.trim()
   if (!given) return null
   const path = resolve(projectRoot, given)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
-  throw new ConfigError(`VOCABULARY_PATH must be a folder laid out as vocabulary/ is; "${given}" is no folder`)
+  throw new ConfigError(`VOCABULARY_PATH must be a folder with the layout of vocabulary/; "${given}" is not a folder`)
 }
 
-/** Checked already, so that a setting that is right today is right when it comes into use. */
+/** Already checked, so that a value accepted today stays valid once the setting is used. */
 const reservedNames = ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'OPERATOR_PORT']
 
 function readDatabaseUrl(text: string): string {
@@ -129,7 +126,7 @@ function readOrigins(text: string | null): string[] {
     if (origin === '*') continue
     if (!URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin)
       throw new ConfigError(
-        `CORS_ORIGINS must be origins such as https://app.example.com, with commas between, not "${origin}"`,
+        `CORS_ORIGINS must be origins such as https://app.example.com, separated by commas, not "${origin}"`,
       )
   }
   return origins
@@ -146,7 +143,8 @@ function readProxies(text: string | null): string[] {
     const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
     if (!proxyNames.includes(proxy) && (isIP(address) === 0 || !isNetwork || more.length > 0))
       throw new ConfigError(
-        `TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, or loopback, with commas between, not "${proxy}"`,
+        'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, or loopback, separated by commas, ' +
+          `not "${proxy}"`,
       )
   }
   return proxies
@@ -165,7 +163,7 @@ function readConfigFile(given: string | null, environment: Record<string, string
   const content = parseJson(name, text)
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new ConfigError(`${name} must contain a JSON object`)
-  return { name, content: withVariables(content, { at: '', name, environment }) as Record<string, unknown> }
+  return { name, content: objectWithVariables(content, { at: '', name, environment }) }
 }
 
 function readText(path: string): string | null {
@@ -181,23 +179,25 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const where = /(?:at position|line) \d+.*$/.exec((error as Error).message)?.[0]
+    const where = error instanceof Error ? /(?:at position|line) \d+.*$/.exec(error.message)?.[0] : undefined
     throw new ConfigError(`${name} is not valid JSON${where ? `: see ${where}` : ''}`)
   }
 }
 
 type Place = { at: string; name: string; environment: Record<string, string | undefined> }
 
+const objectWithVariables = (value: object, { at, ...place }: Place): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      withVariables(item, { ...place, at: at === '' ? key : `${at}.${key}` }),
+    ]),
+  )
+
 /** Replaces ${NAME} in strings with environment variables, so that secrets stay out of the file. */
 function withVariables(value: unknown, { at, ...place }: Place): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withVariables(item, { ...place, at: `${at}[${index}]` }))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        withVariables(item, { ...place, at: at === '' ? key : `${at}.${key}` }),
-      ]),
-    )
+  if (typeof value === 'object' && value !== null) return objectWithVariables(value, { at, ...place })
   if (typeof value !== 'string') return value
   return value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
     const known = place.environment[variable]?.trim()

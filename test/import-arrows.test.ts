@@ -43,6 +43,17 @@ test('every import between the parts follows an arrow that the design lists', ()
   assert.deepEqual(strays, [])
 })
 
+test('only the store imports the query builder or calls it', () => {
+  const outside = files.filter((file) => partOf(file) !== 'store')
+  const calls = /\b(?:selectFrom|insertInto|deleteFrom|updateTable|sql)\s*(?:<[^>]*>)?\s*[(`]/
+  const strays = outside.flatMap((file) => {
+    const source = readFileSync(resolve(root, file), 'utf8')
+    const isImported = specifiersOf(file, source).some(({ specifier }) => specifier === 'kysely')
+    return isImported || calls.test(source) ? [file] : []
+  })
+  assert.deepEqual(strays, [])
+})
+
 test('every file in src belongs to a part that the design knows', () => {
   assert.deepEqual(
     files.filter((file) => !Object.hasOwn(arrows, partOf(file))),

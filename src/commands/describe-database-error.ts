@@ -22,8 +22,10 @@ export function databaseName(databaseUrl: string): string {
 }
 
 /** A host with several addresses fails once per address; the first error is enough. */
-const innermost = (error: unknown): DatabaseError =>
-  error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : (error as Error)
+function innermost(error: unknown): DatabaseError {
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error ? first : new Error(String(error))
+}
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 function fileSentence(error: DatabaseError, path: string): string | null {
@@ -39,7 +41,10 @@ function fileSentence(error: DatabaseError, path: string): string | null {
     case 11:
       return `${path} is damaged; stop the service and replace it with a backup and delete ${path}-wal and ${path}-shm`
     case 13:
-      return `the disk is full: ${path} cannot grow; free space on its disk and in ${tmpdir()}, then try again, or move it and set DATABASE_URL`
+      return (
+        `the disk is full: ${path} cannot grow; free space on its disk and in ${tmpdir()}, then try again, ` +
+        'or move it and set DATABASE_URL'
+      )
     case 26:
       return 'the file in DATABASE_URL is not an SQLite database'
     default:
@@ -54,8 +59,8 @@ function deniedSentence(path: string): string | null {
   const denied = [...needed, nearestThere(folder)].find((file) => !isWritable(file))
   if (denied === undefined) return null
   return (
-    `the user ${userInfo().username} cannot write to ${denied}; give it write access to the folder ${folder} and its files ` +
-    `whose names start with ${basename(path)}, or run as their owner`
+    `the user ${userInfo().username} cannot write to ${denied}; give it write access to the folder ${folder} ` +
+    `and its files whose names start with ${basename(path)}, or run as their owner`
   )
 }
 
@@ -113,6 +118,7 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
 }
 
 const lostSentence = ({ message }: Error) =>
-  `the connection to the server was lost (${message}); see its log, then try again; ./concierge status shows what it holds`
+  `the connection to the server was lost (${message}); see its log, then try again; ` +
+  './concierge status shows what it holds'
 
 const shellWord = (text: string) => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

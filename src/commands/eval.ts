@@ -7,60 +7,77 @@ import { withDatabase } from './open-database.ts'
 import { printContextEvaluation } from './printing/print-context-evaluation.ts'
 import { printHotelEvaluation } from './printing/print-hotel-evaluation.ts'
 import { printMatchingEvaluation } from './printing/print-matching-evaluation.ts'
+import { printNoteEvaluation } from './printing/print-note-evaluation.ts'
 import { printRankingEvaluation } from './printing/print-ranking-evaluation.ts'
 import { printJson, printMessage } from './printing/terminal-text.ts'
 
+const clock = () => performance.now()
+
 export function addEvalCommand(program: Command): void {
-  const evaluation = program.command('eval').description('scores a labelled file and prints the measures')
+  const evaluation = program
+    .command('eval')
+    .description('Score a labelled file and print the measures')
+    .helpCommand('help [COMMAND]', 'Explain a command')
   evaluation
     .command('hotels')
-    .argument('FILE', 'NDJSON, one case a line; - for standard input')
-    .description('how well hotels are resolved')
-    .option('--json', 'as JSON, with every wrong case')
+    .argument('<FILE>', 'NDJSON, one case per line; - for standard input')
+    .description('Measure how well hotels are resolved')
+    .option('--json', 'Print JSON, with every wrong case')
     .addHelpText(
       'after',
       `
 A case has the hotel fields of a request and the expected place id, or null if it should be refused:
-  {"request": {"hotelName": "Harbor Inn", "hotelCity": "Port Fable", "hotelState": "OR"}, "expected": "sample:harbor-inn"}`,
+  {"request": {"hotelName": "Harbor Inn", "hotelCity": "Port Fable", "hotelState": "OR"},
+  "expected": "sample:harbor-inn"}
+
+Example:
+  ./concierge eval hotels hotel-cases.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       const cases = await readHotelCases(file)
-      const evaluation = await withDatabase(readConfig(), (store) => evaluateHotels(cases, store))
+      const evaluation = await withDatabase(readConfig(), (store) => evaluateHotels(cases, { store, clock }))
       if (options.json) printJson(evaluation)
       else printHotelEvaluation(evaluation)
     })
   evaluation
     .command('matching')
-    .argument('FILE', 'NDJSON, one pair a line; - for standard input')
-    .description('how well records of the same place are recognised')
-    .option('--json', 'as JSON')
+    .argument('<FILE>', 'NDJSON, one pair per line; - for standard input')
+    .description('Measure how well records of the same place are recognized')
+    .option('--json', 'Print JSON')
     .addHelpText(
       'after',
       `
 A pair is two records and whether they are the same place. This needs no database:
   {"a": {"name": "Quay Hotel", "address": "9-11 Quay St", "locality": "Port Fable", "region": "OR", "postcode": "97000",
   "country": "US", "phones": [], "websites": [], "categories": ["hotel"]}, "b": {"name": "The Quay"}, "same": true}
-A record may also have latitude, longitude, brand and alternateNames; other fields are ignored. Only the name is required,
-and any other field may be null.`,
+A record may also have latitude, longitude, brand and alternateNames; other fields are ignored. Only the name is
+required, and any other field may be null.
+
+Example:
+  ./concierge eval matching pairs.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
-      const evaluation = evaluateMatching(await readLabelledPairs(file))
+      const evaluation = evaluateMatching(await readLabelledPairs(file), clock)
       if (options.json) printJson(evaluation)
       else printMatchingEvaluation(evaluation)
     })
   evaluation
     .command('ranking')
-    .argument('FILE', 'NDJSON, one scenario a line; - for standard input')
-    .description('ranking quality by human judgments, compared with ranking by rating, by distance and at random')
-    .option('--json', 'as JSON, with the worst lists and every forbidden item')
+    .argument('<FILE>', 'NDJSON, one scenario per line; - for standard input')
+    .description('Measure the ranking by human judgments, compared with ranking by rating, by distance and at random')
+    .option('--json', 'Print JSON, with the worst lists and every forbidden item')
     .addHelpText(
       'after',
       `
-A scenario has a request, grades for places and event series (3 best, 2 good, 1 acceptable; 0 if not listed) and a list
-of items that must never be recommended:
-  {"id": "anniversary", "request": {"hotelPlaceId": "sample:fable-grand", "checkinDate": "2026-12-04", "checkoutDate": "2026-12-06",
-  "specialNotes": "our anniversary"}, "judgments": {"foodAndBeverage": {"sample:understory": 3}}, "never": ["sample:gullpost"]}
-Each request is answered as of noon UTC on the day before check-in.`,
+A scenario has a request, grades for places and event series (3 best, 2 good, 1 acceptable; 0 if not listed), and
+items that must never be recommended:
+  {"id": "anniversary", "request": {"hotelPlaceId": "sample:fable-grand", "checkinDate": "2026-12-04",
+  "checkoutDate": "2026-12-06", "specialNotes": "our anniversary"},
+  "judgments": {"foodAndBeverage": {"sample:understory": 3}}, "never": ["sample:gullpost"]}
+Each request is answered as of noon UTC on the day before check-in.
+
+Example:
+  ./concierge eval ranking test/quality/sample-city-scenarios.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       // Imported on demand: the other evaluations don't need it.
@@ -77,20 +94,48 @@ Each request is answered as of noon UTC on the day before check-in.`,
     })
   evaluation
     .command('context')
-    .argument('FILE', 'CSV with a header: category, context, score; - for standard input')
-    .description('how well place categories are matched to kinds of trip, company and duration')
-    .option('--json', 'as JSON')
+    .argument('<FILE>', 'CSV with a header: category, context, score; - for standard input')
+    .description('Measure how well place categories are matched to kinds of trip, company and duration')
+    .option('--json', 'Print JSON')
     .addHelpText(
       'after',
       `
 A judgment is a category, a context and how well people say they fit, from -1 to 1. This needs no database:
   category,context,score
   Museum,"Holiday, Family, Weekend trip",0.9
-Contexts: Business, Holiday, Other; Alone, Family, Friends, Other; Night out, Day trip, Weekend trip, Longer.`,
+Contexts: Business, Holiday, Other; Alone, Family, Friends, Other; Night out, Day trip, Weekend trip, Longer.
+
+Example:
+  ./concierge eval context judgments.csv`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
       const evaluation = evaluateContext(await readContextJudgments(file))
       if (options.json) printJson(evaluation)
       else printContextEvaluation(evaluation)
+    })
+  evaluation
+    .command('notes')
+    .argument('FILE', 'NDJSON, one judged note a line; - for standard input')
+    .description('Measure how well guest notes are read')
+    .option('--json', 'Print JSON')
+    .option('--scores', 'Print the scores without the misread notes')
+    .addHelpText(
+      'after',
+      `
+A judged note is a note and what a good concierge reads in it. Fields that are left out are not judged; "may" and
+"mayUnwanted" list fair readings. This needs no database:
+  {"notes": "allergic to nuts, we love jazz", "language": "en", "wanted": ["jazz"], "may": ["nut-free"], "unwanted": [],
+  "allergies": ["nuts"], "careful": true, "stepFree": false, "arrival": null, "departure": null, "youngest": null}
+A reading is harmful if it misses an allergy, a diet or a step-free need, or if it takes a wish for a refusal or the
+reverse.`,
+    )
+    .action(async (file: string, options: { json?: boolean; scores?: boolean }) => {
+      // Imported on demand: the other evaluations need no language detection.
+      const { reportNote } = await import('../concierge/understand/note-report.ts')
+      const { evaluateNotes, readJudgedNotes } = await import('../evaluation/evaluate-notes.ts')
+      const evaluation = evaluateNotes(await readJudgedNotes(file), reportNote)
+      const shown = options.scores ? { ...evaluation, faults: [] } : evaluation
+      if (options.json) printJson(shown)
+      else printNoteEvaluation(shown)
     })
 }

@@ -7,18 +7,27 @@ import type { ExplainedSection } from './printing/explained-sections.ts'
 import { printExplanation } from './printing/print-explanation.ts'
 import { printJson } from './printing/terminal-text.ts'
 import { addRequestFlags, readRequest } from './read-request.ts'
-import { refusal } from './recommend.ts'
+import { daysAhead, refusal } from './recommend.ts'
+
+const defaultTop = 10
 
 export function addExplainCommand(program: Command): void {
   const command = program
     .command('explain')
-    .argument('[REQUEST.json]', 'a request body as for POST /v1/concierge; - for standard input')
-    .description('explains an answer: what was understood, what was excluded, and the parts of every score')
+    .argument('[REQUEST.json]', 'Request body as for POST /v1/concierge; - for standard input')
+    .description('Explain an answer: what was understood, what was excluded, and the parts of every score')
   addRequestFlags(command)
-    .option('--json', 'every candidate, as JSON')
-    .option('--top <N>', 'number of candidates to print per section', '10')
-    .addHelpText('after', '\nExample:\n  ./concierge explain request.json --top 20')
-    .action(async (file: string | undefined, options: { json?: boolean; top: string }) => {
+    .option('--json', 'Print every candidate as JSON')
+    .option('--top <N>', 'Candidates to print per section; default: 10')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ./concierge explain --hotel "The Fable Grand Hotel" --city "Port Fable" --state OR \\
+    --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --notes "vegetarian, loves jazz"
+  ./concierge explain request.json --top 20`,
+    )
+    .action(async (file: string | undefined, options: { json?: boolean; top?: string }) => {
       const request = await readRequest(file, command)
       // Imported on demand: the other commands don't need it.
       const { journey } = await import('../concierge/recommend.ts')
@@ -28,7 +37,7 @@ export function addExplainCommand(program: Command): void {
         const taken = await journey(request, { store, now, signal: new AbortController().signal }).catch(refusal)
         const sections = await explainedSections(taken, store)
         if (options.json) return printJson(explanation(taken, sections))
-        printExplanation(taken, sections, Math.max(1, Number.parseInt(options.top, 10) || 10))
+        printExplanation(taken, sections, Math.max(1, Number.parseInt(options.top ?? '', 10) || defaultTop))
       })
     })
 }

@@ -4,7 +4,7 @@ import { openStore } from '../store/store.ts'
 import type { FeedsMessage, FeedsWork } from './refresh-in-background.ts'
 
 /** Runs in its own thread with its own connection, so that reading a feed never delays a request. */
-const { databaseUrl, feeds } = workerData as FeedsWork
+const { databaseUrl, feeds }: FeedsWork = workerData
 /** Short, because a refresh retries by itself while another process writes. */
 const busyTimeoutMs = 200
 const stopping = new AbortController()

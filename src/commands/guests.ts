@@ -5,13 +5,16 @@ import { counted, print, printJson } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
 export function addGuestsCommand(program: Command): void {
-  const guests = program.command('guests').description('guest memory across bookings')
+  const guests = program
+    .command('guests')
+    .description('Manage what is remembered about guests')
+    .helpCommand('help [COMMAND]', 'Explain a command')
   guests
     .command('erase')
-    .description('erases everything remembered about a guest')
-    .requiredOption('--consumer <KEY_ID>', 'id of the key that sent the guest; ./concierge keys list shows it')
-    .requiredOption('--guest <EXTERNAL_ID>', "the guest's id exactly as the caller sends it")
-    .option('--json', 'as JSON')
+    .description('Erase everything remembered about a guest')
+    .requiredOption('--consumer <KEY_ID>', 'Id of the key that sent the guest; ./concierge keys list shows it')
+    .requiredOption('--guest <EXTERNAL_ID>', 'Id of the guest, exactly as the caller sends it')
+    .option('--json', 'Print JSON')
     .addHelpText('after', '\nExample:\n  ./concierge guests erase --consumer k4f7x2 --guest crm-20881')
     .action(async ({ consumer, guest, json }: { consumer: string; guest: string; json?: boolean }) => {
       await withDatabase(readConfig(), async (store) => {

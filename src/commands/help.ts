@@ -6,9 +6,16 @@ import { wrongUsage } from './report-failure.ts'
 export function addHelpCommand(program: Command): void {
   program
     .command('help')
-    .argument('[command...]', 'a command, or a topic: traits')
-    .option('--json', 'the traits as JSON')
-    .description('explains a command; `help traits` lists all traits')
+    .argument('[COMMAND...]', 'A command, or the topic traits; default: an overview')
+    .option('--json', 'Print the traits as JSON')
+    .description('Explain a command, or list all traits with "help traits"')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ./concierge help import osm
+  ./concierge help traits`,
+    )
     .action((words: string[], options: { json?: boolean }) => {
       if (words.length === 1 && words[0] === 'traits') return options.json ? printJson(traits) : printTraits()
       commandNamed(program, words).outputHelp()
@@ -27,7 +34,7 @@ function commandNamed(program: Command, words: readonly string[]): Command {
 }
 
 function printTraits(): void {
-  print('The traits that records may use. Implied traits are added automatically.\n')
+  print('Traits that records may use. Implied traits are added automatically.\n')
   for (const [kind, members] of Map.groupBy(traits, (trait) => trait.kind)) {
     print(styled('bold', kindTitles[kind]))
     print(

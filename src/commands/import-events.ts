@@ -5,25 +5,24 @@ import { counted, print, styled } from './printing/terminal-text.ts'
 import { wrongUsage } from './report-failure.ts'
 import { runImport } from './run-import.ts'
 
-type Options = { source: string; timezone?: string; licence: string; venue?: string; json?: boolean }
+type Options = { source: string; timezone?: string; licence?: string; venue?: string; json?: boolean }
 
 export function addEvents(imports: Command): void {
   imports
     .command('events')
-    .argument('<FILE|URL...>', 'files, optionally gzipped; http(s) or webcal URLs; - for standard input')
-    .description(
-      'events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2; the format is detected',
-    )
-    .option('--source <NAME>', 'name of the source; its earlier events are replaced', 'events')
-    .option('--timezone <ZONE>', 'time zone for events without coordinates or a zone, for example America/New_York')
-    .option('--licence <TEXT>', 'licence of the data', '')
-    .option('--venue <PLACE_ID|NAME>', 'venue for events that name none')
-    .option('--json', 'prints the report as JSON, with every entry that could not be read')
+    .argument('<FILE|URL...>', 'Files, optionally gzipped; http(s) or webcal URLs; - for standard input')
+    .description('Import events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2')
+    .option('--source <NAME>', 'Name of the source; its earlier events are replaced', 'events')
+    .option('--timezone <ZONE>', 'Time zone for events without coordinates or a zone, such as America/New_York')
+    .option('--licence <TEXT>', 'Licence of the data; default: not stated')
+    .option('--venue <PLACE_ID|NAME>', 'Venue for events that name none')
+    .option('--json', 'Print the report as JSON, with every event that could not be read')
     .addHelpText(
       'after',
       `
-All files and URLs form one source. Entries that cannot be read are reported and skipped. A truncated file or an unknown
-format stops the import. ./concierge sync refreshes feeds automatically: see docs/operations.md.
+The format is detected. All files and URLs form one source. Events that cannot be read are reported and skipped.
+A truncated file or an unknown format stops the import.
+./concierge sync refreshes feeds automatically: see docs/operations.md.
 
 Examples:
   ./concierge import events theatre.ics --source theatre --timezone Europe/Helsinki
@@ -38,7 +37,7 @@ const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
 type EventsReport = ImportReport & { faults: string[] }
 
 async function importEvents(files: string[], options: Options): Promise<void> {
-  const { source, licence } = options
+  const { source, licence = '' } = options
   if (!isSourceName(source))
     throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
@@ -57,13 +56,14 @@ async function importEvents(files: string[], options: Options): Promise<void> {
     throw wrongUsage(`--timezone must be a time zone such as America/New_York, not "${options.timezone}"`)
   const defaultVenue = readVenueOption(options.venue)
   const reading = await feeds.readInWorker({
-    pages: await readEventFiles(files),
+    pages: await readEventFiles(files, () => Temporal.Now.instant()),
     options: { source, licence, timezone, defaultVenue, now: Temporal.Now.instant() },
     limits: importLimits,
   })
   const report: EventsReport = { ...reading.report, faults: reading.faults }
   await runImport<EventsReport>({
     ...options,
+    licence,
     kind: reading.form,
     replaces: isEventKind,
     files,
@@ -77,7 +77,7 @@ const maxFaultsShown = 20
 
 function printFaults(faults: readonly string[]): void {
   if (faults.length === 0) return
-  print(`\n${styled('bold', 'Entries that could not be read')}`)
+  print(`\n${styled('bold', 'Events that could not be read')}`)
   for (const fault of faults.slice(0, maxFaultsShown)) print(`  ${fault}`)
   if (faults.length > maxFaultsShown) print(`  and ${counted(faults.length - maxFaultsShown)} more; see --json`)
 }

@@ -14,7 +14,17 @@ import { runImport } from './run-import.ts'
 export function addImportCommand(program: Command): void {
   const imports = program
     .command('import')
-    .description('imports data into the database; a failed or interrupted import changes nothing')
+    .description('Import data into the database; a failed or interrupted import changes nothing')
+    .addHelpText(
+      'after',
+      `
+Importing a source again replaces what it gave before.
+Run ./concierge help import osm for the options of a kind of import.
+
+Examples:
+  ./concierge import osm seattle.osm.pbf
+  ./concierge import --remove town-hall`,
+    )
   addOsm(imports)
   addOverture(imports)
   addFoursquare(imports)
@@ -28,10 +38,10 @@ function addOsm(imports: Command): void {
   imports
     .command('osm')
     .argument('<FILE...>', 'OpenStreetMap extracts, .osm.pbf')
-    .description('OpenStreetMap: everything that eats, drinks, sleeps, entertains or is worth seeing')
-    .option('--region <CODE>', 'state for places without one in the extract, for example WA')
-    .option('--country <CODE>', 'country for places without one in the extract, for example US')
-    .option('--json', 'prints the report as JSON')
+    .description('Import OpenStreetMap: food and drink, lodging, attractions, and venues for events')
+    .option('--region <CODE>', 'State for places without one in the extract, such as WA')
+    .option('--country <CODE>', 'Country for places without one in the extract, such as US')
+    .option('--json', 'Print the report as JSON')
     .addHelpText(
       'after',
       `
@@ -51,7 +61,7 @@ Examples:
         kind: 'osm',
         licence: 'ODbL-1.0',
         files,
-        read: (onProgress) => readOsm(files, { region, country, onProgress }),
+        read: (onProgress) => readOsm(files, { today: today(), region, country, onProgress }),
       })
     })
 }
@@ -60,10 +70,10 @@ function addRecords(imports: Command): void {
   imports
     .command('records')
     .argument('<FILE...>', 'NDJSON files as described in docs/records.md; - for standard input')
-    .description('our own format: places, events, layers and additions to places of other sources, one object per line')
-    .option('--source <NAME>', 'name of the source; its earlier records are replaced', 'records')
-    .option('--licence <TEXT>', 'licence of the data', '')
-    .option('--json', 'prints the report as JSON, with every line that was matched by description')
+    .description('Import your own records: places, events, layers, and additions to places of other sources')
+    .option('--source <NAME>', 'Name of the source; its earlier records are replaced', 'records')
+    .option('--licence <TEXT>', 'Licence of the data; default: not stated')
+    .option('--json', 'Print the report as JSON, with every line that was matched by description')
     .addHelpText(
       'after',
       `
@@ -73,14 +83,15 @@ Examples:
   ./concierge import records data/sample-city/*.ndjson --source sample
   gunzip -c city.ndjson.gz | ./concierge import records - --source city --licence CC-BY-4.0`,
     )
-    .action(async (files: string[], options: { source: string; licence: string; json?: boolean }) => {
-      const { source, licence } = options
+    .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
+      const { source, licence = '' } = options
       if (!isSourceName(source))
         throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
       if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
         ...options,
+        licence,
         kind: 'records',
         files,
         read: (onProgress) => readRecords(files, { source, licence, onProgress }),
@@ -94,24 +105,27 @@ Examples:
 }
 
 const parquetPlaces =
-  'parquet files, folders of parts, or http(s) URLs read by range; a URL ending in / is listed with the S3 API'
+  'Parquet files, folders of parts, or http(s) URLs, read in parts; a URL ending in / is listed with the S3 API'
+
+const releaseAddress =
+  'https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com/release/RELEASE/theme=places/type=place/'
 
 type NearOptions = { near?: Point; radius?: number; allowPrivateAddresses?: boolean; json?: boolean }
 
 function addOverture(imports: Command): void {
   addParquetOptions(imports.command('overture').argument('<FILE...>', parquetPlaces))
-    .description('Overture places, GeoParquet: food and drink, lodging, attractions, and venues for events')
-    .option('--json', 'prints the report as JSON')
+    .description('Import Overture places, GeoParquet: food and drink, lodging, attractions, and venues for events')
+    .option('--json', 'Print the report as JSON')
     .addHelpText(
       'after',
       `
-With --near, only the parts of each file inside the circle are read, so a city needs no download of the whole planet.
+With --near, only the parts of each file inside the circle are read, so you need not download the whole planet.
 Releases: https://docs.overturemaps.org/release-calendar/
 
 Examples:
   ./concierge import overture us-places.parquet
-  ./concierge import overture https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com/release/RELEASE/theme=places/type=place/ \\
-    --near 47.61,-122.33 --radius 15`,
+  ./concierge import overture --near 47.61,-122.33 --radius 15 \\
+    ${releaseAddress}`,
     )
     .action(async (files: string[], options: NearOptions) => {
       const { readOverture } = await import('../importers/overture/read-overture.ts')
@@ -130,8 +144,8 @@ Examples:
 
 function addFoursquare(imports: Command): void {
   addParquetOptions(imports.command('foursquare').argument('<FILE...>', parquetPlaces))
-    .description('Foursquare OS Places, parquet: food and drink, lodging, attractions, and venues for events')
-    .option('--json', 'prints the report as JSON')
+    .description('Import Foursquare OS Places, parquet: food and drink, lodging, attractions, and venues for events')
+    .option('--json', 'Print the report as JSON')
     .addHelpText(
       'after',
       `
@@ -149,16 +163,18 @@ Examples:
         kind: 'foursquare',
         licence: 'Apache-2.0',
         files,
-        read: (onProgress) => readFoursquare(files, { near, allowPrivateAddresses, onProgress }),
+        read: (onProgress) => readFoursquare(files, { today: today(), near, allowPrivateAddresses, onProgress }),
       })
     })
 }
 
+const today = (): string => Temporal.Now.plainDateISO().toString()
+
 const addParquetOptions = (command: Command): Command =>
   command
-    .option('--near <LAT,LNG>', 'imports only what is near this point', readPoint)
-    .option('--radius <MILES>', 'radius around --near; default 25', readRadius)
-    .option('--allow-private-addresses', 'allows servers on private networks or this machine')
+    .option('--near <LAT,LNG>', 'Import only what is near this point, in degrees', readPoint)
+    .option('--radius <MILES>', 'Radius around --near in miles; default: 25', readRadius)
+    .option('--allow-private-addresses', 'Allow servers on private networks and on this machine')
 
 const defaultRadiusMiles = 25
 /** Half of the Earth's circumference. */

@@ -10,7 +10,8 @@ import { CommandFailure, wrongUsage } from './report-failure.ts'
 export function addKeysCommand(program: Command): void {
   const keys = program
     .command('keys')
-    .description('makes, lists and revokes the keys that callers of the service carry')
+    .description('Create, list and revoke API keys')
+    .helpCommand('help [COMMAND]', 'Explain a command')
   addCreate(keys)
   addList(keys)
   addRevoke(keys)
@@ -28,13 +29,13 @@ type CreateOptions = {
 function addCreate(keys: Command): void {
   keys
     .command('create')
-    .description('creates a key and shows its token once; only a hash is stored')
-    .requiredOption('--name <NAME>', 'name of the owner')
-    .addOption(new Option('--tier <TIER>', 'what the key is for').choices(keyTiers).default('sandbox'))
-    .option('--per-minute <N>', 'requests per minute (sandbox 100, production 600)', wholeNumber)
-    .option('--per-day <N>', 'requests per day (sandbox 10,000, production 100,000)', wholeNumber)
-    .option('--expires <DATE>', 'last valid day in UTC, or a time such as 2027-01-31T12:00Z')
-    .option('--json', 'prints {"id","token","name","tier"}')
+    .description('Create a key and print its token once; only a hash is stored')
+    .requiredOption('--name <NAME>', 'Name of the owner')
+    .addOption(new Option('--tier <TIER>', 'Default limits of the key').choices(keyTiers).default('sandbox'))
+    .option('--per-minute <N>', 'Requests per minute; default: 100 (sandbox) or 600 (production)', wholeNumber)
+    .option('--per-day <N>', 'Requests per day; default: 10,000 (sandbox) or 100,000 (production)', wholeNumber)
+    .option('--expires <DATE>', 'Last valid day in UTC, or a time such as 2027-01-31T12:00Z; default: never')
+    .option('--json', 'Print {"id","token","name","tier"}')
     .addHelpText(
       'after',
       `
@@ -62,8 +63,9 @@ Examples:
 function addList(keys: Command): void {
   keys
     .command('list')
-    .description('lists all keys, without their tokens')
-    .option('--json', 'as JSON')
+    .description('List all keys, without their tokens')
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\nExample:\n  ./concierge keys list')
     .action(async (options: { json?: boolean }) => {
       const all = await withDatabase(readConfig(), (store) => store.keys.list())
       const now = Temporal.Now.instant()
@@ -83,8 +85,9 @@ function addList(keys: Command): void {
 function addRevoke(keys: Command): void {
   keys
     .command('revoke')
-    .argument('<ID>', 'the id that `keys list` shows')
-    .description('revokes a key; running services refuse it from the next request on')
+    .argument('<ID>', 'Id of the key; ./concierge keys list shows it')
+    .description('Revoke a key; running services refuse its next request')
+    .addHelpText('after', '\nExample:\n  ./concierge keys revoke k4f7x2')
     .action(async (given: string) => {
       const id = readToken(given)?.keyId ?? given
       await withDatabase(readConfig(), async (store) => {

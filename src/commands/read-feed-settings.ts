@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '../config.ts'
 import { type EventVenue, emptyVenue } from '../domain/event.ts'
+import { isObject } from '../domain/is-object.ts'
 import { isSourceName, readPlaceId } from '../domain/place-id.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
@@ -15,7 +16,8 @@ export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[]
   feeds.forEach(({ source }, index) => {
     if (feeds.findIndex((other) => other.source === source) !== index)
       throw wrong(
-        `feeds[${index}].source must not be "${source}": an earlier feed has that name, and each import replaces its own source`,
+        `feeds[${index}].source must not be "${source}": an earlier feed has that name, ` +
+          'and each import replaces its own source',
       )
   })
   return feeds
@@ -167,8 +169,8 @@ function readText(value: unknown, at: string, wrong: Wrong): string | null {
 }
 
 function readObject(value: unknown, at: string, wrong: Wrong): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(`${at} must be an object`)
-  return value as Fields
+  if (!isObject(value)) throw wrong(`${at} must be an object`)
+  return value
 }
 
 function refuseUnknown(at: string, fields: Fields, known: readonly string[], wrong: Wrong): void {

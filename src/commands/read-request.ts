@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { GuestRequest } from '../domain/guest-request.ts'
+import { isObject } from '../domain/is-object.ts'
 import { readGivenFile } from '../evaluation/labelled-file.ts'
 import { ApiError } from '../http/errors.ts'
 import { readGuestRequest } from '../http/read-guest-request.ts'
@@ -7,26 +8,26 @@ import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 /** Request field, flag, placeholder and help text, in the order of the API. */
 const flags = [
-  ['hotelPlaceId', 'hotel-id', 'ID', "the hotel's place id, instead of its name"],
-  ['hotelName', 'hotel', 'NAME', "the hotel's name"],
-  ['hotelAddress', 'address', 'STREET', "the hotel's street address, to distinguish similar hotels"],
-  ['hotelCity', 'city', 'CITY', "the hotel's city"],
-  ['hotelState', 'state', 'ST', "the hotel's state or region code"],
-  ['checkinDate', 'checkin', 'DATE', 'first day, YYYY-MM-DD'],
-  ['checkoutDate', 'checkout', 'DATE', 'last day, YYYY-MM-DD'],
-  ['roomRate', 'rate', 'USD', 'nightly rate'],
-  ['adults', 'adults', 'N', 'adults (1)'],
-  ['children', 'children', 'N', 'children (0)'],
-  ['accessibleRoom', 'accessible', 'YES', 'whether the room is accessible: yes or no'],
-  ['loyaltyProgram', 'loyalty', 'YES', 'whether the guest is a loyalty member: yes or no'],
-  ['guestZip', 'zip', 'ZIP', 'where the guest lives'],
-  ['packageName', 'package', 'NAME', 'name of the rate package'],
-  ['specialNotes', 'notes', 'TEXT', 'wishes, dislikes, diets, occasions'],
-  ['externalGuestId', 'guest', 'ID', 'your own id for the guest'],
-  ['radiusMiles', 'radius', 'MILES', 'search radius, 5 to 30 (15)'],
-  ['resultsCounts.foodAndBeverage', 'food', 'N', 'maximum food and drink venues, 0 to 5 (3)'],
-  ['resultsCounts.attractions', 'attractions', 'N', 'maximum attractions, 0 to 5 (3)'],
-  ['resultsCounts.events', 'events', 'N', 'maximum events, 0 to 5 (3)'],
+  ['hotelPlaceId', 'hotel-id', 'ID', 'Place id of the hotel, instead of its name, city and state'],
+  ['hotelName', 'hotel', 'NAME', 'Name of the hotel'],
+  ['hotelAddress', 'address', 'STREET', 'Street address of the hotel, to distinguish similar hotels'],
+  ['hotelCity', 'city', 'CITY', 'City of the hotel'],
+  ['hotelState', 'state', 'ST', 'State or region code of the hotel'],
+  ['checkinDate', 'checkin', 'DATE', 'First day of the stay, YYYY-MM-DD'],
+  ['checkoutDate', 'checkout', 'DATE', 'Last day of the stay, YYYY-MM-DD'],
+  ['roomRate', 'rate', 'USD', 'Nightly rate in US dollars; default: unknown'],
+  ['adults', 'adults', 'N', 'Adults; default: 1'],
+  ['children', 'children', 'N', 'Children; default: 0'],
+  ['accessibleRoom', 'accessible', 'YES', 'Whether the room is accessible: yes or no; default: no'],
+  ['loyaltyProgram', 'loyalty', 'YES', 'Whether the guest is a loyalty member: yes or no; default: no'],
+  ['guestZip', 'zip', 'ZIP', 'Postal code of the home of the guest'],
+  ['packageName', 'package', 'NAME', 'Name of the rate package'],
+  ['specialNotes', 'notes', 'TEXT', 'Wishes, dislikes, diets and occasions'],
+  ['externalGuestId', 'guest', 'ID', 'Your own id for the guest'],
+  ['radiusMiles', 'radius', 'MILES', 'Search radius in miles, 5 to 30; default: 15'],
+  ['resultsCounts.foodAndBeverage', 'food', 'N', 'Maximum food and drink venues, 0 to 5; default: 3'],
+  ['resultsCounts.attractions', 'attractions', 'N', 'Maximum attractions, 0 to 5; default: 3'],
+  ['resultsCounts.events', 'events', 'N', 'Maximum events, 0 to 5; default: 3'],
 ] as const
 
 export function addRequestFlags(command: Command): Command {
@@ -59,18 +60,22 @@ async function readBody(file: string): Promise<Record<string, unknown>> {
   try {
     body = JSON.parse(content)
   } catch (error) {
-    throw new CommandFailure(`${name}: is not JSON: ${(error as Error).message}`)
+    throw new CommandFailure(`${name}: is not JSON: ${error instanceof Error ? error.message : error}`)
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new CommandFailure(`${name}: must be one JSON object, as for POST /v1/concierge`)
-  }
-  return body as Record<string, unknown>
+  if (!isObject(body)) throw new CommandFailure(`${name}: must be one JSON object, as for POST /v1/concierge`)
+  return body
 }
 
 function setField(body: Record<string, unknown>, field: string, value: string): void {
-  const [outer, inner] = field.split('.') as [string, string | undefined]
-  if (inner === undefined) body[outer] = value
-  else body[outer] = { ...(body[outer] as object | undefined), [inner]: value }
+  const dot = field.indexOf('.')
+  if (dot < 0) {
+    body[field] = value
+    return
+  }
+  const outer = field.slice(0, dot)
+  const held = body[outer] ?? {}
+  // Anything else is refused when the request is read.
+  if (isObject(held)) body[outer] = { ...held, [field.slice(dot + 1)]: value }
 }
 
 function withFlagNamed(message: string): string {

@@ -11,10 +11,10 @@ import { CommandFailure } from './report-failure.ts'
 export function addRecommendCommand(program: Command): void {
   const command = program
     .command('recommend')
-    .argument('[REQUEST.json]', 'a request body as for POST /v1/concierge; - for standard input')
-    .description('recommends what a guest should eat, see and attend, in the terminal')
+    .argument('[REQUEST.json]', 'Request body as for POST /v1/concierge; - for standard input')
+    .description('Recommend what a guest should eat, see and attend')
   addRequestFlags(command)
-    .option('--json', 'the answer as the API gives it')
+    .option('--json', 'Print the answer as the API returns it')
     .addHelpText(
       'after',
       `
@@ -42,7 +42,7 @@ Examples:
     })
 }
 
-/** Reports an unresolved hotel together with the candidates considered. */
+/** Turns an unresolved hotel into a failure that lists the hotels considered. */
 export function refusal(error: unknown): never {
   if (!(error instanceof HotelNotResolved)) throw error
   const candidates = error.candidates.map(
@@ -50,9 +50,13 @@ export function refusal(error: unknown): never {
   )
   const considered =
     candidates.length === 0
-      ? 'The database has no hotel with a similar name.'
+      ? [
+          'The database has no hotel with a similar name.',
+          '`./concierge status` shows what it holds, and `npm start` fills an empty one.',
+        ].join(' ')
       : `Considered, best first:\n${candidates.join('\n')}`
   throw new CommandFailure(`${error.message}. ${considered}`)
 }
 
-const daysAhead = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString()
+/** A date for examples. */
+export const daysAhead = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString()

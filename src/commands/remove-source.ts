@@ -9,15 +9,16 @@ import { CommandFailure } from './report-failure.ts'
 /** Adds `./concierge import --remove SOURCE` and its synonym `import remove SOURCE`. */
 export function addRemoveOption(imports: Command): void {
   imports
-    .option('--remove <SOURCE>', 'removes a source and its data; places that other sources also have keep their ids')
+    .option('--remove <SOURCE>', 'Remove a source and its data; places that other sources also have keep their ids')
     .action(async ({ remove: source }: { remove?: string }) => {
       if (source === undefined) imports.help({ error: true })
       await remove(source)
     })
   imports
     .command('remove')
-    .argument('<SOURCE>', 'name of the source as shown by ./concierge status')
-    .description('same as import --remove')
+    .argument('<SOURCE>', 'Name of the source; ./concierge status shows it')
+    .description('Remove a source and its data, as import --remove does')
+    .addHelpText('after', '\nExample:\n  ./concierge import remove town-hall')
     .action(remove)
 }
 

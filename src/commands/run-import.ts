@@ -71,7 +71,8 @@ export async function runImport<Report extends ImportReport>({
 
 /** Null for a lost server connection: then it is unknown whether the import was committed. */
 function writeFailure(error: unknown, { databaseUrl }: Config): CommandFailure | null {
-  if (!/^(ERR_SQLITE_ERROR|53...)$/.test((error as { code?: string }).code ?? '')) return null
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(ERR_SQLITE_ERROR|53...)$/.test(code)) return null
   return new CommandFailure(
     `${describeDatabaseError(error, databaseUrl)}\nNothing was imported; the catalog is unchanged and still served.`,
   )

@@ -11,19 +11,26 @@ import { reportFailure } from './report-failure.ts'
 import { addServeCommand } from './serve.ts'
 import { addStatusCommand } from './status.ts'
 import { addSyncCommand } from './sync.ts'
+import { addUnderstandCommand } from './understand.ts'
 
 const done = 0
 const wrongUsage = 2
 
 const program = new Command('concierge')
-  .description('What should this guest eat, see and attend near this hotel.')
+  .description('Recommends to hotel guests what to eat, see and attend nearby.')
   .usage('COMMAND')
-  .version(manifest.version)
+  .version(manifest.version, '-V, --version', 'Print the version')
+  .helpOption('-h, --help', 'Print help')
   .exitOverride()
-  .configureHelp({ showGlobalOptions: false })
   .addHelpText(
     'after',
-    () => `\nExit status: 0 done, 1 failed, 2 wrong usage. Settings come from the environment: see docs/operations.md.`,
+    `
+Run ./concierge help COMMAND for the options of a command.
+Settings come from the environment: see docs/operations.md.
+Exit status: 0 done, 1 failed, 2 wrong usage.
+
+Example:
+  ./concierge serve --sample-city`,
   )
 
 addServeCommand(program)
@@ -32,24 +39,25 @@ addKeysCommand(program)
 addGuestsCommand(program)
 addRecommendCommand(program)
 addExplainCommand(program)
+addUnderstandCommand(program)
 addEvalCommand(program)
 addStatusCommand(program)
 addSyncCommand(program)
 addHelpCommand(program)
 
-// A reader such as `head` that has seen enough is no failure.
+// A reader such as `head` may close the pipe early. That is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(done)
   throw error
 })
 
-/** Runs the command that was typed and gives the exit status. */
+/** Runs the command from the command line and returns the exit status. */
 export async function runProgram(): Promise<number> {
   try {
     await program.parseAsync()
     return done
   } catch (error) {
-    // Commander has said on standard error what was wrong, or shown the help that was asked for.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? done : wrongUsage
     return reportFailure(error)
   }

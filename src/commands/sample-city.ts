@@ -50,5 +50,6 @@ function curlLine(address: string, token: string): string {
     checkinDate: today.add({ days: 3 }).toString(),
     checkoutDate: today.add({ days: 6 }).toString(),
   }
-  return `curl -s ${address}/v1/concierge -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' -d '${JSON.stringify(request)}'`
+  const headers = `-H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json'`
+  return `curl -s ${address}/v1/concierge ${headers} -d '${JSON.stringify(request)}'`
 }

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
@@ -20,11 +19,8 @@ import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description('starts the HTTP service')
-    .option(
-      '--sample-city',
-      'fills an empty database with the sample city, creates a key and prints an example request',
-    )
+    .description('Start the HTTP service')
+    .option('--sample-city', 'Fill an empty database with the sample city, create a key and print an example request')
     .addHelpText(
       'after',
       `
@@ -64,7 +60,7 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   await runDailyUpdates(store, config, logger)
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
   const app = await openApp(resources, { store, config, logger })
-  await listen(app, config)
+  const port = await listen(app, config)
   setImmediate(loadHolidayRules)
   resources.defer(runDailyUpdatesHourly(store, config, logger))
   const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
@@ -74,7 +70,7 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
     endWithin(Math.max(...Object.values(config.budgets)) + closeMs)
     await resources.disposeAsync()
   })
-  const address = `http://${reachableHost(config.host)}:${(app.server.address() as AddressInfo).port}`
+  const address = `http://${reachableHost(config.host)}:${port}`
   if (options.sampleCity) printExampleRequest(address, await makeSampleKey(store))
   else printNextSteps(address, state)
 }
@@ -106,12 +102,16 @@ async function openApp(resources: AsyncDisposableStack, { store, config, logger 
   return app
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+/** Returns the port, which the system chooses if PORT is 0. */
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
-    throw new CommandFailure(listenSentence(error as NodeJS.ErrnoException, config))
+    throw new CommandFailure(listenSentence(error, config))
   }
+  const [address] = app.addresses()
+  if (typeof address !== 'object') throw new Error('the service listens on no network address')
+  return address.port
 }
 
 /** Keeps answering until load balancers notice. Ctrl+C at a terminal skips most of that wait. */
@@ -125,7 +125,7 @@ function endWithin(ms: number): void {
   setTimeout(() => process.exit(1), ms).unref()
 }
 
-/** After an error that no one caught the state of the process is unknown. */
+/** After an uncaught error the state of the process is unknown. */
 function endOnFatalErrors({ logger, close }: ServiceLog): void {
   const end = (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -161,13 +161,13 @@ async function startRefreshing(
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }
 
-/** SQLite waits standing still: no request may stand still that long. */
+/** SQLite blocks the event loop while it waits for a lock, so every request waits with it. */
 const writerWaitMs = 200
-/** Gives requests that arrived but were not read yet the time to start; closing at once would cut them off. */
+/** Time for requests that arrived but were not read yet; closing at once would cut them off. */
 const lingerMs = 500
 /** How long closing may take after the last answer. */
 const closeMs = 10_000
-/** How long an outage can take to show in the health answer. */
+/** An outage shows in the health answer after at most this time. */
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
@@ -193,8 +193,8 @@ function runDailyUpdatesHourly(store: Store, config: Config, logger: Logger): ()
   return () => clearInterval(timer)
 }
 
-function listenSentence(error: NodeJS.ErrnoException, { host, port }: Config): string {
-  switch (error.code) {
+function listenSentence(error: unknown, { host, port }: Config): string {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
     case 'EADDRINUSE':
       return `port ${port} on ${host} is in use; stop the process that uses it, or set another PORT`
     case 'EACCES':
@@ -204,7 +204,7 @@ function listenSentence(error: NodeJS.ErrnoException, { host, port }: Config): s
     case 'EAI_AGAIN':
       return `HOST ${host} is not an address of this machine`
     default:
-      return `cannot listen on ${host}:${port}: ${error.message}`
+      return `cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
   }
 }
 

@@ -13,8 +13,8 @@ const maxBufferedBytes = 1_000_000
 const closeMs = 500
 
 /**
- * JSON lines on standard output; on a terminal, lines for a person. A reader that stalls or a disk that is full costs lines, never the
- * service: it goes on without them.
+ * JSON lines on standard output; on a terminal, lines for a person. If a reader stalls or the disk is full, lines are
+ * lost, but the service continues.
  */
 export function openServiceLog({ logLevel }: Pick<Config, 'logLevel'>): ServiceLog {
   if (process.stdout.isTTY) {

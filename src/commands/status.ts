@@ -9,8 +9,9 @@ import { printJson } from './printing/terminal-text.ts'
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('shows what the database holds: counts by section and source, field coverage, freshness, event feeds')
-    .option('--json', 'as JSON')
+    .description('Show what the database holds: counts by section and source, field coverage, freshness, event feeds')
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\nExample:\n  ./concierge status')
     .action(async (options: { json?: boolean }) => {
       const config = readConfig()
       const listed = await listedFeeds(config)

@@ -13,18 +13,19 @@ type Options = { once?: boolean; acceptEmpty?: boolean; json?: boolean }
 export function addSyncCommand(program: Command): void {
   program
     .command('sync')
-    .argument('[SOURCE...]', 'only these feeds')
-    .description('refreshes the event feeds in concierge.config.json at their intervals until stopped')
-    .option('--once', 'refreshes each feed once now; exit status 1 if one fails')
-    .option('--accept-empty', 'with --once: accepts that a feed has lost nearly all of its upcoming events')
-    .option('--json', 'prints the result of each feed as JSON; without --once, one line per refresh')
+    .argument('[SOURCE...]', 'Names of the feeds to refresh; default: all')
+    .description('Refresh the event feeds in concierge.config.json at their intervals, until stopped')
+    .option('--once', 'Refresh each feed once, now; exit status 1 if one fails')
+    .option('--accept-empty', 'With --once: accept that a feed has lost nearly all of its upcoming events')
+    .option('--json', 'Print the result of each feed as JSON; without --once, one line per refresh')
     .addHelpText(
       'after',
       `
-A feed that is down, broken or suddenly empty keeps its last events; ./concierge status shows the reason. ./concierge serve
-also refreshes feeds: use sync for a separate process or for cron.
+A feed that is down, broken or suddenly empty keeps its last events; ./concierge status shows the reason.
+./concierge serve also refreshes feeds: use sync for a separate process or for cron.
 
 Examples:
+  ./concierge sync
   ./concierge sync --once
   ./concierge sync --once --accept-empty town-hall`,
     )
@@ -92,11 +93,9 @@ function syncUntilSignal(store: Store, work: (signal: AbortSignal) => Promise<vo
 }
 
 function printOutcome({ source, result, events, faults, reason }: FeedOutcome): void {
-  const said = { imported: `${counted(events)} events`, unchanged: 'no changes', failed: reason ?? '', taken: '' }[
-    result
-  ]
-  const unread = faults.length > 0 ? `, ${counted(faults.length)} entries could not be read` : ''
-  print(`${styled('bold', source)}: ${said}${unread}`)
+  const outcome = { imported: `${counted(events)} events`, unchanged: 'no changes', failed: reason ?? '', taken: '' }
+  const unread = faults.length > 0 ? `, ${counted(faults.length)} could not be read` : ''
+  print(`${styled('bold', source)}: ${outcome[result]}${unread}`)
 }
 
 const failedSentence = (failed: readonly FeedOutcome[]) =>

@@ -2,9 +2,10 @@ import { type RecommendedEvent, showEvent, venueAddress } from '../catalog/shown
 import { layersOf, type RecommendedPlace, showPlace } from '../catalog/shown-place.ts'
 import { type Point, pointOf } from '../domain/distance.ts'
 import { type ShownHotel, showHotel } from '../hotels/shown-hotel.ts'
-import type { Wording } from './author/template-author.ts'
+import type { Wording } from './author/author-by-template.ts'
+import { entryAt } from './entry-at.ts'
 import type { ChosenEvent, ChosenPlace, ExplainedChoice } from './explain/explain-choice.ts'
-import { showDayOf } from './explain/explain-event.ts'
+import { eventOnDayOf } from './explain/explain-event.ts'
 
 export type Recommendation = {
   hotel: ShownHotel
@@ -13,7 +14,7 @@ export type Recommendation = {
   events: RecommendedEvent[]
 }
 
-/** Puts records and words together into the shapes of the contract. */
+/** Combines records and wordings into the shapes of the API contract. */
 export function answer(explained: ExplainedChoice, wordings: readonly Wording[]): Recommendation {
   const hotel = pointOf(explained.hotel)
   const recommendation: Recommendation = {
@@ -22,11 +23,11 @@ export function answer(explained: ExplainedChoice, wordings: readonly Wording[])
     attractions: [],
     events: [],
   }
-  explained.chosen.forEach((chosen, index) => {
-    const wording = wordings[index] as Wording
+  for (const [index, chosen] of explained.chosen.entries()) {
+    const wording = entryAt(wordings, index)
     if (chosen.section === 'events') recommendation.events.push(answerEvent(chosen, hotel, wording))
     else recommendation[chosen.section].push(answerPlace(chosen, explained, hotel, wording))
-  })
+  }
   return recommendation
 }
 
@@ -46,6 +47,6 @@ function answerPlace(
 }
 
 function answerEvent({ candidate }: ChosenEvent, hotel: Point | null, wording: Wording): RecommendedEvent {
-  const show = showDayOf(candidate)
-  return { ...showEvent(show, hotel), ...wording, address: venueAddress(show) }
+  const event = eventOnDayOf(candidate)
+  return { ...showEvent(event, hotel), ...wording, address: venueAddress(event) }
 }

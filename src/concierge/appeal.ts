@@ -4,7 +4,7 @@ import { forEachTraitBit, traitWords, writeTraitBits } from '../vocabulary/trait
 import { traits } from '../vocabulary/traits.ts'
 import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
 
-/** How likely a traveler is to enjoy an event unasked, by its category: a theater is nothing to see, a play is. */
+/** How likely a traveler is to enjoy an event unasked, by its category. */
 const generalByCategory: Record<EventCategory, number> = {
   music: 0.45,
   theater: 0.45,
@@ -20,10 +20,10 @@ const generalByCategory: Record<EventCategory, number> = {
   'health-fitness': -0.2,
   other: 0.2,
 }
-const familyShowWithoutChildren = -0.5
+const familyEventWithoutChildren = -0.5
 
 export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
-  const missing = event.category === 'family-kids' && party.children === 0 ? familyShowWithoutChildren : 0
+  const missing = event.category === 'family-kids' && party.children === 0 ? familyEventWithoutChildren : 0
   const words = new Uint32Array(traitWords)
   writeTraitBits(words, 0, event.traits)
   const byTraits = appealOfBits(words, 0, table)
@@ -31,11 +31,11 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
   return clamp(Math.max(byTraits, byCategory) + missing)
 }
 
-/** The tables for one guest by trait position; what is asked for is not held against a place. */
+/** The appeal of each trait to one guest, by trait position. A wished trait has no shift. */
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
-/** A house is no show: that it has music some nights makes it little more of a sight. */
-const maxForAHouse = 0.15
+/** A place with music on some nights is not much more of a sight. */
+const maxOfEventTraits = 0.15
 
 export function appealTable(
   { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
@@ -48,7 +48,7 @@ export function appealTable(
   return {
     general: Float64Array.from(traits, ({ kind, appeal }) => {
       const general = appeal.general ?? Number.NaN
-      return of === 'places' && kind === 'event' ? Math.min(general, maxForAHouse) : general
+      return of === 'places' && kind === 'event' ? Math.min(general, maxOfEventTraits) : general
     }),
     shift: Float64Array.from(traits, ({ id, appeal }) =>
       wished.has(id) ? 0 : shifts.reduce((sum, shift) => sum + appeal[shift], 0),
@@ -61,7 +61,7 @@ const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group:
   AppealShift
 >
 
-/** The appeal of a set of traits, -1 to 1: its strongest kind, moved by all that the party likes or minds. */
+/** The appeal of a set of traits, -1 to 1: the strongest `general`, plus all shifts. */
 export function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {
   let base = Number.NaN
   let moved = 0

@@ -5,28 +5,28 @@ import type { PlaceAt } from '../store/read-columns.ts'
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
 export type PlaceCandidate = PlaceAt & { section: RecommendedSection; miles: number }
 
-/** A show within the circle with the day of the stay that suits best. */
+/** An event within the circle, on the day of the stay that suits best. */
 export type EventCandidate = {
   event: CatalogEvent
   venue: PlaceDocument | null
-  /** Other records of the same show on that day. */
+  /** Other records of the same event on that day. */
   siblings: readonly EventDocument[]
-  /** The showing that is meant where it is not the first that has not begun. */
+  /** The recommended showing, `HH:MM`, unless it is the first that has not begun. */
   showing: string | null
   day: Temporal.PlainDate
-  /** The day to go: `day` itself, or for an ongoing run the one with the most room for it. */
+  /** The day to go. It differs from `day` only for an event of several days. */
   visitDay: Temporal.PlainDate
   /** How sure the guest is to be there, as `dayFit` says. */
   fit: number
-  /** `HH:MM`, empty where the source gives none. */
+  /** `HH:MM`; empty if unknown. */
   time: string
-  /** The venue's clock now, for what has begun. */
+  /** The present time at the venue. */
   now: Temporal.PlainDateTime
   miles: number
   traits: readonly string[]
 }
 
-/** Why something near was not considered: counted for `explain`. */
+/** Why something was not considered; counted for `explain`. */
 export type FilterReason =
   | 'too far'
   | 'the hotel itself'
@@ -37,56 +37,32 @@ export type FilterReason =
   | 'too small for the party'
   | 'already over'
   | 'sold out'
-  | 'shut on the days of the stay'
   | 'shut while the guest is there'
   | 'while the guest is not there'
 
-export type Filtered = Map<FilterReason, number>
-
-export function countFiltered(filtered: Filtered, reason: FilterReason): void {
+export function countFiltered(filtered: Map<FilterReason, number>, reason: FilterReason): void {
   filtered.set(reason, (filtered.get(reason) ?? 0) + 1)
 }
 
-/** What a place's score is made of, in the order in which the parts are added up. */
-export const placeParts = [
-  'wishes',
-  'unwanted',
-  'standing',
-  'appeal',
-  'context',
-  'seen',
-  'distance',
-  'openness',
-  'outOfReach',
-  'price',
-  'chain',
-  'access',
-] as const
+/** The candidates of one section, and how many others were left out, by reason. */
+export type Found<Candidate> = { candidates: readonly Candidate[]; filtered: ReadonlyMap<FilterReason, number> }
 
-/** The same of an event's score. */
-export const eventParts = [
-  'wishes',
-  'unwanted',
-  'standing',
-  'appeal',
-  'context',
-  'seen',
-  'distance',
-  'day',
-  'absent',
-  'bedtime',
-  'price',
-  'ongoing',
-  'access',
-] as const
+/** The parts with which every score begins. */
+const sharedParts = ['wishes', 'unwanted', 'prior', 'appeal', 'context', 'seen', 'distance'] as const
+
+/** The parts of a place's score, in the order in which they are added up. */
+export const placeParts = [...sharedParts, 'openness', 'outOfReach', 'price', 'chain', 'access'] as const
+
+/** The parts of an event's score. */
+export const eventParts = [...sharedParts, 'day', 'absent', 'bedtime', 'price', 'ongoing', 'access'] as const
 
 export type PlacePart = (typeof placeParts)[number]
 export type EventPart = (typeof eventParts)[number]
 
-/** Each part's value, from -1 to 1 (wishes to 2); times its weight in `tuning.score` it is what the part adds. */
+/** The value of each part, -1 to 1 (wishes up to 2). A part adds its value times its weight in `tuning.score`. */
 export type PartValues<Part extends string> = Readonly<Record<Part, number>>
 
-/** Without a second argument: with the parts that every score has. */
+/** By default with the parts that places and events share. */
 export type Scored<Candidate, Part extends string = PlacePart & EventPart> = {
   candidate: Candidate
   score: number

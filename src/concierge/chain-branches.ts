@@ -1,10 +1,10 @@
 import { brandAt, nameAt } from '../store/read-columns.ts'
 import type { PlaceCandidate } from './candidates.ts'
 
-/** A name that stands over three doors in one circle is a chain, whether or not its record says so. */
+/** A name with this many places in one circle is a chain, even if no record says so. */
 const minBranches = 3
 
-/** Tells branches of chains among the candidates of one circle. */
+/** Finds out which candidates of one circle are branches of a chain. */
 export function findChainBranches(candidates: readonly PlaceCandidate[]): (candidate: PlaceCandidate) => boolean {
   const counts = new Map<string, number>()
   for (const candidate of candidates) {

@@ -6,15 +6,21 @@ import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace }
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'
 
-/**
- * What the choice added to an item's score when it was taken: beside the items before it, its wishes are less news, it is like one of them, or it meets a
- * wish that none of them meets. Their sum with the score is what it was chosen by.
- */
-export type ChoiceParts = { sameVenue: number; wornOut: number; likeness: number; uncoveredWish: number }
+/** What choosing added to an item's score, given the items chosen before it. */
+export type ChoiceParts = {
+  /** It is at a venue that the answer recommends already. */
+  sameVenue: number
+  /** Earlier items meet its wishes already. */
+  wornOut: number
+  /** It is like an earlier item. */
+  likeness: number
+  /** It meets a wish that no earlier item meets. */
+  uncoveredWish: number
+}
 
 export type Chosen<Candidate> = Scored<Candidate> & { choice: ChoiceParts }
 
-/** The items of the answer, in its order. */
+/** The items of the answer, in order. */
 export type Choice = {
   foodAndBeverage: Chosen<PlaceCandidate>[]
   attractions: Chosen<PlaceCandidate>[]
@@ -24,7 +30,7 @@ export type Choice = {
 /** Every candidate of each section with its score. */
 export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
-/** A varied few of the best in each section, as many as were asked for. */
+/** Chooses the requested number of items for each section: good ones, and varied. */
 export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>): Choice {
   const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
     shortlist(scored, tuning.choose.shortlist, idOf)
@@ -44,13 +50,13 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
       {
         count: counts.events,
         likeness: eventLikeness,
-        isApart: ({ event }) => visited.has(event.venuePlaceId ?? ''),
+        isAtChosenVenue: ({ event }) => visited.has(event.venuePlaceId ?? ''),
       },
     ),
   }
 }
 
-/** Best score first; equal scores by id, so that the same question has the same answer. */
+/** Best score first, then by id, so that answers are repeatable. */
 function shortlist<Candidate>(
   scored: readonly Scored<Candidate>[],
   count: number,
@@ -58,10 +64,10 @@ function shortlist<Candidate>(
 ): Scored<Candidate>[] {
   const byRank = (a: Scored<Candidate>, b: Scored<Candidate>) =>
     b.score - a.score || (idOf(a.candidate) < idOf(b.candidate) ? -1 : 1)
-  // A full sort of a metro's candidates costs more than scoring them: cut at a threshold first.
+  // Sorting all candidates of a metro area would take longer than scoring them.
   if (scored.length <= count * 8) return [...scored].sort(byRank).slice(0, count)
   const scores = Float64Array.from(scored, (item) => item.score).sort()
-  const threshold = scores[scores.length - count] as number
+  const threshold = scores.at(-count) ?? Number.NEGATIVE_INFINITY
   return scored
     .filter((item) => item.score >= threshold)
     .sort(byRank)
@@ -70,48 +76,54 @@ function shortlist<Candidate>(
 
 type Varied<Candidate> = {
   count: number
-  /** 0 nothing in common … 1 the same thing again; more than 1 forbids the pair. */
+  /** 0 for nothing in common, 1 for the same again; above 1 the two can't be in one answer. */
   likeness: (a: Candidate, b: Candidate) => number
-  /** One house is one idea: shows at a recommended attraction come last. */
-  isApart?: (candidate: Candidate) => boolean
+  /** Whether the item is at a venue that the answer recommends already; such items come last. */
+  isAtChosenVenue?: (candidate: Candidate) => boolean
 }
 
-/** Maximal marginal relevance (Carbonell and Goldstein, SIGIR 1998): each next item is good and unlike the ones before. */
-function choose<Candidate>(
-  ranked: readonly Scored<Candidate>[],
-  { count, likeness, isApart = () => false }: Varied<Candidate>,
-): Chosen<Candidate>[] {
-  const left = [...ranked]
+/** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */
+function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
+  let left = ranked
   const chosen: Chosen<Candidate>[] = []
-  const timesMet = new Map<string, number>()
-  while (chosen.length < count && left.length > 0) {
-    let best: { index: number; value: number; choice: ChoiceParts } | null = null
-    left.forEach((item, index) => {
-      const alike = chosen.reduce((most, other) => Math.max(most, likeness(item.candidate, other.candidate)), 0)
-      if (alike > 1) return
-      const isNews = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
-      const choice = {
-        sameVenue: isApart(item.candidate) ? -tuning.choose.sameVenue : 0,
-        wornOut: -wornOut(item, timesMet),
-        likeness: -tuning.choose.likeness * alike,
-        uncoveredWish: isNews ? tuning.choose.uncoveredWish : 0,
-      }
-      const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish
-      if (best === null || value > best.value) best = { index, value, choice }
-    })
-    const taken = best as { index: number; choice: ChoiceParts } | null
-    if (taken === null) break
-    const [item] = left.splice(taken.index, 1) as [Scored<Candidate>]
-    chosen.push({ ...item, choice: taken.choice })
-    for (const need of item.metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
+  while (chosen.length < varied.count) {
+    const next = chooseNext(left, chosen, varied)
+    if (next === null) break
+    chosen.push({ ...next.item, choice: next.choice })
+    left = left.filter((item) => item !== next.item)
   }
   return chosen
 }
 
-/** Needs that every item has to meet, however many do already. */
+/** The best item for the answer given the items chosen before; null if none may be added. */
+function chooseNext<Candidate>(
+  left: readonly Scored<Candidate>[],
+  chosen: readonly Chosen<Candidate>[],
+  { likeness, isAtChosenVenue = () => false }: Varied<Candidate>,
+): { item: Scored<Candidate>; choice: ChoiceParts } | null {
+  const timesMet = new Map<string, number>()
+  for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
+  let best: { item: Scored<Candidate>; choice: ChoiceParts; value: number } | null = null
+  for (const item of left) {
+    const alike = chosen.reduce((most, other) => Math.max(most, likeness(item.candidate, other.candidate)), 0)
+    if (alike > 1) continue
+    const isNews = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
+    const choice = {
+      sameVenue: isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0,
+      wornOut: -wornOut(item, timesMet),
+      likeness: -tuning.choose.likeness * alike,
+      uncoveredWish: isNews ? tuning.choose.uncoveredWish : 0,
+    }
+    const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish
+    if (best === null || value > best.value) best = { item, choice, value }
+  }
+  return best
+}
+
+/** Kinds of wishes that every item should meet. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])
 
-/** What the score loses because its wishes are met already. */
+/** What the score loses because earlier items meet its wishes already. */
 function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: ReadonlyMap<string, number>): number {
   if (metNeeds.length === 0) return 0
   const left = metNeeds.map((need) =>
@@ -123,7 +135,7 @@ function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: R
 
 const forbidden = 2
 
-/** Two branches of a chain, or two records of one door, are one idea. */
+/** Two branches of a chain, or two records of one place, can't be in one answer. */
 function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
   const brand = brandAt(a)
   if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b))) return forbidden
@@ -138,12 +150,12 @@ function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
   return Math.min(1, alike + (sameRole ? 0.15 : 0) + (sameBand ? 0.05 : 0) + (sameCorner ? 0.05 : 0))
 }
 
-const kindsThatTell = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
+const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 
 const kindsOf = (candidate: PlaceCandidate) =>
-  traitsOf(candidate).filter((trait) => kindsThatTell.has(findTrait(trait)?.kind ?? ''))
+  traitsOf(candidate).filter((trait) => describingKinds.has(findTrait(trait)?.kind ?? ''))
 
-/** What a guest goes there for: a meal, a morning, a drink or something sweet. */
+/** What a guest goes there for. */
 function mealOf(kinds: readonly string[]): 'meal' | 'morning' | 'drink' | 'sweet' {
   if (kinds.some((trait) => findTrait(trait)?.kind === 'cuisine')) return 'meal'
   if (kinds.some((trait) => trait === 'coffee' || trait === 'bakery' || trait === 'breakfast')) return 'morning'
@@ -152,7 +164,7 @@ function mealOf(kinds: readonly string[]): 'meal' | 'morning' | 'drink' | 'sweet
   return kinds.includes('dessert') ? 'sweet' : 'meal'
 }
 
-/** Different kinds of evening, in different houses, on different days. */
+/** Events differ by kind, venue and day. */
 function eventLikeness(a: EventCandidate, b: EventCandidate): number {
   if (a.event.title.toLowerCase() === b.event.title.toLowerCase()) return forbidden
   const sameVenue = a.event.venuePlaceId !== null && a.event.venuePlaceId === b.event.venuePlaceId

@@ -2,7 +2,7 @@ import { type OutingKind, type OutingSide, outingKinds, outings } from '../vocab
 import { forEachTraitBit } from '../vocabulary/trait-set.ts'
 import { traits } from '../vocabulary/traits.ts'
 
-/** What an outing is, in the terms in which people were asked whether a kind of place suits it; null is not known. */
+/** What an outing is, in the terms of `vocabulary/outings.txt`; null is unknown. */
 export type OutingContext = {
   trip: 'business' | 'holiday' | 'other' | null
   company: 'alone' | 'family' | 'friends' | 'other' | null
@@ -10,8 +10,8 @@ export type OutingContext = {
 }
 
 /**
- * How a kind of place suits an outing, -1 to 1; null if nothing is known of the outing. One side that does not fit spoils
- * the outing, so the worst counts along with the mean of all that are known. A null kind counts as the average place.
+ * How a kind of place suits an outing, -1 to 1; null if nothing is known of the outing. One side that does not fit
+ * spoils the outing, so the worst counts as well as the mean. A null kind counts as the average place.
  */
 export function contextFit(kind: OutingKind | null, { trip, company, duration }: OutingContext): number | null {
   const asked = [
@@ -37,8 +37,12 @@ const durationSides = {
 const average = (side: OutingSide): number =>
   outingKinds.reduce((sum, kind) => sum + outings[kind][side], 0) / outingKinds.length
 
-/** By trait position how the kind of place that the trait makes suits the outing; NaN where it makes none. `other` is for places without any. */
-export type ContextTable = { byTrait: Float64Array; other: number }
+export type ContextTable = {
+  /** How the kind of place suits the outing, by trait position; NaN for traits that make no kind. */
+  byTrait: Float64Array
+  /** The fit of places without any such trait. */
+  other: number
+}
 
 export function contextTable(outing: OutingContext): ContextTable {
   const byKind = new Map(outingKinds.map((kind) => [kind, contextFit(kind, outing) ?? 0]))
@@ -50,7 +54,7 @@ export function contextTable(outing: OutingContext): ContextTable {
   }
 }
 
-/** The fit of a set of traits, -1 to 1: a place with several sides is visited for the one that suits. */
+/** The fit of a set of traits, -1 to 1. Of several kinds the best counts. */
 export function contextFitOfBits(words: Uint32Array, offset: number, { byTrait, other }: ContextTable): number {
   let best = Number.NaN
   forEachTraitBit(words, offset, (position) => {

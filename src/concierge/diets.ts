@@ -1,19 +1,19 @@
 import { traits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** What a kitchen or a feast has to offer to a guest who eats no meat. */
+/** Traits that serve a guest who eats no meat. */
 const meatlessTraits = ['vegetarian', 'vegan', 'plant-based']
 
-/** Kitchens named after what such a guest does not eat: without a word of another dish they are no place for him. */
+/** Kitchens named after what such a guest does not eat. */
 const meatKitchens = ['steakhouse', 'barbecue', 'seafood', 'burger', 'chicken']
 
-/** Kinds of kitchen that need no butcher: a guest who keeps to rules of his faith finds something there. */
+/** Kitchens without meat, where a guest with religious rules finds something. */
 const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juice']
 
-/** Whole kitchens: what is cooked there follows its own rules. */
+/** Kitchens that cook meat by their own rules. */
 const kitchens = traits.filter(({ id, kind }) => kind === 'cuisine' && !meatFree.includes(id)).map(({ id }) => id)
 
-/** A diet, the kinds that speak against a place or a feast, and what has to be recorded there to speak for it all the same. */
+/** For guests with one of `diets`, the traits in `against` count against an item unless it has one in `unless`. */
 type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
 
 const rules: readonly DietRule[] = [
@@ -26,6 +26,6 @@ const rules: readonly DietRule[] = [
   },
 ]
 
-/** What speaks against a place for this guest's diets. */
+/** The rules for this guest's diets. */
 export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>
   rules.filter(({ diets }) => wanted.some(({ trait }) => diets.includes(trait)))

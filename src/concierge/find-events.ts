@@ -7,76 +7,74 @@ import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import type { EventDays } from '../store/event-days.ts'
 import { findTrait } from '../vocabulary/traits.ts'
-import { countFiltered, type EventCandidate, type Filtered, type FilterReason } from './candidates.ts'
-import { type Circle, isTooYoung } from './find-places.ts'
+import { countFiltered, type EventCandidate, type FilterReason, type Found } from './candidates.ts'
+import type { Circle } from './circle.ts'
+import { maxFit, mergeVisits, type Series, type VenueClock, type Visit, venueClock, visitsOf } from './event-visits.ts'
+import { isTooYoung } from './find-places.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
-import { bestFit, type Chance, chancesOf, inOrder, type Show, type VenueClock, venueClock } from './show-chances.ts'
-import { firstRunFrom, isOnWithin, type StayDay, type StayDays, stayDays } from './stay-days.ts'
+import { firstStartFrom, isOnWithin, type StayDay, type StayDays, stayDays } from './stay-days.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** A stay of a year in a metro has more series than any answer needs; the earliest are enough to choose from. */
+/** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
 
-type FindEventsGround = {
-  catalog: CatalogSnapshot
-  now: Temporal.Instant
-  signal: AbortSignal
-  filtered: Filtered
-}
+type Ground = { catalog: CatalogSnapshot; now: Temporal.Instant; signal: AbortSignal }
 
-/** Every show within the circle that can be attended during the stay, once each, on the day that suits the stay best. */
+/** Every event within the circle that can be attended during the stay, once, on the day that suits best. */
 export async function findEvents(
   circle: Circle,
   needs: GuestNeeds,
-  { catalog, now, signal, filtered }: FindEventsGround,
-): Promise<EventCandidate[]> {
+  { catalog, now, signal }: Ground,
+): Promise<Found<EventCandidate>> {
   if (isTurnOver()) await nextTurn(signal)
   const stay = stayDays(needs.stay)
-  const series = earliest((await catalog.occurrences(circle.cells)).flat(), stay)
-  const events = await catalog.events(series.map(({ eventId }) => eventId))
+  const runs = earliest((await catalog.occurrences(circle.cells)).flat(), stay)
+  const events = await catalog.events(runs.map(({ eventId }) => eventId))
   const venues = await venuesOf(events.values(), catalog)
-  const ruledOut = [...refusals(needs)].filter(({ trait, always }) => always || isWhatAShowIs(trait))
-  const candidates: EventCandidate[] = []
+  const ruledOut = refusals(needs).filter(({ trait, always }) => always || isKindOfEvent(trait))
   const clock = venueClocks(now)
-  for (const records of recordsOfShows(series, events).values()) {
+  const candidates: EventCandidate[] = []
+  const filtered = new Map<FilterReason, number>()
+  for (const records of recordsByEvent(runs, events).values()) {
     if (isTurnOver()) await nextTurn(signal)
-    const shows = records.map((record) => showAt(record, venues, circle))
-    const reasons = shows.map((show) => reasonAgainst(show, needs, ruledOut, circle))
-    const fit = shows.filter((_, index) => reasons[index] === null)
-    const suitable = bestDay(fit, shows, stay, clock)
-    if (suitable === null) countFiltered(filtered, reasons.find((reason) => reason !== null) ?? 'already over')
-    // Where nobody told the times, what lies outside the common ones comes last and is not left out.
-    else if (needs.stay.hasStatedTimes && suitable.fit < 0) countFiltered(filtered, 'while the guest is not there')
-    else candidates.push(suitable)
+    const all = records.map((record) => seriesOf(record, venues, circle))
+    const judged = all.map((series) => ({ series, reason: reasonAgainst(series, needs, ruledOut, circle) }))
+    const open = judged.filter(({ reason }) => reason === null).map(({ series }) => series)
+    const best = bestVisit(open, { all, stay, clock })
+    if (best === null) countFiltered(filtered, judged.find(({ reason }) => reason !== null)?.reason ?? 'already over')
+    // Default times are a guess: what they make impossible is scored lower, not left out.
+    else if (needs.stay.hasStatedTimes && best.fit < 0) countFiltered(filtered, 'while the guest is not there')
+    else candidates.push(best)
   }
-  return candidates
+  return { candidates, filtered }
 }
 
-/** The series that are on during the stay, by their first run of it, so that the same request meets them in the same order. */
+/** The series that are on during the stay, by their first day of it and then by id, so that answers are repeatable. */
 function earliest(series: readonly EventDays[], { first, days }: StayDays): EventDays[] {
   const last = first + days.length - 1
   return series
-    .filter((runs) => isOnWithin(runs, first, last))
-    .map((runs) => ({ runs, start: runs.starts[firstRunFrom(runs, first)] as number }))
+    .map((runs) => ({ runs, start: firstStartFrom(runs, first) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ start }) => start <= last)
     .sort((a, b) => a.start - b.start || (a.runs.eventId < b.runs.eventId ? -1 : 1))
     .slice(0, maxSeries)
     .map(({ runs }) => runs)
 }
 
-type ShowRecord = { event: CatalogEvent; runs: EventDays }
+type EventRecord = Pick<Series, 'event' | 'runs'>
 
-function recordsOfShows(
+/** Several sources may have a record of one event. */
+function recordsByEvent(
   series: readonly EventDays[],
   events: ReadonlyMap<string, CatalogEvent>,
-): Map<string, ShowRecord[]> {
-  const records = series.flatMap((runs): ShowRecord[] => {
+): Map<string, EventRecord[]> {
+  const records = series.flatMap((runs): EventRecord[] => {
     const event = events.get(runs.eventId)
     return event === undefined ? [] : [{ event, runs }]
   })
   return Map.groupBy(records, ({ event }) => event.showKey)
 }
 
-function showAt({ event, runs }: ShowRecord, venues: ReadonlyMap<string, PlaceDocument>, circle: Circle): Show {
+function seriesOf({ event, runs }: EventRecord, venues: ReadonlyMap<string, PlaceDocument>, circle: Circle): Series {
   const venue = venues.get(event.venuePlaceId ?? '') ?? null
   const point = (venue && pointOf(venue)) ?? pointOf(event.venue)
   const miles = point === null ? Number.POSITIVE_INFINITY : distanceMiles(circle.center, point)
@@ -84,60 +82,62 @@ function showAt({ event, runs }: ShowRecord, venues: ReadonlyMap<string, PlaceDo
 }
 
 function reasonAgainst(
-  { event, venue, miles }: Show,
+  { event, venue, miles }: Series,
   needs: GuestNeeds,
   ruledOut: readonly Refusal[],
   circle: Circle,
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
-  if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtARefusedBar(venue, refusal)))
+  if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
   if (event.tags.includes('sold out')) return 'sold out'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
-/** Who keeps away from bars is sent to no show in one, unless it is first of all a kitchen. */
-const isAtARefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean =>
+/** A guest who refuses bars is not sent to an event in one. A restaurant that also has a bar is fine. */
+const isAtRefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean =>
   venue !== null &&
   findTrait(refusal.trait)?.kind === 'drink' &&
   isRefused(venue.traits, refusal) &&
   !venue.traits.some((trait) => findTrait(trait)?.kind === 'cuisine')
 
-/** A show for children or with steps is not a kind of show: saying no to that rules nothing out. */
-const isWhatAShowIs = (trait: string) => !['audience', 'access', 'service'].includes(findTrait(trait)?.kind ?? '')
+/** A refusal applies to kinds of events, not to being for children or having steps. */
+const isKindOfEvent = (trait: string) => !['audience', 'access', 'service'].includes(findTrait(trait)?.kind ?? '')
 
-/** Venues are enrichment: without them events stand on what they say themselves. */
+/** If venues can't be read, events are judged by their own fields. */
 async function venuesOf(events: Iterable<CatalogEvent>, catalog: CatalogSnapshot): Promise<Map<string, PlaceDocument>> {
   const ids = new Set<string>()
   for (const event of events) if (event.venuePlaceId !== null) ids.add(event.venuePlaceId)
   return ids.size === 0 ? new Map() : catalog.places([...ids]).catch(() => new Map())
 }
 
-/** The day of the stay with the most room for the show, and the showing to go to; null where it is shut or over on every one. */
-function bestDay(
-  shows: readonly Show[],
-  all: readonly Show[],
-  stay: StayDays,
-  clock: (show: Show) => VenueClock,
-): EventCandidate | null {
-  const firstDays = new Map<Show, StayDay>()
-  let best: Chance | null = null
-  for (const chance of inOrder(shows.map((show) => chancesOf(show, stay, clock(show))))) {
-    if (!firstDays.has(chance.show)) firstDays.set(chance.show, chance.day)
-    if (best === null || chance.fit > best.fit) best = chance
-    // Of a daily show over a year two or three days are looked at.
-    if (best.fit === bestFit) break
+type BestVisitGround = {
+  /** All records of the event, including those that are not open to this guest. */
+  all: readonly Series[]
+  stay: StayDays
+  clock: (series: Series) => VenueClock
+}
+
+/** The first of the best-fitting visits, as a candidate; null if no record can be attended. */
+function bestVisit(open: readonly Series[], { all, stay, clock }: BestVisitGround): EventCandidate | null {
+  const firstDays = new Map<Series, StayDay>()
+  let best: Visit | null = null
+  for (const visit of mergeVisits(open.map((series) => visitsOf(series, stay, clock(series))))) {
+    if (!firstDays.has(visit.series)) firstDays.set(visit.series, visit.day)
+    if (best === null || visit.fit > best.fit) best = visit
+    // So that of a daily event over a year only two or three days are looked at.
+    if (best.fit === maxFit) break
   }
   if (best === null) return null
-  const { show, time, next, fit } = best
-  const { event, venue, miles } = show
-  const { local } = clock(show)
-  // The contract shows an ongoing run on the first open day of the stay; guests are told the day that suits them.
-  const isRun = event.schedule.days > 1
-  const { index, date: day } = isRun ? (firstDays.get(show) ?? best.day) : best.day
+  const { series, time, next, fit } = best
+  const { event, venue, miles } = series
+  const { local } = clock(series)
+  // The contract dates an ongoing event by its first open day; the sentences name the day that suits the guest.
+  const isOngoing = event.schedule.days > 1
+  const { index, date: day } = isOngoing ? (firstDays.get(series) ?? best.day) : best.day
   const number = stay.first + index
-  const siblings = all.filter((other) => other !== show && isOnWithin(other.runs, number, number))
+  const siblings = all.filter((other) => other !== series && isOnWithin(other.runs, number, number))
   const records = siblings.map((other) => other.event)
   const first: EventOnDay = { event, venue, day, siblings: records, notBefore: local, chosenTime: null }
   const showing = time === next || !isEventId(eventIdOf(event.id, day, time)) ? null : time
@@ -156,11 +156,11 @@ function bestDay(
   }
 }
 
-/** A metro's venues share one or two zones. */
-function venueClocks(now: Temporal.Instant): (show: Show) => VenueClock {
+/** Clocks are shared by time zone, because reading one is slow and a metro area has one or two. */
+function venueClocks(now: Temporal.Instant): (series: Series) => VenueClock {
   const clocks = new Map<string, VenueClock>()
-  return (show) => {
-    const zone = timezoneOf(show) ?? 'UTC'
+  return (series) => {
+    const zone = timezoneOf(series) ?? 'UTC'
     const clock = clocks.get(zone) ?? venueClock(now, zone)
     clocks.set(zone, clock)
     return clock

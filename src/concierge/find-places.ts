@@ -1,5 +1,5 @@
 import { isOpenAtAll } from '../domain/dayparts.ts'
-import { distanceMiles, type Point } from '../domain/distance.ts'
+import { distanceMiles } from '../domain/distance.ts'
 import type { RecommendedSection } from '../domain/place.ts'
 import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
 import {
@@ -16,70 +16,56 @@ import {
 } from '../store/read-columns.ts'
 import { hasTraitBit } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
-import { countFiltered, type Filtered, type FilterReason, type PlaceCandidate } from './candidates.ts'
+import { countFiltered, type FilterReason, type Found, type PlaceCandidate } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
-import { openness } from './openness.ts'
+import type { Circle } from './circle.ts'
+import { isShutForGuest } from './openness.ts'
 import { refusals } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { type VisitDay, visitDays } from './visit-days.ts'
 
-/** Where to look; `cells` are all that the circle may touch. */
-export type Circle = { center: Point; radiusMiles: number; cells: readonly string[]; hotelId: string }
-
-type FindPlacesGround = { catalog: CatalogSnapshot; country: string | null; filtered: Filtered }
-
-/** Where nobody says how old children are: most who travel with parents are younger. */
-const grownUp = 12
-
-/** Whether a child of the party is not admitted, as far as its age is known. */
-export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
-  youngest === null ? children > 0 && minimumAge >= grownUp : minimumAge > youngest
+type Ground = { catalog: CatalogSnapshot; country: string | null }
 
 /** Every place of the section within the circle that this party can go to on a day of the stay. */
 export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { catalog, country, filtered }: FindPlacesGround,
-): Promise<PlaceCandidate[]> {
+  { catalog, country }: Ground,
+): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
   const ruledOut = ruledOutBy(needs)
-  // Where nobody told the times, what lies outside the common ones comes last and is not left out.
-  const days = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
+  // Default times are a guess: what they make impossible is scored lower, not left out.
+  const statedDays = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
   const candidates: PlaceCandidate[] = []
+  const filtered = new Map<FilterReason, number>()
   for (const cell of cells) {
     for (let index = 0; index < cell.count; index++) {
       const place = { cell, index }
       if (sectionAt(place) !== section) continue
       const candidate = { ...place, section, miles: distanceMiles(circle.center, pointAt(place)) }
-      const reason = reasonAgainst(candidate, circle, needs, ruledOut) ?? reasonByTheClock(candidate, days, needs)
+      const reason = reasonAgainst(candidate, { circle, needs, ruledOut, statedDays })
       if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
     }
   }
-  return needs.noChains ? withoutChains(candidates, filtered) : candidates
-}
-
-function withoutChains(candidates: PlaceCandidate[], filtered: Filtered): PlaceCandidate[] {
+  if (!needs.noChains) return { candidates, filtered }
   const isBranch = findChainBranches(candidates)
-  return candidates.filter((candidate) => {
-    if (isBranch(candidate)) countFiltered(filtered, 'ruled out by the guest')
-    return !isBranch(candidate)
-  })
+  for (const _branch of candidates.filter(isBranch)) countFiltered(filtered, 'ruled out by the guest')
+  return { candidates: candidates.filter((candidate) => !isBranch(candidate)), filtered }
 }
 
-const reasonByTheClock = (
-  candidate: PlaceCandidate,
-  days: readonly VisitDay[] | null,
-  needs: GuestNeeds,
-): FilterReason | null =>
-  days !== null && openness(candidate, days, needs).outOfReach ? 'shut while the guest is there' : null
+type Limits = {
+  circle: Circle
+  needs: GuestNeeds
+  ruledOut: RuledOut
+  /** Null unless the guest stated the times of arrival and departure. */
+  statedDays: readonly VisitDay[] | null
+}
 
 function reasonAgainst(
   candidate: PlaceCandidate,
-  circle: Circle,
-  needs: GuestNeeds,
-  ruledOut: RuledOut,
+  { circle, needs, ruledOut, statedDays }: Limits,
 ): FilterReason | null {
   if (candidate.miles > circle.radiusMiles) return 'too far'
   if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
@@ -88,13 +74,22 @@ function reasonAgainst(
   if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
   const largest = maxPartyAt(candidate)
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
-  return isShutThroughout(candidate, needs) ? 'closed on every day of the stay' : null
+  if (isShutThroughout(candidate, needs)) return 'closed on every day of the stay'
+  if (statedDays !== null && isShutForGuest(candidate, statedDays, needs)) return 'shut while the guest is there'
+  return null
 }
 
-/** A refusal by trait positions; `kitchenless` ones rule out only what serves no kitchen of its own. */
+/** The assumed age of children if the notes give none: most who travel with their parents are younger. */
+const assumedAge = 12
+
+/** Whether a child of the party is not admitted, as far as the age is known. */
+export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
+  youngest === null ? children > 0 && minimumAge >= assumedAge : minimumAge > youngest
+
+/** A refusal by trait positions. A `kitchenless` one does not rule out places with a cuisine. */
 type RuledOut = { position: number; unless: readonly number[]; kitchenless: boolean }[]
 
-/** What a place is counts; that it also takes dogs, pours wine or seats children rules nothing out. */
+/** A refusal applies to what a place is, not to services such as taking dogs or seating children. */
 const kindsOfBeing = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event'])
 const kindsOfServing = new Set<TraitKind>(['drink', 'dish'])
 const cuisines = traits.filter((trait) => trait.kind === 'cuisine').map((trait) => traitPosition(trait.id))

@@ -1,24 +1,51 @@
 import { type Daypart, isOpenFor } from '../domain/dayparts.ts'
-import { daypartsAt, hasTraitAt, hoursKnownAt, isClosedForSeasonAt } from '../store/read-columns.ts'
+import { daypartsAt, hasTraitAt, hoursKnownAt, isClosedForSeasonAt, openMinutesAt } from '../store/read-columns.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import type { VisitDay } from './visit-days.ts'
 
-/** `value` is the share of the stay on which it is open when one would go, 0 to 1; `outOfReach` that it never is while the guest is there. */
-export type Openness = { value: number; outOfReach: boolean }
+export type Openness = {
+  /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
+  value: number
+  /** Never open during a part of the day for which the guest is there. */
+  outOfReach: boolean
+}
+
+/** Enough time to be served. */
+const minOpenMinutes = 30
+
+/**
+ * Whether the place is shut whenever the guest is there, to the minute. The exact hours are columns, so that finding
+ * decides this for every candidate without reading a document.
+ */
+export const isShutForGuest = (
+  candidate: PlaceCandidate,
+  days: readonly VisitDay[],
+  needs: Pick<GuestNeeds, 'lunch'>,
+): boolean => openness(candidate, days, needs).outOfReach || !isOpenForGuest(candidate, days)
+
+/** Unknown hours are no reason against a place. */
+const isOpenForGuest = (candidate: PlaceCandidate, days: readonly VisitDay[]): boolean =>
+  !hoursKnownAt(candidate) ||
+  days.some(
+    ({ date, hours: { from, to } }) =>
+      openMinutesAt(candidate, date, from, to) >= minOpenMinutes && !isClosedForSeasonAt(candidate, date),
+  )
 
 const unknown: Openness = { value: tuning.unknownHours, outOfReach: false }
 
 const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
 const byNight: readonly Daypart[] = ['evening', 'late']
-const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
+const atAnyTime: readonly Daypart[] = [...byDay, ...byNight]
+const inTheMorning: readonly Daypart[] = ['morning']
 const atNoon: readonly Daypart[] = ['midday']
+const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
 /** Lunch out and a museum by evening are second choices. */
 const secondChoice = 0.75
 
-/** Which hours matter by what the place is: dinner at a restaurant, coffee in the morning, a museum by day. */
+/** What the place is decides which hours matter: dinner at a restaurant, coffee in the morning, a museum by day. */
 export function openness(
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
@@ -27,14 +54,14 @@ export function openness(
   if (days.length === 0) return unknown
   if (!hoursKnownAt(candidate)) return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
   const isSight = candidate.section === 'attractions'
-  const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? (['morning'] as const) : byNight
+  const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? inTheMorning : byNight
   const first = share(candidate, days, wanted)
-  const second = share(candidate, days, isSight ? byNight : lunch ? [...byDay, ...byNight] : byDay)
+  const second = share(candidate, days, isSight ? byNight : lunch ? atAnyTime : byDay)
   const value = Math.max(first, (lunch && !isSight ? tuning.otherThanLunch : secondChoice) * second)
-  return { value, outOfReach: value === 0 && share(candidate, days, [...byDay, ...byNight]) === 0 }
+  return { value, outOfReach: value === 0 && share(candidate, days, atAnyTime) === 0 }
 }
 
-/** Of these it is known without any hours that nobody unlocks them at night. */
+/** Places that are shut at night even if their hours are unknown. */
 const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium', 'coffee', 'bakery', 'breakfast'].map(
   traitPosition,
 )
@@ -49,7 +76,10 @@ const hasDaylight = ({ dayparts }: VisitDay) => dayparts.some((daypart) => byDay
 
 const isForMornings = (candidate: PlaceCandidate) => morningTraits.some((position) => hasTraitAt(candidate, position))
 
-/** Of the days that have any of these dayparts for the guest, the share on which the place is open for one; a holiday counts as unknown hours do. */
+/**
+ * The share of days on which the place is open in one of the wanted dayparts, of the days on which the guest has one.
+ * Opening hours on a holiday count as unknown.
+ */
 function share(candidate: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
   let possible = 0
   let open = 0

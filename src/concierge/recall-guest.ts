@@ -3,20 +3,24 @@ import type { PlaceDocument } from '../domain/place.ts'
 import type { GuestReference, RememberedStay } from '../store/guest-memory.ts'
 import type { Store } from '../store/store.ts'
 import { findTrait } from '../vocabulary/traits.ts'
-import type { Recommendation } from './answer.ts'
+import type { ExplainedChoice } from './explain/explain-choice.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** Whose guests are remembered, and for how long after a stay was last asked about. */
-export type MemoryOptions = { consumer: string; days: number }
+export type MemoryOptions = {
+  /** The API consumer that the guest belongs to. */
+  consumer: string
+  /** How long a stay is remembered after it was last asked about. */
+  days: number
+}
 
-/** What earlier stays tell of a guest. */
+/** What is remembered of earlier stays: the places and series recommended, and the wishes of the notes. */
 export type Recalled = { seen: ReadonlySet<string>; kinds: readonly { trait: string; weight: number }[] }
 
 const nothingRecalled: Recalled = { seen: new Set(), kinds: [] }
 
 type Ground = { store: Store; memory: MemoryOptions | null; now: Temporal.Instant }
 
-/** Memory is enrichment: without it, or where it fails, the guest is met for the first time. */
+/** If memory is off or can't be read, nothing is recalled. */
 export async function recallGuest(request: GuestRequest, hotel: PlaceDocument, ground: Ground): Promise<Recalled> {
   const guest = guestOf(request, ground.memory)
   if (guest === null || ground.memory === null) return nothingRecalled
@@ -25,18 +29,16 @@ export async function recallGuest(request: GuestRequest, hotel: PlaceDocument, g
   return { seen: new Set(stays.flatMap(({ recommended }) => recommended)), kinds: kindsOf(stays) }
 }
 
-/** Keeps what this stay was sent to and asked for; a failure costs the next stay a repeat and this one nothing. */
+/** Remembers what this stay asked for and was recommended. A failure is ignored. */
 export async function rememberStay(
   request: GuestRequest,
-  { hotel, needs, answer }: { hotel: PlaceDocument; needs: GuestNeeds; answer: Recommendation },
+  { hotel, needs, explained }: { hotel: PlaceDocument; needs: GuestNeeds; explained: ExplainedChoice },
   ground: Ground,
 ): Promise<void> {
   const guest = guestOf(request, ground.memory)
   if (guest === null) return
-  const places = [...answer.foodAndBeverage, ...answer.attractions].map(({ placeId }) => placeId)
-  const series = answer.events.map(({ eventId }) => eventId?.replace(/~\d{8}$/, '') ?? null)
   const left = {
-    recommended: [...places, ...series].filter((id) => id !== null),
+    recommended: explained.chosen.map((item) => (item.section === 'events' ? item.candidate.event.id : item.place.id)),
     kinds: needs.wanted
       .filter(({ trait, origin }) => origin === 'notes' && isKept(trait))
       .map(({ trait, weight }) => ({ trait, weight })),
@@ -44,7 +46,7 @@ export async function rememberStay(
   await ground.store.guests.keep(guest, stayName(request, hotel), left, ground.now).catch(() => {})
 }
 
-/** Each earlier stay says less than the one after it. */
+/** The weight of each stay, relative to the next one. */
 const fading = 0.7
 
 function kindsOf(stays: readonly RememberedStay[]): { trait: string; weight: number }[] {
@@ -55,7 +57,7 @@ function kindsOf(stays: readonly RememberedStay[]): { trait: string; weight: num
   return [...weights].map(([trait, weight]) => ({ trait, weight }))
 }
 
-/** Tastes are remembered; health, faith, who came along and the mood of one stay are not. */
+/** Tastes are remembered. Health, faith, company and mood are not. */
 const keptKinds = new Set(['cuisine', 'dish', 'drink', 'venue', 'activity', 'event'])
 const notKept = new Set(['place-of-worship', 'casino'])
 

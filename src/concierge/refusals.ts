@@ -1,18 +1,30 @@
+import { substanceRules } from '../vocabulary/substance-rules.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** Something the guest said no to. `unless` are narrower things that he asked for all the same: "no seafood, but sushi is great". */
-export type Refusal = { trait: string; unless: readonly string[]; always: boolean }
+export type Refusal = {
+  trait: string
+  /** Traits with which a place is fine all the same: "no seafood, but sushi is great", or gluten-free pizza. */
+  unless: readonly string[]
+  /** An allergy: it applies to every side of a place. */
+  always: boolean
+}
 
-/** What was said no to, allergies among it: those hold whatever else is said, and for every side of a place. */
-export function refusals({ unwanted, wanted, allergies }: GuestNeeds): Refusal[] {
+/** Everything that the guest refuses, including allergies and places whose main food holds what they must avoid. */
+export function refusals({ unwanted, wanted, allergies, substances }: GuestNeeds): Refusal[] {
   const narrower = (trait: string) =>
     wanted.filter((need) => findTrait(need.trait)?.implies.includes(trait)).map((need) => need.trait)
   const refused = new Set([...allergies, ...unwanted.map((need) => need.trait)])
-  return [...refused].map((trait) => {
+  const byTrait = [...refused].map((trait) => {
     const always = allergies.includes(trait)
     return { trait, unless: always ? [] : narrower(trait), always }
   })
+  return [...byTrait, ...substances.flatMap(refusalsOfSubstance)]
+}
+
+function refusalsOfSubstance(substance: string): Refusal[] {
+  const rule = substanceRules.get(substance)
+  return rule === undefined ? [] : rule.avoid.map((trait) => ({ trait, unless: rule.unless, always: true }))
 }
 
 export const isRefused = (traits: readonly string[], { trait, unless }: Refusal): boolean =>

@@ -11,9 +11,10 @@ import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
-/** Small children are in bed by then; a show whose length nobody states takes about an hour and a half. */
+/** When small children should be in bed. */
 const bedtimeMinutes = 21 * 60
-const commonMinutes = 90
+/** The assumed length of an event of unknown length. */
+const assumedMinutes = 90
 
 export async function scoreEvents(
   candidates: readonly EventCandidate[],
@@ -30,7 +31,7 @@ export async function scoreEvents(
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events'),
       unwanted: isUnwanted(event.traits, needs) ? 1 : 0,
-      standing: standing(candidate),
+      prior: priorOf(candidate),
       appeal: eventAppeal(event, needs.party, appeals),
       context: contextOf(event, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
@@ -54,7 +55,7 @@ function contextOf(event: EventDocument, contexts: ContextTable): number {
   return contextFitOfBits(words, 0, contexts)
 }
 
-/** What a category of the contract is as an outing, where its source named no trait. */
+/** What a category means as an outing if the event has no traits. */
 const traitsOfCategory: Partial<Record<EventCategory, readonly string[]>> = {
   music: ['live-music'],
   theater: ['performing-arts'],
@@ -76,15 +77,15 @@ function isUnwanted(traits: readonly string[], needs: GuestNeeds): boolean {
   )
 }
 
-/** Tickets by the bands that places have: about what an evening costs at each. */
-const dearestOfBand = [15, 35, 70]
+/** The highest ticket price of price bands 1 to 3. */
+const maxPriceOfBand = [15, 35, 70]
 
-/** Below 0 where a ticket costs more than the guest is likely to be at ease with; currencies are near enough to compare bands. */
+/** Below 0 if a ticket costs more than suits the room rate. Bands are rough enough to ignore the currency. */
 function priceFit({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestNeeds): number {
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
-  const band = 1 + dearestOfBand.filter((dearest) => amount > dearest).length
+  const band = 1 + maxPriceOfBand.filter((max) => amount > max).length
   return band > level ? Math.max(-1, -(band - level) / 1.5) : 0
 }
 
@@ -94,19 +95,19 @@ function isMet({ event, venue }: EventCandidate, trait: string): boolean {
   return trait === 'wheelchair' && venue?.facts.wheelchair === 'yes'
 }
 
-/** How much somebody cared to say of it, 0 to 1: events have no ratings. */
-function standing({ event, venue }: EventCandidate): number {
-  const kept = [
+/** Events have no ratings, so the prior counts which fields are known, 0 to 0.6. */
+function priorOf({ event, venue }: EventCandidate): number {
+  const known = [
     event.blurb !== '',
     event.description !== '',
     event.imageUrl !== null,
     event.url !== null,
     venue !== null,
   ]
-  return (0.6 * kept.filter(Boolean).length) / kept.length
+  return (0.6 * known.filter(Boolean).length) / known.length
 }
 
 function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
   if (party.children === 0 || time === '' || event.schedule.days > 1) return false
-  return eveningOf(minutesOf(time)).minutes + (event.schedule.durationMinutes ?? commonMinutes) > bedtimeMinutes
+  return eveningOf(minutesOf(time)).minutes + (event.schedule.durationMinutes ?? assumedMinutes) > bedtimeMinutes
 }

@@ -7,6 +7,7 @@ import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candi
 import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
+import { entryAt } from './entry-at.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
@@ -33,7 +34,7 @@ export function scorePlaces(
     const values = {
       wishes: near.length === 0 ? 0 : wishValue(near, section),
       unwanted: isUnwanted(cell.traits, offset) ? 1 : 0,
-      standing: priorAt(candidate),
+      prior: priorAt(candidate),
       appeal: appealOfBits(cell.traits, offset, appeals),
       context: contextFitOfBits(cell.traits, offset, contexts),
       seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
@@ -48,13 +49,13 @@ export function scorePlaces(
   })
 }
 
-/** Written out, because a loop over the names takes a seventh longer; a test of `explain` adds the parts up again. */
+/** Written out because a loop over the names takes 15% longer. A test of `explain` checks the sum. */
 function placeScore(values: PartValues<PlacePart>): number {
   const weight = tuning.score
   return (
     values.wishes * weight.wishes +
     values.unwanted * weight.unwanted +
-    values.standing * weight.standing +
+    values.prior * weight.prior +
     values.appeal * weight.appeal +
     values.context * weight.context +
     values.seen * weight.seen +
@@ -67,32 +68,35 @@ function placeScore(values: PartValues<PlacePart>): number {
   )
 }
 
-/** A wish by trait positions, with what comes near to it. */
-type PositionedWish = Need & { position: number; kin: readonly (readonly [position: number, nearness: number])[] }
+/** A wish and its related traits, by trait position. */
+type PositionedWish = Need & { position: number; related: readonly { position: number; nearness: number }[] }
 
 const wishAt = (need: Need): PositionedWish => ({
   ...need,
   position: traitPosition(need.trait),
-  kin: (findTrait(need.trait)?.related ?? []).map(([trait, nearness]) => [traitPosition(trait), nearness]),
+  related: (findTrait(need.trait)?.related ?? []).map(([trait, nearness]) => ({
+    position: traitPosition(trait),
+    nearness,
+  })),
 })
 
-/** The wishes that a set of traits meets, and all to which it comes near, weighed by how near. */
+/** The wishes that a set of traits meets, and those it meets in full or by a related trait, with weights. */
 function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offset: number) {
   const met: string[] = []
   const near: { trait: string; weight: number }[] = []
-  for (const { trait, weight, position, kin } of wishes) {
+  for (const { trait, weight, position, related } of wishes) {
     if (hasTraitBit(words, offset, position)) {
       met.push(trait)
       near.push({ trait, weight })
     } else {
-      const nearest = kin.find(([kinPosition]) => hasTraitBit(words, offset, kinPosition))
-      if (nearest !== undefined) near.push({ trait, weight: weight * nearest[1] * tuning.kin })
+      const nearest = related.find((other) => hasTraitBit(words, offset, other.position))
+      if (nearest !== undefined) near.push({ trait, weight: weight * nearest.nearness * tuning.related })
     }
   }
   return { met, near }
 }
 
-/** Whether a set of traits has what the guest said no to, or is a kitchen that his diet speaks against. */
+/** Whether a set of traits has something that the guest refuses, or that counts against their diet. */
 function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
   const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
   const diets = dietRules(needs).map(({ against, unless }) => ({
@@ -109,12 +113,12 @@ function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => 
 export function traitsOf(candidate: PlaceCandidate): string[] {
   const found: string[] = []
   forEachTraitBit(candidate.cell.traits, traitOffsetAt(candidate), (position) => {
-    found.push((traits[position] as { id: string }).id)
+    found.push(entryAt(traits, position).id)
   })
   return found
 }
 
-/** 0 for none met, 1 for one plain wish, each further one adding half of the one before; at most 2. */
+/** 1 for one plain wish; each further wish adds half as much as the one before. At most 2. */
 export function wishValue(met: readonly { trait: string; weight: number }[], section: AnswerSection): number {
   const kindWeight = tuning.kindWeight[section]
   const values = met
@@ -130,17 +134,17 @@ function nearness({ section, miles }: PlaceCandidate, needs: GuestNeeds): number
   return nearnessOf(miles, tuning.halfDistanceMiles[section], needs)
 }
 
-/** 1 next door, a half at the half distance, 0 at four times it and below 0 beyond: the tenth mile costs like the second. */
+/** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */
 export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair, nearOnly }: GuestNeeds): number {
   const half = party.children > 0 || wheelchair || nearOnly ? halfMiles * tuning.shortLegs : halfMiles
   const near = half / (half + miles)
   return Math.max(-1, near - Math.max(0, (miles - 4 * half) * (nearOnly ? tuning.farMileOnFoot : tuning.farMile)))
 }
 
-/** Paying less than one is used to is no loss, paying more is; a cheap sight is as good as a dear one. */
+/** A band too low counts half as much as a band too high. */
 const tooCheap = 0.5
 
-/** 0 where either side is unknown, 1 for a fit, down to -1 for three bands too dear. */
+/** 1 for a fit, down to -1 for three bands too high; 0 if the level is unknown. A cheap sight is no better. */
 function priceFit(candidate: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
   const band = priceBandAt(candidate)
   if (band === 0) return tuning.unknownPrice
@@ -151,7 +155,7 @@ function priceFit(candidate: PlaceCandidate, { priceLevel, wanted }: GuestNeeds)
   return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
-/** Only for a guest who needs it: 1 where access is recorded, 0 where nothing is. */
+/** 1 if step-free access is recorded, 0 if unknown or not needed. */
 function accessFit(candidate: PlaceCandidate, { wheelchair }: GuestNeeds): number {
   if (!wheelchair) return 0
   const access = wheelchairAt(candidate)

@@ -2,32 +2,43 @@ import { type Daypart, daypartNames, dayparts, enoughMinutes } from '../domain/d
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { Stay } from '../domain/stay.ts'
 
-/**
- * A day of the stay and the parts of it that the guest has: not before he arrives, not after he leaves. On a public holiday a weekly table says
- * for sure only what is shut.
- */
-export type VisitDay = { date: Temporal.PlainDate; dayparts: readonly Daypart[]; isHoliday: boolean }
-
-/** Two weeks show what a weekly table holds, seasons included for any stay that a hotel sells. */
-const maxDays = 15
-
-/** The days on which hours are judged. */
-export function visitDays(stay: Stay, country: string | null): VisitDay[] {
-  return stay.dates.slice(0, maxDays).map((date) => ({
-    date,
-    dayparts: daypartNames.filter((daypart) => isUsable(date, daypart, stay)),
-    isHoliday: isPublicHoliday(date, country),
-  }))
+/** A day of the stay on which a place may be visited. */
+export type VisitDay = {
+  date: Temporal.PlainDate
+  /** When the guest is there. */
+  hours: GuestHours
+  /** The parts of the day for which the guest is there long enough. */
+  dayparts: readonly Daypart[]
+  /** Weekly hours do not say whether a place opens on a public holiday. */
+  isHoliday: boolean
 }
 
-function isUsable(date: Temporal.PlainDate, daypart: Daypart, stay: Stay): boolean {
-  const { from, to } = guestHours(date, stay)
+/** In minutes since midnight; a night out runs past it. */
+export type GuestHours = { from: number; to: number }
+
+/** Two weeks cover every weekday, and the seasons of any usual stay. */
+const maxDays = 15
+
+/** The days on which opening hours are checked. */
+export function visitDays(stay: Stay, country: string | null): VisitDay[] {
+  return stay.dates.slice(0, maxDays).map((date) => {
+    const hours = guestHours(date, stay)
+    return {
+      date,
+      hours,
+      dayparts: daypartNames.filter((daypart) => isThereFor(daypart, hours)),
+      isHoliday: isPublicHoliday(date, country),
+    }
+  })
+}
+
+function isThereFor(daypart: Daypart, { from, to }: GuestHours): boolean {
   const { start, end } = dayparts[daypart]
   return Math.min(end, to) - Math.max(start, from) >= enoughMinutes
 }
 
-/** When the guest is there, in minutes since midnight; a night out runs past it. */
-export function guestHours(date: Temporal.PlainDate, stay: Stay): { from: number; to: number } {
+/** When the guest is there on a day of the stay: not before arrival, not after departure. */
+export function guestHours(date: Temporal.PlainDate, stay: Stay): GuestHours {
   const wholeDay = { from: 0, to: 28 * 60 }
   if (stay.nights === 0) return wholeDay
   if (date.equals(stay.checkin)) return { ...wholeDay, from: stay.arrivalMinutes }

@@ -17,8 +17,8 @@ export function issueToken(): IssuedToken {
 
 /** Splits a token into its parts; null if the text is not a token. */
 export function readToken(text: string): { keyId: string; secret: string } | null {
-  const parts = tokenPattern.exec(text)
-  return parts === null ? null : { keyId: parts[1] as string, secret: parts[2] as string }
+  const [, keyId, secret] = tokenPattern.exec(text) ?? []
+  return keyId === undefined || secret === undefined ? null : { keyId, secret }
 }
 
 /** A fast hash is enough, because a secret of 256 random bits can't be guessed. */

@@ -1,6 +1,15 @@
 import type { EventDocument } from './event.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import type { Layer, MealPrice, MenuSection, PlaceDocument, PriceBand, RatingBySource } from './place.ts'
+import type {
+  Layer,
+  MealPrice,
+  MenuSection,
+  PlaceAddress,
+  PlaceCoordinates,
+  PlaceDocument,
+  PriceBand,
+  RatingBySource,
+} from './place.ts'
 
 /** A record as importers pass it on. `origin` (`file:line`) is used in error messages. */
 export type CatalogRecord = { origin?: string } & (
@@ -25,18 +34,7 @@ export type PlaceEnrichment = EnrichedPlace &
 /** The place is given by id, or described as a person would; then it is matched. */
 type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: DescribedPlace }
 
-export type DescribedPlace = {
-  name: string
-  address: string | null
-  locality: string | null
-  region: string | null
-  postalCode: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
-  phone: string | null
-  website: string | null
-}
+export type DescribedPlace = PlaceAddress & PlaceCoordinates & Pick<PlaceDocument, 'name' | 'phone' | 'website'>
 
 /** Fields to add to a place; missing fields stay unchanged. Images and tags are appended, all others replaced. */
 export type PlaceAddition = Partial<

@@ -1,5 +1,8 @@
 import { type OpeningHours, rangesOn, weekdays } from './opening-hours.ts'
 
+export const daypartNames = ['morning', 'midday', 'afternoon', 'evening', 'late'] as const
+export type Daypart = (typeof daypartNames)[number]
+
 /** Parts of the day in minutes since midnight. A place counts as open for one if it is open for an hour of it. */
 export const dayparts = {
   morning: { start: 7 * 60, end: 11 * 60 },
@@ -7,10 +10,8 @@ export const dayparts = {
   afternoon: { start: 15 * 60, end: 17 * 60 + 30 },
   evening: { start: 18 * 60, end: 21 * 60 + 30 },
   late: { start: 22 * 60, end: 26 * 60 },
-} as const
-export type Daypart = keyof typeof dayparts
+} as const satisfies Record<Daypart, { start: number; end: number }>
 
-export const daypartNames = Object.keys(dayparts) as Daypart[]
 /** Set on days with any opening hours. */
 const anyBit = 1 << daypartNames.length
 /** Set on every day if the hours are known. */

@@ -34,6 +34,9 @@ export type EventVenue = {
   longitude: number | null
 }
 
+/** Where a venue given in words is: its H3 cell, or its city if it has no coordinates. */
+export type VenueArea = { kind: 'cell'; cell: string } | { kind: 'city'; city: string }
+
 /**
  * When an event takes place, in the local time of its venue. Days come from `start` with `recurrence` (an RRULE value,
  * with `UNTIL` as a date) and from `dates`; `except` removes days. If `days` is above 1, each such day starts a

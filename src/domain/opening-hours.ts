@@ -1,3 +1,5 @@
+import { itemAt } from './item-at.ts'
+
 /** Sunday first, as in the API contract. Temporal's `dayOfWeek` is 7, 1 … 6 in this order. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -20,7 +22,7 @@ const rangePattern = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:0
 
 export const isHoursRange = (text: string): boolean => rangePattern.test(text)
 
-export const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek % 7] as Weekday
+export const weekdayOf = (date: Temporal.PlainDate): Weekday => itemAt(weekdays, date.dayOfWeek % 7)
 
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,8 +1,6 @@
 /** Place and event ids need no escaping in a URL. An event id may have a day appended. */
 const idPattern = /^[A-Za-z0-9._~:-]{1,128}$/
 
-const osmKinds: Record<string, string> = { node: 'n', way: 'w', relation: 'r' }
-
 /**
  * The canonical form of a place id, or null if the text is none. Accepts common variants: surrounding white space,
  * percent-encoding, a source in capitals, `osm:node/357620442`, `n357620442` and a leading `places/`. Ids of
@@ -13,11 +11,11 @@ export function readPlaceId(text: string): string | null {
     ?.trim()
     .replace(/^\/?places\//i, '')
   if (!decoded) return null
-  const osm = /^(?:osm:)?(node|way|relation)\/(\d{1,19})$/i.exec(decoded)
-  if (osm) return `osm:${osmKinds[(osm[1] as string).toLowerCase()]}${osm[2]}`
+  const [, osmKind, osmNumber] = /^(?:osm:)?(node|way|relation)\/(\d{1,19})$/i.exec(decoded) ?? []
+  if (osmKind !== undefined) return `osm:${osmKind.charAt(0).toLowerCase()}${osmNumber}`
   if (!idPattern.test(decoded)) return null
-  const short = /^(?:osm:)?([nwr])(\d{1,19})$/i.exec(decoded)
-  if (short) return `osm:${(short[1] as string).toLowerCase()}${short[2]}`
+  const [, letter, number] = /^(?:osm:)?([nwr])(\d{1,19})$/i.exec(decoded) ?? []
+  if (letter !== undefined) return `osm:${letter.toLowerCase()}${number}`
   return withLowerCaseSource(decoded)
 }
 
@@ -38,10 +36,11 @@ export function readEventId(text: string): EventId | null {
     .replace(/^\/?events\//i, '')
   if (!decoded || !idPattern.test(decoded)) return null
   const id = withLowerCaseSource(decoded)
-  const dated = /^(.+)~(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d))?$/.exec(id)
-  const day = dated ? realDate(`${dated[2]}-${dated[3]}-${dated[4]}`) : null
-  if (!dated || !day) return { series: id, day: null, time: null }
-  return { series: dated[1] as string, day, time: dated[5] === undefined ? null : `${dated[5]}:${dated[6]}` }
+  const [, series, year, month, dayOfMonth, hour, minute] =
+    /^(.+)~(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d))?$/.exec(id) ?? []
+  const day = series === undefined ? null : realDate(`${year}-${month}-${dayOfMonth}`)
+  if (series === undefined || day === null) return { series: id, day: null, time: null }
+  return { series, day, time: hour === undefined ? null : `${hour}:${minute}` }
 }
 
 export function eventIdOf(series: string, day: Temporal.PlainDate, time: string | null = null): string {

@@ -119,6 +119,12 @@ export type PlaceDocument = {
   facts: PlaceFacts
 }
 
+/** The fields of a postal address. */
+export type PlaceAddress = Pick<PlaceDocument, 'address' | 'locality' | 'region' | 'postalCode' | 'country'>
+
+/** Coordinates; null if unknown. */
+export type PlaceCoordinates = Pick<PlaceDocument, 'latitude' | 'longitude'>
+
 /** A place with only its identity; importers spread over it. */
 export const emptyPlace = (
   identity: Pick<PlaceDocument, 'id' | 'source' | 'licence' | 'section' | 'name'>,

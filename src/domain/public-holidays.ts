@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Days on which weekly hours are not to be trusted: many houses shut or open late, and a weekly table does not say so. These are the
- * national holidays of the country, and days that much of the world keeps. Holidays of a region alone are not among them.
+ * Days on which weekly hours cannot be trusted, because many places close or open late. These are the national
+ * holidays of the country, and days that much of the world celebrates. Regional holidays do not count.
  */
 export function isPublicHoliday(date: Temporal.PlainDate, country: string | null): boolean {
   const key = `${country} ${date.year}`
@@ -15,7 +15,7 @@ export function isPublicHoliday(date: Temporal.PlainDate, country: string | null
   return days.has(date.toString())
 }
 
-/** Loading the rules of all countries takes 50 ms: a service does it before the first guest asks. */
+/** Loading the rules of all countries takes 50 ms, so a service does it before the first request. */
 export function loadHolidayRules(): typeof import('date-holidays').default {
   return createRequire(import.meta.url)('date-holidays')
 }

@@ -11,13 +11,12 @@ export type AggregateRating = { rating: number | null; count: number | null }
 
 /** The Bayesian average rounded to one decimal, with the number of reviews; null without ratings. */
 export function aggregateRating(ratings: readonly RatingBySource[]): AggregateRating {
-  const rated = ratings.filter((source) => source.rating !== null)
-  if (rated.length === 0) return { rating: null, count: null }
-  const bayesian = bayesianRating(ratings) as number
-  const counted = rated.filter((source) => source.count !== null)
+  const bayesian = bayesianRating(ratings)
+  if (bayesian === null) return { rating: null, count: null }
+  const counts = ratings.flatMap(({ rating, count }) => (rating === null ? [] : (count ?? [])))
   return {
     rating: Math.round(bayesian * 10) / 10,
-    count: counted.length === 0 ? null : counted.reduce((sum, source) => sum + (source.count as number), 0),
+    count: counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0),
   }
 }
 

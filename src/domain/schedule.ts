@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import type { EventSchedule } from './event.ts'
 import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf } from './opening-hours.ts'
@@ -54,7 +55,7 @@ export function occurrencesWithin({ schedule, zone }: ZonedSchedule, window: Dat
     .sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || ((a.time ?? '') < (b.time ?? '') ? -1 : 1))
 }
 
-/** Start times on a day, `HH:MM` in the zone of the venue, in order; none if unknown or if they can't be converted. */
+/** Start times on a day, `HH:MM` in the zone of the venue, in order. None if unknown or not convertible. */
 export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.PlainDate): string[] {
   if (schedule.days <= 1 && isForeign({ schedule, zone })) {
     const times = occurrencesWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
@@ -109,14 +110,12 @@ function recurringDays(schedule: EventSchedule, from: Temporal.PlainDate, to: Te
     .between(instantOf(from), instantOf(to), true)
     .slice(0, maxOccurrences)
     .map((moment) => moment.toPlainDate().toString())
-  if (expanded.size >= maxExpanded) expanded.clear()
   expanded.set(key, days)
   return days
 }
 
 /** Merging the events of a venue expands the same rule repeatedly. */
-const expanded = new Map<string, string[]>()
-const maxExpanded = 200
+const expanded = new LRUCache<string, string[]>({ max: 200 })
 
 /** Throws if the rule is invalid; importers check rules first. */
 export function ruleOf(start: string, recurrence: string): RRuleTemporal {

@@ -2,7 +2,8 @@
 export type SearchTerm = { word: string; prefix?: boolean } | { all: SearchTerm[] } | { any: SearchTerm[] }
 
 export const word = (text: string): SearchTerm => ({ word: text })
-export const all = (...terms: SearchTerm[]): SearchTerm =>
-  terms.length === 1 ? (terms[0] as SearchTerm) : { all: terms }
-export const any = (...terms: SearchTerm[]): SearchTerm =>
-  terms.length === 1 ? (terms[0] as SearchTerm) : { any: terms }
+export const all = (...terms: SearchTerm[]): SearchTerm => single(terms) ?? { all: terms }
+export const any = (...terms: SearchTerm[]): SearchTerm => single(terms) ?? { any: terms }
+
+const single = ([first, ...others]: SearchTerm[]): SearchTerm | null =>
+  first !== undefined && others.length === 0 ? first : null

@@ -5,7 +5,10 @@ const maxTurnMs = 5
 
 let began: number | null = null
 
-/** Whether long work should let other requests run; call it between steps. */
+/**
+ * Whether long work should let other requests run; call it between steps. It measures computing time, which never
+ * reaches an answer, so it takes no clock as an argument.
+ */
 export function isTurnOver(): boolean {
   const now = performance.now()
   if (began === null) {

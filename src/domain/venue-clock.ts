@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A time skipped by daylight saving is moved an hour later; of a time that occurs twice the first is used. */
 const disambiguation = 'compatible'
 
@@ -33,10 +35,8 @@ function isWholeDay(day: Temporal.PlainDate, zone: string): boolean {
   const known = wholeDays.get(key)
   if (known !== undefined) return known
   const isWhole = day.toZonedDateTime(zone).hoursInDay === 24
-  if (wholeDays.size >= maxCachedDays) wholeDays.clear()
   wholeDays.set(key, isWhole)
   return isWhole
 }
 
-const wholeDays = new Map<string, boolean>()
-const maxCachedDays = 10_000
+const wholeDays = new LRUCache<string, boolean>({ max: 10_000 })

@@ -69,8 +69,8 @@ function areaUnderRoc(positives: readonly number[], negatives: readonly number[]
 function kindOfCategory(category: string): OutingKind | null {
   const { kind, dropped } = categoryMeaning([category])
   if (dropped !== null) return kindOfReason[dropped] ?? null
-  const told = kind?.traits.flatMap((trait) => findTrait(trait)?.outing ?? []) ?? []
-  if (told[0] !== undefined) return told[0]
+  const [ofTraits] = kind?.traits.flatMap((trait) => findTrait(trait)?.outing ?? []) ?? []
+  if (ofTraits !== undefined) return ofTraits
   if (kind?.section === 'foodAndBeverage') return 'meal'
   if (kind?.section === 'lodging') return 'travel'
   return rootWords.find(([words]) => words.test(slugOf(category)))?.[1] ?? null
@@ -108,7 +108,9 @@ const rootWords: readonly (readonly [RegExp, OutingKind])[] = [
   [/shop|store/, 'browsing'],
 ]
 
-/** Reads judgments from a CSV file with a header, `-` for standard input. Column order and extra columns don't matter. */
+/**
+ * Reads judgments from a CSV file with a header, `-` for standard input. Column order and extra columns don't matter.
+ */
 export async function readContextJudgments(file: string): Promise<ContextJudgment[]> {
   const { name, content } = await readGivenFile(file)
   const [header, ...lines] = rowsOf(name, content)
@@ -164,4 +166,4 @@ const companies = ['alone', 'family', 'friends'] as const
 const durations = ['night out', 'day trip', 'weekend trip', 'longer'] as const
 const known = [...trips, ...companies, ...durations, 'other']
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
-  words.includes(word as Word)
+  words.some((known) => known === word)

@@ -1,10 +1,11 @@
+import { isObject } from '../domain/is-object.ts'
 import { readPlaceId } from '../domain/place-id.ts'
 import type { HotelRequest } from '../hotels/requested-hotel.ts'
 import { resolveHotel } from '../hotels/resolve-hotel.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import type { Store } from '../store/store.ts'
 import { LabelledFileError } from './labelled-file.ts'
-import { isObject, readLabelledLines } from './labelled-lines.ts'
+import { readLabelledLines } from './labelled-lines.ts'
 
 /** A request and its expected place id; null if it should be refused. */
 export type HotelCase = { line: number; request: HotelRequest; expected: string | null }
@@ -31,12 +32,16 @@ export type HotelFailure = {
   answers: { placeId: string; label: string }[]
 }
 
-export async function evaluateHotels(cases: readonly HotelCase[], store: Store): Promise<HotelEvaluation> {
+/** `clock` returns milliseconds, as `performance.now()` does. */
+export async function evaluateHotels(
+  cases: readonly HotelCase[],
+  { store, clock }: { store: Store; clock: () => number },
+): Promise<HotelEvaluation> {
   const counts: Record<HotelVerdict, number> = { right: 0, wrong: 0, missed: 0, rightlyRefused: 0 }
   const failures: HotelFailure[] = []
-  const startedAt = performance.now()
+  const startedAt = clock()
   for (const { line, request, expected } of cases) {
-    const { resolved, places } = await answerOf(request, store)
+    const { resolved, places } = await resolve(request, store)
     const verdict = verdictOf(expected, resolved)
     counts[verdict]++
     if (verdict === 'right' || verdict === 'rightlyRefused') continue
@@ -54,14 +59,14 @@ export async function evaluateHotels(cases: readonly HotelCase[], store: Store):
       missed: share('missed'),
       rightlyRefused: share('rightlyRefused'),
     },
-    msPerCase: (performance.now() - startedAt) / Math.max(1, cases.length),
+    msPerCase: (clock() - startedAt) / Math.max(1, cases.length),
     failures: failures.sort(
       (a, b) => Number(a.verdict === 'missed') - Number(b.verdict === 'missed') || a.line - b.line,
     ),
   }
 }
 
-async function answerOf(request: HotelRequest, store: Store) {
+async function resolve(request: HotelRequest, store: Store) {
   try {
     const place = await resolveHotel(request, { store, signal: new AbortController().signal })
     return { resolved: place.id, places: [place] }
@@ -79,28 +84,28 @@ function verdictOf(expected: string | null, resolved: string | null): HotelVerdi
 /** Reads the cases of an NDJSON file, `-` for standard input; errors name the line. */
 export const readHotelCases = (file: string): Promise<HotelCase[]> => readLabelledLines(file, 'case', readCase)
 
-const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState'] as const
+const requestFields = ['hotelName', 'hotelAddress', 'hotelCity', 'hotelState', 'hotelPlaceId']
 
 function readCase({ request, expected }: Record<string, unknown>, line: number, at: string): HotelCase {
   if (!isObject(request)) throw new LabelledFileError(`${at}: request must be a JSON object`)
   if (expected !== null && typeof expected !== 'string')
     throw new LabelledFileError(`${at}: expected must be a place id or null`)
-  const fields = [...requestFields, 'hotelPlaceId']
-  const unknown = Object.keys(request).find((field) => !fields.includes(field))
+  const unknown = Object.keys(request).find((field) => !requestFields.includes(field))
   if (unknown !== undefined) throw new LabelledFileError(`${at}: unknown field in request: ${unknown}`)
-  const faulty = fields.find((field) => !['string', 'undefined'].includes(typeof (request[field] ?? undefined)))
-  if (faulty !== undefined) throw new LabelledFileError(`${at}: ${faulty} must be a string`)
-  const words = (field: (typeof requestFields)[number]) => (request[field] as string | null | undefined) ?? ''
-  const { hotelPlaceId } = request as { hotelPlaceId?: string | null }
+  const text = (field: string): string => {
+    const given = request[field] ?? ''
+    if (typeof given !== 'string') throw new LabelledFileError(`${at}: ${field} must be a string`)
+    return given
+  }
   return {
     line,
     expected: expected === null ? null : (readPlaceId(expected) ?? expected),
     request: {
-      hotelPlaceId: hotelPlaceId ? readPlaceId(hotelPlaceId) : null,
-      hotelName: words('hotelName'),
-      hotelAddress: words('hotelAddress'),
-      hotelCity: words('hotelCity'),
-      hotelState: words('hotelState'),
+      hotelName: text('hotelName'),
+      hotelAddress: text('hotelAddress'),
+      hotelCity: text('hotelCity'),
+      hotelState: text('hotelState'),
+      hotelPlaceId: readPlaceId(text('hotelPlaceId')),
     },
   }
 }

@@ -1,6 +1,7 @@
+import { isObject } from '../domain/is-object.ts'
 import { judgePrepared, type MatchRecord, prepareMatch, type SamePlaceVerdict } from '../matching/same-place.ts'
 import { LabelledFileError } from './labelled-file.ts'
-import { isObject, readLabelledLines } from './labelled-lines.ts'
+import { readLabelledLines } from './labelled-lines.ts'
 
 /** One record of a labelled pair. */
 export type PairSide = Omit<MatchRecord, 'id' | 'source'>
@@ -29,11 +30,12 @@ export type MatchingFailure = {
 
 const maxFailures = 20
 
-export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvaluation {
+/** `clock` returns milliseconds, as `performance.now()` does. */
+export function evaluateMatching(pairs: readonly LabelledPair[], clock: () => number): MatchingEvaluation {
   const counts = { merged: 0, missed: 0, wronglyMerged: 0, rightlyApart: 0, doubtful: 0 }
   const wronglyMerged: MatchingFailure[] = []
   const missed: MatchingFailure[] = []
-  const startedAt = performance.now()
+  const startedAt = clock()
   for (const { line, a, b, same } of pairs) {
     const verdict = judgePrepared(prepareSide(a, 'a'), prepareSide(b, 'b'))
     const failure = { line, score: verdict.score, evidence: verdict.evidence, a, b }
@@ -47,7 +49,7 @@ export function evaluateMatching(pairs: readonly LabelledPair[]): MatchingEvalua
       missed.push(failure)
     } else counts.rightlyApart++
   }
-  const microseconds = (performance.now() - startedAt) * 1000
+  const microseconds = (clock() - startedAt) * 1000
   const share = (part: number, of: number) => (of === 0 ? null : part / of)
   return {
     pairs: pairs.length,
@@ -87,10 +89,14 @@ function readSide(value: unknown, at: string): PairSide {
   }
   // Some directories write an unknown phone or website as [null].
   const list = (field: (typeof lists)[number]) => {
-    const given = value[field] ?? []
-    const isList = Array.isArray(given) && given.every((each) => each === null || typeof each === 'string')
-    if (!isList) throw new LabelledFileError(`${at}.${field} must be a list of strings`)
-    return given.filter((each) => each !== null) as string[]
+    const given: unknown = value[field] ?? []
+    const wrong = () => new LabelledFileError(`${at}.${field} must be a list of strings`)
+    if (!Array.isArray(given)) throw wrong()
+    return given.flatMap((each: unknown) => {
+      if (each === null) return []
+      if (typeof each !== 'string') throw wrong()
+      return [each]
+    })
   }
   const degree = (field: keyof typeof degrees) => {
     const given = value[field] ?? null

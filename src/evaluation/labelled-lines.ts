@@ -1,3 +1,4 @@
+import { isObject } from '../domain/is-object.ts'
 import { LabelledFileError, readGivenFile } from './labelled-file.ts'
 
 type ReadLine<Labelled> = (value: Record<string, unknown>, line: number, at: string) => Labelled
@@ -27,6 +28,3 @@ function parse(line: string, at: string): unknown {
     throw new LabelledFileError(`${at}: not JSON`)
   }
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,10 @@
 import { type AnswerSection, answerSections, type GuestRequest } from '../domain/guest-request.ts'
+import { isObject } from '../domain/is-object.ts'
 import { ApiError } from '../http/errors.ts'
 import { readGuestRequest } from '../http/read-guest-request.ts'
 import type { Store } from '../store/store.ts'
 import { LabelledFileError } from './labelled-file.ts'
-import { isObject, readLabelledLines } from './labelled-lines.ts'
+import { readLabelledLines } from './labelled-lines.ts'
 
 /** A guest's request and the grades that a person gave to items for that guest. */
 export type RankingScenario = {
@@ -56,9 +57,8 @@ function readScenario(value: Record<string, unknown>, line: number, at: string):
   if (typeof id !== 'string' || id === '') throw new LabelledFileError(`${at}: id must be a string`)
   if (!isObject(request)) throw new LabelledFileError(`${at}: request must be a JSON object`)
   if (!isObject(judgments)) throw new LabelledFileError(`${at}: judgments must be a JSON object`)
-  if (!Array.isArray(never) || never.some((name) => typeof name !== 'string'))
-    throw new LabelledFileError(`${at}: never must be a list of ids`)
-  const unknown = Object.keys(judgments).find((section) => !answerSections.includes(section as AnswerSection))
+  if (!isListOfIds(never)) throw new LabelledFileError(`${at}: never must be a list of ids`)
+  const unknown = Object.keys(judgments).find((section) => !answerSections.some((known) => known === section))
   if (unknown !== undefined)
     throw new LabelledFileError(
       `${at}: judgments has an unknown section, ${unknown}; known are ${answerSections.join(', ')}`,
@@ -68,8 +68,11 @@ function readScenario(value: Record<string, unknown>, line: number, at: string):
     const grades = judgments[section]
     if (grades !== undefined) read[section] = readGrades(grades, `${at}: judgments.${section}`)
   }
-  return { line, id, request: readRequest(request, at), judgments: read, never: new Set(never as string[]) }
+  return { line, id, request: readRequest(request, at), judgments: read, never: new Set(never) }
 }
+
+const isListOfIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
 
 function readGrades(grades: unknown, at: string): Map<string, number> {
   if (!isObject(grades)) throw new LabelledFileError(`${at} must be a JSON object of grades by id`)

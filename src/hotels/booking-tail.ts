@@ -1,20 +1,10 @@
-import { plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { readWordLists } from '../vocabulary/read-word-lists.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-
-/** Words for rooms, rates, boards and confirmations that booking systems append to hotel names. */
-const bookingWords = set(
-  'prepaid prepay nonref nonrefundable refundable cancellation cancelation smoking nonsmoking smk nonsmk king queen twin double triple ' +
-    'kng qn room rooms only standard std superior deluxe dlx premium classic basic family accessible ada adults bed beds ' +
-    'free flexible flex non no not rate rates bar rack corporate corp member members aaa senior gov government advance purchase ' +
-    'best available pay paid later now at property ro bb hb fb ai breakfast included incl inclusive board half full with and or ' +
-    'id ref conf confirmation booking booked res reservation reservations itinerary nights night guests guest adult pax official site ' +
-    'website view 1 2 3 4 5 6 one two three four five six',
-)
-/** Any of these marks a booking tail, even without punctuation before it. */
-const surelyBooking = set(
-  'prepaid nonref nonrefundable refundable cancellation cancelation smoking nonsmoking king queen',
-)
+const { booking: bookingWords, certain: certainWords } = readWordLists('names/booking-words.txt', [
+  'booking',
+  'certain',
+])
 
 /** Numbers of bookings, records and properties. */
 const isCode = (word: string) => /^(?:\d{3,}|(?=.*\d)[a-z\d]{5,})$/.test(word)
@@ -32,10 +22,11 @@ export function withoutBookingTail(name: string): string {
     rest = rest.slice(0, at).trim()
   }
   const words = rest.split(/\s+/)
-  let kept = words.length
-  while (kept > 1 && plainWords(words[kept - 1] as string).every((word) => bookingWords.has(word))) kept--
-  const isTail = words.slice(kept).some((word) => plainWords(word).some((each) => surelyBooking.has(each)))
-  return isTail ? words.slice(0, kept).join(' ') : rest
+  const lastOfName = words.findLastIndex(
+    (text, index) => index === 0 || !plainWords(text).every((word) => bookingWords.has(word)),
+  )
+  const tail = words.slice(lastOfName + 1).flatMap(plainWords)
+  return tail.some((word) => certainWords.has(word)) ? words.slice(0, lastOfName + 1).join(' ') : rest
 }
 
 const isBooking = (words: readonly string[]) =>

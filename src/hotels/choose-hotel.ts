@@ -39,7 +39,7 @@ const confidence = {
   asWell: 0.03,
   /** The maximum weight of unexplained words of the request, relative to the matched distinctive words: one in four. */
   unexplained: 0.26,
-  /** Evidence besides the name, on the scale of a name score. An address breaks ties and never outweighs a name. */
+  /** Evidence other than the name, on the scale of a name score. An address breaks ties and never outweighs a name. */
   city: 0.05,
   otherCity: -0.35,
   state: 0.03,
@@ -57,6 +57,7 @@ const confidence = {
 
 type JudgedHotel = {
   entry: HotelEntry
+  point: Point
   name: NameLikeness
   city: CityAgreement
   /** The requested name and the hotel share a city name: `Hilton Seattle Airport` is in SeaTac. */
@@ -74,20 +75,28 @@ type Known = {
   cityPoints: readonly Point[]
 }
 
-/** `chosen` is the hotel that is clearly meant, or null; `candidates` are sorted best first. */
+/**
+ * `chosen` is the hotel that is clearly meant, or null; `candidates` are sorted best first. Hotels without coordinates
+ * are left out.
+ */
 export function chooseHotel(
   asked: RequestedHotel,
   hotels: readonly HotelEntry[],
   known: Known,
 ): { chosen: HotelEntry | null; candidates: HotelEntry[] } {
-  const judged = hotels.map((hotel) => judgeHotel(asked, hotel, known)).sort(byTotal)
+  const judged = hotels
+    .flatMap((hotel) => {
+      const point = pointOf(hotel.facts)
+      return point === null ? [] : [judgeHotel(asked, { entry: hotel, point }, known)]
+    })
+    .sort(byTotal)
   const candidates = judged
     .filter(({ total }) => total >= confidence.candidateBar)
     .slice(0, confidence.maxCandidates)
     .map(({ entry }) => entry)
   const [best, ...others] = judged
   if (!best || !isConfident(best)) return { chosen: null, candidates }
-  const rival = others.find((other) => !isSameHotel(best.entry, other.entry, known.vocabulary))
+  const rival = others.find((other) => !isSameHotel(best, other, known.vocabulary))
   const leads =
     !rival ||
     (best.total - rival.total >= confidence.lead &&
@@ -96,14 +105,17 @@ export function chooseHotel(
   return { chosen: leads ? best.entry : null, candidates }
 }
 
-function judgeHotel(asked: RequestedHotel, entry: HotelEntry, { vocabulary, cityPoints }: Known): JudgedHotel {
+function judgeHotel(
+  asked: RequestedHotel,
+  { entry, point }: Pick<JudgedHotel, 'entry' | 'point'>,
+  { vocabulary, cityPoints }: Known,
+): JudgedHotel {
   const placeWords = new Set([...asked.placeWords, ...entry.placeWords])
   const context = { placeWords, isKnown: (text: string) => vocabulary.places(text) > 0 }
   const name = asked.names
     .flatMap((one) => entry.names.map((other) => nameLikeness(one, other, entry, context)))
     .reduce((best, other) => (other.score > best.score ? other : best))
-  const at = pointOf(entry.facts) as Point
-  const isWithin = (miles: number) => cityPoints.some((point) => distanceMiles(point, at) <= miles)
+  const isWithin = (miles: number) => cityPoints.some((other) => distanceMiles(other, point) <= miles)
   const isFar = cityPoints.length > 0 && !isWithin(confidence.farMiles)
   const named = bestCityAgreement(asked.cities, entry)
   const city = named === 'unknown' && isFar ? 'different' : named
@@ -118,7 +130,7 @@ function judgeHotel(asked: RequestedHotel, entry: HotelEntry, { vocabulary, city
     (state === 'same' ? confidence.state : state === 'different' ? confidence.otherState : 0) +
     addressShare[address]
   const isNextTown = city === 'different' && isWithin(confidence.nextTownMiles)
-  return { entry, name, city, cityInName, state, address, isNextTown, total }
+  return { entry, point, name, city, cityInName, state, address, isNextTown, total }
 }
 
 function bestCityAgreement(cities: RequestedHotel['cities'], entry: HotelEntry): CityAgreement {
@@ -174,8 +186,11 @@ function explainsAsWell(other: JudgedHotel, best: JudgedHotel): boolean {
 }
 
 /** Two records of the same hotel are no rivals. */
-function isSameHotel(one: HotelEntry, other: HotelEntry, vocabulary: HotelVocabulary): boolean {
-  const [here, there] = [pointOf(one.facts) as Point, pointOf(other.facts) as Point]
+function isSameHotel(
+  { entry: one, point: here }: JudgedHotel,
+  { entry: other, point: there }: JudgedHotel,
+  vocabulary: HotelVocabulary,
+): boolean {
   if (distanceMiles(here, there) > confidence.sameHotelMiles) return false
   if (addressAgreement(one.address, other.address) === 'different') return false
   const context = { placeWords: new Set(one.placeWords), isKnown: (text: string) => vocabulary.places(text) > 0 }

@@ -1,5 +1,5 @@
 import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
-import { joinedNeighbors } from '../text/tokens.ts'
+import { joinedNeighbors } from '../vocabulary/name-words.ts'
 import { type HotelEntry, unknownCity } from './hotel-entry.ts'
 import type { HotelIndex } from './hotel-index.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
@@ -53,8 +53,8 @@ function distinctiveWords(
   names: readonly HotelName[],
   vocabulary: HotelVocabulary,
 ): { distinctive: string[][]; joined: string[] } {
-  const distinctive = names.flatMap(({ words, kinds }) =>
-    words.filter((_, index) => distinctiveKinds.has(kinds[index] ?? 'own')),
+  const distinctive = names.flatMap(({ parts }) =>
+    parts.filter(({ kind }) => distinctiveKinds.has(kind)).map(({ word }) => word),
   )
   const texts = new Set(distinctive.length > 0 ? distinctive : names.flatMap(({ words }) => words))
   const joined = names.flatMap(({ words }) => joinedNeighbors(words)).filter((text) => vocabulary.places(text) > 0)

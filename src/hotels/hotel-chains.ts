@@ -1,5 +1,5 @@
-import { nameWords } from '../text/tokens.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { nameWords } from '../vocabulary/name-words.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { type Entry, faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { readWordLists } from '../vocabulary/read-word-lists.ts'

@@ -1,7 +1,9 @@
 import type { HotelFacts } from '../domain/hotel-facts.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { cityWords, joinedNeighbors, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { cityWords, joinedNeighbors, nameWords } from '../vocabulary/name-words.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
+import { type StreetAddress, streetAddress } from '../vocabulary/street-address.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 
 /** A hotel prepared for scoring. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SearchTerm } from '../domain/search-term.ts'
 import type { Store } from '../store/store.ts'
 import { type HotelEntry, hotelEntry } from './hotel-entry.ts'
@@ -24,17 +25,25 @@ export function hotelIndex(store: Searched): HotelIndex {
   return known
 }
 
+type Cached = {
+  generation: number
+  vocabulary: Promise<HotelVocabulary> | null
+  entries: LRUCache<string, HotelEntry>
+}
+
+const emptyCache = (generation: number): Cached => ({
+  generation,
+  vocabulary: null,
+  entries: new LRUCache({ max: maxCachedEntries }),
+})
+
 function createIndex({ hotels, generation }: Searched): HotelIndex {
-  let kept = {
-    generation: -1,
-    vocabulary: null as Promise<HotelVocabulary> | null,
-    entries: new Map<string, HotelEntry>(),
-  }
+  let cached: Cached = emptyCache(-1)
 
   const current = async () => {
     const now = await generation()
-    if (now !== kept.generation) kept = { generation: now, vocabulary: null, entries: new Map() }
-    return kept
+    if (now !== cached.generation) cached = emptyCache(now)
+    return cached
   }
 
   return {
@@ -54,7 +63,6 @@ function createIndex({ hotels, generation }: Searched): HotelIndex {
       // Most hotels of a chain are found in every request for that chain, so cached entries are not read again.
       const found = new Map(ids.map((id) => [id, entries.get(id) ?? null]))
       const unknown = ids.filter((id) => found.get(id) === null)
-      if (entries.size + unknown.length > maxCachedEntries) entries.clear()
       for (const facts of await hotels.facts(unknown)) {
         const entry = hotelEntry(facts)
         entries.set(facts.id, entry)

@@ -1,46 +1,48 @@
-import { connectors, fillerWords, lodgingTypes, qualifiers } from '../text/token-tables.ts'
-import { nameWords } from '../text/tokens.ts'
+import { connectors, fillerWords, lodgingTypes, qualifiers } from '../vocabulary/name-lists.ts'
+import { nameWords } from '../vocabulary/name-words.ts'
 import { affiliationWords, brands, parents } from './hotel-chains.ts'
 
-/** What a word of a name tells: nothing, the owner, the kind of lodging, the chain, the branch or the hotel itself. */
+/** What a word of a name says: nothing, the owner, the kind of lodging, the chain, the branch or the hotel itself. */
 export type WordKind = 'connector' | 'owner' | 'filler' | 'type' | 'chain' | 'qualifier' | 'own'
 
 export type HotelName = {
   words: string[]
   /** The same with typos corrected. */
   meant: string[]
-  kinds: WordKind[]
-  /** The brand on the sign, in one spelling; null for an independent hotel, as far as the name tells. */
+  /** The same with the kind of each word. */
+  parts: { word: string; kind: WordKind }[]
+  /** The brand on the sign, in one spelling; null for an independent hotel, as far as the name says. */
   brandName: string | null
   brandWordCount: number
 }
 
 type Reading = {
   /** Corrects a typo to decide the kind of a word; the word itself stays as written. */
-  mend?: (word: string) => string
+  correct?: (word: string) => string
   /** The chain given by the catalog, for chains that are missing in our table. */
   chain?: readonly string[]
 }
 
-export function readName(text: string, { mend = (word) => word, chain = [] }: Reading = {}): HotelName {
-  const written = nameWords(text)
-  const words = written.map(mend)
+export function readName(text: string, { correct = (word) => word, chain = [] }: Reading = {}): HotelName {
+  const read = nameWords(text).map((word) => ({ word, meant: correct(word) }))
+  const words = read.map(({ meant }) => meant)
   const owned = ownerWords(words)
   const brand = brandOf(words, owned) ?? namedChain(words, chain)
   const brandWords = words.filter((_, index) => brand?.at.has(index))
-  const kinds = words.map((word, index): WordKind => {
+  const kindOf = (word: string, index: number): WordKind => {
     if (brand?.at.has(index)) return chainPart(word, brandWords)
     if (owned.has(index) || (brand?.parent === word && word !== '')) return 'owner'
     if (connectors.has(word)) return 'connector'
     if (lodgingTypes.has(word)) return 'type'
     if (qualifiers.has(word)) return 'qualifier'
     return fillerWords.has(word) ? 'filler' : 'own'
-  })
-  const brandWordCount = kinds.filter((kind) => kind === 'chain').length
+  }
+  const parts = read.map(({ word, meant }, index) => ({ word, kind: kindOf(meant, index) }))
+  const brandWordCount = parts.filter(({ kind }) => kind === 'chain').length
   return {
-    words: written,
+    words: read.map(({ word }) => word),
     meant: words,
-    kinds,
+    parts,
     brandName: brandWordCount > 0 ? (brand?.house ?? null) : null,
     brandWordCount,
   }
@@ -63,8 +65,8 @@ function ownerWords(words: readonly string[]): Set<number> {
   const own = (from: number, length: number) => {
     for (let index = from; index < from + length; index++) owned.add(index)
   }
-  for (let index = 1; index < words.length; index++) {
-    const word = words[index] as string
+  for (const [index, word] of words.entries()) {
+    if (index === 0) continue
     const next = words[index + 1] ?? ''
     if (word === 'by' && parents.has(next)) own(index, 2)
     else if (word === 'by' && next === 'best' && words[index + 2] === 'western') own(index, 3)
@@ -79,7 +81,7 @@ function ownerWords(words: readonly string[]): Set<number> {
 }
 
 const isOwnerTail = (rest: readonly string[]) =>
-  parents.has(rest[0] ?? '') || (rest.length >= 2 && tailEnds.has(rest.at(-1) as string))
+  parents.has(rest[0] ?? '') || (rest.length >= 2 && tailEnds.has(rest.at(-1) ?? ''))
 
 const tailEnds: ReadonlySet<string> = new Set(['hotel', 'resort', 'property', 'inn', 'lodge', 'collection', 'member'])
 
@@ -89,7 +91,9 @@ function brandOf(words: readonly string[], owned: ReadonlySet<number>) {
   const found = brands.flatMap((brand) => {
     if (!brand.words.every((word) => held.has(word))) return []
     const at = brand.words.map((word) => words.findIndex((each, index) => each === word && !owned.has(index)))
-    if (at.includes(-1) || (at.length === 1 && !canBeChainName(words, at[0] as number))) return []
+    if (at.includes(-1)) return []
+    const [word = '', ...others] = brand.words
+    if (others.length === 0 && !canBeChainName(word, words.slice(0, Math.min(...at)))) return []
     return [{ ...brand, at: new Set(at) }]
   })
   // `Courtyard Marriott` is a Courtyard.
@@ -103,9 +107,8 @@ function namedChain(words: readonly string[], chain: readonly string[]) {
 }
 
 /** Chains of one short word (`W`, `Element`) are also common words and count only at the start of a name. */
-const canBeChainName = (words: readonly string[], index: number) =>
-  (words[index] as string).length > 6 ||
-  words.slice(0, index).every((word) => connectors.has(word) || lodgingTypes.has(word))
+const canBeChainName = (word: string, before: readonly string[]) =>
+  word.length > 6 || before.every((each) => connectors.has(each) || lodgingTypes.has(each))
 
 const startsAt = (words: readonly string[], index: number, phrase: readonly string[]) =>
   phrase.every((word, offset) => words[index + offset] === word)

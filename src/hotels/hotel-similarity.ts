@@ -1,4 +1,4 @@
-import { alignWords, wordLikeness, wordTuning } from '../text/align-words.ts'
+import { alignWords, wordSimilarity, wordTuning } from '../text/align-words.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName, WordKind } from './hotel-name.ts'
 
@@ -61,65 +61,57 @@ export type NameContext = {
  * chain.
  */
 export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntry, context: NameContext): NameLikeness {
-  const pairs = alignWords(asked, held.words, context.isKnown)
-  const askedWeights = wordWeights(asked, context.placeWords)
-  const heldWeights = wordWeights(held, context.placeWords)
+  const pairs = alignWords({ words: asked.words, corrected: asked.meant }, held.words, context.isKnown)
+  const askedWords = weighedWords(asked, context.placeWords)
+  const heldWords = weighedWords(held, context.placeWords)
   const explaining = [...explainingWords(hotel), ...context.placeWords]
   const isExplained = (word: string) =>
-    explaining.some((other) => wordLikeness(word, other, context.isKnown) >= wordTuning.shortTypo)
+    explaining.some((other) => wordSimilarity(word, other, context.isKnown) >= wordTuning.shortTypo)
 
   let askedMatched = 0
   let heldMatched = 0
   let matchedOwn = 0
   let matchedPlace = false
   let matchedChain = false
-  for (const { askedAt, heldAt, likeness } of pairs) {
-    if (heldAt.some((index) => context.placeWords.has(held.words[index] as string))) matchedPlace = true
-    if (heldAt.some((index) => held.kinds[index] === 'chain')) matchedChain = true
-    const askedWeight = sum(askedAt.map((index) => askedWeights[index] as number))
-    askedMatched += likeness * askedWeight
-    heldMatched += likeness * sum(heldAt.map((index) => heldWeights[index] as number))
-    if (
-      askedAt.some((index) => isDistinctive(asked, index, context)) &&
-      heldAt.some((index) => isDistinctive(held, index, context))
-    )
-      matchedOwn += likeness * askedWeight
+  for (const { inQuery, inName, similarity } of pairs) {
+    const askedPart = askedWords.filter((_, index) => inQuery.includes(index))
+    const heldPart = heldWords.filter((_, index) => inName.includes(index))
+    if (heldPart.some(({ isPlace }) => isPlace)) matchedPlace = true
+    if (heldPart.some(({ kind }) => kind === 'chain')) matchedChain = true
+    const askedWeight = totalWeight(askedPart)
+    askedMatched += similarity * askedWeight
+    heldMatched += similarity * totalWeight(heldPart)
+    if (askedPart.some(isDistinctive) && heldPart.some(isDistinctive)) matchedOwn += similarity * askedWeight
   }
 
-  const askedFree = freeIndexes(
-    asked,
-    pairs.flatMap((pair) => pair.askedAt),
-  )
-  const heldFree = freeIndexes(
-    held,
-    pairs.flatMap((pair) => pair.heldAt),
-  )
+  const askedFree = askedWords.filter((_, index) => !pairs.some(({ inQuery }) => inQuery.includes(index)))
+  const heldFree = heldWords.filter((_, index) => !pairs.some(({ inName }) => inName.includes(index)))
   let unexplained = 0
-  const namesOther = heldFree.some((index) => isDistinctive(held, index, context))
-  const extraTypes = { asked: [] as string[], held: [] as string[] }
-  for (const index of askedFree) {
-    const word = asked.words[index] as string
-    const isExtra = namesOther && !context.placeWords.has(word) && isStreetWord(word, hotel)
-    if (!isExtra && isExplained(word)) askedMatched += askedWeights[index] as number
-    else if (isDistinctive(asked, index, context) || asked.kinds[index] === 'chain')
-      unexplained += askedWeights[index] as number
-    else if (asked.kinds[index] === 'type') extraTypes.asked.push(word)
+  const namesOther = heldFree.some(isDistinctive)
+  const extraAskedTypes: string[] = []
+  for (const part of askedFree) {
+    const { word, kind, weight, isPlace } = part
+    const isExtra = namesOther && !isPlace && isStreetWord(word, hotel)
+    if (!isExtra && isExplained(word)) askedMatched += weight
+    else if (isDistinctive(part) || kind === 'chain') unexplained += weight
+    else if (kind === 'type') extraAskedTypes.push(word)
   }
   let leftOut = 0
   const leftOutWords: string[] = []
-  for (const index of heldFree) {
-    const word = held.words[index] as string
-    if (isDistinctive(held, index, context) || held.kinds[index] === 'chain') {
-      leftOut += heldWeights[index] as number
+  const extraHeldTypes: string[] = []
+  for (const part of heldFree) {
+    const { word, kind, weight } = part
+    if (isDistinctive(part) || kind === 'chain') {
+      leftOut += weight
       leftOutWords.push(word)
-    } else if (held.kinds[index] === 'type') extraTypes.held.push(word)
+    } else if (kind === 'type') extraHeldTypes.push(word)
   }
 
-  const askedCover = askedMatched / sum(askedWeights)
-  const heldCover = heldMatched / sum(heldWeights)
+  const askedCover = askedMatched / totalWeight(askedWords)
+  const heldCover = heldMatched / totalWeight(heldWords)
   const covered = nameTuning.askedShare * askedCover + (1 - nameTuning.askedShare) * heldCover
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
-  const score = Math.max(0, covered - conflict - typeConflict(extraTypes))
+  const score = Math.max(0, covered - conflict - typeConflict(extraAskedTypes, extraHeldTypes))
   return {
     score: Math.min(score, maxOfChains(asked.brandName, held.brandName)),
     askedCover,
@@ -138,20 +130,23 @@ function maxOfChains(one: string | null, other: string | null): number {
   return isFamily ? nameTuning.maxWithinFamily : nameTuning.maxAcrossChains
 }
 
-function wordWeights(name: HotelName, placeWords: ReadonlySet<string>): number[] {
-  const chainWeight = Math.max(nameTuning.minChainWeight, nameTuning.weights.chain / Math.max(1, name.brandWordCount))
-  const weights = name.kinds.map((kind, index) => {
-    if (kind === 'chain') return chainWeight
-    const weight = nameTuning.weights[kind]
-    return placeWords.has(name.words[index] as string) ? Math.min(weight, nameTuning.placeWeight) : weight
+/** `isPlace`: the word also names the city, state or neighborhood. */
+type WeighedWord = { word: string; kind: WordKind; weight: number; isPlace: boolean }
+
+function weighedWords({ parts, brandWordCount }: HotelName, placeWords: ReadonlySet<string>): WeighedWord[] {
+  const chainWeight = Math.max(nameTuning.minChainWeight, nameTuning.weights.chain / Math.max(1, brandWordCount))
+  return parts.map(({ word, kind }) => {
+    const isPlace = placeWords.has(word)
+    const full = nameTuning.weights[kind]
+    const weight = kind === 'chain' ? chainWeight : isPlace ? Math.min(full, nameTuning.placeWeight) : full
+    return { word, kind, weight, isPlace }
   })
-  return weights
 }
 
+const totalWeight = (words: readonly WeighedWord[]) => words.reduce((total, { weight }) => total + weight, 0)
+
 /** Whether a word distinguishes this hotel from others: a distinctive word or the part of town. */
-const isDistinctive = (name: HotelName, index: number, context: NameContext) =>
-  (name.kinds[index] === 'own' || name.kinds[index] === 'qualifier') &&
-  !context.placeWords.has(name.words[index] as string)
+const isDistinctive = ({ kind, isPlace }: WeighedWord) => (kind === 'own' || kind === 'qualifier') && !isPlace
 
 /** `Stay Alfred on 4th Avenue` is not `Stay Alfred on Wall Street`, whose address is 2515 4th Avenue. */
 const isStreetWord = (word: string, { address }: HotelEntry) =>
@@ -175,13 +170,8 @@ function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
 /** Entries stay the same objects until the catalog changes. */
 const explainingCache = new WeakMap<HotelEntry, ReadonlySet<string>>()
 
-function typeConflict({ asked, held }: { asked: string[]; held: string[] }): number {
+function typeConflict(asked: readonly string[], held: readonly string[]): number {
   if (asked.length === 0 || held.length === 0) return 0
   const vague = asked.every((word) => word === 'hotel') || held.every((word) => word === 'hotel')
   return vague ? nameTuning.typeConflict / 2 : nameTuning.typeConflict
 }
-
-const freeIndexes = (name: HotelName, taken: readonly number[]) =>
-  name.words.map((_, index) => index).filter((index) => !taken.includes(index))
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { editDistance, editsAllowed, isLostFromFour } from '../text/edit-distance.ts'
-import { sameWord } from '../text/token-tables.ts'
+import { sameWord } from '../vocabulary/name-lists.ts'
 
 /** The words of all hotels, with the number of hotels that have each. */
 export type HotelVocabulary = {
@@ -15,7 +16,7 @@ export type HotelVocabulary = {
 
 /** More corrections of one word would be noise. */
 const maxNear = 8
-/** Requests repeat their words, and guests make the same typos. At about 200 bytes each. */
+/** Requests repeat their words, and people make the same typos. At about 200 bytes each. */
 const maxCachedMeanings = 5000
 
 /**
@@ -26,9 +27,9 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
   const sorted = [...counts].sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
   const words = sorted.map(({ word }) => word)
   const places = new Map(sorted.map(({ word, places }) => [word, places]))
-  const letters = Uint32Array.from(words, letterSet)
-  const meanings = new Map<string, string[]>()
-  const lengths = Uint8Array.from(words, (word) => Math.min(255, word.length))
+  const entries = words.map((word) => ({ word, length: word.length, letters: letterSet(word) }))
+  const entriesByLetter = Map.groupBy(entries, ({ word }) => word.charAt(0))
+  const meanings = new LRUCache<string, string[]>({ max: maxCachedMeanings })
 
   const likeliest = (found: Map<string, number>) =>
     [...found]
@@ -41,19 +42,19 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
     if (most === 0) return word.length === 3 ? likeliest(lostFromFour(word)) : []
     const found = new Map<string, number>()
     const asked = letterSet(word)
-    for (let index = 0; index < words.length; index++) {
-      if (Math.abs((lengths[index] as number) - word.length) > most) continue
-      if (bitCount((letters[index] as number) ^ asked) > 2 * most) continue
-      const distance = editDistance(word, words[index] as string, most)
-      if (distance <= most && maxCorrections(words[index] as string) > 0) found.set(words[index] as string, distance)
+    for (const { word: known, length, letters } of entries) {
+      if (Math.abs(length - word.length) > most) continue
+      if (bitCount(letters ^ asked) > 2 * most) continue
+      const distance = editDistance(word, known, most)
+      if (distance <= most && maxCorrections(known) > 0) found.set(known, distance)
     }
     return likeliest(found)
   }
 
   function lostFromFour(word: string): Map<string, number> {
     const found = new Map<string, number>()
-    for (let index = firstFrom(words, word[0] as string); words[index]?.[0] === word[0]; index++)
-      if (isLostFromFour(word, words[index] as string)) found.set(words[index] as string, 1)
+    for (const { word: known } of entriesByLetter.get(word.charAt(0)) ?? [])
+      if (isLostFromFour(word, known)) found.set(known, 1)
     return found
   }
 
@@ -63,11 +64,9 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
     if (most === 0) return []
     const asked = letterSet(prefix)
     // The first letter is rarely wrong, and without it half of all words would nearly match.
-    const from = firstFrom(words, prefix[0] as string)
-    for (let index = from; index < words.length && (words[index] as string)[0] === prefix[0]; index++) {
-      if ((lengths[index] as number) < prefix.length - most) continue
-      if (bitCount(asked & ~(letters[index] as number)) > most) continue
-      const word = words[index] as string
+    for (const { word, length, letters } of entriesByLetter.get(prefix.charAt(0)) ?? []) {
+      if (length < prefix.length - most) continue
+      if (bitCount(asked & ~letters) > most) continue
       const distance = editDistance(prefix, word, most, { ofPrefix: true })
       if (distance <= most && maxCorrections(word) > 0) found.set(word, distance)
     }
@@ -81,7 +80,6 @@ export function hotelVocabulary(counts: readonly { word: string; places: number 
       if (places.has(word)) return [word]
       const known = meanings.get(word)
       if (known) return known
-      if (meanings.size >= maxCachedMeanings) meanings.clear()
       const found = near(word)
       // The index has one spelling per word, but typos also occur in the others: `harobur` for `harbour`, indexed as
       // `harbor`.
@@ -101,7 +99,7 @@ function correctedSpellings(word: string): string[] {
 }
 
 /** Abbreviations are too short to recognize with a typo. */
-const longSpellings = Object.entries(sameWord).filter(([spelling]) => spelling.length >= 5)
+const longSpellings = [...sameWord].filter(([spelling]) => spelling.length >= 5)
 
 /** Numbers are never corrected. */
 const maxCorrections = (word: string) => (/\d|^_/.test(word) ? 0 : editsAllowed(word.length))
@@ -109,7 +107,7 @@ const maxCorrections = (word: string) => (/\d|^_/.test(word) ? 0 : editsAllowed(
 function letterSet(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)
-  return bits >>> 0
+  return bits
 }
 
 function bitCount(bits: number): number {
@@ -124,6 +122,7 @@ function firstFrom(words: readonly string[], word: string): number {
   let high = words.length
   while (low < high) {
     const middle = (low + high) >> 1
+    // The middle is always inside the list.
     if ((words[middle] as string) < word) low = middle + 1
     else high = middle
   }

@@ -1,6 +1,6 @@
 import { editDistance, editsAllowed } from '../text/edit-distance.ts'
-import { directionWords, streetTypeWords } from '../text/token-tables.ts'
-import { isDirection, type StreetAddress } from '../text/tokens.ts'
+import { directionWords, streetTypeWords } from '../vocabulary/name-lists.ts'
+import type { StreetAddress } from '../vocabulary/street-address.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 
 /** `near`: one name contains the other, which is evidence neither for nor against. */
@@ -20,7 +20,8 @@ export function cityAgreement(
   if (isSameCity(asked, hotel.city)) return 'same'
   const [fewer, more] = asked.length < hotel.city.length ? [asked, hotel.city] : [hotel.city, asked]
   // `Palm Beach` and `Palm Beach Gardens` may be neighbors, but `Hollywood` and `West Hollywood` are two cities.
-  const isWithin = fewer.length >= 2 && fewer.every((word) => more.includes(word)) && !more.some(isDirection)
+  const isWithin =
+    fewer.length >= 2 && fewer.every((word) => more.includes(word)) && !more.some((word) => directionWords.has(word))
   return isWithin ? 'near' : 'different'
 }
 
@@ -28,12 +29,14 @@ function isSameCity(asked: readonly string[], held: readonly string[]): boolean 
   if (held.length === 0) return false
   const [one, other] = [asked.join(''), held.join('')]
   if (one === other) return true
-  if (isDirection(asked[0] as string) !== isDirection(held[0] as string)) return false
+  if (beginsWithDirection(asked) !== beginsWithDirection(held)) return false
   const most = editsAllowed(Math.min(one.length, other.length))
   if (one[0] !== other[0] || editDistance(one, other, most) > most) return false
   // `Salem` and `Selem` may be two towns. A typo is accepted in longer names, and swapped letters in short ones.
   return one.length >= 6 || (one.length === 5 && sorted(one) === sorted(other))
 }
+
+const beginsWithDirection = ([first]: readonly string[]) => first !== undefined && directionWords.has(first)
 
 const sorted = (text: string) => [...text].sort().join('')
 

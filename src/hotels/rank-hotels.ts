@@ -1,7 +1,8 @@
-import { wordLikeness } from '../text/align-words.ts'
+import { wordSimilarity } from '../text/align-words.ts'
 import { editDistance, editsAllowed } from '../text/edit-distance.ts'
-import { connectors, lodgingTypes } from '../text/token-tables.ts'
-import { joinedNeighbors, plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { connectors, lodgingTypes } from '../vocabulary/name-lists.ts'
+import { joinedNeighbors } from '../vocabulary/name-words.ts'
 import type { HotelEntry } from './hotel-entry.ts'
 import type { HotelName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
@@ -47,12 +48,11 @@ function suggestionScore(typed: readonly TypedWord[], entry: HotelEntry, vocabul
   const fields = fieldsOf(entry)
   let weights = 0
   let explained = 0
-  const shares = typed.map((each) => explainedBy(each, fields, vocabulary))
   typed.forEach((each, index) => {
     const joined = Math.max(joinedShare(typed, index - 1, fields), joinedShare(typed, index, fields))
     const weight = typedWeight(each)
     weights += weight
-    explained += weight * Math.max(shares[index] as number, joined)
+    explained += weight * Math.max(explainedBy(each, fields, vocabulary), joined)
   })
   return explained / weights + nameBonus(typed, entry)
 }
@@ -101,7 +101,7 @@ function explainedBy(typed: TypedWord, fields: Fields, vocabulary: HotelVocabula
     const isUnfinished = typed.isLast || !isKnown(typed.word)
     const likeness = isUnfinished
       ? beginningLikeness(typed, word, vocabulary)
-      : Math.max(wordLikeness(typed.word, word, isKnown), knownBeginning(typed, word))
+      : Math.max(wordSimilarity(typed.word, word, isKnown), knownBeginning(typed, word))
     best = Math.max(best, worth * likeness)
   }
   return best
@@ -120,7 +120,7 @@ function beginningLikeness(typed: TypedWord, word: string, vocabulary: HotelVoca
     if (word.startsWith(text)) return prefixWorth(text, word)
   }
   if (typed.isLast && vocabulary.hasPrefix(typed.raw)) return 0
-  const likeness = wordLikeness(typed.word, word, () => false)
+  const likeness = wordSimilarity(typed.word, word, () => false)
   if (likeness > 0) return likeness
   const most = editsAllowed(typed.raw.length)
   const isNear = most > 0 && word[0] === typed.raw[0] && !/\d/.test(typed.raw + word)
@@ -151,8 +151,10 @@ function bonusOf(typed: readonly TypedWord[], { words }: HotelName): number {
     return held === undefined || !(isLast ? held.startsWith(raw) || held === word : held === word)
   })
   const inOrder = (begins < 0 ? asked.length : begins) / asked.length
-  const said = bare.filter((word) =>
+  const typedOfName = bare.filter((word) =>
     asked.some((each) => each.word === word || (each.isLast && word.startsWith(each.raw))),
   )
-  return suggestionTuning.beginsSo * inOrder + suggestionTuning.wholeName * (said.length / Math.max(1, bare.length))
+  return (
+    suggestionTuning.beginsSo * inOrder + suggestionTuning.wholeName * (typedOfName.length / Math.max(1, bare.length))
+  )
 }

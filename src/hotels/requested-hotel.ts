@@ -1,6 +1,8 @@
 import type { GuestRequest } from '../domain/guest-request.ts'
-import { cityWords, nameWords, plainWords, type StreetAddress, streetAddress } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { cityWords, nameWords } from '../vocabulary/name-words.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'
+import { type StreetAddress, streetAddress } from '../vocabulary/street-address.ts'
 import { cityNames, withoutRegion } from './city-names.ts'
 import { type HotelName, readName } from './hotel-name.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
@@ -35,8 +37,8 @@ export function readRequestedHotel(given: HotelRequest, vocabulary: HotelVocabul
     hotelCity: short(given.hotelCity),
     hotelState: short(given.hotelState),
   }
-  const mend = (word: string) => vocabulary.meant(word)[0] ?? word
-  const read = requestedSpellings(request.hotelName).map((name) => readName(name, { mend }))
+  const correct = (word: string) => vocabulary.meant(word)[0] ?? word
+  const read = requestedSpellings(request.hotelName).map((name) => readName(name, { correct }))
   const names = [...new Map(read.map((name) => [name.words.join(' '), name])).values()].filter(
     ({ words }) => words.length > 0,
   )
@@ -58,7 +60,6 @@ export function readRequestedHotel(given: HotelRequest, vocabulary: HotelVocabul
 
 /** Removes the city and state from `12 Quay Street Lakeside OR`, where no comma separates them. */
 function ofStreet({ numbers, street }: StreetAddress, placeWords: readonly string[]): StreetAddress {
-  let length = street.length
-  while (length > 1 && placeWords.includes(street[length - 1] as string)) length--
-  return { numbers, street: street.slice(0, length) }
+  const last = street.findLastIndex((word, index) => index === 0 || !placeWords.includes(word))
+  return { numbers, street: street.slice(0, last + 1) }
 }

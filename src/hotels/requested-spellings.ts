@@ -1,3 +1,6 @@
+import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { readRecord } from '../vocabulary/read-record.ts'
+import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { withoutBookingTail } from './booking-tail.ts'
 import { chainAbbreviations } from './hotel-chains.ts'
 import { spellings } from './hotel-entry.ts'
@@ -16,24 +19,19 @@ export function requestedSpellings(name: string): string[] {
   return [...new Set(read)].slice(0, maxSpellings)
 }
 
-/**
- * Abbreviations used in requests, some with two meanings. Not applied to catalog names, which come from signs: there
- * `Haus` is a word of its own.
- */
-const abbreviations: Readonly<Record<string, readonly [string, string?]>> = {
-  mt: ['mountain', 'mount'],
-  apt: ['apartments', 'airport'],
-  hse: ['house'],
-  haus: ['house'],
-  sts: ['suites'],
-  cmpgrnd: ['campground'],
-  cg: ['campground'],
-  nr: ['near'],
-  n: ['and', 'north'],
-  e: ['east'],
-  s: ['south'],
-  w: ['west'],
+/** Abbreviations in requests, each with its meanings. A second meaning is an alternative: `apt` may be an airport. */
+export function loadHotelAbbreviations(folder?: string): ReadonlyMap<string, readonly [string, string]> {
+  const records = readSections('names/hotel-abbreviations.txt', folder).map((section) => {
+    const { id, line, source, phrases } = readRecord(section, { required: [] })
+    const [first, second, third] = phrases.map(({ text }) => text)
+    if (first === undefined || third !== undefined) throw faultAt(section, `[${id}] must have one or two meanings`)
+    const meanings: [string, string] = [first, second ?? first]
+    return { source, phrases: [{ text: id, line }], value: meanings }
+  })
+  return indexPhrases(records)
 }
+
+const abbreviations = loadHotelAbbreviations()
 
 function writtenOut(name: string, meaning: 0 | 1): string {
   const split = name
@@ -42,12 +40,16 @@ function writtenOut(name: string, meaning: 0 | 1): string {
     .replace(/(?<=\p{L}{3})(?=\d{1,2}(?!\d))/gu, ' ')
     .split(/\s+/)
   const words: string[] = []
-  for (let index = 0; index < split.length; index++) {
-    const [word, next] = [split[index] as string, split[index + 1] ?? '']
-    const pair = chainAbbreviations.get(`${word} ${next}`)
-    if (pair !== undefined) index++
-    const known = abbreviations[word.replace(/[.,]$/, '')]
-    words.push(pair ?? chainAbbreviations.get(word) ?? known?.[meaning] ?? known?.[0] ?? word)
+  let isSecondOfPair = false
+  for (const [index, word] of split.entries()) {
+    if (isSecondOfPair) {
+      isSecondOfPair = false
+      continue
+    }
+    const pair = chainAbbreviations.get(`${word} ${split[index + 1] ?? ''}`)
+    isSecondOfPair = pair !== undefined
+    const meanings = abbreviations.get(word.replace(/[.,]$/, ''))
+    words.push(pair ?? chainAbbreviations.get(word) ?? meanings?.[meaning] ?? word)
   }
   return words.join(' ')
 }

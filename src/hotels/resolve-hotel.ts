@@ -1,3 +1,4 @@
+import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Store } from '../store/store.ts'
 import { chooseHotel } from './choose-hotel.ts'
@@ -14,7 +15,7 @@ export async function resolveHotel(
 ): Promise<PlaceDocument> {
   if (request.hotelPlaceId !== null) {
     const place = await store.places.byId(request.hotelPlaceId)
-    if (place && hasPoint(place)) return place
+    if (place && pointOf(place) !== null) return place
   }
   if (request.hotelName.trim() === '') throw new HotelNotResolved([])
   signal.throwIfAborted()
@@ -22,17 +23,11 @@ export async function resolveHotel(
   const asked = readRequestedHotel(request, vocabulary)
   if (asked === null) throw new HotelNotResolved([])
   const found = await findHotelsByName(asked, { hotels: hotelIndex(store), vocabulary, signal })
-  const { chosen, candidates } = chooseHotel(
-    asked,
-    found.filter(({ facts }) => hasPoint(facts)),
-    { vocabulary, cityPoints: await findCityPoints(asked, { found, hotels: hotelIndex(store) }) },
-  )
+  const cityPoints = await findCityPoints(asked, { found, hotels: hotelIndex(store) })
+  const { chosen, candidates } = chooseHotel(asked, found, { vocabulary, cityPoints })
   signal.throwIfAborted()
   const places = await store.places.byIds(chosen ? [chosen.facts.id] : candidates.map(({ facts }) => facts.id))
   const place = chosen && places.get(chosen.facts.id)
   if (place) return place
   throw new HotelNotResolved(candidates.flatMap(({ facts }) => places.get(facts.id) ?? []))
 }
-
-const hasPoint = (place: { latitude: number | null; longitude: number | null }) =>
-  place.latitude !== null && place.longitude !== null

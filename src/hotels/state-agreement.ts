@@ -33,9 +33,22 @@ function countryOf(zones: readonly string[]): string | null {
 
 /** Countries that addresses use interchangeably: overseas territories and disputed areas. */
 const related = [
-  'US PR GU VI AS MP UM', 'FR GP MQ GF RE YT PM BL MF NC PF WF TF', 'GB IM JE GG GI BM KY FK VG TC MS AI SH IO PN GS', 'NL AW CW SX BQ',
-  'DK GL FO', 'NO SJ BV', 'FI AX', 'AU NF CX CC HM', 'NZ CK NU TK', 'CN HK MO TW', 'IL PS', 'RS XK', 'MA EH', 'UA RU', 'IE GB',
-].map((group) => group.split(' ')) // biome-ignore format: a table
+  'US PR GU VI AS MP UM',
+  'FR GP MQ GF RE YT PM BL MF NC PF WF TF',
+  'GB IM JE GG GI BM KY FK VG TC MS AI SH IO PN GS',
+  'NL AW CW SX BQ',
+  'DK GL FO',
+  'NO SJ BV',
+  'FI AX',
+  'AU NF CX CC HM',
+  'NZ CK NU TK',
+  'CN HK MO TW',
+  'IL PS',
+  'RS XK',
+  'MA EH',
+  'UA RU',
+  'IE GB',
+].map((group) => group.split(' '))
 
 const isRelated = (one: string, other: string): boolean =>
   one === other || related.some((group) => group.includes(one) && group.includes(other))
@@ -63,7 +76,8 @@ function isOnAnotherClock({ country, code }: { country: string; code: string }, 
   return typical !== undefined && zones.every((zone) => Math.abs(winterHours(zone) - typical) >= hoursApart)
 }
 
-const [january, july] = ['2026-01-01', '2026-07-01'].map((day) => Temporal.Instant.from(`${day}T00:00:00Z`))
+/** One is in winter and one in summer, in both hemispheres. */
+const halfYears = ['2026-01-01', '2026-07-01'].map((day) => Temporal.Instant.from(`${day}T00:00:00Z`))
 
 const winterHours = (zone: string): number =>
-  Math.min(...[january, july].map((at) => at!.toZonedDateTimeISO(zone).offsetNanoseconds / 3.6e12))
+  Math.min(...halfYears.map((at) => at.toZonedDateTimeISO(zone).offsetNanoseconds / 3.6e12))

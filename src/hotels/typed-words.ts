@@ -1,6 +1,7 @@
 import { all, any, type SearchTerm, word } from '../domain/search-term.ts'
-import { connectors, lodgingTypes } from '../text/token-tables.ts'
-import { nameWords, plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { connectors, lodgingTypes } from '../vocabulary/name-lists.ts'
+import { nameWords } from '../vocabulary/name-words.ts'
 import type { HotelVocabulary } from './hotel-vocabulary.ts'
 
 /**
@@ -19,7 +20,8 @@ export function readTypedWords(query: string): TypedWord[] {
   const isEven = raw.length === words.length
   return words.map((text, index) => {
     const isLast = index === words.length - 1
-    return { word: text, raw: isLast ? (raw.at(-1) as string) : isEven ? (raw[index] as string) : text, isLast }
+    const written = isLast ? raw.at(-1) : isEven ? raw[index] : text
+    return { word: text, raw: written ?? text, isLast }
   })
 }
 
@@ -70,8 +72,9 @@ function meanings({ word: text, raw, isLast }: TypedWord, vocabulary: HotelVocab
 
 /** The whole query with two neighboring words joined: `sea tac` if only `SeaTac` is known. */
 function joinedTerms(typed: readonly TypedWord[], vocabulary: HotelVocabulary): SearchTerm[] {
-  return typed.slice(1).flatMap((second, index) => {
-    const first = typed[index] as TypedWord
+  return typed.flatMap((first, index) => {
+    const second = typed[index + 1]
+    if (second === undefined) return []
     const one = first.word + second.raw
     if (second.isLast ? !vocabulary.hasPrefix(one) : vocabulary.places(one) === 0) return []
     const others = typed.filter((_, other) => other !== index && other !== index + 1)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ApiError, envelopeOf, invalidRequest, noRoute } from './errors.ts'
 
@@ -13,14 +13,17 @@ export function answerBrokenRequests(server: Server): void {
 }
 
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
   // As Node does by default: the client can't read an answer after a reset or once another answer has started.
-  if (error.code === 'ECONNRESET' || !socket.writable || begun) {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunAnswer(socket)) {
     socket.destroy()
     return
   }
   write(socket, invalidRequest(messages[error.code ?? ''] ?? 'Malformed HTTP request'))
 }
+
+/** Node stores the current answer of a connection in this undocumented field. */
+const hasBegunAnswer = (socket: Duplex): boolean =>
+  '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse && socket._httpMessage.headersSent
 
 const messages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'Request headers too large',

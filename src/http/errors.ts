@@ -71,7 +71,8 @@ const candidateOf = (place: PlaceDocument): HotelCandidate => ({
 
 /** Maps Fastify's own refusals to 400, because the contract has no 405, 413, 414 or 415. */
 function frameworkFault(error: unknown): ApiError | null {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return null
+  const { code, statusCode } = error
   if (typeof code !== 'string' || !code.startsWith('FST_')) return null
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformedBody()
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
@@ -81,14 +82,14 @@ function frameworkFault(error: unknown): ApiError | null {
 
 /** Each route may only use the statuses that the contract lists for it. Other server failures become 502. */
 function listedFor(request: FastifyRequest, fault: ApiError): ApiError {
-  const listed = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)?.response
-  return fault.status < 500 || listed === undefined || fault.status in listed ? fault : upstreamUnavailable()
+  const listed = request.routeOptions.schema?.response
+  if (fault.status < 500 || typeof listed !== 'object' || listed === null) return fault
+  return fault.status in listed ? fault : upstreamUnavailable()
 }
 
 /** Copies only safe fields, because drivers attach the values of a failing row to their errors. */
 function loggedFault(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  const { code } = error as { code?: unknown }
-  return { name, message, code, stack }
+  return { name, message, code: 'code' in error ? error.code : undefined, stack }
 }

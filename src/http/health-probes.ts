@@ -39,7 +39,7 @@ export function healthProbes({
   async function probeAll(): Promise<void> {
     const well = await Promise.all(probes.map(({ isWell }) => inTime(isWell)))
     const unwell = probes.filter((_, index) => !well[index]).map(({ capability }) => capability)
-    // What rests on the database cannot be asked without it.
+    // The feeds are read from the database, so their state is unknown without it.
     failed = unwell.includes('place database') ? unwell.filter((capability) => capability !== 'event feeds') : unwell
     if (!stopped)
       timer = setTimeout(probeAll, failed.length > 0 ? Math.min(failedIntervalMs, intervalMs) : intervalMs).unref()

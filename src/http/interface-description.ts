@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConciergeRequest, ConciergeResponse, HotelMatches } from './schemas/concierge.ts'
@@ -23,9 +23,9 @@ import {
 export type Deployments = { publicUrl?: string; stagingUrl?: string }
 
 const schemas = [
-  Hotel, Layer, Place, TicketPrice, Event, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef, OpenHours,
-  PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, ConciergeRequest, ConciergeResponse, HotelMatches, ErrorEnvelope,
-  HotelCandidate, HotelNotResolvedEnvelope, Health,
+  Hotel, Layer, Place, TicketPrice, Event, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef,
+  OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, ConciergeRequest, ConciergeResponse, HotelMatches,
+  ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
 ] // biome-ignore format: a list of names
 
 /** Serves `/openapi.json` and `/docs`, from the schemas that serialise the answers. Call it before adding routes. */
@@ -93,14 +93,15 @@ function serversOf({ publicUrl, stagingUrl }: Deployments) {
 }
 
 /** Adds the body's example, which the plugin drops when the body's schema is a `$ref`. */
-function withRequestExample<T extends { paths?: Record<string, unknown> }>(document: T): T {
-  const operation = (
-    document.paths?.['/v1/concierge'] as { post?: { requestBody?: { content?: Record<string, object> } } }
-  )?.post
-  const json = operation?.requestBody?.content?.['application/json']
-  if (json) Object.assign(json, { example: conciergeRequest })
+function withRequestExample(document: OpenApiDocument): OpenApiDocument {
+  const body = document.paths?.['/v1/concierge']?.post?.requestBody
+  const json = body && 'content' in body ? body.content['application/json'] : undefined
+  if (json) json.example = conciergeRequest
   return document
 }
+
+type DocumentTransform = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>
+type OpenApiDocument = Extract<Parameters<DocumentTransform>[0], { openapiObject: unknown }>['openapiObject']
 
 /** Allows what the reference page needs, and no hosts other than our deployments. */
 function allowPage(deployments: Deployments) {

@@ -1,4 +1,5 @@
-import type { Static, TObject } from 'typebox'
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import { isObject } from '../domain/is-object.ts'
 import { invalidRequest } from './errors.ts'
 
 /** The parts of a JSON Schema that the reader uses. */
@@ -31,20 +32,33 @@ export function readFields<T extends TObject>(
   body: Record<string, unknown>,
   { required, checks }: FieldRules<T>,
 ): Fields<T> {
-  const fields = schema.properties as unknown as Record<string, FieldSchema>
-  const names = Object.keys(fields)
+  const fields = fieldSchemas(schema.properties)
   refuseUnknownNames(fields, body)
-  for (const name of names) {
+  for (const name of Object.keys(fields)) {
     if (required.includes(name) && isBlank(body[name])) throw invalidRequest(`Missing required field: ${name}`)
   }
   const read: Record<string, unknown> = {}
-  for (const name of names) {
-    const value = readField(name, fields[name] as FieldSchema, body[name])
-    const check = (checks as Record<string, ((value: unknown, before: unknown) => unknown) | undefined>)[name]
-    read[name] = check ? check(value, read) : value
+  const checkOf: Record<string, ((value: never, before: never) => unknown) | undefined> = checks
+  for (const [name, field] of Object.entries(fields)) {
+    const value = readField(name, field, body[name])
+    const check = checkOf[name]
+    // Each field was read by its schema, so it has the type that its check takes.
+    read[name] = check ? check(value as never, read as never) : value
   }
   return read as Fields<T>
 }
+
+function fieldSchemas(properties: TProperties): Record<string, FieldSchema> {
+  const fields: Record<string, FieldSchema> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!isFieldSchema(schema)) throw new Error(`the schema of ${name} has no type`)
+    fields[name] = schema
+  }
+  return fields
+}
+
+const isFieldSchema = (schema: TSchema): schema is FieldSchema =>
+  'type' in schema && (typeof schema.type === 'string' || Array.isArray(schema.type))
 
 /** Absent, `null` or only white space. */
 export const isBlank = (value: unknown): boolean =>
@@ -76,10 +90,10 @@ function readField(name: string, schema: FieldSchema, value: unknown): unknown {
 }
 
 function readNested(name: string, { properties = {} }: FieldSchema, value: unknown): Record<string, unknown> {
-  if (value !== undefined && value !== null && !isObject(value)) throw invalidRequest(`${name} must be an object`)
   const given = value ?? {}
+  if (!isObject(given)) throw invalidRequest(`${name} must be an object`)
   return Object.fromEntries(
-    Object.entries(properties).map(([key, schema]) => [key, readField(`${name}.${key}`, schema, given[key as never])]),
+    Object.entries(properties).map(([key, schema]) => [key, readField(`${name}.${key}`, schema, given[key])]),
   )
 }
 
@@ -125,6 +139,3 @@ function readText(name: string, schema: FieldSchema, value: unknown): unknown {
   if (typeof value !== 'string') throw invalidRequest(`${name} must be a string`)
   return value
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isObject } from '../domain/is-object.ts'
 import { invalidRequest, malformedBody } from './errors.ts'
 
 const maxBodyBytes = 65_536
@@ -10,10 +11,8 @@ export async function readJsonObject(request: IncomingMessage, signal: AbortSign
   const bytes = await readBody(request, signal)
   if (!isJson(request.headers['content-type']) || isEncoded(request.headers['content-encoding'])) throw malformedBody()
   const value = parseJson(bytes)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidRequest('Request body must be a JSON object')
-  }
-  return value as Record<string, unknown>
+  if (!isObject(value)) throw invalidRequest('Request body must be a JSON object')
+  return value
 }
 
 function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer> {

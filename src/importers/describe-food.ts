@@ -1,4 +1,5 @@
 import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
+import { descriptionWords } from '../vocabulary/categories/description-words.ts'
 import type { Lead } from './place-sentence.ts'
 
 export type Kitchen = {
@@ -11,7 +12,7 @@ export type Kitchen = {
 
 /** The start of a sentence with the kind of kitchen or bar; plain if only its category is known. */
 export function foodLead({ category, cuisines, diet = null, brews = false }: Kitchen): Lead {
-  const adjectives = telling(
+  const adjectives = informative(
     cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
     diet,
   )
@@ -22,13 +23,11 @@ export function foodLead({ category, cuisines, diet = null, brews = false }: Kit
   return { text: `${diet === null ? '' : `${diet} `}${lead}`, isPlain: diet === null && lead === category }
 }
 
-/** Broad cuisines that a narrower one makes redundant: "Chinese and Asian". */
-const wide = /^(Asian|Nordic|African|Mediterranean|Middle Eastern|European|Latin American|international)$/
-
-function telling(labels: readonly string[], diet: string | null): string[] {
-  const said = labels.filter((label) => label !== 'regional' && !(diet !== null && /^(vegan|vegetarian)$/.test(label)))
-  const narrow = said.filter((label) => !wide.test(label))
-  return (narrow.length > 0 ? narrow : said).slice(0, 2)
+/** The two most informative cuisines. A narrow one makes a broad one redundant: "Chinese and Asian". */
+function informative(labels: readonly string[], diet: string | null): string[] {
+  const more = labels.filter((label) => label !== 'regional' && !(diet !== null && /^(vegan|vegetarian)$/.test(label)))
+  const narrow = more.filter((label) => !descriptionWords['broad cuisine'].has(label))
+  return (narrow.length > 0 ? narrow : more).slice(0, 2)
 }
 
 const isDrinkPlace = (category: string) => category === 'bar' || category === 'pub' || category === 'beer garden'
@@ -50,26 +49,23 @@ function kitchenLead(category: string, adjectives: readonly string[], dishes: re
   if (adjectives.length > 0) return `${adjectives.join(' and ')} ${category}${serving(dishes)}`
   if (dish === undefined || category.includes(dish.label)) return category
   // A pizza place is always a pizzeria, but a restaurant that serves noodles is not a noodle shop.
-  if (dish.shop !== null && (!sitDown.test(category) || (category === 'restaurant' && dish.label === 'pizza')))
+  if (
+    dish.shop !== null &&
+    (!descriptionWords['sit-down kitchen'].has(category) || (category === 'restaurant' && dish.label === 'pizza'))
+  )
     return `${dish.shop}${serving(others)}`
   return category === 'restaurant' ? `${dish.label} restaurant${serving(others)}` : `${category}${serving(dishes)}`
 }
-
-const sitDown =
-  /^((breakfast |buffet |fondue )?restaurant|diner|bistro|brasserie|gastropub|steakhouse|bar and grill|supper club|cafeteria)$/
 
 function serving(dishes: readonly Cuisine[]): string {
   const names = dishes.slice(0, 2).map(({ label }) => plural(label))
   return names.length === 0 ? '' : ` serving ${names.join(' and ')}`
 }
 
-/** Dishes with a plural; others (pizza, seafood, coffee) stay singular. */
-const byThePiece =
-  /^(burger|sandwich|bagel|kebab|hot dog|taco|salad|crêpe|pancake|doughnut|cake|noodle|dumpling|steak|dessert|soup|empanada|cocktail|chicken wing)$/
-
+/** Only dishes with a plural change: "burgers", but "seafood". */
 function plural(dish: string): string {
   if (dish === 'pastry') return 'pastries'
   if (dish === 'bakery') return 'baked goods'
-  if (!byThePiece.test(dish)) return dish
+  if (!descriptionWords['dish with a plural'].has(dish)) return dish
   return /(ch|s)$/.test(dish) ? `${dish}es` : `${dish}s`
 }

@@ -7,23 +7,25 @@ import { type Cuisine, dishesInName } from '../vocabulary/categories/cuisines.ts
 import { isEveryday } from '../vocabulary/categories/everyday-kinds.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
 import { withImpliedTraits } from '../vocabulary/traits.ts'
+import { classifyListing } from './classify-listing.ts'
 import { foodLead } from './describe-food.ts'
 import { internationalPhone } from './international-phone.ts'
-import { judgeListing } from './judge-listing.ts'
 import type { Listing } from './listing.ts'
 import { placeSentence } from './place-sentence.ts'
 import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } from './plain-address.ts'
 
 /** The place made from a listing, or the reason to drop it. */
 export function placeOfListing(listing: Listing): { place: PlaceDocument } | { dropped: string } {
-  const judgement = judgeListing(listing.categories, listing.name)
-  if ('dropped' in judgement) return judgement
-  const { section, kinds, unmapped } = judgement
+  const classification = classifyListing(listing.categories, listing.name)
+  if ('dropped' in classification) return classification
+  const { section, kinds, unmapped } = classification
   const { name, point } = listing
   const main = kinds[0] ?? null
   const isKitchen = section === 'foodAndBeverage'
   const cuisines =
-    isKitchen && judgement.cuisines.length === 0 && (main?.isVague ?? true) ? dishesInName(name) : judgement.cuisines
+    isKitchen && classification.cuisines.length === 0 && (main?.isVague ?? true)
+      ? dishesInName(name)
+      : classification.cuisines
   // Not cached: a lookup takes 2 µs, less than computing the H3 cell for a cache key.
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
   const country = countryCode(listing.country) ?? countryOfZone(timezone)
@@ -91,7 +93,9 @@ function firstPhone(phones: readonly string[], country: string | null): string |
 }
 
 function factsOf({ brand, existence, categories }: Listing, unmapped: readonly string[]): PlaceFacts {
-  const facts: PlaceFacts = { sourceCategories: categories.map((path) => path.at(-1)!) }
+  const facts: PlaceFacts = {
+    sourceCategories: categories.map((path) => path.at(-1)).filter((category) => category !== undefined),
+  }
   if (brand !== null) facts.brand = brand.slice(0, 80)
   if (Object.keys(existence).length > 0) facts.existence = existence
   if (unmapped.length > 0) facts.unmappedCategories = [...unmapped]

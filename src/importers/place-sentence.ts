@@ -46,9 +46,9 @@ const withArticle = (quarter: string): string =>
     : quarter
 
 /** "with 190 rooms and Wi-Fi"; "free to enter, in a building from 1910" */
-function joined([first, second]: readonly string[]): string {
-  if (second === undefined) return first!
-  return first!.startsWith('with ') && second.startsWith('with ')
+function joined([first = '', second]: readonly string[]): string {
+  if (second === undefined) return first
+  return first.startsWith('with ') && second.startsWith('with ')
     ? `${first} and ${second.slice(5)}`
     : `${first}, ${second}`
 }

@@ -3,10 +3,10 @@ import { regionCode } from '../vocabulary/regions.ts'
 /** Collapses white space; null for texts too long for an address line. */
 export const addressLine = (text: string | null | undefined): string | null => {
   const line = text?.replace(/\s+/g, ' ').trim()
-  return line ? line.slice(0, longest) : null
+  return line ? line.slice(0, maxAddressLength) : null
 }
 
-const longest = 160
+const maxAddressLength = 160
 
 /** Normalises a city name: `SEATTLE`, `seattle` and `Seattle, WA` become Seattle. */
 export function cityName(text: string | null): string | null {
@@ -31,8 +31,9 @@ export const postalCode = (text: string | null): string | null =>
 
 /** The street of an address such as `2 W Elm Street, Suite 5` or `Elmgatan 2 B`; null if there is none. */
 export function streetOfAddress(address: string): string | null {
-  const line = address.split(/[,;(]|\s(?:#|ste\.?|suite|unit|apt\.?|fl\.?|floor|bldg\.?|room|rm\.?)\s?/i)[0]!.trim()
+  const [line = ''] = address.split(/[,;(]|\s(?:#|ste\.?|suite|unit|apt\.?|fl\.?|floor|bldg\.?|room|rm\.?)\s?/i)
   const street = line
+    .trim()
     .replace(/^\d+[\p{L}]?([-–/]\d+[\p{L}]?)?\s+(?=\P{N})/u, '')
     .replace(/\s+\d+\s?[\p{L}]?([-–/]\d+\s?[\p{L}]?)?$/u, '')
     .trim()

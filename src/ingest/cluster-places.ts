@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { assignPlaceIds, type PlacedRecord, type PlaceIdAssignment } from '../matching/assign-place-ids.ts'
 import { clusterRecords, type MatchedPair } from '../matching/cluster-records.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/same-place.ts'
-import { idSet, rowSet } from '../store/row-set.ts'
-import type { Tables } from '../store/tables.ts'
+import { movePlaceRecords, recordsOfPlaces, savePlaceAliases, servedPlaceIds } from '../store/import/place-ids.ts'
+import { samePlacePairs } from '../store/import/place-matches.ts'
+import { addWork, workIn } from '../store/import/work-lists.ts'
 import type { ImportTransaction } from './import-job.ts'
-import { addWork, workIn } from './import-work.ts'
 import { readPlaceRecords } from './match-records.ts'
 
 const chunkSize = 500
@@ -16,7 +15,7 @@ export async function clusterPlaces(importTransaction: ImportTransaction): Promi
   const settled = new Set<string>()
   for await (const ids of workIn(importTransaction, 'work_record', chunkSize)) {
     const open = ids.filter((id) => !settled.delete(id))
-    if (open.length > 0) await clusterAround(importTransaction, open, settled)
+    await clusterAround(importTransaction, open, settled)
   }
 }
 
@@ -25,10 +24,11 @@ async function clusterAround(
   ids: readonly string[],
   settled: Set<string>,
 ): Promise<void> {
+  const last = ids.at(-1)
+  if (last === undefined) return
   const { records, pairs } = await collectConnected(importTransaction, ids)
-  const last = ids.at(-1)!
   const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
-  const served = await servedIds(importTransaction, [...new Set(records.map(({ placeId }) => placeId))])
+  const served = await servedPlaceIds(importTransaction, [...new Set(records.map(({ placeId }) => placeId))])
   const assignment: PlaceIdAssignment = { clusters: [], aliases: [] }
   for (const component of componentsOf(records, pairs)) {
     for (const { place } of component.records) if (place.id > last) settled.add(place.id)
@@ -58,7 +58,6 @@ async function collectConnected(
   importTransaction: ImportTransaction,
   ids: readonly string[],
 ): Promise<ConnectedRecords> {
-  const { transaction, engine } = importTransaction
   const records = new Map<string, ConnectedRecords['records'][number]>()
   const pairs = new Map<string, MatchedPair>()
   const asked = new Set<string>()
@@ -67,19 +66,11 @@ async function collectConnected(
     for (const id of frontier) asked.add(id)
     const found = await readPlaceRecords(importTransaction, frontier)
     for (const record of found) records.set(`${record.source} ${record.place.id}`, record)
-    const given = idSet(engine, frontier)
-    const { rows: near } = await sql<Omit<Tables['place_pair'], 'same'>>`
-      select a, b, score from ${given} as given cross join place_pair where a = c0 and same = 1
-      union select a, b, score from ${given} as given cross join place_pair where b = c0 and same = 1`.execute(
-      transaction,
-    )
+    const near = await samePlacePairs(importTransaction, frontier)
     for (const pair of near) pairs.set(`${pair.a} ${pair.b}`, pair)
     const placeIds = [...new Set([...frontier, ...found.map(({ placeId }) => placeId)])]
-    const { rows: samePlace } = await sql<{
-      record_id: string
-    }>`select record_id from ${idSet(engine, placeIds)} as given
-      cross join source_record where place_id = c0 and kind = 'place'`.execute(transaction)
-    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...samePlace.map(({ record_id }) => record_id)])
+    const samePlace = await recordsOfPlaces(importTransaction, placeIds)
+    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...samePlace])
     frontier = [...next].filter((id) => !asked.has(id))
   }
   return { records: [...records.values()], pairs: [...pairs.values()] }
@@ -108,11 +99,12 @@ function componentsOf(records: ConnectedRecords['records'], pairs: readonly Matc
 function samePlaceTest(known: ReadonlyMap<string, MatchedPair>, records: ConnectedRecords['records']) {
   const prepared = new Map<string, PreparedMatch>()
   const prepare = (id: string) => {
-    let match = prepared.get(id)
-    if (match === undefined) {
-      match = prepareMatch(placeMatchRecord(records.find(({ place }) => place.id === id)!.place))
-      prepared.set(id, match)
-    }
+    const known = prepared.get(id)
+    if (known !== undefined) return known
+    const record = records.find(({ place }) => place.id === id)
+    if (record === undefined) throw new Error(`record ${id} is not among those to cluster`)
+    const match = prepareMatch(placeMatchRecord(record.place))
+    prepared.set(id, match)
     return match
   }
   return (one: string, other: string): boolean =>
@@ -121,42 +113,19 @@ function samePlaceTest(known: ReadonlyMap<string, MatchedPair>, records: Connect
     judgePrepared(prepare(one), prepare(other)).same
 }
 
-async function servedIds({ transaction, engine }: ImportTransaction, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{
-    id: string
-  }>`select id from ${idSet(engine, ids)} as given cross join place where id = c0`.execute(transaction)
-  return new Set(rows.map(({ id }) => id))
-}
-
 async function writeIds(
   importTransaction: ImportTransaction,
   before: ConnectedRecords['records'],
   { clusters, aliases }: PlaceIdAssignment,
 ): Promise<void> {
-  const { transaction, engine } = importTransaction
   const formerIds = new Map(before.map(({ source, place, placeId }) => [`${source} ${place.id}`, placeId]))
   const moved = clusters.flatMap(({ id, records }) =>
     records
       .filter(({ source, place }) => formerIds.get(`${source} ${place.id}`) !== id)
-      .map(({ source, place }) => [id, source, place.id]),
+      .map(({ source, place }) => ({ source, id: place.id, placeId: id })),
   )
-  if (moved.length > 0)
-    await sql`update source_record set place_id = c0 from ${rowSet(engine, moved)} as given
-      where source = c1 and kind = 'place' and record_id = c2`.execute(transaction)
+  await movePlaceRecords(importTransaction, moved)
   const living = clusters.map(({ id }) => id)
   await addWork(importTransaction, 'work_place', [...new Set([...living, ...before.map(({ placeId }) => placeId)])])
-  if (living.length > 0)
-    await sql`delete from place_alias where retired_id in (select c0 from ${idSet(engine, living)} as given)`.execute(
-      transaction,
-    )
-  if (aliases.length === 0) return
-  const retired = rowSet(
-    engine,
-    aliases.map((alias) => [alias.retired, alias.placeId]),
-  )
-  // Aliases of a retired id are moved to its new place, so that no alias points to an alias.
-  await sql`update place_alias set place_id = c1 from ${retired} as given where place_id = c0`.execute(transaction)
-  await sql`insert into place_alias (retired_id, place_id) select c0, c1 from ${retired} as given where true
-    on conflict (retired_id) do update set place_id = excluded.place_id`.execute(transaction)
+  await savePlaceAliases(importTransaction, living, aliases)
 }

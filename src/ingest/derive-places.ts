@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { type CatalogRecord, enrichPlace, type PlaceEnrichment } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { mergePlaces, priceBands } from '../matching/merge-places.ts'
 import { isChainName } from '../matching/venue-chains.ts'
-import { writeDocument } from '../store/catalog-documents.ts'
-import { idSet } from '../store/row-set.ts'
-import type { PlaceRow, SourceRecordRow } from '../store/tables.ts'
+import { deleteUnusedWords } from '../store/import/hotel-index.ts'
+import { type DerivedPlace, replacePlaces } from '../store/import/place-rows.ts'
+import { recordsAbout } from '../store/import/source-records.ts'
+import { workIn } from '../store/import/work-lists.ts'
 import type { ImportTransaction } from './import-job.ts'
-import { workIn } from './import-work.ts'
-import { indexHotels, refreshHotelVocabulary } from './index-hotels.ts'
+import { indexHotels } from './index-hotels.ts'
 import { blendPrice } from './price.ts'
 import { placePrior } from './prior.ts'
 
@@ -19,7 +18,7 @@ const chunkSize = 400
 /** Rebuilds the rows of the listed places from all their source records. */
 export async function derivePlaces(
   importTransaction: ImportTransaction,
-  list: 'work_place' | 'work_named',
+  list: 'work_place' | 'work_described_place',
   onProgress: (done: number) => void,
 ): Promise<void> {
   let done = 0
@@ -29,20 +28,15 @@ export async function derivePlaces(
     onProgress(done)
   }
   if (done === 0) return
-  await refreshHotelVocabulary(importTransaction)
+  await deleteUnusedWords(importTransaction)
 }
 
 async function deriveChunk(importTransaction: ImportTransaction, ids: readonly string[]): Promise<void> {
-  const { transaction, engine } = importTransaction
-  const given = idSet(engine, ids)
-  const { rows } = await sql<Pick<SourceRecordRow, 'place_id' | 'source' | 'body'>>`select r.place_id, r.source, r.body
-    from ${given} as given cross join source_record r where r.place_id = c0 and r.kind <> 'event'
-    order by r.source, r.kind, r.record_id`.execute(transaction)
-  const places = [...Map.groupBy(rows, ({ place_id }) => place_id as string)]
-    .map(([id, records]) => placeOfRecords(importTransaction, id, records))
+  const records = await recordsAbout(importTransaction, ids)
+  const places = [...records]
+    .map(([id, about]) => placeOfRecords(importTransaction, id, about))
     .filter((place) => place !== null)
-  await sql`delete from place where id in (select c0 from ${given} as given)`.execute(transaction)
-  if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
+  await replacePlaces(importTransaction, ids, places.map(derivedPlace))
   await indexHotels(
     importTransaction,
     ids,
@@ -54,15 +48,10 @@ async function deriveChunk(importTransaction: ImportTransaction, ids: readonly s
 function placeOfRecords(
   { kinds, now }: ImportTransaction,
   id: string,
-  rows: readonly Pick<SourceRecordRow, 'source' | 'body'>[],
+  records: readonly { source: string; record: CatalogRecord }[],
 ): PlaceDocument | null {
-  const records = rows.map(({ source, body }) => ({
-    source,
-    kind: kinds.get(source) ?? '',
-    record: JSON.parse(body) as CatalogRecord,
-  }))
-  const sourced = records.flatMap(({ source, kind, record }) =>
-    record.kind === 'place' ? [{ source, kind, place: record.place }] : [],
+  const sourced = records.flatMap(({ source, record }) =>
+    record.kind === 'place' ? [{ source, kind: kinds.get(source) ?? '', place: record.place }] : [],
   )
   if (sourced.length === 0) return null
   const merged = mergePlaces(id, sourced, now)
@@ -80,25 +69,12 @@ const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
 const isEnrichment = (record: CatalogRecord): record is PlaceEnrichment =>
   record.kind !== 'place' && record.kind !== 'event' && record.kind !== 'layer'
 
-function placeRow(place: PlaceDocument): PlaceRow {
+function derivedPlace(place: PlaceDocument): DerivedPlace {
   const point = pointOf(place)
   return {
-    id: place.id,
-    source: place.source,
-    section: place.section,
+    place,
     cell: point === null ? null : cellOf(point),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    name: place.name,
     brand: place.facts.brand ?? (isChainName(place.name) ? place.name : null),
-    locality: place.locality,
-    traits: place.traits.join(' '),
     prior: placePrior(place),
-    price_band: place.priceBand,
-    hours: place.hours === null ? null : JSON.stringify(place.hours),
-    wheelchair: place.facts.wheelchair ?? null,
-    minimum_age: place.facts.minimumAge ?? null,
-    largest_party: place.facts.largestParty ?? null,
-    document: writeDocument(place),
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { DescribedPlace } from '../domain/catalog-record.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
@@ -36,8 +37,8 @@ const maxIndexedPerQuery = 500
 export type DescribedPlaceFinder = (named: DescribedPlace, gone?: PlaceDocument | null) => Promise<DescribedPlaceMatch>
 
 export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' | 'byIds'>): DescribedPlaceFinder {
-  const localities = new Map<string, LocalityIndex>()
-  const prepared = new Map<string, PreparedMatch>()
+  const localities = new LRUCache<string, LocalityIndex>({ max: maxCachedLocalities })
+  const prepared = new LRUCache<string, PreparedMatch>({ max: maxCachedMatches })
 
   return async (named, gone = null) => {
     const sought = prepareDescribed(named)
@@ -52,7 +53,6 @@ export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' 
   async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
     const key = locality.toLowerCase()
     const index = await (localities.get(key) ?? indexOf(locality))
-    if (localities.size >= maxCachedLocalities) localities.clear()
     localities.set(key, index)
     const ids = new Set(ownKeys(sought).flatMap((own) => index.get(own) ?? []))
     const unprepared = await places.byIds([...ids].filter((id) => !prepared.has(id)))
@@ -80,7 +80,6 @@ export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' 
   function preparedOf(place: PlaceDocument): PreparedMatch {
     const match = prepared.get(place.id) ?? prepareMatch(placeMatchRecord(place))
     prepared.set(place.id, match)
-    if (prepared.size > maxCachedMatches) prepared.delete(prepared.keys().next().value as string)
     return match
   }
 }

@@ -1,13 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
-import type { Engine } from '../store/engine.ts'
-import type { Tables } from '../store/tables.ts'
+import type { CatalogTransaction } from '../store/import/catalog-transaction.ts'
 import type { DescribedPlaceMatch } from './find-described-place.ts'
 
 /** The transaction of one import. `source` is the source being replaced; `kinds` maps each source name to its kind. */
-export type ImportTransaction = {
-  transaction: Transaction<Tables>
-  engine: Engine
+export type ImportTransaction = CatalogTransaction & {
   source: string
   kinds: ReadonlyMap<string, string>
   now: Temporal.Instant

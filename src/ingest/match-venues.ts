@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { cellOf, cellsAround } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { EventVenue } from '../domain/event.ts'
@@ -6,12 +5,9 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { chooseVenue, type PreparedVenue, prepareVenue } from '../matching/event-venue.ts'
 import { matchKeys } from '../matching/match-keys.ts'
 import { preparedKeys } from '../matching/same-place.ts'
-import { readDocument } from '../store/catalog-documents.ts'
-import { idSet } from '../store/row-set.ts'
+import { placesNamed, placesWithKeys } from '../store/import/place-rows.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-/** A key shared by more records of one cell than this is too common to identify a place. */
-const maxSharing = 40
 /** More places of one name in a city than this are a chain. */
 const maxSameName = 50
 const maxCachedVenues = 5_000
@@ -49,40 +45,27 @@ async function candidates(importTransaction: ImportTransaction, sought: Prepared
 }
 
 /** Nearby places that share a name key, through the index that place matching uses. */
-async function placesWithKey(
-  { transaction, engine }: ImportTransaction,
-  { names }: PreparedVenue,
-): Promise<PlaceDocument[]> {
+function placesWithKey(importTransaction: ImportTransaction, { names }: PreparedVenue): Promise<PlaceDocument[]> {
   const keys = new Set<string>()
   for (const { prepared } of names) {
     // Attractions are indexed within half a mile.
     const record = { ...prepared.record, section: 'other' as const }
     for (const key of matchKeys(record, preparedKeys(prepared)).asked) keys.add(key)
   }
-  const { rows } = await sql<{ document: string }>`select document from place where id in (
-    select r.place_id from ${idSet(engine, [...keys].sort())} as given cross join match_key k cross join source_record r
-      where k.key = c0
-        and not exists (select 1 from match_key c where c.key = given.c0 limit 1 offset ${sql.lit(maxSharing)})
-        and r.record_id = k.record_id and r.kind = 'place')`.execute(transaction)
-  return rows.map(({ document }) => readDocument<PlaceDocument>(document))
+  return placesWithKeys(importTransaction, [...keys].sort())
 }
 
 /** Places with exactly this name, nearby or in the same city. */
-async function placesWithName(
-  { transaction, engine }: ImportTransaction,
+function placesWithName(
+  importTransaction: ImportTransaction,
   { venue, names }: PreparedVenue,
 ): Promise<PlaceDocument[]> {
   const point = pointOf(venue)
-  const spelled = [...new Set(names.flatMap(({ name }) => spellings(name)))]
-  const around =
-    point === null
-      ? sql`lower(p.locality) in (select c0 from ${idSet(engine, lowerCases(venue.locality ?? ''))} as city)`
-      : sql`p.cell in (select c0 from ${idSet(engine, cellsAround(cellOf(point)))} as near)`
-  const { rows } = await sql<{ document: string }>`select p.document from ${idSet(engine, spelled)} as given
-    cross join place p where lower(p.name) = c0 and ${around} order by p.id limit ${sql.lit(maxSameName)}`.execute(
-    transaction,
-  )
-  return rows.map(({ document }) => readDocument<PlaceDocument>(document))
+  return placesNamed(importTransaction, {
+    names: [...new Set(names.flatMap(({ name }) => spellings(name)))],
+    where: point === null ? { localities: lowerCases(venue.locality ?? '') } : { cells: cellsAround(cellOf(point)) },
+    max: maxSameName,
+  })
 }
 
 function spellings(name: string): string[] {

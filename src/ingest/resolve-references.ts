@@ -1,46 +1,21 @@
-import { sql } from 'kysely'
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import { releaseDescribedRecords } from '../store/import/described-records.ts'
+import { findDanglingReference, updateReferences } from '../store/import/references.ts'
 import { CatalogImportError, type ImportTransaction } from './import-job.ts'
-import { releaseDescribed } from './match-described-places.ts'
 
 /**
  * Points every rating, menu, layer membership and event to the current place of the id that it names. Rejects a record
  * of this import that names a place which no source has.
  */
 export async function resolveReferences(importTransaction: ImportTransaction): Promise<void> {
-  const { transaction } = importTransaction
-  const target = sql`coalesce(
-    (select min(p.place_id) from source_record p where p.kind = 'place' and p.record_id = r.refers_to),
-    (select a.place_id from place_alias a where a.retired_id = r.refers_to), r.refers_to)`
-  await sql`create temp table work_reference as
-    select r.source as source, r.kind as kind, r.record_id as record_id, r.place_id as former, ${target} as target
-    from source_record r where r.kind <> 'place' and r.refers_to is not null
-      and r.place_id is distinct from ${target}`.execute(transaction)
-  await sql`insert into work_place (id) select former from work_reference where kind <> 'event' and former is not null
-    union select target from work_reference where kind <> 'event' on conflict do nothing`.execute(transaction)
-  await sql`insert into work_event (id)
-    select distinct record_id from work_reference where kind = 'event' on conflict do nothing`.execute(transaction)
-  await sql`update source_record set place_id = w.target from work_reference w where source_record.source = w.source
-    and source_record.kind = w.kind and source_record.record_id = w.record_id and source_record.kind <> 'place'`.execute(
-    transaction,
-  )
-  await sql`drop table work_reference`.execute(transaction)
-  await releaseDescribed(importTransaction)
-  await refuseDangling(importTransaction)
-}
-
-async function refuseDangling({ transaction, source }: ImportTransaction): Promise<void> {
-  const { rows } = await sql<{ body: string; refers_to: string }>`select r.body, r.refers_to from source_record r
-    where r.kind <> 'place' and r.refers_to is not null and r.source = ${source}
-      and not exists (select 1 from source_record p where p.kind = 'place' and p.place_id = r.place_id)
-    order by case when r.kind = 'event' then 1 else 0 end, r.kind, r.record_id limit 1`.execute(transaction)
-  const [row] = rows
-  if (row === undefined) return
-  const record = JSON.parse(row.body) as CatalogRecord
+  await updateReferences(importTransaction)
+  await releaseDescribedRecords(importTransaction)
+  const dangling = await findDanglingReference(importTransaction, importTransaction.source)
+  if (dangling === null) return
+  const { record, refersTo } = dangling
   const at = record.origin === undefined ? '' : `${record.origin}: `
   throw new CatalogImportError(
     record.kind === 'event'
-      ? `${at}the event refers to an unknown venue: ${row.refers_to}`
-      : `${at}the ${record.kind} refers to an unknown place: ${row.refers_to}`,
+      ? `${at}the event refers to an unknown venue: ${refersTo}`
+      : `${at}the ${record.kind} refers to an unknown place: ${refersTo}`,
   )
 }

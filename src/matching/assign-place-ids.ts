@@ -1,3 +1,4 @@
+import { itemAt } from '../domain/item-at.ts'
 import { compareQuality, compareText, type SourcedPlace } from './cluster-records.ts'
 
 /** A record with the current id of its place; null if it has none. */
@@ -19,7 +20,7 @@ export type PlaceIdAssignment = {
 export function assignPlaceIds(groups: readonly (readonly PlacedRecord[])[]): PlaceIdAssignment {
   const clusters = groups
     .map((records) => records.toSorted(compareQuality))
-    .sort((a, b) => compareQuality(a[0]!, b[0]!))
+    .sort((a, b) => compareQuality(itemAt(a, 0), itemAt(b, 0)))
   const formerIds = new Set(clusters.flat().flatMap(({ placeId }) => placeId ?? []))
   const successors = new Map([...formerIds].map((id) => [id, successorOf(id, clusters)]))
   const named = clusters.map((records) => ({ id: idOf(records, successors), records }))
@@ -27,8 +28,8 @@ export function assignPlaceIds(groups: readonly (readonly PlacedRecord[])[]): Pl
   const aliases = new Map<string, string>()
   for (const { id, records } of named) for (const { place } of records) if (place.id !== id) aliases.set(place.id, id)
   for (const [id, successor] of successors) {
-    const placeId = nameOf.get(successor)!
-    if (placeId !== id) aliases.set(id, placeId)
+    const placeId = nameOf.get(successor)
+    if (placeId !== undefined && placeId !== id) aliases.set(id, placeId)
   }
   return { clusters: named, aliases: [...aliases].map(([retired, placeId]) => ({ retired, placeId })) }
 }
@@ -38,7 +39,10 @@ function successorOf(id: string, clusters: readonly PlacedRecord[][]): PlacedRec
   if (own !== undefined) return own
   const share = (records: PlacedRecord[]) => records.filter(({ placeId }) => placeId === id).length
   // Clusters are sorted by quality and the sort is stable.
-  return clusters.toSorted((a, b) => share(b) - share(a))[0]!
+  return itemAt(
+    clusters.toSorted((a, b) => share(b) - share(a)),
+    0,
+  )
 }
 
 function idOf(records: readonly PlacedRecord[], successors: ReadonlyMap<string, readonly PlacedRecord[]>): string {
@@ -48,5 +52,5 @@ function idOf(records: readonly PlacedRecord[], successors: ReadonlyMap<string, 
     const position = records.findIndex(({ place }) => place.id === id)
     return position < 0 ? records.length : position
   }
-  return inherited.sort((a, b) => rank(a) - rank(b) || compareText(a, b))[0] ?? records[0]!.place.id
+  return inherited.sort((a, b) => rank(a) - rank(b) || compareText(a, b))[0] ?? itemAt(records, 0).place.id
 }

@@ -1,5 +1,7 @@
 import { distanceMiles, pointOf } from '../domain/distance.ts'
+import { itemAt } from '../domain/item-at.ts'
 import type { PlaceDocument } from '../domain/place.ts'
+import { foldAccents } from '../text/fold-accents.ts'
 import { distrustOf, isOperatorKind } from './source-trust.ts'
 
 /** A source record of a place. */
@@ -46,8 +48,8 @@ function mayJoin(
   isSame: (a: string, b: string) => boolean,
   scoreOf: (one: string, other: string) => number,
 ): boolean {
-  const best = [one[0]!, other[0]!].sort(compareQuality)[0]!
-  const joining = best === one[0] ? other : one
+  const [bestOfOne, bestOfOther] = [itemAt(one, 0), itemAt(other, 0)]
+  const [best, joining] = compareQuality(bestOfOne, bestOfOther) <= 0 ? [bestOfOne, other] : [bestOfOther, one]
   if (!joining.every(({ place }) => isSame(best.place.id, place.id))) return false
   return one.every((a) =>
     other.every((b) => a.source !== b.source || isListedTwice(a, b, scoreOf(a.place.id, b.place.id))),
@@ -77,10 +79,9 @@ function isPartOfOther(one: PlaceDocument, other: PlaceDocument): boolean {
 }
 
 const bareName = ({ name }: PlaceDocument): string =>
-  name
-    .normalize('NFKD')
+  foldAccents(name)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const barePage = ({ website }: PlaceDocument): string | null =>
   website?.toLowerCase().replace(/^https?:\/\/(www\.)?|[?#].*$|\/$/g, '') ?? null

@@ -1,6 +1,6 @@
 import { alignWords } from '../text/align-words.ts'
-import { plainWords } from '../text/tokens.ts'
-import { emptyWords, guideWords, offerWords, spelledNumber } from './show-title-words.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { emptyWords, guideWords, offerWords, spelledNumber } from './event-title-words.ts'
 
 /** A title prepared for comparison. */
 export type PreparedTitle = {
@@ -26,7 +26,7 @@ export function prepareEventTitle(title: string, known: readonly string[], categ
   const knownWords = new Set(known)
   const all = numbered(plainWords(spaced(text)))
   const distinctive = distinctiveOf(all, knownWords)
-  const mainAct = text.split(concertMark)[0] as string
+  const [mainAct = ''] = text.split(concertMark)
   const keyWords = distinctiveOf(numbered(plainWords(spaced(mainAct))), knownWords).filter((word) => !isYear(word))
   const isMatch = all.includes('vs') || all.includes('versus')
   const bill = numbered(plainWords(spaced(text.slice(mainAct.length))))
@@ -94,11 +94,11 @@ function onlyAddsDetails(
 
 function unmatched(a: readonly string[], b: readonly string[]): [string[], string[]] {
   const [takenA, takenB] = [new Set<number>(), new Set<number>()]
-  for (const { askedAt, heldAt, likeness } of alignWords({ words: a, meant: a }, b, () => false)) {
+  for (const { inQuery, inName, similarity } of alignWords({ words: a, corrected: a }, b, () => false)) {
     // In a short word one letter makes another word: "Cats", "Bats".
-    if (likeness < minSimilarity) continue
-    for (const index of askedAt) takenA.add(index)
-    for (const index of heldAt) takenB.add(index)
+    if (similarity < minSimilarity) continue
+    for (const index of inQuery) takenA.add(index)
+    for (const index of inName) takenB.add(index)
   }
   return [a.filter((_, index) => !takenA.has(index)), b.filter((_, index) => !takenB.has(index))]
 }
@@ -118,14 +118,18 @@ function withoutNotices(title: string): string {
     .replace(/[[(][^\])[(]{0,40}[\])]/g, (note) => (notice.test(note.slice(1, -1)) ? ' ' : note))
     .replace(leadingNotice, '')
     .replace(trailingNotice, '')
-  const shown = /\bpresents?\s*:\s*|\bpresents\s+/i.exec(plain)
-  const rest = shown === null ? plain : plain.slice(shown.index + shown[0].length)
+  const presents = /\bpresents?\s*:\s*|\bpresents\s+/i.exec(plain)
+  const rest = presents === null ? plain : plain.slice(presents.index + presents[0].length)
   const kept = rest.trim() === '' ? plain : rest
   return kept.trim() === '' ? short : kept
 }
 
 const maxTitleLength = 300
-const words = String.raw`sold[\s-]?out|cancel?led|postponed|rescheduled|new date|just added|low tickets?|free(?: admission)?|all ages|(?:ages )?(?:16|17|18|19|20|21)\s?\+|(?:16|17|18|19|20|21) and (?:over|up)|seated|standing|in person|limited seating`
+const words = [
+  String.raw`sold[\s-]?out|cancel?led|postponed|rescheduled|new date|just added|low tickets?|free(?: admission)?`,
+  String.raw`all ages|(?:ages )?(?:16|17|18|19|20|21)\s?\+|(?:16|17|18|19|20|21) and (?:over|up)`,
+  'seated|standing|in person|limited seating',
+].join('|')
 const notice = new RegExp(String.raw`^\s*(?:${words})\b|^\s*(?:16|17|18|19|20|21)\s?\+\s*$`, 'i')
 const leadingNotice = new RegExp(String.raw`^\s*\*{0,3}(?:${words})\*{0,3}\s*[:!|–—*-]+\s*`, 'i')
 const trailingNotice = new RegExp(String.raw`\s+[:!|–—*-]+\s*\*{0,3}(?:${words})\*{0,3}[\s!]*$`, 'i')

@@ -1,29 +1,18 @@
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
-import type { EventVenue } from '../domain/event.ts'
+import type { EventVenue, VenueArea } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { cityWords, plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { cityWords } from '../vocabulary/name-words.ts'
 import { placeMatchRecord } from './place-match-record.ts'
 import { judgePrepared, type MatchRecord, type PreparedMatch, prepareMatch } from './same-place.ts'
+import { branchWords, roomWords } from './same-place-words.ts'
 
 /** A venue as given by a source, prepared for matching once for each name that it may mean. */
 export type PreparedVenue = { venue: EventVenue; names: { name: string; prepared: PreparedMatch }[] }
 
 /** If two places match, the best one must lead by this much, in log-odds. */
 const minLead = 1
-
-/** Words for rooms, which occur in venues everywhere. */
-const roomWords = new Set(
-  (
-    'room rooms hall halls stage stages main showroom auditorium theater theatre ballroom lounge patio gym gymnasium lobby studio gallery ' +
-    'floor upstairs downstairs outdoor indoor courtyard garden terrace rooftop cafe bar library chapel sanctuary lawn field arena ' +
-    'classroom conference meeting community center centre building north south east west big small little black box the a of at in and ' +
-    'branch annex campus location salle saal sala grande grosser kleiner'
-  ).split(' '),
-)
-
-/** Marks the preceding name as another place: "Public Library - West Branch". */
-const branchWord = /\b(?:branch|annex|campus|location|filiale?|zweigstelle|sucursal|succursale)\b/i
 
 /** Null if the source gives no usable name. */
 export function prepareVenue(venue: EventVenue): PreparedVenue | null {
@@ -45,7 +34,8 @@ function venueNames(name: string): string[] {
       words.some((word) => /\p{L}{2,}/u.test(word)) && words.some((word) => !roomWords.has(word) && !/\d/.test(word))
     )
   }
-  const buildings = parts.filter((_, index) => !branchWord.test(parts[index + 1] ?? ''))
+  const isBranch = (part: string) => plainWords(part).some((word) => branchWords.has(word))
+  const buildings = parts.filter((_, index) => !isBranch(parts[index + 1] ?? ''))
   return [...new Set([whole, ...buildings.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
 
@@ -118,12 +108,12 @@ export const cityKey = (locality: string | null): string => cityWords(locality ?
 const containsVenues = (place: PlaceDocument): boolean =>
   prepareMatch(placeMatchRecord(place)).kind.families.has('education') || place.traits.includes('park')
 
-/** The area of the venue: its cell, or its city prefixed with `~`; null if unknown. */
-export function venueArea(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'locality'>): string | null {
+/** Null if the area is unknown. */
+export function venueArea(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'locality'>): VenueArea | null {
   const point = pointOf(venue)
-  if (point !== null) return cellOf(point)
+  if (point !== null) return { kind: 'cell', cell: cellOf(point) }
   const city = cityKey(venue.locality)
-  return city === '' ? null : `~${city}`
+  return city === '' ? null : { kind: 'city', city }
 }
 
 /** Identifies a venue that matches no place, the same for all sources; null if its name or area is unknown. */
@@ -133,5 +123,6 @@ export function venueKey(venue: EventVenue): string | null {
   const words = plainWords(venue.name).filter((word) => word !== 'the')
   const own = words.filter((word) => !around.has(word))
   const name = (own.length > 0 ? own : words).join(' ')
-  return area === null || name === '' ? null : `${area} ${name}`
+  if (area === null || name === '') return null
+  return area.kind === 'cell' ? `${area.cell} ${name}` : `~${area.city} ${name}`
 }

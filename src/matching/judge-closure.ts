@@ -57,9 +57,7 @@ export function judgeClosure(records: readonly SourcedPlace[], now: Temporal.Ins
   const withEvidence = records.filter(({ place }) => place.facts.existence !== undefined)
   if (withEvidence.length === 0) return { isClosed: false, openProbability: null }
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
-  const closings = withEvidence.filter(({ place }) =>
-    isClosing(place.facts.existence as PlaceExistence, today.toString()),
-  )
+  const closings = withEvidence.filter(({ place: { facts } }) => isClosing(facts.existence ?? {}, today.toString()))
   const operators = records.filter(({ kind }) => isOperatorKind(kind))
   // If any operator source marks a place closed, it is closed: a closed door is worse for guests than a missed place.
   if (operators.length > 0) return { isClosed: operators.some((one) => closings.includes(one)), openProbability: null }

@@ -1,4 +1,4 @@
-import type { EventDocument } from '../domain/event.ts'
+import type { EventDocument, EventVenue } from '../domain/event.ts'
 import type { EventSourceRecord } from './event-source-record.ts'
 import { isTicketingKind } from './source-trust.ts'
 
@@ -16,7 +16,7 @@ export function mergeEventFields(owner: EventSourceRecord, others: readonly Even
   const union = (field: 'subcategory' | 'tags' | 'traits') => [...new Set(events.flatMap((one) => one[field]))]
   // The duration of a one-day event says nothing about one of several days.
   const alike = events.map(({ schedule }) => schedule).filter(({ days }) => days > 1 === event.schedule.days > 1)
-  const priced = events.find(({ ticketPrice, isFree }) => ticketPrice !== null || isFree !== null) ?? event
+  const priced = pricedEvent(events) ?? event
   const ticketing = records.find(
     ({ kind, event: { ticketUrl, url } }) => isTicketingKind(kind) && (ticketUrl ?? url) !== null,
   )
@@ -26,7 +26,7 @@ export function mergeEventFields(owner: EventSourceRecord, others: readonly Even
     subcategory: union('subcategory'),
     tags: union('tags'),
     traits: union('traits'),
-    venue: mergeVenues(events),
+    venue: mergeVenues(event, events),
     timezone: first('timezone'),
     blurb: first('blurb'),
     description: first('description'),
@@ -46,10 +46,16 @@ export function mergeEventFields(owner: EventSourceRecord, others: readonly Even
   }
 }
 
-/** Fills gaps in the venue of the first event; latitude and longitude come from the same record. */
-function mergeVenues(events: readonly EventDocument[]): EventDocument['venue'] {
+/** The first that says what entry costs. A bare "not free" leaves the amount to the next that has one. */
+function pricedEvent(events: readonly EventDocument[]): EventDocument | undefined {
+  const first = events.find(({ ticketPrice, isFree }) => ticketPrice !== null || isFree !== null)
+  if (first?.isFree !== false || first.ticketPrice !== null) return first
+  return events.find(({ ticketPrice }) => ticketPrice !== null) ?? first
+}
+
+/** Fills gaps in the event's own venue; latitude and longitude come from the same record. */
+function mergeVenues({ venue: own }: EventDocument, events: readonly EventDocument[]): EventVenue {
   const venues = events.map(({ venue }) => venue)
-  const own = venues[0] as EventDocument['venue']
   const first = (field: 'address' | 'locality' | 'region' | 'neighborhood') =>
     own[field] ?? venues.find((venue) => venue[field] !== null)?.[field] ?? null
   const placed = venues.find(({ latitude, longitude }) => latitude !== null && longitude !== null)

@@ -21,7 +21,7 @@ export function mergeEvents(venueGroup: string, given: readonly EventSourceRecor
   const records = [...given].sort(byTrust).map((record, index) => ({ ...record, index, title: titleOf(record) }))
   const occurrences = new Map(records.map((record) => [record, occurrencesOf(record, window)]))
   const claims = occurrenceClaims(occurrences)
-  const resolved = records.map((record) => resolveRecord(record, occurrences.get(record)!, claims))
+  const resolved = [...occurrences].map(([record, own]) => resolveRecord(record, own, claims))
   const targets = new Map(
     resolved.flatMap(({ record, target }) => (target === null ? [] : [[record, target] as const])),
   )

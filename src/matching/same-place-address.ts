@@ -1,10 +1,19 @@
+import type { PlaceAddress } from '../domain/place.ts'
 import { editDistance, editsAllowed } from '../text/edit-distance.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { splitUnspaced } from '../text/split-unspaced.ts'
-import { connectors, directions, directionWords, sameWord, streetTypes, streetTypeWords } from '../text/token-tables.ts'
-import { cityWords, plainWords } from '../text/tokens.ts'
+import {
+  connectors,
+  directions,
+  directionWords,
+  sameWord,
+  streetTypes,
+  streetTypeWords,
+} from '../vocabulary/name-lists.ts'
+import { cityWords } from '../vocabulary/name-words.ts'
 import { type Agreement, regionAgreement, regionSpellings } from '../vocabulary/regions.ts'
 import { addressTuning } from './same-place-tuning.ts'
-import { streetKinds } from './same-place-words.ts'
+import { streetKinds, wordsBeforeUnit } from './same-place-words.ts'
 
 export type PreparedAddress = {
   numbers: { from: number; to: number }[]
@@ -19,15 +28,7 @@ export type PreparedAddress = {
   placeWords: ReadonlySet<string>
 }
 
-type Place = {
-  address: string | null
-  locality: string | null
-  region: string | null
-  postalCode: string | null
-  country: string | null
-}
-
-export function prepareAddress(place: Place): PreparedAddress {
+export function prepareAddress(place: PlaceAddress): PreparedAddress {
   const street = readStreet(place.address ?? '')
   const locality = splitUnspaced(cityWords(place.locality ?? ''))
   const region = plainWords(place.region ?? '').join(' ')
@@ -49,10 +50,6 @@ export function prepareAddress(place: Place): PreparedAddress {
   }
 }
 
-const unitBefore = new Set(
-  'suite ste unit apt apartment room rm floor fl shop lot no bldg building local loja lj stall kiosk'.split(' '),
-)
-
 function readStreet(text: string): Pick<PreparedAddress, 'numbers' | 'street' | 'units'> {
   const numbers: PreparedAddress['numbers'] = []
   const units: string[] = []
@@ -61,24 +58,19 @@ function readStreet(text: string): Pick<PreparedAddress, 'numbers' | 'street' | 
   const words = splitUnspaced(
     plainWords(text.replace(/(\d+\p{L}?)\s*[-–]\s*(\d+)/gu, '$1x$2x').replace(/#/g, ' unit ')),
   )
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as string
+  for (const [index, word] of words.entries()) {
     const before = words[index - 1] ?? ''
-    if (unitBefore.has(before) && /\d|^\p{L}$/u.test(word) && !(before === 'no' && numbers.length === 0))
+    if (wordsBeforeUnit.has(before) && /\d|^\p{L}$/u.test(word) && !(before === 'no' && numbers.length === 0))
       units.push(word)
     else if (/^\d+x\d+x/.test(word)) numbers.push(rangeOf(word))
     else if (/^\d{1,5}\p{L}?$/u.test(word)) {
       const number = Number.parseInt(word, 10)
       numbers.push({ from: number, to: number })
       street.push(String(number))
-    } else if (unitBefore.has(word) || connectors.has(word) || /^(\p{L}|sn)$/u.test(word)) continue
+    } else if (wordsBeforeUnit.has(word) || connectors.has(word) || /^(\p{L}|sn)$/u.test(word)) continue
     else
       street.push(
-        ordinals[word] ??
-          streetTypes[word] ??
-          directions[word] ??
-          sameWord[word] ??
-          word.replace(/str(asse)?$/, 'strasse'),
+        streetTypes.get(word) ?? directions.get(word) ?? sameWord.get(word) ?? word.replace(/str(asse)?$/, 'strasse'),
       )
   }
   const first = numbers[0]
@@ -94,10 +86,6 @@ function withoutFirst(words: string[], word: string): string[] {
   const at = words.indexOf(word)
   return at < 0 ? words : words.toSpliced(at, 1)
 }
-
-const ordinals: Readonly<Record<string, string>> = {
-  first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th', seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th',
-} // biome-ignore format: a table
 
 /** `9-11` is a range; `61-11` is house 11 near street 61, also written 6111. */
 function rangeOf(word: string) {

@@ -50,19 +50,20 @@ const lastDigits = (digits: string) => digits.slice(-phoneDigits)
 /** Drops the scheme, `www.`, the fragment, and query parameters that only track campaigns. */
 function readPage(website: string) {
   const text = website.trim().toLowerCase()
-  const found = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)(?:\?([^#]*))?/.exec(text)
-  if (!found) return null
-  const host = found[1] as string
-  const path = (found[2] ?? '').replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
+  const [, host, rawPath = '', query = ''] = pagePattern.exec(text) ?? []
+  if (host === undefined) return null
+  const path = rawPath.replace(/\/(index|home|default)(\.\w+)?$/, '').replace(/\/+$/, '')
   return {
     host,
     site: siteOf(host),
     path,
-    query: pageQuery(found[3] ?? ''),
+    query: pageQuery(query),
     numbers: path.match(/\d{3,}/g) ?? [],
     isShared: isSharedHost(host),
   }
 }
+
+const pagePattern = /^(?:https?:\/\/)?(?:www\d?\.)?([^/?#:\s]+\.[^/?#:\s]+)(?::\d+)?([^?#\s]*)(?:\?([^#]*))?/
 
 /** `?id=311` identifies a page, `?utm_source=x` does not. */
 const pageQuery = (query: string) =>
@@ -128,7 +129,6 @@ function comparePages(a: Page, b: Page): number | null {
 /** The last two labels, or three if the second is short (`co.uk`). */
 function siteOf(host: string): string {
   const labels = host.split('.')
-  const take =
-    labels.length > 2 && (labels.at(-2) as string).length <= 3 && (labels.at(-1) as string).length === 2 ? 3 : 2
-  return labels.slice(-take).join('.')
+  const [last = '', second = ''] = labels.toReversed()
+  return labels.slice(second.length <= 3 && last.length === 2 ? -3 : -2).join('.')
 }

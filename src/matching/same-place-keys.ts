@@ -1,4 +1,5 @@
-import { plainWords } from '../text/tokens.ts'
+import { itemAt } from '../domain/item-at.ts'
+import { plainWords } from '../text/plain-words.ts'
 import type { PreparedName } from './same-place-name.ts'
 import { type MatchRecord, type PreparedMatch, prepareMatch } from './same-place-prepare.ts'
 import { nameWeights } from './same-place-tuning.ts'
@@ -34,7 +35,7 @@ export function preparedKeys({ record, names, contacts, address }: PreparedMatch
 
 function nameKeys(name: PreparedName): string[] {
   const distinctive = name.words
-    .map((word, index) => ({ word, weight: name.weights[index] as number }))
+    .map((word, index) => ({ word, weight: itemAt(name.weights, index) }))
     .filter(({ weight }) => weight > nameWeights.empty)
     .sort((a, b) => b.weight - a.weight)
   // "Hotel" and the city's name match half a neighborhood, so they count only if a name has no other words.

@@ -1,5 +1,6 @@
+import { itemAt } from '../domain/item-at.ts'
 import type { PlaceSection } from '../domain/place.ts'
-import { plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { kindTuning } from './same-place-tuning.ts'
 import { type Family, familyOf, namedAfterOthers } from './same-place-words.ts'
 
@@ -44,7 +45,7 @@ const familyOfSection: Record<PlaceSection, Family | null> = {
 function familyOfPath(path: readonly string[][]): Family | null {
   for (const words of path.toReversed()) {
     for (let index = words.length - 1; index >= 0; index--) {
-      const word = words[index] as string
+      const word = itemAt(words, index)
       const phrase = index > 0 ? familyOf.get(`${words[index - 1]} ${word}`) : undefined
       const family = phrase ?? familyOf.get(word)
       if (family !== undefined) return family
@@ -62,25 +63,25 @@ const relatedFamilies: readonly (readonly Family[])[] = [
 ]
 
 export function compareKinds(a: PreparedKind, b: PreparedKind): number {
-  if (a.primary === null || b.primary === null) return 0
+  const { primary: one, families: familiesOfOne } = a
+  const { primary: other, families: familiesOfOther } = b
+  if (one === null || other === null) return 0
   for (const category of a.categories) if (b.categories.has(category)) return kindTuning.sameCategory
-  if (a.primary === b.primary) return kindTuning.sameFamily
-  const crossed = a.families.has(b.primary) || b.families.has(a.primary)
+  if (one === other) return kindTuning.sameFamily
+  const crossed = familiesOfOne.has(other) || familiesOfOther.has(one)
   // Some sources label a cash machine as a bank; only the names distinguish them.
-  const isMoney = isOneOf(a.primary, 'bank', 'cash') && isOneOf(b.primary, 'bank', 'cash')
+  const isMoney = isOneOf(one, 'bank', 'cash') && isOneOf(other, 'bank', 'cash')
   if (crossed || isMoney) return 0
-  if (namedAfterOthers.has(a.primary) || namedAfterOthers.has(b.primary)) return kindTuning.opposed
-  const pair = [a.primary, b.primary]
+  if (namedAfterOthers.has(one) || namedAfterOthers.has(other)) return kindTuning.opposed
+  const pair = [one, other]
   if (pair.includes('lodging') && pair.includes('food')) return kindTuning.opposed
   if (
-    isGround(a.primary) !== isGround(b.primary) &&
-    !isOneOf(a.primary, 'culture', 'education') &&
-    !isOneOf(b.primary, 'culture', 'education')
+    isGround(one) !== isGround(other) &&
+    !isOneOf(one, 'culture', 'education') &&
+    !isOneOf(other, 'culture', 'education')
   )
     return kindTuning.unlike
-  return relatedFamilies.some((group) => group.includes(a.primary as Family) && group.includes(b.primary as Family))
-    ? 0
-    : kindTuning.otherFamily
+  return relatedFamilies.some((group) => group.includes(one) && group.includes(other)) ? 0 : kindTuning.otherFamily
 }
 
 const isGround = (family: Family) => isOneOf(family, 'sight', 'worship')

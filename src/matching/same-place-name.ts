@@ -1,7 +1,8 @@
+import { itemAt } from '../domain/item-at.ts'
 import { alignWords } from '../text/align-words.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { splitUnspaced } from '../text/split-unspaced.ts'
-import { directionWords, sameWord } from '../text/token-tables.ts'
-import { plainWords } from '../text/tokens.ts'
+import { directionWords, sameWord } from '../vocabulary/name-lists.ts'
 import { nameTuning, nameWeights } from './same-place-tuning.ts'
 import {
   commonWords,
@@ -29,14 +30,14 @@ export type PreparedName = {
 
 export function prepareName(name: string, placeWords: ReadonlySet<string>): PreparedName {
   const written = splitUnspaced(joinLetters(plainWords(unifySpelling(name)))).map(
-    (word) => sameNameWord.get(word) ?? sameWord[word] ?? word,
+    (word) => sameNameWord.get(word) ?? sameWord.get(word) ?? word,
   )
   const words = [...new Set(written)]
   const building = buildingStart(words)
   const weights = words.map((word, index) =>
     Math.min(index > building ? nameWeights.place : 1, wordWeight(word, placeWords)),
   )
-  const distinctive = words.filter((_, index) => (weights[index] as number) > nameWeights.empty)
+  const distinctive = words.filter((_, index) => itemAt(weights, index) > nameWeights.empty)
   const text = (distinctive.length > 0 ? distinctive : words).join('')
   return {
     words,
@@ -70,13 +71,12 @@ function letterPairs(text: string): Uint32Array {
 /** Dice coefficient of the letter pairs of two names. */
 function sharedPairs(a: Uint32Array, b: Uint32Array): number {
   let [i, j, shared] = [0, 0, 0]
-  while (i < a.length && j < b.length) {
-    if (a[i] === b[j]) {
-      shared++
-      i++
-      j++
-    } else if ((a[i] as number) < (b[j] as number)) i++
-    else j++
+  for (;;) {
+    const [pair, other] = [a[i], b[j]]
+    if (pair === undefined || other === undefined) break
+    if (pair === other) shared++
+    if (pair <= other) i++
+    if (pair >= other) j++
   }
   return (2 * shared) / Math.max(1, a.length + b.length)
 }
@@ -114,7 +114,8 @@ export type NameComparison = {
 /** What the other fields of a record say about words that only the other name has. */
 export type NameContext = { explaining: ReadonlySet<string>; primary: Family | null; families: ReadonlySet<Family> }
 
-const known = () => false
+/** Two records are compared without a catalog, so any word may have a typo. */
+const isNeverKnown = () => false
 
 export function compareNames(
   a: PreparedName,
@@ -128,19 +129,20 @@ export function compareNames(
   const letters = sharedPairs(a.pairs, b.pairs)
   // Most neighbors share no word; this avoids aligning words.
   if (letters < nameTuning.minSharedPairs) return { evidence: nameTuning.min, isPart: false, isWithin: false }
-  const pairs = alignWords({ words: a.words, meant: a.words }, b.words, known)
+  const pairs = alignWords({ words: a.words, corrected: a.words }, b.words, isNeverKnown)
   let [matchedA, matchedB, shared] = [0, 0, 0]
   const takenA = new Set<number>()
   const takenB = new Set<number>()
-  for (const { askedAt, heldAt, likeness } of pairs) {
-    for (const index of askedAt) {
+  for (const { inQuery, inName, similarity } of pairs) {
+    for (const index of inQuery) {
+      const weight = itemAt(a.weights, index)
       takenA.add(index)
-      matchedA += likeness * (a.weights[index] as number)
-      if ((a.weights[index] as number) >= nameWeights.number) shared += likeness * (a.weights[index] as number)
+      matchedA += similarity * weight
+      if (weight >= nameWeights.number) shared += similarity * weight
     }
-    for (const index of heldAt) {
+    for (const index of inName) {
       takenB.add(index)
-      matchedB += likeness * (b.weights[index] as number)
+      matchedB += similarity * itemAt(b.weights, index)
     }
   }
   const restA = unmatchedWords(a, takenA, ofB)
@@ -195,20 +197,30 @@ function isSuffix(
   return takenOfLong.has(long.words.length - 1)
 }
 
-function unmatchedWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext) {
-  const rest = {
+/** What the unmatched words of a name say. `own` and `explained` are weights. */
+type UnmatchedWords = {
+  own: number
+  directions: string[]
+  extraKind: boolean
+  explained: number
+  hasPart: boolean
+  numbers: number
+  kinds: Family[]
+}
+
+function unmatchedWords(name: PreparedName, taken: ReadonlySet<number>, other: NameContext): UnmatchedWords {
+  const rest: UnmatchedWords = {
     own: 0,
-    directions: [] as string[],
+    directions: [],
     extraKind: false,
     explained: 0,
     hasPart: false,
     numbers: 0,
-    kinds: [] as Family[],
+    kinds: [],
   }
-  for (let index = 0; index < name.words.length; index++) {
+  for (const [index, word] of name.words.entries()) {
     if (taken.has(index)) continue
-    const word = name.words[index] as string
-    const weight = name.weights[index] as number
+    const weight = itemAt(name.weights, index)
     const family = familyOf.get(word)
     const isNamedAfterOther = family !== undefined && namedAfterOthers.has(family)
     if (isNamedAfterOther ? other.primary === family : other.explaining.has(word)) {
@@ -251,18 +263,20 @@ function isPartWord(word: string, family: Family | undefined, other: NameContext
 const ownWeight = (name: PreparedName) =>
   name.weights.reduce((sum, weight) => (weight >= nameWeights.number ? sum + weight : sum), 0)
 
-function fromSimilarity(likeness: number, shared: number): number {
-  const evidence = onCurve(nameTuning.curve, likeness)
+function fromSimilarity(similarity: number, shared: number): number {
+  const evidence = onCurve(nameTuning.curve, similarity)
   return evidence > 0 && shared < 0.5 ? evidence * nameTuning.withoutDistinctWords : evidence
 }
 
+type CurvePoint = readonly [x: number, y: number]
+
 /** Linear between the points of the curve, constant beyond its ends. */
-export function onCurve(curve: readonly (readonly [number, number])[], at: number): number {
-  for (let index = 1; index < curve.length; index++) {
-    const [x, y] = curve[index] as readonly [number, number]
-    if (at > x) continue
-    const [x0, y0] = curve[index - 1] as readonly [number, number]
-    return y0 + ((y - y0) * Math.max(0, at - x0)) / (x - x0)
+export function onCurve(curve: readonly [CurvePoint, ...CurvePoint[]], at: number): number {
+  let [x0, y0] = curve[0]
+  for (const [x, y] of curve) {
+    if (x > x0 && at <= x) return y0 + ((y - y0) * Math.max(0, at - x0)) / (x - x0)
+    x0 = x
+    y0 = y
   }
-  return (curve.at(-1) as readonly [number, number])[1]
+  return y0
 }

@@ -1,29 +1,23 @@
-import type { PlaceSection } from '../domain/place.ts'
+import type { PlaceAddress, PlaceCoordinates, PlaceSection } from '../domain/place.ts'
 import { type PreparedAddress, prepareAddress } from './same-place-address.ts'
 import { type PreparedContacts, prepareContacts } from './same-place-contact.ts'
 import { type PreparedKind, prepareKind } from './same-place-kind.ts'
 import { type PreparedName, prepareName } from './same-place-name.ts'
 
 /** The fields of a place that matching compares. */
-export type MatchRecord = {
-  id: string
-  source: string
-  section: PlaceSection | null
-  name: string
-  alternateNames: readonly string[]
-  brand: string | null
-  address: string | null
-  locality: string | null
-  region: string | null
-  postalCode: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
-  phones: readonly string[]
-  websites: readonly string[]
-  categories: readonly string[]
-  traits: readonly string[]
-}
+export type MatchRecord = PlaceAddress &
+  PlaceCoordinates & {
+    id: string
+    source: string
+    section: PlaceSection | null
+    name: string
+    alternateNames: readonly string[]
+    brand: string | null
+    phones: readonly string[]
+    websites: readonly string[]
+    categories: readonly string[]
+    traits: readonly string[]
+  }
 
 /** A record with everything precomputed that does not depend on the other record. */
 export type PreparedMatch = {

@@ -1,14 +1,13 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
+import { readSpellings } from '../vocabulary/read-spellings.ts'
 import { readWordLists } from '../vocabulary/read-word-lists.ts'
 
-/** Word lists behind the comparison of places, in the form that `plainWords` gives. */
-
-/** What a place is, coarsely. Names and categories of all sources are read with the one table. */
+/** What a place is, coarsely. Names and the categories of all sources use this one table. */
 const families = [
-  'food', 'lodging', 'culture', 'sight', 'worship', 'shop', 'health', 'pharmacy', 'education', 'transit', 'parking', 'fuel',
-  'automotive', 'cash', 'bank', 'fitness', 'beauty', 'office', 'area',
+  'food', 'lodging', 'culture', 'sight', 'worship', 'shop', 'health', 'pharmacy', 'education', 'transit', 'parking',
+  'fuel', 'automotive', 'cash', 'bank', 'fitness', 'beauty', 'office', 'area',
 ] as const // biome-ignore format: a list of names
 export type Family = (typeof families)[number]
 
@@ -27,27 +26,45 @@ export function loadFamilies(folder?: string): ReadonlyMap<string, Family> {
 
 export const familyOf = loadFamilies()
 
-const lists = readWordLists('names/place-words.txt', ['empty', 'part', 'vague', 'dealer part', 'street'])
+const lists = readWordLists('names/place-words.txt', [
+  'empty',
+  'part',
+  'vague',
+  'dealer part',
+  'street',
+  'unit',
+  'room',
+  'branch',
+])
 
-/** Words that do not say which place it is: articles, legal forms, titles, what every sign may carry. */
+/** Words that do not distinguish places: articles, legal forms, titles, words of any sign. */
 export const emptyWords = lists.empty
 
-/** Words that name a part or an annex of the place whose name is next to them ("Walmart Fuel Station"): a place of its own. */
+/** Words that name a part of the place whose name is next to them: "Walmart Fuel Station" is not "Walmart". */
 export const partWords = lists.part
 
-/** Words that every tenth sign has, whatever its trade. */
+/** Words that places of every trade have in their names. */
 export const commonWords = lists.vague
 
-/** Desks of a dealer next to its showroom; elsewhere the same words say nothing. */
+/** Desks of a car dealer next to its showroom. At other places these words mean nothing. */
 export const dealerDepartments = lists['dealer part']
 
-/** What streets are called, before or after their name, besides the postal abbreviations of `streetTypes`. */
+/** Kinds of streets that `streetTypes` lacks, before or after the name. */
 export const streetKinds = lists.street
+
+/** Words in an address after which a part of the building follows. */
+export const wordsBeforeUnit = lists.unit
+
+/** Words for rooms, which occur in venues everywhere. */
+export const roomWords = lists.room
+
+/** They make the preceding name another place: "Public Library - West Branch". */
+export const branchWords = lists.branch
 
 /** Named after what is next to them, and never the same place. */
 export const namedAfterOthers: ReadonlySet<Family> = new Set<Family>(['transit', 'parking', 'cash', 'fuel', 'area'])
 
-/** Places that share a roof with many others of the same name: what one name says beyond the other is the department. */
+/** Several places of one name share a roof. If one name has more words, these name the department. */
 export const familiesWithDepartments: ReadonlySet<Family> = new Set<Family>([
   'health',
   'education',
@@ -55,18 +72,11 @@ export const familiesWithDepartments: ReadonlySet<Family> = new Set<Family>([
   'office',
 ])
 
-const spellingFile = 'names/place-spellings.txt'
-
-/** Words by their other spellings, besides those of `sameWord`. */
+/** Words by other spellings that `sameWord` lacks. */
 export const loadSpellings = (folder?: string): ReadonlyMap<string, string> =>
-  indexPhrases(
-    readSections(spellingFile, folder).map((section) => {
-      const { id: value, source, phrases } = readRecord(section, { required: [] })
-      return { source, phrases, value }
-    }),
-  )
+  readSpellings('names/place-spellings.txt', folder)
 
 export const sameNameWord = loadSpellings()
 
-/** Pages of these hosts belong to their members: only the whole path names a place. A subdomain counts. */
+/** Pages of these hosts belong to their members: only the whole path identifies a place. Subdomains count. */
 export const sharedHosts = readWordLists('names/shared-hosts.txt', ['shared']).shared

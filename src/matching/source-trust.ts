@@ -2,11 +2,11 @@
  * Kinds of sources, most trusted first. Operators know their own places; mappers visit them; directories are built
  * from web pages, and Overture combines several and removes outdated records.
  */
-const byTrust = ['records', 'layers', 'osm', 'overture', 'foursquare'] as const
+const byTrust: readonly string[] = ['records', 'layers', 'osm', 'overture', 'foursquare']
 
 /** 0 is the most trusted. Unknown kinds come last. */
 export function distrustOf(kind: string): number {
-  const position = byTrust.indexOf(kind as (typeof byTrust)[number])
+  const position = byTrust.indexOf(kind)
   return position < 0 ? byTrust.length : position
 }
 
@@ -17,11 +17,11 @@ export const isOperatorKind = (kind: string): boolean => kind === 'records' || k
  * Kinds of event sources, most trusted first: the hotel's own list, the ticket seller, the venue's website, other
  * pages, other calendars.
  */
-const eventsByTrust = ['records', 'ticketmaster', 'own', 'json-ld', 'icalendar'] as const
+const eventsByTrust: readonly string[] = ['records', 'ticketmaster', 'own', 'json-ld', 'icalendar']
 
 /** 0 is the most trusted. `isVenueSite`: the event links to the venue's own website. */
 export function eventDistrustOf(kind: string, isVenueSite: boolean): number {
-  const known = eventsByTrust.indexOf(kind as (typeof eventsByTrust)[number])
+  const known = eventsByTrust.indexOf(kind)
   const position = known < 0 ? eventsByTrust.length : known
   return isVenueSite ? Math.min(position, eventsByTrust.indexOf('own')) : position
 }

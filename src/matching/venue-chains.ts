@@ -1,3 +1,4 @@
+import { foldAccents } from '../text/fold-accents.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
@@ -18,12 +19,11 @@ export function loadVenueChains(folder?: string): ReadonlyMap<string, string> {
 }
 
 function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`.®™]/gu, '')
+  // Before folding, which makes "TM" of the sign.
+  return foldAccents(name.replace(/['’‘`.®™]/g, ''))
     .toLowerCase()
     .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isObject } from '../domain/is-object.ts'
+import { isNumber } from './document-format.ts'
 import type { Database, Engine } from './engine.ts'
 import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
+import { firstRow } from './first-row.ts'
 
 export type CatalogStatus = {
   generation: number
@@ -121,19 +124,21 @@ const maxExamples = 10
 const maxUnmapped = 50
 
 async function mergingOf(database: Database): Promise<MergingStatus> {
-  const { rows } = await sql<Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>>`
+  type Counts = Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>
+  const counted = await sql<Counts>`
     select coalesce(sum(n), 0) as records, (select count(*) from place) as places,
       coalesce(sum(case when n > 1 then 1 else 0 end), 0) as merged,
-      (select count(*) from place_alias where exists (select 1 from place where id = place_alias.place_id)) as aliases,
+      (select count(*) from place_alias
+        where exists (select 1 from place where id = place_alias.place_id)) as aliases,
       coalesce(sum(case when exists (select 1 from place where id = place_id) then 0 else 1 end), 0) as closed
-    from (select place_id, count(*) as n from source_record where kind = 'place' group by place_id) as clusters`.execute(
-    database,
-  )
-  const counts = rows[0]!
+    from (select place_id, count(*) as n from source_record where kind = 'place'
+      group by place_id) as clusters`.execute(database)
+  const counts = firstRow(counted)
   const apart = sql`from place_pair
     join source_record one on one.kind = 'place' and one.record_id = a
     join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id
-      and exists (select 1 from place where id = one.place_id) and exists (select 1 from place where id = other.place_id)`
+      and exists (select 1 from place where id = one.place_id)
+      and exists (select 1 from place where id = other.place_id)`
   const doubtful = await sql<{ count: number | string }>`select count(*) as count ${apart}`.execute(database)
   const examples = await sql<{ a: string; b: string; score: number }>`select a, b, score ${apart}
     order by score desc, a, b limit ${maxExamples}`.execute(database)
@@ -143,7 +148,7 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
     merged: Number(counts.merged),
     aliases: Number(counts.aliases),
     closed: Number(counts.closed),
-    doubtful: { count: Number(doubtful.rows[0]!.count), examples: examples.rows.map((row) => ({ ...row })) },
+    doubtful: { count: Number(firstRow(doubtful).count), examples: examples.rows.map((row) => ({ ...row })) },
   }
 }
 
@@ -151,8 +156,10 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
 async function unmappedOf(database: Database): Promise<CatalogStatus['unmappedCategories']> {
   const counts = new Map<string, number>()
   for (const { report } of await database.selectFrom('source').select('report').execute()) {
-    const { unmapped = {} } = (JSON.parse(report) ?? {}) as { unmapped?: Record<string, number> }
-    for (const [category, count] of Object.entries(unmapped)) counts.set(category, (counts.get(category) ?? 0) + count)
+    const read: unknown = JSON.parse(report)
+    const unmapped = isObject(read) && isObject(read.unmapped) ? read.unmapped : {}
+    for (const [category, count] of Object.entries(unmapped))
+      if (isNumber(count)) counts.set(category, (counts.get(category) ?? 0) + count)
   }
   return [...counts]
     .map(([category, count]) => ({ category, count }))
@@ -164,9 +171,8 @@ type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields
 
 async function coverageOf(database: Database, engine: Engine, { table, section, fields }: Coverage) {
   const names = Object.keys(fields)
-  const counts = names.map(
-    (name, index) =>
-      sql`sum(case when ${isKnown(engine, fields[name]!)} then 1 else 0 end) as ${sql.ref(`field_${index}`)}`,
+  const counts = Object.values(fields).map(
+    (path, index) => sql`sum(case when ${isKnown(engine, path)} then 1 else 0 end) as ${sql.ref(`field_${index}`)}`,
   )
   const document = engine === 'sqlite' ? sql`document` : sql`document::jsonb`
   const { rows } = await sql<Record<string, number | string>>`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayNumberIn } from '../domain/day-number.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
+import { type CellCache, cellCache } from './cell-cache.ts'
 import type { Database } from './engine.ts'
-import { type KeptCells, keptCells } from './kept-cells.ts'
 
 /**
  * When an event takes place: the first day of each occurrence as a sorted `dayNumber`, and the length of each in days.
@@ -15,8 +15,8 @@ const maxCachedDays = 5_000_000
 const maxEventsPerQuery = 100
 
 /** The events of each cell that have occurrences. */
-export const eventDays = (database: Database): KeptCells<EventDays[]> =>
-  keptCells({
+export const eventDays = (database: Database): CellCache<EventDays[]> =>
+  cellCache({
     load: (cells) => loadEventDays(database, cells),
     // The constant covers the object itself.
     sizeOf: (series) => series.reduce((sum, { starts }) => sum + starts.length + 25, 1),
@@ -24,15 +24,15 @@ export const eventDays = (database: Database): KeptCells<EventDays[]> =>
   })
 
 async function loadEventDays(database: Database, cells: readonly string[]): Promise<Map<string, EventDays[]>> {
-  const { rows } = await sql<{ id: string; cell: string }>`select id, cell from event
+  const { rows } = await sql<{ id: string }>`select id from event
     where cell in (${sql.join(cells)}) and exists (select 1 from occurrence where event_id = event.id)`.execute(
     database,
   )
   const byCell = new Map(cells.map((cell): [string, EventDays[]] => [cell, []]))
   for (let start = 0; start < rows.length; start += maxEventsPerQuery) {
     if (isTurnOver()) await nextTurn()
-    const part = new Map(rows.slice(start, start + maxEventsPerQuery).map(({ id, cell }) => [id, cell]))
-    for (const runs of await loadChunk(database, [...part.keys()])) byCell.get(part.get(runs.eventId)!)?.push(runs)
+    const ids = rows.slice(start, start + maxEventsPerQuery).map(({ id }) => id)
+    for (const { cell, ...days } of await loadChunk(database, ids)) byCell.get(cell)?.push(days)
   }
   return byCell
 }
@@ -40,15 +40,15 @@ async function loadEventDays(database: Database, cells: readonly string[]): Prom
 /**
  * Reads the days of each event as one string: reading one row per day takes twenty times as long for a daily series.
  */
-async function loadChunk(database: Database, ids: readonly string[]): Promise<EventDays[]> {
-  const { rows } = await sql<{ id: string; starts: string | null; first: string; until: string }>`select id,
+async function loadChunk(database: Database, ids: readonly string[]): Promise<(EventDays & { cell: string })[]> {
+  const { rows } = await sql<{ id: string; cell: string; starts: string | null; until: string }>`select id, cell,
       (select string_agg(starts_on, ',') from occurrence where event_id = event.id) as starts,
       (select ends_on from occurrence where event_id = event.id order by starts_on limit 1) as until
     from event where id in (${sql.join(ids)})`.execute(database)
-  return rows.flatMap(({ id, starts: days, until }) => {
-    if (days === null) return []
-    const starts = startsIn(days)
-    return [{ eventId: id, starts, days: dayNumberIn(until) - (starts[0] as number) + 1 }]
+  return rows.flatMap(({ id, cell, starts: days, until }) => {
+    const starts = days === null ? new Int32Array() : startsIn(days)
+    const [first] = starts
+    return first === undefined ? [] : [{ eventId: id, cell, starts, days: dayNumberIn(until) - first + 1 }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './engine.ts'
+import { firstRow } from './first-row.ts'
 
 export type EventMergingStatus = {
   /** Event records of all sources. */
@@ -14,15 +15,15 @@ export type EventMergingStatus = {
 }
 
 export async function eventMergingStatus(database: Database): Promise<EventMergingStatus> {
-  const { rows } = await sql<Record<keyof EventMergingStatus, number | string>>`select count(*) as "records",
+  const counted = await sql<Record<keyof EventMergingStatus, number | string>>`select count(*) as "records",
       coalesce(sum(case when exists (select 1 from event_alias where retired_id = record_id) then 1 else 0 end), 0)
         as "merged",
-      coalesce(sum(case when ground is not null then 1 else 0 end), 0) as "venuesInWords",
-      coalesce(sum(case when ground is not null and venue_place_id is not null then 1 else 0 end), 0)
-        as "matchedVenues",
+      coalesce(sum(case when coalesce(venue_cell, venue_city) is not null then 1 else 0 end), 0) as "venuesInWords",
+      coalesce(sum(case when coalesce(venue_cell, venue_city) is not null and venue_place_id is not null
+        then 1 else 0 end), 0) as "matchedVenues",
       (select count(*) from event where cancelled = 1) as "cancelled"
     from event_record`.execute(database)
-  const { records, merged, venuesInWords, matchedVenues, cancelled } = rows[0]!
+  const { records, merged, venuesInWords, matchedVenues, cancelled } = firstRow(counted)
   return {
     records: Number(records),
     merged: Number(merged),

@@ -1,9 +1,9 @@
 import type { CatalogEvent } from '../domain/event.ts'
-import { readDocument } from './catalog-documents.ts'
+import { eventDocuments } from './catalog-documents.ts'
+import type { CellCache } from './cell-cache.ts'
+import { type DocumentCache, documentCache } from './document-cache.ts'
 import type { Database } from './engine.ts'
 import { type EventDays, eventDays } from './event-days.ts'
-import type { KeptCells } from './kept-cells.ts'
-import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** Reads events. Cancelled events are never returned. */
 export type Events = {
@@ -11,13 +11,13 @@ export type Events = {
   /** The event that replaced a retired event id or occurrence id. */
   byRetiredId(id: string): Promise<CatalogEvent | null>
   /** Cached per generation. */
-  byIds: KeptDocuments<CatalogEvent>['byIds']
+  byIds: DocumentCache<CatalogEvent>['byIds']
   /** Events at a place with an occurrence on or after `day` (`YYYY-MM-DD`), soonest first; at most `maxAtPlace`. */
   at(placeId: string, day: string, generation?: number): Promise<CatalogEvent[]>
   /** Events with this `showKey` that take place on `day` (`YYYY-MM-DD`). */
   byShowKey(showKey: string, day: string): Promise<CatalogEvent[]>
   /** When the events of each cell take place; cached per generation. */
-  occurrences: KeptCells<EventDays[]>['of']
+  occurrences: CellCache<EventDays[]>['of']
 }
 
 /** A place shows five events; many rows can be the same one. */
@@ -26,22 +26,23 @@ const maxAtPlace = 200
 const maxCachedEvents = 20_000
 
 export function events(database: Database): Events {
-  const parse = (row: { document: string }) => readDocument<CatalogEvent>(row.document)
+  const parse = (row: { id: string; document: string }) => eventDocuments.read(row.document, row.id)
   const scheduled = database.selectFrom('event').where('cancelled', '=', 0)
-  const documents = keptDocuments<CatalogEvent>(
-    (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),
-    maxCachedEvents,
-  )
+  const documents = documentCache({
+    load: (ids) => scheduled.select(['id', 'document']).where('id', 'in', ids).execute(),
+    format: eventDocuments,
+    maxCached: maxCachedEvents,
+  })
   return {
     async byId(id) {
-      const row = await scheduled.select('document').where('id', '=', id).executeTakeFirst()
+      const row = await scheduled.select(['id', 'document']).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : parse(row)
     },
     async byRetiredId(id) {
       const row = await database
         .selectFrom('event_alias')
         .innerJoin('event', 'event.id', 'event_alias.event_id')
-        .select('event.document')
+        .select(['event.id', 'event.document'])
         .where('event_alias.retired_id', '=', id)
         .where('event.cancelled', '=', 0)
         .executeTakeFirst()

@@ -15,7 +15,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 /** Whether an error means that the database is unavailable or too slow, rather than a bug; null for anything else. */
 export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null {
   if (!(error instanceof Error)) return null
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  const { code, errcode } = codesOf(error)
   if (typeof code === 'string') {
     if (timeoutCodes.has(code)) return 'timeout'
     // Classes: 08 connection, 28 authorization, 3D no such database, 53 resources, 57 operator intervention, 58 system;
@@ -33,6 +33,13 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
 
 /** Whether another process is writing to the SQLite file. */
 export function isBusy(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = codesOf(error)
   return code === 'ERR_SQLITE_ERROR' && [5, 6].includes(Number(errcode) & 0xff)
 }
+
+/** `errcode` is SQLite's result code. */
+const codesOf = (error: Error): { code: unknown; errcode: unknown } => ({
+  code: 'code' in error ? error.code : undefined,
+  errcode: 'errcode' in error ? error.errcode : undefined,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CatalogRecord } from '../domain/catalog-record.ts'
 import { dateRangesWithin } from '../domain/schedule.ts'
+import { recordDocuments } from './catalog-documents.ts'
+import { type Check, documentFormat, isText, orNull } from './document-format.ts'
 import type { Database } from './engine.ts'
 import type { FeedRow } from './tables.ts'
 
@@ -35,9 +36,9 @@ export type FeedVersion = {
 
 export type Feeds = {
   list(now: Temporal.Instant): Promise<Feed[]>
-  /** Leases a feed to one holder until they settle it or `until` passes; null while someone else holds it. */
+  /** Leases a feed to one holder until they settle it or `until` passes; null while another holds it. */
   take(lease: FeedLease): Promise<Feed | null>
-  /** Stores the outcome of an attempt and releases the lease; does nothing if the lease has passed to someone else. */
+  /** Stores the outcome of an attempt and releases the lease; does nothing if another holder has the lease. */
   settle(lease: Pick<FeedLease, 'source' | 'holder'>, outcome: Omit<Feed, 'source'>): Promise<void>
   letGo(lease: Pick<FeedLease, 'source' | 'holder'>): Promise<void>
   /** Deletes the state of all other feeds. */
@@ -130,14 +131,29 @@ async function eventsAhead(database: Database, { source, today, days }: Paramete
       .limit(chunkSize)
       .execute()
     if (rows.length === 0) return count
-    last = rows.at(-1)!.record_id
-    for (const { body } of rows) {
-      const record = JSON.parse(body) as CatalogRecord
+    for (const { record_id, body } of rows) {
+      last = record_id
+      const record = recordDocuments.read(body, record_id)
       if (record.kind !== 'event' || record.event.status === 'cancelled') continue
       if (dateRangesWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
     }
   }
 }
+
+const versionShape = {
+  etag: orNull(isText),
+  lastModified: orNull(isText),
+  contentHash: isText,
+  eventsHash: isText,
+  settingsHash: isText,
+  importedAt: isText,
+} satisfies Record<keyof FeedVersion, Check>
+
+const versions = documentFormat<FeedVersion>({
+  kind: 'state of feed',
+  remedy: 'Delete its row from the table feed',
+  shapeOf: () => versionShape,
+})
 
 const emptyRow = {
   tried_at: null,
@@ -159,7 +175,7 @@ const settledRow = (outcome: Omit<Feed, 'source'>): Omit<FeedRow, 'source'> => (
   failures: outcome.failures,
   events: outcome.events,
   faults: outcome.faults,
-  version: outcome.version && JSON.stringify(outcome.version),
+  version: outcome.version && versions.write(outcome.version),
   lease_holder: null,
   lease_until: null,
 })
@@ -176,7 +192,7 @@ function readFeed(row: FeedRow, now: Temporal.Instant): Feed {
     failures: row.failures,
     events: row.events,
     faults: row.faults,
-    version: row.version === null ? null : JSON.parse(row.version),
+    version: row.version === null ? null : versions.read(row.version, row.source),
   }
 }
 

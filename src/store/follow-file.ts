@@ -2,11 +2,13 @@ import { type Database, type EngineOptions, openEngine } from './engine.ts'
 import { migrate } from './migrations.ts'
 import type { SqliteFile } from './sqlite-database.ts'
 
+type FollowerOptions = EngineOptions & { now: () => Temporal.Instant }
+
 /**
  * Checks whether the file at the path is still the open one, and switches to a new one. Rejects while the new one is
  * missing or unusable; the open file remains readable until then.
  */
-export function fileFollower(file: SqliteFile, database: Database, options: EngineOptions): () => Promise<void> {
+export function fileFollower(file: SqliteFile, database: Database, options: FollowerOptions): () => Promise<void> {
   let seen: { size: number; changedAtMs: number } | null = null
   let following: Promise<void> | null = null
 
@@ -38,10 +40,10 @@ export function fileFollower(file: SqliteFile, database: Database, options: Engi
 }
 
 /** Uses its own connection, so that a failure leaves the open one intact. */
-async function migrateNewFile(options: EngineOptions): Promise<void> {
+async function migrateNewFile(options: FollowerOptions): Promise<void> {
   const { engine, database } = openEngine(options)
   try {
-    await migrate(database, engine)
+    await migrate(database, engine, options.now)
   } finally {
     await database.destroy()
   }

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { type Check, documentFormat, isNumber, isText, listOf, shaped } from './document-format.ts'
 import type { Database, Engine } from './engine.ts'
+import { failIfBusy } from './fail-if-busy.ts'
 import { isBusy } from './failures.ts'
-import { withoutWaiting } from './without-waiting.ts'
 
 /** A guest of an API consumer. The id is the consumer's own and is never stored. */
 export type GuestReference = { consumer: string; guestId: string }
@@ -34,6 +35,17 @@ export type GuestMemoryOptions = {
 
 /** Maximum number of stays per guest, enough for weekly stays over a year; the oldest are deleted. */
 const maxStays = 60
+
+const stayShape = {
+  recommended: listOf(isText),
+  kinds: listOf(shaped({ trait: isText, weight: isNumber })),
+} satisfies Record<keyof RememberedStay, Check>
+
+const stays = documentFormat<RememberedStay>({
+  kind: 'memory of stay',
+  remedy: 'Erase the memory of this guest',
+  shapeOf: () => stayShape,
+})
 
 /**
  * Guests are stored under a keyed hash of consumer and guest id, so ids can neither be read from the database nor
@@ -84,7 +96,7 @@ export function guestMemory(
       const own = rows.find(({ stay_hash }) => stay_hash === stayRow)
       return rows
         .filter((row) => row !== own && (own === undefined || row.first_asked_at < own.first_asked_at))
-        .map(({ body }) => JSON.parse(body) as RememberedStay)
+        .map(({ stay_hash, body }) => stays.read(body, stay_hash))
     },
     keep: (guest, stay, left, now) =>
       recordingFailure(async () => {
@@ -94,11 +106,11 @@ export function guestMemory(
           consumer_hash: await hashOf(guest.consumer),
           first_asked_at: stamp(now),
           last_asked_at: stamp(now),
-          body: JSON.stringify(left),
+          body: stays.write(left),
         }
         const { consumer_hash, last_asked_at, body } = row
         // Requests must not wait for an import, so nothing is remembered while one runs.
-        await withoutWaiting(database, engine, async (connection) => {
+        await failIfBusy(database, engine, async (connection) => {
           await connection
             .insertInto('guest_stay')
             .values(row)
@@ -122,7 +134,7 @@ export function guestMemory(
         return Number((await old.executeTakeFirst()).numDeletedRows)
       }),
     async isWell() {
-      if (hasFailed) await recordingFailure(() => withoutWaiting(database, engine, tryToWrite)).catch(() => {})
+      if (hasFailed) await recordingFailure(() => failIfBusy(database, engine, tryToWrite)).catch(() => {})
       return !hasFailed
     },
   }

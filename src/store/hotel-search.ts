@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelFacts } from '../domain/hotel-facts.ts'
 import type { SearchTerm } from '../domain/search-term.ts'
+import { hotelDocuments } from './catalog-documents.ts'
 import type { Database, Engine } from './engine.ts'
 
 /** The full-text index of hotels. */
@@ -26,8 +27,12 @@ export function hotelSearch(database: Database, engine: Engine): HotelSearch {
 
 async function readFacts(database: Database, ids: readonly string[]): Promise<HotelFacts[]> {
   if (ids.length === 0) return []
-  const rows = await database.selectFrom('hotel_search').select('facts').where('place_id', 'in', ids).execute()
-  return rows.map(({ facts }) => JSON.parse(facts) as HotelFacts)
+  const rows = await database
+    .selectFrom('hotel_search')
+    .select(['place_id', 'facts'])
+    .where('place_id', 'in', ids)
+    .execute()
+  return rows.map(({ place_id, facts }) => hotelDocuments.read(facts, place_id))
 }
 
 async function findInSqlite(database: Database, terms: readonly SearchTerm[], limit: number): Promise<string[]> {
@@ -44,7 +49,8 @@ async function findInPostgres(database: Database, terms: readonly SearchTerm[], 
   // Without `materialized` the planner may scan all hotels in id order for a rare word.
   const each = terms.map(
     (term) => sql`select * from (with found as materialized (select id, place_id from hotel_search
-      where lexemes @@ ${postgresQuery(term)}::tsquery) select id, place_id from found order by id limit ${limit}) as one`,
+      where lexemes @@ ${postgresQuery(term)}::tsquery)
+      select id, place_id from found order by id limit ${limit}) as one`,
   )
   const { rows } = await sql<{ place_id: string }>`select place_id from (${sql.join(each, sql` union `)}) as each
     order by id`.execute(database)

@@ -65,7 +65,7 @@ const keyRow = (key: ApiKey): ApiKeyRow => ({
 const readKey = (row: ApiKeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
-  tier: row.tier as KeyTier,
+  tier: readTier(row.tier),
   secretHash: row.secret_hash,
   perMinute: row.per_minute,
   perDay: row.per_day,
@@ -73,3 +73,9 @@ const readKey = (row: ApiKeyRow): ApiKey => ({
   revokedAt: row.revoked_at === null ? null : Temporal.Instant.from(row.revoked_at),
   createdAt: Temporal.Instant.from(row.created_at),
 })
+
+function readTier(text: string): KeyTier {
+  const tier = keyTiers.find((one) => one === text)
+  if (tier === undefined) throw new Error(`unknown tier of an API key: ${text}`)
+  return tier
+}

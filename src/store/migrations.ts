@@ -24,7 +24,8 @@ const migrations: readonly Migration[] = [
       `create table place_alias (retired_id text primary key, place_id text not null)`,
       `create table layer (slug text primary key, source text not null, name text not null, short_name text not null,
         icon_url text, url text)`,
-      `create table event (id text primary key, source text not null, venue_place_id text, cell text, document text not null)`,
+      `create table event (id text primary key, source text not null, venue_place_id text, cell text,
+        document text not null)`,
       `create index event_venue on event (venue_place_id)`,
       `create table occurrence (event_id text not null references event (id) on delete cascade, starts_on text not null,
         ends_on text not null, cell text, primary key (event_id, starts_on))`,
@@ -36,20 +37,23 @@ const migrations: readonly Migration[] = [
   {
     name: 'hotel search',
     statements: (engine) => [
-      // `words` are already normalized and split (src/text/tokens.ts), so that both engines index the same words.
+      // `words` are already normalized and split (src/text/plain-words.ts), so that both engines index the same words.
       `create table search_word (word text primary key, places integer not null)`,
       ...(engine === 'sqlite'
         ? [
-            `create table hotel_search (id integer primary key, place_id text not null unique, words text not null, facts text not null)`,
+            `create table hotel_search (id integer primary key, place_id text not null unique, words text not null,
+              facts text not null)`,
             `create virtual table hotel_search_index using fts5 (words, content = 'hotel_search', content_rowid = 'id',
               tokenize = "ascii tokenchars '_'", prefix = '1 2 3', detail = none, columnsize = 0)`,
             `create trigger hotel_search_inserted after insert on hotel_search begin
               insert into hotel_search_index (rowid, words) values (new.id, new.words); end`,
             `create trigger hotel_search_deleted after delete on hotel_search begin
-              insert into hotel_search_index (hotel_search_index, rowid, words) values ('delete', old.id, old.words); end`,
+              insert into hotel_search_index (hotel_search_index, rowid, words)
+                values ('delete', old.id, old.words); end`,
           ]
         : [
-            `create table hotel_search (id bigint primary key, place_id text not null unique, words text not null, facts text not null,
+            `create table hotel_search (id bigint primary key, place_id text not null unique, words text not null,
+              facts text not null,
               lexemes tsvector not null generated always as (array_to_tsvector(string_to_array(words, ' '))) stored)`,
             `create index hotel_search_lexemes on hotel_search using gin (lexemes)`,
           ]),
@@ -59,15 +63,17 @@ const migrations: readonly Migration[] = [
     name: 'api keys',
     statements: () => [
       `create table api_key (id text primary key, name text not null, tier text not null, secret_hash text not null,
-        per_minute integer not null, per_day integer not null, expires_at text, revoked_at text, created_at text not null)`,
+        per_minute integer not null, per_day integer not null, expires_at text, revoked_at text,
+        created_at text not null)`,
     ],
   },
   {
     name: 'one place of many records',
     statements: (engine) => [
       // The body comes last, because SQLite reads a row from the start.
-      `create table kept_record (source text not null, kind text not null, record_id text not null, refers_to text, place_id text,
-        hash text not null, match_keys text not null, body text not null, primary key (source, kind, record_id))`,
+      `create table kept_record (source text not null, kind text not null, record_id text not null, refers_to text,
+        place_id text, hash text not null, match_keys text not null, body text not null,
+        primary key (source, kind, record_id))`,
       // Records without a hash are matched at the next import of any source.
       `insert into kept_record select source, kind, record_id, place_id, place_id, '', '', body from source_record`,
       `drop table source_record`,
@@ -76,9 +82,11 @@ const migrations: readonly Migration[] = [
       `create index source_record_own on source_record (record_id) where kind = 'place'`,
       `create index source_record_reference on source_record (refers_to) where kind <> 'place'`,
       `create index source_record_unmatched on source_record (record_id) where hash = ''`,
-      `create table match_key (key text not null, record_id text not null, primary key (key, record_id))${engine === 'sqlite' ? ' without rowid' : ''}`,
-      `create table place_pair (a text not null, b text not null, score double precision not null, same integer not null,
-        primary key (a, b))`,
+      `create table match_key (key text not null, record_id text not null, primary key (key, record_id))${
+        engine === 'sqlite' ? ' without rowid' : ''
+      }`,
+      `create table place_pair (a text not null, b text not null, score double precision not null,
+        same integer not null, primary key (a, b))`,
       `create index place_pair_b on place_pair (b)`,
       `create index place_alias_place on place_alias (place_id)`,
     ],
@@ -129,12 +137,14 @@ const migrations: readonly Migration[] = [
       `create table event_alias (retired_id text primary key, series text not null, event_id text not null)`,
       `create index event_alias_series on event_alias (series)`,
       `create index event_alias_event on event_alias (event_id)`,
-      `create table event_record (record_id text primary key, programme text not null, venue_place_id text, ground text)`,
+      `create table event_record (record_id text primary key, programme text not null, venue_place_id text,
+        ground text)`,
       `create index event_record_programme on event_record (programme)`,
       `create index event_record_venue on event_record (venue_place_id)`,
       `create index event_record_ground on event_record (ground)`,
       // An empty `programme` is filled at the next import or horizon update, which also runs at startup.
-      `insert into event_record (record_id, programme) select distinct record_id, '' from source_record where kind = 'event'`,
+      `insert into event_record (record_id, programme)
+        select distinct record_id, '' from source_record where kind = 'event'`,
       `update catalog_state set occurrences_until = null`,
       `create index source_record_event on source_record (record_id) where kind = 'event'`,
       `create index place_name on place (lower(name))`,
@@ -147,8 +157,9 @@ const migrations: readonly Migration[] = [
   {
     name: 'rate limits that are shared and outlive a restart',
     statements: (engine) => [
-      `create table rate_window (key_id text primary key, minute_started_ms double precision not null, minute_count integer not null,
-        day_started_ms double precision not null, day_count integer not null, last_counted integer not null)${
+      `create table rate_window (key_id text primary key, minute_started_ms double precision not null,
+        minute_count integer not null, day_started_ms double precision not null, day_count integer not null,
+        last_counted integer not null)${
           // Leaves room in each page to update a key's row in place at each request.
           engine === 'postgres' ? ' with (fillfactor = 50)' : ''
         }`,
@@ -165,14 +176,39 @@ const migrations: readonly Migration[] = [
     name: 'events by cell',
     statements: () => [`create index event_cell on event (cell, id)`],
   },
+  {
+    name: 'columns instead of marks within texts',
+    statements: (engine) => [
+      // The city of a venue was marked with a tilde in the column of cells.
+      `alter table event_record rename column ground to venue_cell`,
+      `alter table event_record add column venue_city text`,
+      `update event_record set venue_city = substr(venue_cell, 2), venue_cell = null
+        where substr(venue_cell, 1, 1) = '~'`,
+      `create index event_record_city on event_record (venue_city)`,
+      `alter table event_record add column is_recurring integer not null default 0`,
+      `update event_record set is_recurring = 1 where exists (select 1 from source_record r where r.kind = 'event'
+        and r.record_id = event_record.record_id and ${
+          engine === 'sqlite'
+            ? `r.body ->> '$.event.schedule.recurrence'`
+            : `r.body::jsonb #>> '{event,schedule,recurrence}'`
+        } is not null)`,
+      // Ids of records that describe their place start with a quotation mark, which no place id does.
+      `alter table source_record add column is_described integer not null default 0`,
+      `update source_record set is_described = 1 where substr(record_id, 1, 1) = '"'
+        and kind in ('closed', 'enrichment', 'hours', 'membership', 'menu', 'rating')`,
+      // SQLite would read the body of each record to get at the column behind it.
+      `create index source_record_described on source_record (source, kind, record_id) where is_described = 1`,
+    ],
+  },
 ]
 
+type Clock = () => Temporal.Instant
+
 /** Applies pending migrations, each in its own transaction. Safe when several processes start at once. */
-export async function migrate(database: Database, engine: Engine): Promise<void> {
+export async function migrate(database: Database, engine: Engine, now: Clock): Promise<void> {
   if (await isUpToDate(database)) return
-  await sql`create table if not exists migration (number integer primary key, name text not null, applied_at text not null)`.execute(
-    database,
-  )
+  await sql`create table if not exists migration (number integer primary key, name text not null,
+    applied_at text not null)`.execute(database)
   for (const [index, migration] of migrations.entries()) {
     await database.transaction().execute(async (transaction) => {
       if (engine === 'postgres') await sql`lock table migration in exclusive mode`.execute(transaction)
@@ -184,7 +220,7 @@ export async function migrate(database: Database, engine: Engine): Promise<void>
         .executeTakeFirst()
       if (applied) return
       for (const statement of migration.statements(engine)) await sql.raw(statement).execute(transaction)
-      const row = { number, name: migration.name, applied_at: Temporal.Now.instant().toString() }
+      const row = { number, name: migration.name, applied_at: now().toString() }
       await transaction.insertInto('migration').values(row).execute()
     })
   }
@@ -208,16 +244,19 @@ async function isUpToDate(database: Database): Promise<boolean> {
 function eventFields(engine: Engine): string[] {
   if (engine === 'sqlite')
     return [
-      `update source_record set body = json_insert(body, '$.event.status', 'scheduled', '$.event.schedule.timesByDay', json('{}'),
-        '$.event.schedule.clock', json('null')) where kind = 'event'`,
+      `update source_record set body = json_insert(body, '$.event.status', 'scheduled',
+        '$.event.schedule.timesByDay', json('{}'), '$.event.schedule.clock', json('null')) where kind = 'event'`,
       `update event set document = json_insert(document, '$.status', 'scheduled', '$.schedule.timesByDay', json('{}'),
         '$.schedule.clock', json('null'), '$.showKey', id, '$.sources', json_array(source))`,
     ]
   const schedule = `'{"timesByDay": {}, "clock": null}'::jsonb`
   return [
-    `update source_record set body = jsonb_set(body::jsonb, '{event}', '{"status": "scheduled"}'::jsonb || (body::jsonb -> 'event')
-      || jsonb_build_object('schedule', ${schedule} || (body::jsonb #> '{event,schedule}')))::text where kind = 'event'`,
-    `update event set document = (jsonb_build_object('status', 'scheduled', 'showKey', id, 'sources', jsonb_build_array(source))
+    `update source_record set body = jsonb_set(body::jsonb, '{event}', '{"status": "scheduled"}'::jsonb
+      || (body::jsonb -> 'event')
+      || jsonb_build_object('schedule', ${schedule} || (body::jsonb #> '{event,schedule}')))::text
+      where kind = 'event'`,
+    `update event set document = (
+      jsonb_build_object('status', 'scheduled', 'showKey', id, 'sources', jsonb_build_array(source))
       || document::jsonb || jsonb_build_object('schedule', ${schedule} || (document::jsonb -> 'schedule')))::text`,
   ]
 }

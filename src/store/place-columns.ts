@@ -1,9 +1,10 @@
 import { writeDayparts } from '../domain/dayparts.ts'
-import type { OpeningHours, SeasonalClosure } from '../domain/opening-hours.ts'
+import { type OpeningHours, rangesOn, type SeasonalClosure, weekdays } from '../domain/opening-hours.ts'
 import { type PlaceSection, recommendedSections } from '../domain/place.ts'
 import { traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
+import { hoursDocuments } from './catalog-documents.ts'
+import { type CellCache, cellCache } from './cell-cache.ts'
 import type { Database } from './engine.ts'
-import { type KeptCells, keptCells } from './kept-cells.ts'
 import type { PlaceRow } from './tables.ts'
 
 /**
@@ -25,6 +26,10 @@ export type CellColumns = {
   priceBands: Uint8Array
   /** Seven bytes per place, Sunday first, encoded by `domain/dayparts.ts`; 0 if hours are unknown. */
   dayparts: Uint8Array
+  /** Start and end of each opening range, in minutes since midnight, place by place and Sunday first. */
+  openRanges: Uint16Array
+  /** Where the ranges of each weekday begin in `openRanges`: seven per place, then the end of the last. */
+  openRangeOffsets: Uint32Array
   /** Seasonal closures; null if the place is never closed for a season. */
   closures: (readonly SeasonalClosure[] | null)[]
   /** 0 unknown, 1 yes, 2 limited, 3 no. */
@@ -38,13 +43,18 @@ export type CellColumns = {
 export const wheelchairCodes = ['unknown', 'yes', 'limited', 'no'] as const
 
 /** Columns by cell, loaded on demand; cached per generation and evicted by size. */
-export type PlaceColumns = KeptCells<CellColumns>
+export type PlaceColumns = CellCache<CellColumns>
 
-/** At about 300 bytes each, a few metro areas take some hundred megabytes. */
+/** At about 350 bytes each, a few metro areas take some hundred megabytes. */
 const maxCachedPlaces = 1_000_000
 
 export const placeColumns = (database: Database): PlaceColumns =>
-  keptCells({ load: (cells) => loadCells(database, cells), sizeOf: ({ count }) => count, maxSize: maxCachedPlaces })
+  cellCache({
+    load: (cells) => loadCells(database, cells),
+    // An empty cell takes memory too.
+    sizeOf: ({ count }) => count + 1,
+    maxSize: maxCachedPlaces,
+  })
 
 const columnNames = [
   'id',
@@ -71,7 +81,7 @@ async function loadCells(database: Database, cells: readonly string[]): Promise<
     .where('section', 'in', recommendedSections)
     .orderBy('id')
     .execute()
-  const byCell = Map.groupBy(rows, (row) => row.cell as string)
+  const byCell = Map.groupBy(rows, (row) => row.cell)
   return new Map(cells.map((cell) => [cell, columnsOf(byCell.get(cell) ?? [])]))
 }
 
@@ -82,7 +92,7 @@ function columnsOf(rows: readonly Row[]): CellColumns {
   rows.forEach((row, index) => {
     writeTraitBits(traits, index * traitWords, row.traits === '' ? [] : row.traits.split(' '))
   })
-  const hours = rows.map((row) => (row.hours === null ? null : (JSON.parse(row.hours) as OpeningHours)))
+  const hours = rows.map((row) => (row.hours === null ? null : hoursDocuments.read(row.hours, row.id)))
   const dayparts = new Uint8Array(rows.length * 7)
   hours.forEach((known, index) => {
     writeDayparts(dayparts, index * 7, known)
@@ -92,18 +102,34 @@ function columnsOf(rows: readonly Row[]): CellColumns {
     ids: rows.map((row) => row.id),
     names: rows.map((row) => row.name),
     brands: rows.map((row) => row.brand),
-    sections: rows.map((row) => row.section as PlaceSection),
-    latitudes: Float64Array.from(rows, (row) => row.latitude as number),
-    longitudes: Float64Array.from(rows, (row) => row.longitude as number),
+    sections: rows.map((row) => row.section),
+    latitudes: Float64Array.from(rows, (row) => row.latitude ?? refuse(row)),
+    longitudes: Float64Array.from(rows, (row) => row.longitude ?? refuse(row)),
     traits,
     priors: Float32Array.from(rows, (row) => row.prior),
     priceBands: Uint8Array.from(rows, (row) => row.price_band ?? 0),
     dayparts,
+    ...openRangesOf(hours),
     closures: hours.map((known) => (known === null || known.closures.length === 0 ? null : known.closures)),
-    wheelchair: Uint8Array.from(rows, (row) =>
-      Math.max(0, wheelchairCodes.indexOf((row.wheelchair ?? 'unknown') as 'yes')),
-    ),
+    wheelchair: Uint8Array.from(rows, (row) => wheelchairCodes.indexOf(row.wheelchair ?? 'unknown')),
     minimumAges: Uint8Array.from(rows, (row) => row.minimum_age ?? 0),
     largestParties: Uint16Array.from(rows, (row) => row.largest_party ?? 0),
   }
+}
+
+function openRangesOf(hours: readonly (OpeningHours | null)[]): Pick<CellColumns, 'openRanges' | 'openRangeOffsets'> {
+  const openRanges: number[] = []
+  const openRangeOffsets = new Uint32Array(hours.length * weekdays.length + 1)
+  let end = 0
+  for (const known of hours) {
+    for (const weekday of weekdays) {
+      if (known !== null) for (const range of rangesOn(known.weekly, weekday)) openRanges.push(range.start, range.end)
+      openRangeOffsets[++end] = openRanges.length
+    }
+  }
+  return { openRanges: Uint16Array.from(openRanges), openRangeOffsets }
+}
+
+function refuse({ id }: Row): never {
+  throw new Error(`place ${id} has a cell but no coordinates. Import its source again`)
 }

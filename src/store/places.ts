@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
-import { readDocument } from './catalog-documents.ts'
+import { placeDocuments } from './catalog-documents.ts'
+import { type DocumentCache, documentCache } from './document-cache.ts'
 import type { Database } from './engine.ts'
-import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** Reads places. A retired id resolves to the place that replaced it. */
 export type Places = {
@@ -14,7 +14,7 @@ export type Places = {
   /** Ids of all places in a city, ignoring case. */
   inLocality(locality: string): Promise<string[]>
   /** Current ids only; cached per generation. */
-  byIds: KeptDocuments<PlaceDocument>['byIds']
+  byIds: DocumentCache<PlaceDocument>['byIds']
 }
 
 /** One degree of latitude; rounded down from the shortest, at the equator. */
@@ -26,12 +26,13 @@ const maxCachedPlaces = 5000
 export function places(database: Database): Places {
   const find = async (id: string) => {
     const row = await database.selectFrom('place').select('document').where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : readDocument<PlaceDocument>(row.document)
+    return row === undefined ? null : placeDocuments.read(row.document, id)
   }
-  const documents = keptDocuments<PlaceDocument>(
-    (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
-    maxCachedPlaces,
-  )
+  const documents = documentCache({
+    load: (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
+    format: placeDocuments,
+    maxCached: maxCachedPlaces,
+  })
   return {
     async byId(id) {
       const place = await find(id)
@@ -49,7 +50,7 @@ export function places(database: Database): Places {
       const longitudes = latitudes / Math.max(0.01, Math.cos((center.latitude * Math.PI) / 180))
       const rows = await database
         .selectFrom('place')
-        .select('document')
+        .select(['id', 'document'])
         .where('cell', 'in', cellsWithin(center, radiusMiles))
         .where('latitude', '>=', center.latitude - latitudes)
         .where('latitude', '<=', center.latitude + latitudes)
@@ -60,8 +61,11 @@ export function places(database: Database): Places {
         )
         .execute()
       return rows
-        .map((row) => readDocument<PlaceDocument>(row.document))
-        .map((place) => ({ place, miles: distanceMiles(center, pointOf(place) as Point) }))
+        .flatMap((row) => {
+          const place = placeDocuments.read(row.document, row.id)
+          const point = pointOf(place)
+          return point === null ? [] : [{ place, miles: distanceMiles(center, point) }]
+        })
         .filter(({ miles }) => miles <= radiusMiles)
         .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1))
         .map(({ place }) => place)

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
 export type PostgresOptions = {
@@ -51,7 +51,7 @@ export function openPostgres({
  * JIT compilation takes longer than any statement here runs: until a table is analyzed, the planner expects far too
  * many rows.
  */
-async function settle(connection: PostgresPoolClient, waitsForDisk: boolean): Promise<void> {
+async function settle(connection: Connection, waitsForDisk: boolean): Promise<void> {
   const commit = waitsForDisk ? '' : `, set_config('synchronous_commit', 'off', false)`
   try {
     await connection.query(`select set_config('jit', 'off', false)${commit}`, [])
@@ -61,13 +61,20 @@ async function settle(connection: PostgresPoolClient, waitsForDisk: boolean): Pr
   }
 }
 
+/** The part of Kysely's client that we need: it streams no rows. */
+type Connection = {
+  query(text: string, parameters: readonly unknown[]): Promise<Answer>
+  release(): void
+}
+type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
+
 /** A connection with an abandoned query is closed, not returned to the pool, because the answer may still arrive. */
-function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
+function bounded(client: pg.PoolClient, timeoutMs: number): Connection {
   let stalled: Error | null = null
-  const ask = (...given: unknown[]) => {
+  const ask = (text: string, parameters: readonly unknown[]): Promise<Answer> => {
     if (stalled) return Promise.reject(stalled)
-    const answer = (client.query as (...args: unknown[]) => Promise<unknown>)(...given)
-    if (timeoutMs === 0 || !(answer instanceof Promise)) return answer
+    const answer = client.query(text, [...parameters])
+    if (timeoutMs === 0) return answer
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         stalled = Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' })
@@ -78,10 +85,12 @@ function bounded(client: pg.PoolClient, timeoutMs: number): PostgresPoolClient {
   }
   // The server rolls back when the connection is lost; a second error would hide the first.
   const rollBack = () =>
-    ask('rollback').catch((error) => {
+    ask('rollback', []).catch((error): Answer => {
       stalled = error
       return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     })
-  const query = (...given: unknown[]) => (given[0] === 'rollback' ? rollBack() : ask(...given))
-  return { query, release: () => client.release(stalled ?? undefined) } as unknown as PostgresPoolClient
+  return {
+    query: (text, parameters) => (text === 'rollback' ? rollBack() : ask(text, parameters)),
+    release: () => client.release(stalled ?? undefined),
+  }
 }

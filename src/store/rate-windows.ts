@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
-
+import { failIfBusy } from './fail-if-busy.ts'
 import type { RateWindowsRow } from './tables.ts'
-import { withoutWaiting } from './without-waiting.ts'
 
 /** How many requests of a key are counted in its current minute and day. Moments are milliseconds since 1970. */
 export type RateWindows = {
@@ -20,8 +19,9 @@ export const dayMs = 24 * 60 * minuteMs
 
 export type RateWindowStore = {
   /**
-   * Counts up to `requests` of a key, as many as both windows have room for, in one statement, so that all processes on one PostgreSQL
-   * count exactly. `nowMs` is the time on the database's clock, by which windows begin and end.
+   * Counts up to `requests` of a key, as many as both windows have room for. It is one statement, so that all
+   * processes on one PostgreSQL count exactly. `nowMs` is the time on the database's clock, by which windows begin
+   * and end.
    */
   count(key: { id: string } & RateQuotas, requests: number): Promise<{ counted: number } & CountedWindows>
   /** All windows that are still open. */
@@ -37,10 +37,12 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
     async count({ id, perMinute, perDay }, requests) {
       const minute = windowOf('minute', minuteMs)
       const day = windowOf('day', dayMs)
-      const room = sql`greatest(0, least(${requests}::integer, ${perMinute} - (${minute.used}), ${perDay} - (${day.used})))`
+      const room = sql`greatest(0,
+        least(${requests}::integer, ${perMinute} - (${minute.used}), ${perDay} - (${day.used})))`
       const first = sql`least(${requests}::integer, ${perMinute}::integer, ${perDay}::integer)`
       const { rows } = await sql<RateWindowsRow & { now_ms: number }>`
-        insert into rate_window as held (key_id, minute_started_ms, minute_count, day_started_ms, day_count, last_counted)
+        insert into rate_window as held
+          (key_id, minute_started_ms, minute_count, day_started_ms, day_count, last_counted)
         select ${id}, now_ms, ${first}, now_ms, ${first}, ${first} from ${clock}
         on conflict (key_id) do update set
           minute_started_ms = case when ${room} > 0 then ${minute.startedMs} else held.minute_started_ms end,
@@ -62,7 +64,7 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
       return rows.map(readWindows)
     },
     save: (windows, nowMs) =>
-      withoutWaiting(database, engine, async (connection) => {
+      failIfBusy(database, engine, async (connection) => {
         for (const held of windows) {
           const { key_id, ...counts } = windowsRow(held)
           await connection
@@ -79,7 +81,7 @@ export function rateWindows(database: Database, engine: Engine): RateWindowStore
   }
 }
 
-/** A window begins again once it is over, or where it lies ahead because the clock was set back. */
+/** A window restarts when it is over, or when it is in the future because the clock was set back. */
 function windowOf(name: 'minute' | 'day', spanMs: number) {
   const [startedMs, count] = [sql.ref(`held.${name}_started_ms`), sql.ref(`held.${name}_count`)]
   const now = sql.ref(`excluded.${name}_started_ms`)

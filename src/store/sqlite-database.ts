@@ -102,11 +102,14 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    all: (parameters) => statement.all(...inputs(parameters)),
+    run: (parameters) => statement.run(...inputs(parameters)),
+    iterate: (parameters) => statement.iterate(...inputs(parameters)),
   }
 }
+
+/** `Tables` allows only values that SQLite stores; it throws at any other. */
+const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
 const nothingToDo: SqliteStatement = {
   reader: false,

@@ -48,19 +48,21 @@ export type Store = {
 type StoreOptions = EngineOptions & {
   /** Maximum number of remembered stays per consumer; the oldest are deleted. */
   maxStaysPerConsumer?: number
+  now?: () => Temporal.Instant
 }
 
 /** Opens the database and applies pending migrations. */
 export async function openStore(options: StoreOptions): Promise<Store> {
+  const { now = Temporal.Now.instant } = options
   const opened = openEngine(options)
   try {
-    await migrate(opened.database, opened.engine)
+    await migrate(opened.database, opened.engine, now)
   } catch (error) {
     await opened.database.destroy()
     throw error
   }
-  if (opened.engine === 'sqlite') return storeOver(opened, opened.database, options)
-  return storeOver(opened, openEngine(countingOptions(options)).database, options)
+  if (opened.engine === 'sqlite') return storeOver(opened, opened.database, { ...options, now })
+  return storeOver(opened, openEngine(countingOptions(options)).database, { ...options, now })
 }
 
 /** Requests are counted on separate connections, so that slow queries don't delay them. */
@@ -80,7 +82,7 @@ const generationsPerFile = 2 ** 32
 function storeOver(
   { engine, database, file }: ReturnType<typeof openEngine>,
   countingDatabase: Database,
-  options: StoreOptions,
+  options: StoreOptions & { now: () => Temporal.Instant },
 ): Store {
   const follow = file === null ? async () => {} : fileFollower(file, database, options)
   const filesBefore = () => (file?.opened() ?? 1) - 1

@@ -1,3 +1,5 @@
+import type { PlaceSection } from '../domain/place.ts'
+
 /** The tables as Kysely types them. Values are the same on both engines: text, doubles and integers below 2^53. */
 export type Tables = {
   migration: { number: number; name: string; applied_at: string }
@@ -21,10 +23,11 @@ export type Tables = {
   work_seen: { kind: string; record_id: string; origin: string }
   work_record: { id: string }
   work_place: { id: string }
-  work_named: { id: string }
+  work_described_place: { id: string }
   work_event: { id: string }
-  work_venue: { id: string }
-  work_ground: { id: string }
+  work_nearby_event: { id: string }
+  work_cell: { id: string }
+  work_city: { id: string }
   work_programme: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
@@ -59,12 +62,14 @@ export type SourceRecordRow = {
   /** The keys of a place record in `match_key`, separated by line feeds. */
   match_keys: string
   body: string
+  /** 1 if the record describes its place instead of naming its id. */
+  is_described: number
 }
 
 export type PlaceRow = {
   id: string
   source: string
-  section: string
+  section: PlaceSection
   cell: string | null
   latitude: number | null
   longitude: number | null
@@ -75,7 +80,7 @@ export type PlaceRow = {
   prior: number
   price_band: number | null
   hours: string | null
-  wheelchair: string | null
+  wheelchair: 'yes' | 'limited' | 'no' | null
   minimum_age: number | null
   largest_party: number | null
   document: string
@@ -99,8 +104,11 @@ export type EventRecordRow = {
   /** The venue key: events with the same key are compared with each other. Empty until it is known. */
   programme: string
   venue_place_id: string | null
-  /** The cell or city of a venue that is given in words only; null if the record names a place id. */
-  ground: string | null
+  /** The cell or the city of a venue that is given in words only; both null if the record names a place id. */
+  venue_cell: string | null
+  venue_city: string | null
+  /** 1 if the days of the event come from a recurrence rule. */
+  is_recurring: number
 }
 
 export type ApiKeyRow = {

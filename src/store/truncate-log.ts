@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
-import { withoutWaiting } from './without-waiting.ts'
+import { failIfBusy } from './fail-if-busy.ts'
 
 /** Statements of other processes are short; a process that reads for longer leaves the log to the next writer. */
 const maxAttempts = 20
@@ -15,7 +15,7 @@ export async function truncateLog(database: Database, engine: Engine, attempts =
   if (engine === 'postgres') return
   for (let attempt = 1; attempt <= attempts; attempt++) {
     if (attempt > 1) await wait(pauseMs)
-    const isDone = await withoutWaiting(database, engine, async (connection) => {
+    const isDone = await failIfBusy(database, engine, async (connection) => {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
       return rows[0]?.busy === 0
     }).catch(() => false)

@@ -17,70 +17,67 @@ export const wordTuning = {
   knownTypo: 0.6,
 } as const
 
-export type WordPair = { askedAt: number[]; heldAt: number[]; likeness: number }
+/** Positions of matching words in both lists: one and one, or two words and their joined form. */
+export type WordPair = { inQuery: number[]; inName: number[]; similarity: number }
 
-/**
- * Pairs matching words in any order: equal words first, then joined or split ones, then typos. `meant` has each asked
- * word with typos corrected.
- */
-export function alignWords(
-  asked: { words: readonly string[]; meant: readonly string[] },
-  held: readonly string[],
-  isKnown: (word: string) => boolean,
-): WordPair[] {
-  const { words, meant } = asked
+/** The words of one side, and the same words with typos corrected. */
+export type QueryWords = { words: readonly string[]; corrected: readonly string[] }
+
+/** Pairs matching words in any order: equal words first, then joined or split ones, then typos. */
+export function alignWords(query: QueryWords, name: readonly string[], isKnown: (word: string) => boolean): WordPair[] {
+  const { words, corrected } = query
   const pairs: WordPair[] = []
-  const askedTaken = new Set<number>()
-  const heldTaken = new Set<number>()
-  const take = (askedAt: number[], heldAt: number[], likeness: number) => {
-    pairs.push({ askedAt, heldAt, likeness })
-    for (const index of askedAt) askedTaken.add(index)
-    for (const index of heldAt) heldTaken.add(index)
+  const queryTaken = new Set<number>()
+  const nameTaken = new Set<number>()
+  const take = (inQuery: number[], inName: number[], similarity: number) => {
+    pairs.push({ inQuery, inName, similarity })
+    for (const index of inQuery) queryTaken.add(index)
+    for (const index of inName) nameTaken.add(index)
   }
-  const eachFree = (visit: (askedIndex: number, heldIndex: number) => void) => {
-    for (let askedIndex = 0; askedIndex < words.length; askedIndex++) {
-      for (let heldIndex = 0; heldIndex < held.length && !askedTaken.has(askedIndex); heldIndex++) {
-        if (!heldTaken.has(heldIndex)) visit(askedIndex, heldIndex)
+  /** Visits each pair of words that are both free. */
+  const forEachFree = (visit: (i: number, j: number, word: string, other: string) => void) => {
+    for (const [i, word] of words.entries()) {
+      for (const [j, other] of name.entries()) {
+        if (queryTaken.has(i)) break
+        if (!nameTaken.has(j)) visit(i, j, word, other)
       }
     }
   }
 
-  eachFree((i, j) => {
-    if (words[i] === held[j]) take([i], [j], 1)
+  forEachFree((i, j, word, other) => {
+    if (word === other) take([i], [j], 1)
   })
-  eachFree((i, j) => {
-    const askedNext = askedTaken.has(i + 1) ? undefined : words[i + 1]
-    const heldNext = heldTaken.has(j + 1) ? undefined : held[j + 1]
-    const askedJoined = joinedLikeness([words[i] as string, askedNext], held[j] as string)
-    const heldJoined = joinedLikeness([held[j] as string, heldNext], words[i] as string)
-    if (askedJoined > 0 && askedJoined >= heldJoined) take([i, i + 1], [j], askedJoined)
-    else if (heldJoined > 0) take([i], [j, j + 1], heldJoined)
+  forEachFree((i, j, word, other) => {
+    const wordAfter = queryTaken.has(i + 1) ? undefined : words[i + 1]
+    const otherAfter = nameTaken.has(j + 1) ? undefined : name[j + 1]
+    const queryJoined = joinedSimilarity([word, wordAfter], other)
+    const nameJoined = joinedSimilarity([other, otherAfter], word)
+    if (queryJoined > 0 && queryJoined >= nameJoined) take([i, i + 1], [j], queryJoined)
+    else if (nameJoined > 0) take([i], [j, j + 1], nameJoined)
   })
-  for (const least of [0.9, 0.5]) {
-    eachFree((i, j) => {
-      const likeness =
-        meant[i] === held[j] && (words[i] as string).length > 3
-          ? wordTuning.typo
-          : wordLikeness(words[i] as string, held[j] as string, isKnown)
-      if (likeness >= least) take([i], [j], likeness)
+  for (const minSimilarity of [0.9, 0.5]) {
+    forEachFree((i, j, word, other) => {
+      const isCorrected = corrected[i] === other && word.length > 3
+      const similarity = isCorrected ? wordTuning.typo : wordSimilarity(word, other, isKnown)
+      if (similarity >= minSimilarity) take([i], [j], similarity)
     })
   }
   return pairs
 }
 
 /** 1 for the same word, 0 for different words, in between for plurals and likely typos. Numbers must be equal. */
-export function wordLikeness(asked: string, held: string, isKnown: (word: string) => boolean): number {
-  if (asked === held) return 1
-  if (Math.abs(asked.length - held.length) > maxEdits) return 0
-  if (isPlural(held, asked) || isPlural(asked, held)) return asked.length < 3 ? 0 : wordTuning.plural
-  if (/\d/.test(asked) || /\d/.test(held)) return 0
-  if (isLostFromFour(asked, held)) return isKnown(asked) ? 0 : wordTuning.lostFromFour
-  const length = Math.min(asked.length, held.length)
-  const most = editsAllowed(length)
-  if (most === 0 || editDistance(asked, held, most) > most) return 0
-  if (isKnown(asked)) return wordTuning.knownTypo
+export function wordSimilarity(word: string, other: string, isKnown: (word: string) => boolean): number {
+  if (word === other) return 1
+  if (Math.abs(word.length - other.length) > maxEdits) return 0
+  if (isPlural(other, word) || isPlural(word, other)) return word.length < 3 ? 0 : wordTuning.plural
+  if (/\d/.test(word) || /\d/.test(other)) return 0
+  if (isLostFromFour(word, other)) return isKnown(word) ? 0 : wordTuning.lostFromFour
+  const length = Math.min(word.length, other.length)
+  const maxDistance = editsAllowed(length)
+  if (maxDistance === 0 || editDistance(word, other, maxDistance) > maxDistance) return 0
+  if (isKnown(word)) return wordTuning.knownTypo
   if (length >= 6) return wordTuning.typo
-  return isExchange(asked, held) ? wordTuning.exchangedShort : wordTuning.shortTypo
+  return isExchange(word, other) ? wordTuning.exchangedShort : wordTuning.shortTypo
 }
 
 /** The maximum that `editsAllowed` returns. */
@@ -94,7 +91,7 @@ const isExchange = (one: string, other: string) =>
   one.length === other.length && [...one].sort().join('') !== [...other].sort().join('')
 
 /** Two words written as one, with at most one typo. With more, the shorter word could be anything. */
-function joinedLikeness([first, second]: readonly [string, string | undefined], other: string): number {
+function joinedSimilarity([first, second]: readonly [string, string | undefined], other: string): number {
   if (second === undefined || Math.abs(first.length + second.length - other.length) > 1) return 0
   const joined = first + second
   if (joined === other) return wordTuning.joined

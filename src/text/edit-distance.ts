@@ -1,3 +1,5 @@
+import { itemAt } from '../domain/item-at.ts'
+
 /**
  * Damerau–Levenshtein distance (optimal string alignment: swapping neighbors is one edit), or `maxDistance + 1` once
  * it is known to be larger. With `ofPrefix`: the distance of `typed` to the nearest prefix of `word`.
@@ -17,12 +19,12 @@ export function editDistance(typed: string, word: string, maxDistance: number, {
     for (let column = 1; column <= columns; column++) {
       const same = typed[row - 1] === word[column - 1]
       let distance = Math.min(
-        (previous[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (previous[column - 1] as number) + (same ? 0 : 1),
+        itemAt(previous, column) + 1,
+        itemAt(current, column - 1) + 1,
+        itemAt(previous, column - 1) + (same ? 0 : 1),
       )
       if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
-        distance = Math.min(distance, (beforePrevious[column - 2] as number) + 1)
+        distance = Math.min(distance, itemAt(beforePrevious, column - 2) + 1)
       current.push(distance)
       if (distance < smallest) smallest = distance
     }
@@ -30,7 +32,7 @@ export function editDistance(typed: string, word: string, maxDistance: number, {
     beforePrevious = previous
     previous = current
   }
-  const distance = ofPrefix ? Math.min(...previous) : (previous[columns] as number)
+  const distance = ofPrefix ? Math.min(...previous) : itemAt(previous, columns)
   return Math.min(distance, maxDistance + 1)
 }
 

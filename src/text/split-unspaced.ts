@@ -1,18 +1,18 @@
 /** Scripts written without spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const unspaced = new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
 
-let segmenter: Intl.Segmenter | undefined
+let segmenter: Intl.Segmenter | null = null
 
 /** Splits words in scripts without spaces; other words stay as they are. */
 export function splitUnspaced(words: readonly string[]): string[] {
   if (!words.some((word) => unspaced.test(word))) return [...words]
-  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  const splitter = segmenter ?? new Intl.Segmenter('ja', { granularity: 'word' })
+  segmenter = splitter
   return words.flatMap((word) => {
     if (!unspaced.test(word)) return [word]
     const parts: string[] = []
-    for (const { segment, isWordLike } of (segmenter as Intl.Segmenter).segment(word))
-      if (isWordLike) parts.push(segment)
+    for (const { segment, isWordLike } of splitter.segment(word)) if (isWordLike) parts.push(segment)
     return parts
   })
 }

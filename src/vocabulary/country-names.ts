@@ -1,5 +1,5 @@
 import { isoCountries } from '../domain/iso-countries.ts'
-import { plainWords } from '../text/tokens.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from './index-phrases.ts'
 import { readCountrySections } from './read-country-sections.ts'
 
@@ -11,10 +11,7 @@ export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =
 
 const alsoCalled = loadCountryNames()
 
-/**
- * The country that a plain text in lower case names: by its code, in English or in its own main language. Null where
- * it names none.
- */
+/** The country of a plain text in lower case: its code, or its name in English or its own main language; or null. */
 export function countryCalled(plain: string): string | null {
   const code = plain.toUpperCase()
   return isoCountries.has(code) ? code : (alsoCalled.get(plain) ?? names().get(plain) ?? null)

@@ -7,8 +7,13 @@ const ours = fileURLToPath(new URL('../../vocabulary/', import.meta.url))
 /** Workers inherit it. */
 const inherited = 'vocabulary folders'
 
-/** The folders that vocabulary is read from. What a later one says is added to the earlier ones, or replaces it. */
-export const vocabularyFolders = (getEnvironmentData(inherited) as Folders | undefined) ?? ([ours] as Folders)
+/** The folders that vocabulary is read from. A later one adds to the earlier ones, or overrides them. */
+export const vocabularyFolders: Folders = foldersOf(getEnvironmentData(inherited))
+
+function foldersOf(value: unknown): Folders {
+  const [first, ...added] = Array.isArray(value) ? value.filter((path) => typeof path === 'string') : []
+  return [first ?? ours, ...added]
+}
 
 /** Must run before a module with a table of words is imported: such tables are built while it loads. */
 export function addVocabularyFolder(path: string): void {

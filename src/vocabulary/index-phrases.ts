@@ -1,9 +1,7 @@
 import type { Source } from './read-record.ts'
 import { type Entry, faultAt } from './read-sections.ts'
 
-/**
- * What each phrase means. A phrase that two records of one folder hold is a fault; a later folder decides over ours.
- */
+/** What each phrase means. Two records of one folder must not share a phrase; a later folder overrides ours. */
 export function indexPhrases<Value>(
   records: readonly { source: Source; phrases: readonly Entry[]; value: Value }[],
 ): Map<string, Value> {

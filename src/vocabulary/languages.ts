@@ -1,21 +1,23 @@
 import { avoidedThings } from './avoided-things.ts'
+import { isEventKindId } from './event-kinds.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
+import { patternFault, wordPattern } from './word-patterns.ts'
 
 /**
- * Words by which a note says how the words around them are meant:
+ * Words of a note that give the words around them a stance:
  * - `deny`: "no", "without": what follows, until the clause ends
  * - `dislike`: "hate", "don't like": what follows, over the commas of a list
  * - `refuse`: "don't eat", "can't have": likewise, but only food and drink
  * - `denyBefore`: "is a no-go", "not our thing": the words before
- * - `affirm`: "love", "would like": what follows is wished for
+ * - `affirm`: "love", "would like": what follows is a wish
  * - `affirmBefore`: "is fine", "welcome": the words before
  * - `turn`: "but", "only": a denial ends here
- * - `except`: "apart from", "besides": turns a denial, and a wish into one
- * - `neutral` and `neutralBefore`: "no need for", "not required", "last night": neither wished for nor ruled out
+ * - `except`: "apart from", "except for": reverses a denial or a wish
+ * - `neutral` and `neutralBefore`: "no need for", "not required", "last night": neither a wish nor a refusal
  * - `allergy`: opens an allergy
  * - `free`: "-free", right behind what is avoided
- * - `cancel`: "miss", "live without": makes a wish of the denial before it
+ * - `cancel`: "miss", "live without": turns the denial before it into a wish
  */
 const cueKinds = [
   'deny',
@@ -64,22 +66,85 @@ const sectionNames = {
   'corrected-words': ['typos-become'],
   // Without spaces a word must be known to be found: these hold a known one and mean another.
   'unspaced-words': ['also-words'],
+  // Around the title and text of an event; letters and accents must be as written.
+  'event-phrases': [
+    'called-off',
+    'called-off-in-capitals',
+    'sold-out',
+    'sells-tickets',
+    'not-about-the-event',
+    'leans-on-the-sentence-before',
+    'online',
+    'online-filler',
+  ],
+  // In the address of an event, as written.
+  'event-places': ['street', 'street-ending', 'street-before-number', 'venue', 'room', 'room-with-a-number'],
+  'event-prices': [
+    'free',
+    'with-free-entry',
+    'free-phrase',
+    'free-event-adjective',
+    'free-event-noun',
+    'free-for-some',
+    'price',
+    'filler',
+    'from',
+    'up-to',
+    'not-a-price',
+    'goods',
+  ],
+  // What no hotel guest attends, by its title, by the classifications of its source, or because it is online.
+  'not-for-visitors': [
+    'title',
+    'label',
+    'label-without-others',
+    'empty-label',
+    'in-person',
+    'online-title',
+    'online-description',
+    'online-event',
+    'online-verb',
+    'online-participle',
+    'online-where',
+  ],
 } as const
 
-/** Files whose sections are named by ids: how the language names a trait or something to avoid. */
-const isId = {
-  traits: isTrait,
-  'avoided-things': (id: string) => Object.hasOwn(avoidedThings, id),
+/** Sections of patterns of words. A pattern may name another section of its file. */
+const patternSections = new Set([
+  'event-phrases/not-about-the-event',
+  'event-prices/free-phrase',
+  'event-prices/free-for-some',
+  'not-for-visitors/title',
+  'not-for-visitors/label',
+  'not-for-visitors/label-without-others',
+  'not-for-visitors/empty-label',
+  'not-for-visitors/in-person',
+  'not-for-visitors/online-title',
+  'not-for-visitors/online-description',
+])
+
+/** Files whose sections are named by ids, and what the ids name. */
+const idFiles = {
+  traits: { isKnown: isTrait, called: 'trait' },
+  'avoided-things': { isKnown: (id: string) => Object.hasOwn(avoidedThings, id), called: 'thing to avoid' },
+  // Words that say what an event is: anywhere in its text, or only as a classification by its source.
+  'event-words': { isKnown: isEventKindId, called: 'kind of event' },
+  'event-labels': { isKnown: isEventKindId, called: 'kind of event' },
+  // Words that say who an event suits and where it is, whatever it is.
+  'event-traits': { isKnown: isTrait, called: 'trait' },
 } as const
+
+const listFiles = new Map<string, readonly string[]>(Object.entries(sectionNames))
+const idsOfFile = new Map(Object.entries(idFiles))
 
 export type ListFile = keyof typeof sectionNames
-type File = ListFile | keyof typeof isId
+type File = ListFile | keyof typeof idFiles
 export type SectionName<F extends File> = F extends ListFile ? (typeof sectionNames)[F][number] : string
 
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }
 
-/** All are read at once: guests mix languages, and few notes are long enough to tell which one they are in. */
+/** All are read at once: guests mix languages, and most notes are too short to detect one. */
 export const languages: readonly Language[] = readLanguages(readSections('languages/*/*.txt'))
 
 /** Each section of this file, language by language. */
@@ -90,7 +155,17 @@ export const sectionsOf = <F extends File>(file: F, from = languages): [name: Se
 export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): string[] =>
   languages.flatMap(({ files }) => files.get(file)?.get(section) ?? [])
 
-/** What a later folder of vocabulary says of a phrase replaces what an earlier one says. */
+/** The patterns of one section in every language as one expression. */
+export function patternOf<F extends ListFile>(file: F, section: SectionName<F>, flags = ''): RegExp {
+  const sources = languages.flatMap(({ files }) => {
+    const sections = files.get(file)
+    const patterns = sections?.get(section) ?? []
+    return patterns.length === 0 ? [] : [wordPattern(patterns, (name) => sections?.get(name) ?? []).source]
+  })
+  return new RegExp(sources.length > 0 ? sources.join('|') : '(?!)', flags)
+}
+
+/** A phrase of a later vocabulary folder overrides the same phrase of an earlier one. */
 export function readLanguages(sections: readonly Section[]): Language[] {
   const byCode = new Map<string, Language>()
   const seen = new Map<string, Map<string, { section: Section; line: number; phrases: string[] }>>()
@@ -131,14 +206,20 @@ function isListOfKinds(file: string): boolean {
 }
 
 function checkSection({ name, entries, ...position }: Section, file: string): void {
-  if (Object.hasOwn(isId, file)) {
-    if (!isId[file as keyof typeof isId](name))
-      throw faultAt(position, `unknown ${file === 'traits' ? 'trait' : 'thing to avoid'} [${name}]`)
-  } else if (!Object.hasOwn(sectionNames, file)) {
-    throw faultAt(position, `unknown file: a language has ${Object.keys({ ...isId, ...sectionNames }).join(', ')}`)
-  } else {
-    const names: readonly string[] = sectionNames[file as ListFile]
-    if (!names.includes(name)) throw faultAt(position, `unknown section [${name}]: use ${names.join(', ')}`)
-  }
+  const ids = idsOfFile.get(file)
+  const names = listFiles.get(file)
+  if (ids === undefined && names === undefined)
+    throw faultAt(position, `unknown file: a language has ${[...idsOfFile.keys(), ...listFiles.keys()].join(', ')}`)
+  if (ids?.isKnown(name) === false) throw faultAt(position, `unknown ${ids.called} [${name}]`)
+  if (names?.includes(name) === false) throw faultAt(position, `unknown section [${name}]: use ${names.join(', ')}`)
+  if (names !== undefined && patternSections.has(`${file}/${name}`))
+    checkPatterns({ name, entries, ...position }, names)
   if (entries.length === 0) throw faultAt(position, `[${name}] is empty: add a phrase or remove it`)
+}
+
+function checkPatterns({ entries, ...position }: Section, lists: readonly string[]): void {
+  for (const { text, line } of entries) {
+    const fault = patternFault(text, (list) => lists.includes(list))
+    if (fault !== null) throw faultAt({ ...position, line }, fault)
+  }
 }

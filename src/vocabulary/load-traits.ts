@@ -1,3 +1,5 @@
+import { itemAt } from '../domain/item-at.ts'
+import { recordByKey } from '../domain/record-by-key.ts'
 import { isOutingKind, type OutingKind } from './outings.ts'
 import { readNumber, readRecord, type Source } from './read-record.ts'
 import { type Entry, faultAt, readSections, type Section, VocabularyError } from './read-sections.ts'
@@ -33,7 +35,9 @@ export type Trait = {
  * traits counts; all shifts are added. A null `general` says nothing of the place.
  */
 export type TraitAppeal = { general: number | null } & Record<AppealShift, number>
-export type AppealShift = keyof typeof shiftKeys
+export type AppealShift = (typeof appealShifts)[number]
+
+const appealShifts = ['always', 'children', 'teens', 'couple', 'solo', 'group', 'winter', 'summer', 'locals'] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
 const shiftKeys = {
@@ -46,7 +50,7 @@ const shiftKeys = {
   winter: 'appealInWinter',
   summer: 'appealInSummer',
   locals: 'appealForLocals',
-} as const
+} as const satisfies Record<AppealShift, string>
 
 const keys = {
   required: ['chip', 'noun', 'fact'],
@@ -93,10 +97,9 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     return text
   }
   const shiftOf = (entry: Entry | undefined) => readNumber(entry, { source, min: -1, max: 1, otherwise: 0 })
-  const shifts = Object.entries(shiftKeys).map(([shift, key]) => [shift, shiftOf(fields[key])])
   return {
     id,
-    kind: traitKinds[rankOf(section)] as TraitKind,
+    kind: itemAt(traitKinds, rankOf(section)),
     chip: fields.chip.text,
     noun: fields.noun.text,
     fact: fields.fact.text,
@@ -106,7 +109,7 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     outing: readOuting(fields.outing, source),
     appeal: {
       general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),
-      ...(Object.fromEntries(shifts) as Record<AppealShift, number>),
+      ...recordByKey(appealShifts, (shift) => shiftOf(fields[shiftKeys[shift]])),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { recordByKey } from '../domain/record-by-key.ts'
 import { type Entry, faultAt, readField, type Section } from './read-sections.ts'
 
 /** The keys that a kind of record knows. A `lists` key may be repeated; the others are given once. */
@@ -52,9 +53,9 @@ export function readRecord<Required extends string, Optional extends string = ne
     id,
     source: section,
     line,
-    // Both were filled by the keys above.
+    // Every key is known, and the required ones are there.
     fields: Object.fromEntries(fields) as Record<Required, Entry> & Partial<Record<Optional, Entry>>,
-    lists: Object.fromEntries(listed) as Record<List, Entry[]>,
+    lists: recordByKey(lists, (key) => listed.get(key) ?? []),
     phrases: [...phrases.values()],
   }
 }

@@ -35,7 +35,7 @@ function readText(path: string, name: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new VocabularyError(`vocabulary/${name} cannot be read: ${(error as Error).message}`)
+    throw new VocabularyError(`vocabulary/${name} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 

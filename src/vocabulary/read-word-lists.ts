@@ -1,3 +1,4 @@
+import { recordByKey } from '../domain/record-by-key.ts'
 import { readRecord } from './read-record.ts'
 import { faultAt, readSections, VocabularyError } from './read-sections.ts'
 
@@ -17,6 +18,5 @@ export function readWordLists<Name extends string>(
   }
   const missing = names.filter((name) => !lists.has(name))
   if (missing.length > 0) throw new VocabularyError(`vocabulary/${file}: no section [${missing.join('], [')}]`)
-  // Every name was found above.
-  return Object.fromEntries(lists) as Record<Name, ReadonlySet<string>>
+  return recordByKey(names, (name) => lists.get(name) ?? new Set())
 }

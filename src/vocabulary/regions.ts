@@ -18,7 +18,7 @@ export function loadRegions(folder?: string): Region[] {
   )
 }
 
-/** The two letters that regions of other countries are written as; under `any` the countries where any two may be. */
+/** Two-letter codes of regions of other countries. `any` lists countries where every two letters may be a region. */
 export function loadRegionCodes(folder?: string): ReadonlyMap<string, ReadonlySet<string>> {
   const records = readCountrySections(codeFile, folder, ['any'])
   return new Map(records.map(({ id, phrases }) => [id, new Set(phrases.map(({ text }) => text))]))
@@ -34,10 +34,7 @@ export const mayBeRegionOf = (country: string, state: string): boolean =>
 
 export type Agreement = 'same' | 'unknown' | 'different'
 
-/**
- * Whether a caller's state and what the catalog knows of a place's region and country are one. Both plain and lower
- * case.
- */
+/** Whether a caller's state agrees with a place's region and country. Both are plain and in lower case. */
 export function regionAgreement(state: string, place: { region: string | null; country: string | null }): Agreement {
   if (state === '') return 'unknown'
   const country = place.country?.toUpperCase() ?? null
@@ -59,14 +56,14 @@ export function regionAgreement(state: string, place: { region: string | null; c
   return 'unknown'
 }
 
-/** A region's code and name, as words to be found by. */
+/** The region as written, with its code and name if known. */
 export function regionSpellings(region: string, country: string | null): string[] {
   const plain = withoutIsoPrefix(region)
   const known = regionsCalled(plain).filter((each) => country === null || each.country === country.toUpperCase())
   return [plain, ...known.flatMap((each) => [each.code, each.name])]
 }
 
-/** The postal code, in capitals, of a state or province given by code or name; null for what we do not know as one. */
+/** The postal code, in capitals, of a state or province given by code or name; null if unknown. */
 export function regionCode(text: string, country: string | null): string | null {
   const known = regionsCalled(withoutIsoPrefix(text.trim())).filter(
     (each) => country === null || each.country === country,
@@ -82,5 +79,5 @@ for (const region of regions)
 
 export const regionsCalled = (text: string): readonly Region[] => regionsByText.get(text) ?? []
 
-/** `US-WA` and `wa` are one. */
+/** `US-WA` is `wa`. */
 const withoutIsoPrefix = (region: string) => region.toLowerCase().replace(/^(us|ca|au)[- ](?=[a-z]{2,3}$)/, '')

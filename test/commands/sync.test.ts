@@ -154,7 +154,7 @@ forEachStore((_engine, open) => {
     assert.equal(report.faults.length, 1)
     assert.match(report.faults[0], /shows\.ics\.gz/)
     const shown = await concierge(['import', 'events', '-', '--source', 'town'], broken)
-    assert.match(shown.stdout, /^Entries that could not be read\n {2}standard input:/m)
+    assert.match(shown.stdout, /^Events that could not be read\n {2}standard input:/m)
   })
 
   test('a file that is no calendar, or is cut off, fails the whole import with a sentence', async () => {

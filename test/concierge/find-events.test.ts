@@ -10,7 +10,7 @@ import { seededRandom } from '../support/perturbed-twin.ts'
 import { forEachStore } from '../support/stores.ts'
 import { told } from '../support/told-events.ts'
 import { center, hotel, hoursOn, load, now, place, request } from '../support/worlds.ts'
-import { type PlainShow, plainFindings } from './plain-events.ts'
+import { type PlainSeries, plainFindings } from './plain-events.ts'
 
 const eventsAlone = { foodAndBeverage: 0, attractions: 0, events: 5 }
 const stayOf = (days: number, from = '2026-12-04') => {
@@ -19,13 +19,13 @@ const stayOf = (days: number, from = '2026-12-04') => {
 }
 
 forEachStore((_engine, open) => {
-  test('the day and the showing of every show are those that judging every day one by one finds', async () => {
+  test('the day and showing of every event are those that judging every day one by one finds', async () => {
     const { store, databaseUrl, close } = await open()
     try {
       for (let seed = 1; seed <= 4; seed++) {
         const random = seededRandom(seed)
         await load(store, [...programme(random)])
-        const shows = await allShows(store, databaseUrl)
+        const series = await allSeries(store, databaseUrl)
         for (let count = 0; count < 25; count++) {
           const asked = randomStay(random)
           const options = { store, now: () => now, signal: new AbortController().signal }
@@ -41,7 +41,7 @@ forEachStore((_engine, open) => {
           }))
           const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
           const stay = `seed ${seed}: ${asked.checkin} to ${asked.checkout}, ${asked.specialNotes}`
-          assert.deepEqual(found.sort(byId), plainFindings(shows, needs, now).sort(byId), stay)
+          assert.deepEqual(found.sort(byId), plainFindings(series, needs, now).sort(byId), stay)
         }
       }
     } finally {
@@ -49,11 +49,11 @@ forEachStore((_engine, open) => {
     }
   })
 
-  describe('a year among daily shows', () => {
-    test('is answered about as fast as a month, and lets others have their turn', async () => {
+  describe('a year among daily events', () => {
+    test('is answered about as fast as a month, and lets other requests run', async () => {
       const { store, close } = await open()
       try {
-        await load(store, [hotel(), ...dailyShows(800)])
+        await load(store, [hotel(), ...dailyEvents(800)])
         const options = { store, now: () => now, signal: new AbortController().signal }
         let turns = 0
         let isDone = false
@@ -73,10 +73,10 @@ forEachStore((_engine, open) => {
       }
     })
 
-    test('ends when the request is given up', async () => {
+    test('ends when the request is aborted', async () => {
       const { store, close } = await open()
       try {
-        await load(store, [hotel(), ...dailyShows(800)])
+        await load(store, [hotel(), ...dailyEvents(800)])
         const caller = new AbortController()
         const answer = recommend(stayOf(365), { store, now: () => now, signal: caller.signal })
         setImmediate(() => caller.abort(new Error('gone')))
@@ -86,7 +86,7 @@ forEachStore((_engine, open) => {
       }
     })
 
-    test('holds a concert of its last weeks', async () => {
+    test('includes a concert of its last weeks', async () => {
       const { store, close } = await open()
       try {
         const concert = told('test', 'concert', {
@@ -94,7 +94,7 @@ forEachStore((_engine, open) => {
           traits: ['jazz'],
           schedule: { dates: ['2027-11-20'], times: ['20:00'] },
         })
-        await load(store, [hotel(), ...dailyShows(60), concert])
+        await load(store, [hotel(), ...dailyEvents(60), concert])
         const asked = { ...stayOf(365), specialNotes: 'We love jazz.' }
         const answer = await recommend(asked, { store, now: () => now, signal: new AbortController().signal })
         assert.ok(answer.events.some(({ eventId }) => eventId === 'test:concert~20271120'))
@@ -105,7 +105,7 @@ forEachStore((_engine, open) => {
   })
 })
 
-const dailyShows = (count: number) =>
+const dailyEvents = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     told('test', `daily${index}`, {
       title: `Daily ${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}`,
@@ -124,8 +124,8 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...taken)
 }
 
-/** What the catalog holds, run by run as the table has them. */
-async function allShows(store: Store, databaseUrl: string): Promise<PlainShow[]> {
+/** All events of the catalog with their runs, as the table has them. */
+async function allSeries(store: Store, databaseUrl: string): Promise<PlainSeries[]> {
   const { database } = openEngine({ databaseUrl })
   const rows = await database.selectFrom('occurrence').selectAll().orderBy('starts_on').execute()
   await database.destroy()
@@ -175,7 +175,7 @@ function* programme(random: Random): Generator<CatalogRecord> {
   for (let index = 0; index < 120; index++) {
     const house = pick(random, houses)
     yield told('test', `e${index}`, {
-      // Some titles twice in one house: records of one show.
+      // Some titles occur twice at one venue: records of one event.
       title: `Show ${pick(random, ['amber', 'birch', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'heron'])}`,
       venuePlaceId: house === 'unknown' ? null : `test:${house}`,
       timezone: null,

@@ -9,8 +9,8 @@ import { eventIdOf, isEventId } from '../../src/domain/place-id.ts'
 import { isOpenOn } from '../../src/domain/schedule.ts'
 import type { Stay } from '../../src/domain/stay.ts'
 
-/** One record of a show with every run of it, `YYYY-MM-DD`. */
-export type PlainShow = {
+/** One record of an event with all its runs, `YYYY-MM-DD`. */
+export type PlainSeries = {
   event: CatalogEvent
   venue: PlaceDocument | null
   runs: readonly { startsOn: string; endsOn: string }[]
@@ -26,11 +26,11 @@ export type PlainFinding = {
   siblings: string[]
 }
 
-type Chance = { show: PlainShow; day: Temporal.PlainDate; time: string; fit: number }
+type Visit = { series: PlainSeries; day: Temporal.PlainDate; time: string; fit: number }
 
-/** The best day of each show found the plain way: every day of every record is judged, and the first of the best is taken. */
-export function plainFindings(shows: readonly PlainShow[], needs: GuestNeeds, now: Temporal.Instant): PlainFinding[] {
-  const on = shows.filter((show) => daysOf(show, needs.stay).length > 0).sort((a, b) => byFirstRun(a, b, needs.stay))
+/** The best day of each event, found the slow way: by judging every day of every record. */
+export function plainFindings(all: readonly PlainSeries[], needs: GuestNeeds, now: Temporal.Instant): PlainFinding[] {
+  const on = all.filter((series) => daysOf(series, needs.stay).length > 0).sort((a, b) => byFirstRun(a, b, needs.stay))
   return [...Map.groupBy(on, ({ event }) => event.showKey).values()].flatMap((records) => {
     const fit = records.filter(
       ({ event }) => !event.tags.includes('sold out') && !isTooYoung(needs.party, event.minimumAge ?? 0),
@@ -40,36 +40,36 @@ export function plainFindings(shows: readonly PlainShow[], needs: GuestNeeds, no
   })
 }
 
-function byFirstRun(a: PlainShow, b: PlainShow, stay: Stay): number {
+function byFirstRun(a: PlainSeries, b: PlainSeries, stay: Stay): number {
   const checkin = stay.checkin.toString()
-  const first = ({ runs }: PlainShow) => runs.find(({ endsOn }) => endsOn >= checkin)?.startsOn ?? ''
+  const first = ({ runs }: PlainSeries) => runs.find(({ endsOn }) => endsOn >= checkin)?.startsOn ?? ''
   return first(a) < first(b) ? -1 : first(a) > first(b) ? 1 : a.event.id < b.event.id ? -1 : 1
 }
 
-const daysOf = ({ runs }: PlainShow, { dates }: Stay) =>
+const daysOf = ({ runs }: PlainSeries, { dates }: Stay) =>
   dates.filter((date) => {
     const day = date.toString()
     return runs.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
   })
 
 function bestDay(
-  fit: readonly PlainShow[],
-  all: readonly PlainShow[],
+  fit: readonly PlainSeries[],
+  all: readonly PlainSeries[],
   stay: Stay,
   now: Temporal.Instant,
 ): PlainFinding | null {
-  const chances = fit.flatMap((show) => chancesOf(show, stay, localNow(show, now)))
-  chances.sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
-  const most = Math.max(...chances.map((chance) => chance.fit))
-  const best = chances.find((chance) => chance.fit === most)
+  const visits = fit.flatMap((series) => visitsOf(series, stay, localNow(series, now)))
+  visits.sort((a, b) => Temporal.PlainDate.compare(a.day, b.day) || (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
+  const most = Math.max(...visits.map((visit) => visit.fit))
+  const best = visits.find((visit) => visit.fit === most)
   if (best === undefined) return null
-  const { event, venue } = best.show
+  const { event, venue } = best.series
   const isRun = event.schedule.days > 1
-  const day = isRun ? chances.find(({ show }) => show === best.show)!.day : best.day
+  const day = isRun ? visits.find(({ series }) => series === best.series)!.day : best.day
   const siblings = all
-    .filter((other) => other !== best.show && daysOf(other, stay).some((date) => date.equals(day)))
+    .filter((other) => other !== best.series && daysOf(other, stay).some((date) => date.equals(day)))
     .map((other) => other.event)
-  const shown = { event, venue, day, siblings, notBefore: localNow(best.show, now), chosenTime: null }
+  const shown = { event, venue, day, siblings, notBefore: localNow(best.series, now), chosenTime: null }
   const isFirst = timeOf(shown) === best.time
   const showing = best.time === '' || isFirst || !isEventId(eventIdOf(event.id, day, best.time)) ? null : best.time
   return {
@@ -83,25 +83,25 @@ function bestDay(
   }
 }
 
-const localNow = (show: PlainShow, now: Temporal.Instant) =>
-  now.toZonedDateTimeISO(timezoneOf(show) ?? 'UTC').toPlainDateTime()
+const localNow = (series: PlainSeries, now: Temporal.Instant) =>
+  now.toZonedDateTimeISO(timezoneOf(series) ?? 'UTC').toPlainDateTime()
 
-function chancesOf(show: PlainShow, stay: Stay, notBefore: Temporal.PlainDateTime): Chance[] {
-  const { event, venue } = show
-  return daysOf(show, stay).flatMap((day): Chance[] => {
+function visitsOf(series: PlainSeries, stay: Stay, notBefore: Temporal.PlainDateTime): Visit[] {
+  const { event, venue } = series
+  return daysOf(series, stay).flatMap((day): Visit[] => {
     const isOver = Temporal.PlainDate.compare(day, notBefore.toPlainDate()) < 0
     if (isOver || !isOpenOn(event.schedule, venue?.hours ?? null, day)) return []
-    if (event.schedule.days > 1) return [{ show, day, time: '', fit: visitFit(show, day, stay) }]
+    if (event.schedule.days > 1) return [{ series, day, time: '', fit: openHoursFit(series, day, stay) }]
     const times = ownTimesOn({ event, venue, day })
-    if (times.length === 0) return [{ show, day, time: '', fit: dayFit(day, '', stay) }]
-    const chances = times
+    if (times.length === 0) return [{ series, day, time: '', fit: dayFit(day, '', stay) }]
+    const visits = times
       .filter((time) => !hasStarted({ day, notBefore }, time))
-      .map((time) => ({ show, day, time, fit: dayFit(day, time, stay) }))
-    return [chances.find(({ fit }) => fit > 0) ?? chances[0] ?? []].flat()
+      .map((time) => ({ series, day, time, fit: dayFit(day, time, stay) }))
+    return [visits.find(({ fit }) => fit > 0) ?? visits[0] ?? []].flat()
   })
 }
 
-function visitFit({ event, venue }: PlainShow, day: Temporal.PlainDate, stay: Stay): number {
+function openHoursFit({ event, venue }: PlainSeries, day: Temporal.PlainDate, stay: Stay): number {
   const ranges = openRanges({ event, venue, day })
   if (ranges.length === 0) return dayFit(day, '', stay)
   const { from, to } = guestHours(day, stay)

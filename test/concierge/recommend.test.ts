@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
+import { journey, recommend } from '../../src/concierge/recommend.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { nameAt } from '../../src/store/read-columns.ts'
 import { forEachStore, openSqliteStore, type TestStore } from '../support/stores.ts'
 import { center, event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
@@ -11,7 +12,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday'] as const
 const everyDay = [...weekdays, 'friday', 'saturday', 'sunday'] as const
 
 forEachStore((_engine, open) => {
-  /** What is recommended in a world of the hotel and these records. */
+  /** Answers a request in a world of the hotel and these records. */
   async function answerIn(records: CatalogRecord[], said: Partial<GuestRequest> = {}, at = now) {
     const opened = await open()
     try {
@@ -41,6 +42,22 @@ forEachStore((_engine, open) => {
         place('all year', { hours: { weekly, closures: [{ from: '02-01', to: '02-20' }] } }),
       ])
       assert.deepEqual(names(answer.foodAndBeverage), ['all year'])
+    })
+
+    test('a place shut for the hours that the guest is there is not a candidate, to the minute', async () => {
+      const opened = await open()
+      const hours = (until: string) => ({ weekly: hoursOn(everyDay, `18:00-${until}`), closures: [] })
+      const early = Array.from({ length: 60 }, (_, index) => place(`early ${index}`, { hours: hours('23:25') }))
+      await load(opened.store, [hotel(), ...early, place('late', { hours: hours('23:30') }), place('unknown')])
+      const oneNight = {
+        checkout: Temporal.PlainDate.from('2026-12-05'),
+        specialNotes: 'arriving at 11pm, leaving at 8am',
+      }
+      const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000) }
+      const { ranked, found } = await journey(request(oneNight), options)
+      await opened.close()
+      assert.deepEqual(ranked.foodAndBeverage.map(({ candidate }) => nameAt(candidate)).sort(), ['late', 'unknown'])
+      assert.equal(found.foodAndBeverage.filtered.get('shut while the guest is there'), 60)
     })
 
     test('neither the hotel nor other lodging nor a venue of section other is recommended', async () => {
@@ -108,7 +125,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names((await answerIn(records, { adults: 10 })).foodAndBeverage).sort(), ['bar', 'inn'])
     })
 
-    test('two branches of a chain are one idea, and a local place stands before a chain', async () => {
+    test('only one branch of a chain is recommended, after an equal local place', async () => {
       const chain = (id: string, miles: number) =>
         place(id, { ...north(miles), facts: { brand: 'Chain' }, traits: ['coffee'] })
       const answer = await answerIn([
@@ -168,7 +185,7 @@ forEachStore((_engine, open) => {
       assert.ok(names(answer.attractions).filter((name) => name.startsWith('books')).length <= 2)
     })
 
-    test('who loves Thai food is sent to the best kitchens of it and to one more idea', async () => {
+    test('a guest who loves Thai food gets the best Thai kitchens and one other place', async () => {
       const kitchens = [1, 2, 3, 4, 5].map((n) => place(`thai ${n}`, { ...north(n / 20), traits: ['thai'] }))
       const others = ['french', 'seafood', 'mexican'].map((trait) => place(trait, { ...north(0.2), traits: [trait] }))
       const answer = await answerIn([...kitchens, ...others], { specialNotes: 'we love Thai food' })
@@ -189,7 +206,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(await served("I don't like seafood. Sushi is great though"), ['diner', 'sushi bar'])
     })
 
-    test('who arrives at night is sent to what is still open', async () => {
+    test('a guest who arrives at night gets places that are still open', async () => {
       const oneNight = {
         checkin: Temporal.PlainDate.from('2026-12-04'),
         checkout: Temporal.PlainDate.from('2026-12-05'),
@@ -201,7 +218,7 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'late')
     })
 
-    test('over holidays, of which no table of hours speaks for sure, dinner is not put behind the breakfast of the last day', async () => {
+    test('over public holidays, whose hours are uncertain, dinner does not rank behind breakfast on the last day', async () => {
       const open = (id: string, range: string) =>
         place(id, { traits: ['american'], hours: { weekly: hoursOn(everyDay, range), closures: [] } })
       const shut = place('shut', { hours: { weekly: hoursOn(['monday'], '17:00-23:00'), closures: [] } })
@@ -212,7 +229,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage), ['dinner', 'early'])
     })
 
-    test('what the guest said no to is not told as a merit of a place that he is sent to all the same', async () => {
+    test('a sentence does not praise a place for something that the guest refuses', async () => {
       const fancy = place('grill', { traits: ['steakhouse', 'upscale', 'wine'] })
       const words = async (specialNotes: string) => {
         const [item] = (await answerIn([fancy], { specialNotes })).foodAndBeverage
@@ -222,7 +239,7 @@ forEachStore((_engine, open) => {
       assert.doesNotMatch(await words('steak, no fancy stuff'), /upscale/i)
     })
 
-    test('who is there by night alone is not sent to a bookshop of which nobody wrote down the hours', async () => {
+    test('a guest who is there only at night is not sent to a bookshop with unknown hours', async () => {
       const records = [
         place('books', { section: 'attractions', traits: ['bookshop'] }),
         place('pier', { section: 'attractions', traits: ['pier'] }),
@@ -233,7 +250,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), ['pier'])
     })
 
-    test('who asks for lunch is sent to a kitchen that is open at noon, and who has lunch already as anybody', async () => {
+    test('asking for lunch prefers kitchens that are open at noon; having lunch already does not', async () => {
       const open = (id: string, range: string, miles: number) =>
         place(id, { ...north(miles), traits: ['french'], hours: { weekly: hoursOn(everyDay, range), closures: [] } })
       const records = [open('noon', '11:30-14:30', 0.1), open('night', '18:00-23:00', 0)]
@@ -246,7 +263,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual([await first('lunch is included'), await first('business lunch meeting')], ['night', 'night'])
     })
 
-    test('who came for brunch is told the hours of brunch and not those of dinner', async () => {
+    test('a guest who wants brunch reads the hours of brunch, not of dinner', async () => {
       const hours = { weekly: { ...hoursOn(everyDay, '17:30-22:00'), sunday: ['09:00-14:30'] }, closures: [] }
       const answer = await answerIn([place('kitchen', { traits: ['brunch'], hours })], { specialNotes: 'brunch' })
       const [item] = answer.foodAndBeverage
@@ -254,7 +271,7 @@ forEachStore((_engine, open) => {
       assert.doesNotMatch(`${item?.why}`, /10 pm|5:30 pm/)
     })
 
-    test('who comes late for a single night is sent to what keeps late hours', async () => {
+    test('a guest who arrives late for a single night gets places with late hours', async () => {
       const open = (id: string, traits: string[]) =>
         place(id, { traits, hours: { weekly: hoursOn(['friday', 'saturday'], '18:00-02:00'), closures: [] } })
       const records = [open('another', ['american']), open('owl', ['american', 'late-night'])]
@@ -266,7 +283,7 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'owl')
     })
 
-    test('who has no car is not sent out of town', async () => {
+    test('a guest without a car is not sent out of town', async () => {
       const far = place('famous', {
         ...north(6),
         traits: ['french'],
@@ -278,13 +295,13 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'plain')
     })
 
-    test('a name over three doors is a chain though no record says so', async () => {
+    test('a name with three places is a chain even if no record says so', async () => {
       const doors = [1, 2, 3].map((n) => place(`door ${n}`, { ...north(n / 10), name: 'Java Hut', traits: ['coffee'] }))
       const answer = await answerIn([...doors, place('own', { ...north(0.3), traits: ['coffee'] })])
       assert.deepEqual(names(answer.foodAndBeverage), ['own', 'Java Hut'])
     })
 
-    test('three items are three ideas where the town has three', async () => {
+    test('three items are of three kinds if the town has them', async () => {
       const pizzerias = [1, 2, 3, 4].map((n) => place(`pizza ${n}`, { ...north(n / 10), traits: ['pizza'] }))
       const answer = await answerIn([
         ...pizzerias,
@@ -294,7 +311,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage).filter((name) => name.startsWith('pizza')).length, 1)
     })
 
-    test('a count of zero skips its section, and a larger one is filled where enough fit', async () => {
+    test('a count of zero skips its section, and a larger count is filled if enough places fit', async () => {
       const many = Array.from({ length: 9 }, (_, index) =>
         place(`p${index}`, { ...north(index / 10), traits: ['pizza'] }),
       )
@@ -305,7 +322,7 @@ forEachStore((_engine, open) => {
   })
 
   describe('events', () => {
-    test('shows are on during the stay, once each, on a day that the guest can attend', async () => {
+    test('events are on during the stay, once each, on a day that the guest can attend', async () => {
       const answer = await answerIn([
         event('nightly', { schedule: { start: '2026-01-01', recurrence: 'FREQ=DAILY', times: ['19:30'] } }),
         event('morning of arrival', { schedule: { dates: ['2026-12-04'], times: ['09:00'] } }),
@@ -321,7 +338,7 @@ forEachStore((_engine, open) => {
       )
     })
 
-    test('a show before the hour at which the guest says he comes, or after the one at which he leaves, is no show for him', async () => {
+    test('events before the stated arrival or after the stated departure are not recommended', async () => {
       const records = [
         event('first evening', { schedule: { dates: ['2026-12-04'], times: ['19:30'] } }),
         event('first night', { schedule: { dates: ['2026-12-04'], times: ['23:45'] } }),
@@ -332,7 +349,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual(await told('arriving at 10:30pm, leaving at 8am'), ['first night'])
     })
 
-    test('who keeps away from bars is sent to no show in one, and who travels with a toddler to no show for six and older', async () => {
+    test('a guest who avoids bars gets no event in one, and a toddler no event for six and older', async () => {
       const records = [
         place('jazz-bar', { traits: ['bar', 'jazz'] }),
         place('jazz-supper', { traits: ['american', 'wine', 'jazz'] }),
@@ -350,7 +367,7 @@ forEachStore((_engine, open) => {
       assert.ok((await titles({ children: 1, specialNotes: 'son is 8' })).includes('octopus tour'))
     })
 
-    test('a show that has begun is passed over for the next showing, and for good after the last', async () => {
+    test('after a showing has begun the next one is recommended, and none after the last', async () => {
       const records = [event('film', { schedule: { dates: ['2026-12-04'], times: ['16:00', '19:00', '21:30'] } })]
       const at = (time: string) =>
         Temporal.PlainDateTime.from(`2026-12-04T${time}`).toZonedDateTime('America/Los_Angeles').toInstant()
@@ -358,7 +375,25 @@ forEachStore((_engine, open) => {
       assert.deepEqual((await answerIn(records, {}, at('22:00'))).events, [])
     })
 
-    test('an ongoing exhibition carries the first day of the stay on which it is open', async () => {
+    test('an event that was recommended at a later showing counts as seen on the next stay', async () => {
+      const opened = await open()
+      const dates = ['2026-12-04', '2026-12-11']
+      await load(opened.store, [hotel(), event('film', { schedule: { dates, times: ['10:00', '19:00'] } })])
+      const memory = { consumer: 'test', days: 365 }
+      const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000), memory }
+      const first = await recommend(request({ externalGuestId: 'guest' }), options)
+      const nextWeek = {
+        checkin: Temporal.PlainDate.from('2026-12-11'),
+        checkout: Temporal.PlainDate.from('2026-12-13'),
+        externalGuestId: 'guest',
+      }
+      const { needs } = await journey(request(nextWeek), options)
+      await opened.close()
+      assert.equal(first.events[0]?.eventId, 'test:film~20261204T1900')
+      assert.deepEqual([...needs.seen], ['test:film'])
+    })
+
+    test('an ongoing exhibition has the first day of the stay on which it is open', async () => {
       const openHours = hoursOn(['saturday', 'sunday'], '10:00-17:00')
       const answer = await answerIn([event('show', { schedule: { start: '2026-11-01', days: 90, openHours } })])
       assert.deepEqual(
@@ -367,14 +402,14 @@ forEachStore((_engine, open) => {
       )
     })
 
-    test('the guest is told of the day on which an exhibition can be visited', async () => {
+    test('the sentence names the day on which an exhibition can be visited', async () => {
       const openHours = { ...hoursOn(everyDay, '10:00-17:00'), friday: ['10:00-15:30'] }
       const answer = await answerIn([event('show', { schedule: { start: '2026-11-01', days: 90, openHours } })])
       assert.equal(answer.events[0]?.date, '2026-12-04')
       assert.match(answer.events[0]?.why ?? '', /Saturday/)
     })
 
-    test('the words of the guest stand above what is near', async () => {
+    test('a wish of the guest outweighs nearness', async () => {
       const show = (id: string, miles: number, traits: string[]) =>
         event(id, {
           traits,
@@ -432,7 +467,7 @@ describe('a source that fails', () => {
   })
   after(() => opened.close())
 
-  test('leaves its section empty when another one was fetched, and fails the request when it was all that was asked', async () => {
+  test('leaves its section empty if another one was found, and fails the request if it was the only one', async () => {
     const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000) }
     const answer = await recommend(request(), options)
     assert.deepEqual([answer.foodAndBeverage.length, answer.events.length], [1, 0])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/author-by-template.ts'
 import { joinPredicates } from '../../src/concierge/author/join-predicates.ts'
-import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/template-author.ts'
 import { kindFact } from '../../src/concierge/explain/explain-place.ts'
 import type { Fact, FactAbout, FactDetails, Topic } from '../../src/concierge/explain/fact.ts'
 import { formatDay, formatTime, sayMiles, sayPrice } from '../../src/concierge/explain/format-times.ts'
@@ -12,8 +12,8 @@ const fact = <About extends Topic>(
   topic: About,
   details: FactDetails[About],
   chip: string | null = null,
-  statement = '',
-): FactAbout<About> => ({ id: topic, topic, chip, statement, details })
+  text = '',
+): FactAbout<About> => ({ id: topic, topic, chip, text, details })
 
 const thai = predicateOfTrait('thai') as Predicate
 const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
@@ -34,7 +34,7 @@ describe('words', () => {
     assert.equal(new Set(sentences).size, sentences.length)
   })
 
-  test('an item of which nothing but its distance is known still has a sentence and a chip', () => {
+  test('an item with only a known distance still has a sentence and a reason', () => {
     const [wording] = authorByTemplate([
       {
         kind: 'place',
@@ -47,7 +47,7 @@ describe('words', () => {
     assert.deepEqual(wording?.reasons, ['0.3 miles away'])
   })
 
-  test('a sentence does not end in two full stops, and a house named in the title is named once', () => {
+  test('a sentence does not end in two full stops, and a venue that the title names is named once', () => {
     const [place, event] = authorByTemplate([
       { kind: 'place', name: 'J. Doe Inc.', venue: '', facts: placeFacts },
       { kind: 'event', name: 'Late Set at The Hall', venue: 'The Hall', facts: eventFacts },
@@ -59,7 +59,12 @@ describe('words', () => {
 
 describe('what an answer says of wishes', () => {
   const thaiWish = (noun: string | null) =>
-    fact('wish', { predicate: thai, noun, isTelling: false }, 'Thai kitchen', thai.text)
+    fact(
+      'wish',
+      { trait: 'thai', predicate: thai, noun, forNoun: noun && `for ${noun}`, isTelling: false },
+      'Thai kitchen',
+      thai.text,
+    )
   const wished = (name: string, ...more: Fact[]): AuthoredItem => ({
     kind: 'place',
     name,
@@ -74,13 +79,13 @@ describe('what an answer says of wishes', () => {
     assert.doesNotMatch(second?.why ?? '', /(?:[Ff]or|after) Thai food/)
   })
 
-  test('a wish of an earlier stay is no word of the guest’s', () => {
+  test('a wish of an earlier stay is not named', () => {
     const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts: [thaiWish(null), near] }])
     assert.doesNotMatch(item?.why ?? '', /(?:for|after|wish)/i)
     assert.equal(item?.reasons[0], 'Thai kitchen')
   })
 
-  test('chips leave to the sentence what it says, where there is more to tell', () => {
+  test('reasons do not repeat the sentence if there are other facts', () => {
     const rating = fact('rating', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
     const aroundTheClock = { day: 'Friday', closing: 'Friday', on: 'Friday', until: null, opensAt: null }
     const facts = [thaiKitchen, rating, fact('hours', aroundTheClock, 'Open Friday')]
@@ -117,7 +122,7 @@ describe('numbers and days in words', () => {
     assert.equal(formatTime('19:30', { twelveHour: false, stay }), '19:30')
   })
 
-  test('a weekday takes a date where it comes twice', () => {
+  test('a weekday has a date if the stay has it twice', () => {
     const saturday = Temporal.PlainDate.from('2026-12-05')
     assert.equal(formatDay(saturday, american), 'Saturday')
     assert.equal(formatDay(saturday, { twelveHour: true, stay: longStay }), 'Saturday, December 5')

@@ -24,7 +24,7 @@ forEachStore((_engine, open) => {
     let hotels: Item[]
     before(async () => {
       database = await open()
-      const { records, report } = readOsm([extract], {})
+      const { records, report } = readOsm([extract], { today: '2026-06-15' })
       await importCatalog(database.store, {
         source: 'osm',
         kind: 'osm',

@@ -89,12 +89,14 @@ describe('npm run data', () => {
     const first = await fetchInto('cut', 'town.osm.pbf')
     cutsOff = false
     assert.equal(first.status, 1)
-    assert.match(first.stderr, /was cut off after 100000 of 300000 bytes\. Run it again to continue there/)
+    // The connection may break before the last bytes that were sent arrive.
+    const [, kept] = /was cut off after (\d+) of 300000 bytes\. Run it again to continue there/.exec(first.stderr) ?? []
+    assert.ok(Number(kept) > 0 && Number(kept) <= 100_000, first.stderr)
     assert.equal(existsSync(first.file), false)
 
     const { status, file } = await fetchInto('cut', 'town.osm.pbf')
     assert.equal(status, 0)
-    assert.equal(server.requests().at(-1), 'GET /town.osm.pbf bytes=100000-299999')
+    assert.equal(server.requests().at(-1), `GET /town.osm.pbf bytes=${kept}-299999`)
     assert.ok(content.equals(readFileSync(file)))
   })
 

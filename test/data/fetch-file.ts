@@ -29,24 +29,22 @@ export async function fetchFile({ address, path, bytes, sha256, onProgress }: Do
   const isResumed = response.status === 206
   let received = isResumed ? from : 0
   const count = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
+    for await (const chunk of untilBroken(chunks)) {
       received += chunk.length
       if (received > bytes) throw new FetchFailure(`${address} sends more than ${bytes} bytes: another file is there.`)
       onProgress(received)
       yield chunk
     }
   }
-  const body = Readable.fromWeb(response.body)
   try {
-    await pipeline(body, count, createWriteStream(part, { flags: isResumed ? 'a' : 'w' }))
+    await pipeline(count(Readable.fromWeb(response.body)), createWriteStream(part, { flags: isResumed ? 'a' : 'w' }))
   } catch (error) {
     if (error instanceof FetchFailure) {
       rmSync(part, { force: true })
       throw error
     }
     const advice = diskAdvice[codeOf(error)]
-    if (advice !== undefined) throw new FetchFailure(`${part}: ${advice}`)
-    // The connection broke: what arrived is kept, and what is missing is counted below.
+    throw advice === undefined ? error : new FetchFailure(`${part}: ${advice}`)
   }
   if (received < bytes)
     throw new FetchFailure(
@@ -61,6 +59,15 @@ export async function fetchFile({ address, path, bytes, sha256, onProgress }: Do
     )
   }
   renameSync(part, path)
+}
+
+/** Ends where the connection breaks, so that all that arrived is written to the file. */
+async function* untilBroken(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of chunks) yield chunk
+  } catch {
+    // What is missing is counted by the reader.
+  }
 }
 
 export async function checksumOf(path: string): Promise<string> {

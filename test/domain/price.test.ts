@@ -23,7 +23,7 @@ test("an operator's band stands against everything else", () => {
   assert.equal(blendPrice(place({ menu: menu('Mains', 90, 90, 90), facts: { stars: 5 } }), [4, 4], 1), 1)
 })
 
-test('of bands the mean counts, and between two the lower one', () => {
+test('the mean of several bands counts, and halfway the lower one', () => {
   assert.equal(blendPrice(place(), [3]), 3)
   assert.equal(blendPrice(place(), [1, 2]), 1)
   assert.equal(blendPrice(place(), [1, 4]), 2)
@@ -41,7 +41,7 @@ test('the median of the main dishes gives a band, at the lines of each country',
   assert.deepEqual([bandOf(20, null), bandOf(20, 'ZZ')], [null, null])
 })
 
-test('drinks, sides and sweets, too few prices and absurd ones tell nothing', () => {
+test('drinks, sides and sweets, too few prices and absurd prices are ignored', () => {
   for (const title of ['Cocktails', 'Side dishes: Sides', 'Desserts', 'Kids', 'Happy Hour'])
     assert.equal(blendPrice(place({ menu: menu(title, 20, 20, 20) }), []), null, title)
   assert.equal(blendPrice(place({ menu: menu('Mains', 20, 20, null) }), []), null)

@@ -16,7 +16,7 @@ const everything: Partial<PlaceDocument> = {
   },
 }
 
-test('all that open data say of a place together weigh no more than a fine rating', () => {
+test('all open data about a place together weigh no more than a good rating', () => {
   assert.ok(placePrior({ ...plain, ...everything }) <= placePrior({ ...plain, ratings: rated(4.8) }))
   assert.ok(placePrior({ ...plain, ...everything }) > placePrior({ ...plain, ratings: rated(4.2) }))
 })
@@ -26,7 +26,7 @@ test('a poor rating outweighs an encyclopedia', () => {
   assert.ok(placePrior({ ...plain, facts, ratings: rated(3.5) }) < placePrior({ ...plain, facts }))
 })
 
-test('a place that several sources found stands a little higher, and never more than for two of them', () => {
+test('a place in several sources ranks a little higher, and a fourth source adds nothing', () => {
   const found = (...sources: string[]) => placePrior({ ...plain, facts: { sources } })
   assert.equal(found('osm'), placePrior(plain))
   assert.ok(found('osm', 'overture') > found('osm'))

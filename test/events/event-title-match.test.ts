@@ -7,7 +7,7 @@ const title = (text: string, category = 'music') => prepareEventTitle(text, venu
 const same = (a: string, b: string, context = { isSameTime: true, isSameSource: false }) =>
   isSameEventTitle(title(a), title(b), context)
 
-/** Told by two sources for the same hour at one venue. */
+/** Titles of two sources for one time at one venue. */
 const alike = [
   ['The Beths', 'The Beths w/ Lunar Vacation'],
   ['The Beths', 'The Beths (SOLD OUT)'],
@@ -59,7 +59,7 @@ const apart = [
   ['The Beths w/ Lunar Vacation', 'The Beths: Backstage Tour'],
 ] as const
 
-describe('titles of one venue, day and hour', () => {
+describe('titles at one venue, day and time', () => {
   for (const [a, b] of alike)
     test(`"${a}" is "${b}"`, () => {
       assert.equal(same(a, b), true)
@@ -71,25 +71,25 @@ describe('titles of one venue, day and hour', () => {
       assert.equal(same(b, a), false)
     })
 
-  test('one source means two shows by two names, unless one only tells more of a long one', () => {
+  test('one source means two events by two titles, unless one only adds to a long title', () => {
     const context = { isSameTime: true, isSameSource: true }
     assert.equal(same('Hamlet', 'Hamlet Unplugged', context), false)
     assert.equal(same('Chamber Orchestra of Raleigh', 'Chamber Orchestra of Raleigh: Winter Dreams', context), true)
     assert.equal(same('Hamlet', 'Hamlet (Sold Out)', context), true)
   })
 
-  test('at an unknown hour a single word does not stand for more of them', () => {
+  test('without a start time a single word does not match a longer title', () => {
     const context = { isSameTime: false, isSameSource: false }
     assert.equal(same('Dinner', 'Dinner with Santa', context), false)
     assert.equal(same('Chamber Orchestra', 'Chamber Orchestra: Winter Dreams', context), true)
   })
 
-  test('a tour is not the show', () => {
+  test('a tour is not the event', () => {
     const [show, tour] = [title('Carolina Theatre', 'music'), title('Carolina Theatre Walk', 'tours')]
     assert.equal(isSameEventTitle(show, tour, { isSameTime: true, isSameSource: false }), false)
   })
 
-  test('showings of one show share a key whoever opens, and whichever team is named first', () => {
+  test('occurrences of one event share a key, whatever the supporting act and the order of teams', () => {
     const key = (text: string) => title(text).key
     assert.equal(key('The Beths w/ Lunar Vacation'), key('The Beths (Sold Out)'))
     assert.equal(key('Hamlet'), key('HAMLET 2026'))
@@ -99,7 +99,7 @@ describe('titles of one venue, day and hour', () => {
     assert.notEqual(key('Yoga I'), key('Yoga II'))
   })
 
-  test('a title of nothing but empty words has a key all the same', () => {
+  test('a title of empty words only still has a key', () => {
     assert.notEqual(title('The Show').key, '')
     assert.equal(same('The Show', 'The Concert'), false)
   })

@@ -11,7 +11,7 @@ const weekly = { start: '2026-12-05', recurrence: 'FREQ=WEEKLY', dates: [] }
 const daysLater = (days: number) => now.add({ hours: 24 * days })
 
 forEachStore((_engine, open) => {
-  test('a weekly show is on for 400 days from any day, without another import; what is over is let go', async () => {
+  test('a weekly event has occurrences for 400 days ahead without another import, and past ones are removed', async () => {
     const { store, databaseUrl, close } = await open()
     const { database } = openEngine({ databaseUrl })
     const days = async (id: string) => {
@@ -41,7 +41,7 @@ forEachStore((_engine, open) => {
     }
   })
 
-  test('a new day makes only those programmes anew in which a rule goes on', async () => {
+  test('a new day merges only the programmes that have a recurrence rule again', async () => {
     const { store, databaseUrl, close } = await open()
     const { database } = openEngine({ databaseUrl })
     try {
@@ -60,7 +60,7 @@ forEachStore((_engine, open) => {
     }
   })
 
-  test('five thousand shows that one feed puts at one door on one day are each compared with few others', async () => {
+  test('five thousand events at one venue on one day are each compared with few others', async () => {
     const { store, close } = await open()
     try {
       const shows = Array.from({ length: 5_000 }, (_, index) =>

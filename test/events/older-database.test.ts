@@ -24,6 +24,8 @@ const takenBack = (engine: string) => [
   'alter table guest_stay drop column consumer_hash',
   'drop table rate_window',
   'drop index event_cell',
+  'drop index source_record_described',
+  'alter table source_record drop column is_described',
   `delete from migration where number >= (select number from migration where name = 'one show of many records')`,
   ...(engine === 'sqlite'
     ? [

@@ -4,11 +4,11 @@ import { openSqliteStore } from '../support/stores.ts'
 import { syntheticShows, toldTwice } from '../support/synthetic-programme.ts'
 import { importFeed } from '../support/told-events.ts'
 
-/** Of a hundred performances that two feeds tell, so many may stay two; none may swallow another. */
+/** How many of a hundred events in two feeds may stay duplicates. None may be merged wrongly. */
 const maxDuplicatesShare = 0.04
 const maxFalseMerges = 0
 
-test('two feeds of one city’s programme leave few duplicates and merge nothing that is two', async (t) => {
+test('two feeds of one city leave few duplicates and merge no two different events', async (t) => {
   const { store, close } = await openSqliteStore()
   try {
     const shows = syntheticShows(7)
@@ -37,7 +37,7 @@ test('two feeds of one city’s programme leave few duplicates and merge nothing
         : ''
     }
     t.diagnostic(
-      `${shows.length} performances, told twice ${both.length}: duplicates left ${left.length}, false merges ${wrong.length}`,
+      `${shows.length} events, ${both.length} in both feeds: duplicates left ${left.length}, false merges ${wrong.length}`,
     )
     for (const [a, b] of left.slice(0, 20)) t.diagnostic(`left two: ${titleOf(a)} / ${titleOf(b)}`)
     for (const group of wrong) t.diagnostic(`wrongly one: ${group.map(titleOf).join(' / ')}`)

@@ -20,7 +20,7 @@ export async function fillCountryCatalog(store: Store): Promise<PlaceDocument[] 
   const now = Temporal.Instant.from('2026-06-01T00:00:00Z')
   const ids: string[] = []
   const readings = [
-    { source: 'osm', reading: readOsm(extracts.map(dataFile), {}) },
+    { source: 'osm', reading: readOsm(extracts.map(dataFile), { today: '2026-06-01' }) },
     { source: 'overture', reading: readOverture([dataFile(overture)]) },
   ]
   for (const { source, reading } of readings) {

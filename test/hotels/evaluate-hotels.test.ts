@@ -28,7 +28,7 @@ forEachStore((_, open) => {
         ].map((each) => JSON.stringify(each)),
         readHotelCases,
       )
-      const { counts, shares, failures } = await evaluateHotels(cases, store)
+      const { counts, shares, failures } = await evaluateHotels(cases, { store, clock: () => performance.now() })
       assert.deepEqual(counts, { right: 1, wrong: 1, missed: 1, rightlyRefused: 1 })
       assert.equal(shares.wrong, 0.25)
       assert.deepEqual(

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readName } from '../../src/hotels/hotel-name.ts'
 import { addressAgreement } from '../../src/hotels/place-evidence.ts'
-import { cityWords, nameWords, plainWords, streetAddress } from '../../src/text/tokens.ts'
+import { plainWords } from '../../src/text/plain-words.ts'
+import { cityWords, nameWords } from '../../src/vocabulary/name-words.ts'
 import { regionAgreement } from '../../src/vocabulary/regions.ts'
+import { streetAddress } from '../../src/vocabulary/street-address.ts'
 
 const alike: readonly (readonly [string, string])[] = [
   ['St. Brendan’s Guesthouse', "SAINT BRENDAN'S GUESTHOUSE"],

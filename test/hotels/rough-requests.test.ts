@@ -25,7 +25,7 @@ forEachStore((engine, open) => {
       const requests = roughRequests(held, await strangersTo(held), seed, cases)
       evaluation = await evaluateHotels(
         requests.map(({ request, expected }, line) => ({ line, request: asks(request), expected })),
-        opened.store,
+        { store: opened.store, clock: () => performance.now() },
       )
       const { right, wrong, missed, rightlyRefused } = evaluation.counts
       console.log(`${engine}: right ${right}, wrong ${wrong}, missed ${missed}, rightly refused ${rightlyRefused}`)

@@ -5,7 +5,8 @@ import { addressAgreement } from '../../src/hotels/place-evidence.ts'
 import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
-import { nameWords, streetAddress } from '../../src/text/tokens.ts'
+import { nameWords } from '../../src/vocabulary/name-words.ts'
+import { streetAddress } from '../../src/vocabulary/street-address.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 import { dataFile, skipWithout } from '../support/test-data.ts'
 import { resolved } from './hotel-world.ts'
@@ -69,7 +70,7 @@ async function importExtract(store: Store): Promise<void> {
     kind: 'osm',
     licence: 'ODbL-1.0',
     now,
-    records: readOsm([dataFile(extract)]).records,
+    records: readOsm([dataFile(extract)], { today: '2026-06-01' }).records,
   })
 }
 

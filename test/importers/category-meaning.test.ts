@@ -14,7 +14,7 @@ const kitchens: readonly [category: string, trait: string][] = [
 
 describe('categories of directories', () => {
   for (const [category, trait] of kitchens) {
-    test(`${category} is a kitchen of the trait ${trait}`, () => {
+    test(`${category} is a kitchen with the trait ${trait}`, () => {
       const { kind } = categoryMeaning([category])
       assert.equal(kind?.section, 'foodAndBeverage')
       assert.ok(kind.traits.includes(trait), `${kind.traits}`)
@@ -25,7 +25,7 @@ describe('categories of directories', () => {
     })
   }
 
-  test('a shop of a country is a shop and not a kitchen', () => {
+  test('a shop named after a country is not a kitchen', () => {
     assert.notEqual(categoryMeaning(['Italian Shop']).kind?.section, 'foodAndBeverage')
   })
 })

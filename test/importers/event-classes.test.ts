@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { EventCategory } from '../../src/domain/event.ts'
-import { classifyEvent, isForVisitors } from '../../src/importers/events/classify-event.ts'
+import { classifyEvent } from '../../src/importers/events/classify-event.ts'
 import { decodeText } from '../../src/importers/events/decode-text.ts'
-import { eventWords, sideWords } from '../../src/importers/events/event-words.ts'
+import { isForVisitors } from '../../src/importers/events/is-for-visitors.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
-import { isTrait } from '../../src/vocabulary/traits.ts'
 import { dataFile, skipWithout } from '../support/test-data.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
@@ -94,14 +93,6 @@ test('the kind of a venue tells where nothing else does, also within its name', 
   assert.equal(
     classifyEvent({ title: 'Melt', words: [], description: '', venueWords: ['Comedy Club'] }).category,
     'comedy',
-  )
-})
-
-test('every trait of the table is one of the vocabulary', () => {
-  const named = [...eventWords.flatMap(({ traits }) => traits), ...sideWords.map(([trait]) => trait)]
-  assert.deepEqual(
-    named.filter((trait) => !isTrait(trait)),
-    [],
   )
 })
 

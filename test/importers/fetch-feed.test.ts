@@ -16,10 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const now = Temporal.Instant.from('2026-11-22T20:00:00Z')
+
 const fetchIt = (more: Partial<FeedRequest> = {}) =>
   fetchFeed({
     url: `${server.address}/feed`,
     allowPrivateAddresses: true,
+    now: () => now,
     ...more,
     limits: { ...quick, ...more.limits },
   })
@@ -296,6 +299,12 @@ describe('asking again', () => {
     }
     assert.equal(await textOf({ limits: { attempts: 2 } }), calendar)
     assert.ok(askedAt[1]! - askedAt[0]! >= 990)
+  })
+
+  test('counts a date to retry after from the given clock', async () => {
+    const date = new Date(now.epochMilliseconds + 7_200_000).toUTCString()
+    server.answer = (_, answer) => answer.writeHead(503, { 'retry-after': date }).end()
+    await failsWith(/^the server answered 503, and asks to be left alone for 7200 s$/)
   })
 
   test('is left to a later round where the server asks for longer', async () => {

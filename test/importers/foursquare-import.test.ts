@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { readFoursquare } from '../../src/importers/foursquare/read-foursquare.ts'
+import { type FoursquareOptions, readFoursquare } from '../../src/importers/foursquare/read-foursquare.ts'
 import { nearCircle } from '../../src/importers/parquet/near-circle.ts'
-import type { ListingOptions } from '../../src/importers/parquet/read-listings.ts'
 import { double, type Field, group, list, parquetBytes, text } from '../support/write-parquet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foursquare-test-'))
@@ -37,7 +36,7 @@ const fields: Field[] = [
 ]
 
 let files = 0
-async function readRows(rows: Record<string, unknown>[], options: ListingOptions = {}, columns = fields) {
+async function readRows(rows: Record<string, unknown>[], options: Partial<FoursquareOptions> = {}, columns = fields) {
   const path = join(folder, `${files++}.parquet`)
   const given = rows.map((row, index) => ({
     fsq_place_id: `4b${index}`,
@@ -48,7 +47,7 @@ async function readRows(rows: Record<string, unknown>[], options: ListingOptions
     ...row,
   }))
   writeFileSync(path, parquetBytes(columns, [given]))
-  const reading = readFoursquare([path], options)
+  const reading = readFoursquare([path], { today: '2026-06-15', ...options })
   const places: PlaceDocument[] = []
   for await (const record of reading.records) if (record.kind === 'place') places.push(record.place)
   return { places, report: reading.report() }
@@ -87,20 +86,20 @@ test('every field that a guest sees is taken from a row', async () => {
   assert.deepEqual(place.facts.existence, { refreshedOn: '2025-01-15' })
 })
 
-test('a closing day in the past closes, one to come does not, null and empty say nothing', async () => {
+test('a closing day up to today closes a place; a later day, null and empty text do not', async () => {
   const { places } = await readRows([
-    { ...bar, date_closed: '2023-05-01' },
-    { ...bar, date_closed: '2999-01-01' },
+    { ...bar, date_closed: '2026-06-15' },
+    { ...bar, date_closed: '2026-06-16' },
     { ...bar, date_closed: '' },
     { ...bar, date_closed: null },
   ])
   assert.deepEqual(
     places.map(({ facts }) => facts.existence ?? {}),
-    [{ closedOn: '2023-05-01', status: 'closed' }, { closedOn: '2999-01-01' }, {}, {}],
+    [{ closedOn: '2026-06-15', status: 'closed' }, { closedOn: '2026-06-16' }, {}, {}],
   )
 })
 
-test('doubts about a record go with it; a private place is left out', async () => {
+test('flags of a record are kept, and a private place is dropped', async () => {
   const { places, report } = await readRows([
     { ...bar, unresolved_flags: ['duplicate', 'doesnt_exist'] },
     { ...bar, unresolved_flags: ['privatevenue'] },
@@ -112,7 +111,7 @@ test('doubts about a record go with it; a private place is left out', async () =
   assert.deepEqual(report.dropped, { private: 1 })
 })
 
-test('labels are read from the special to the general', async () => {
+test('labels are read from the most specific to the general', async () => {
   const { places, report } = await readRows([
     labelled('Dining and Drinking > Restaurant > Ramen / Noodle House'),
     labelled('Dining and Drinking > Cafe, Coffee, and Tea House > Coffee Shop', 'Dining and Drinking > Bakery'),
@@ -145,7 +144,7 @@ test('labels are read from the special to the general', async () => {
   )
 })
 
-test('a category known by its id alone is kept and named', async () => {
+test('a category without a label is kept by its id', async () => {
   const { places, report } = await readRows([
     { fsq_category_ids: ['4bf58dd8d48988d1e0931735'], fsq_category_labels: null },
   ])
@@ -153,7 +152,7 @@ test('a category known by its id alone is kept and named', async () => {
   assert.deepEqual(report.unmapped, { '4bf58dd8d48988d1e0931735': 1 })
 })
 
-test('a circle needs no boxes: positions do', async () => {
+test('a circle works with positions if there are no boxes', async () => {
   const plain = fields.filter(({ name }) => name !== 'bbox')
   const rows = [bar, { ...bar, latitude: 61.5, longitude: 23.8 }, { ...bar, latitude: null }]
   const near = nearCircle({ latitude: 60.17, longitude: 24.94 }, 10)

@@ -310,6 +310,8 @@ const prices: [string, object, boolean | null, unknown][] = [
   ['no free access', { isAccessibleForFree: 'False' }, false, null],
   ['free access and a price', { isAccessibleForFree: true, offers: { price: 20, priceCurrency: 'USD' } }, false, { min: 20, max: 20, currency: 'USD' }],
   ['its description', { description: 'Bring friends. Tickets $18 at the door.' }, false, { min: 18, max: 18, currency: 'USD' }],
+  ['no free access and its description', { isAccessibleForFree: false, description: 'Tickets $20.' }, false, { min: 20, max: 20, currency: 'USD' }],
+  ['no free access before its description', { isAccessibleForFree: false, description: 'Free admission for all.' }, false, null],
   ['offers before its description', { offers: { price: 20, priceCurrency: 'USD' }, description: 'Free admission for all.' }, false, { min: 20, max: 20, currency: 'USD' }],
 ]
 

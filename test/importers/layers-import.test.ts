@@ -49,7 +49,7 @@ async function importLayers(store: Store, csv: string | Buffer) {
 }
 
 forEachStore((_, open) => {
-  it('a badge is pinned to the place that a list names, whatever the order of its columns', async () => {
+  it('a place gets the badge of the list that names it, in any order of columns', async () => {
     const { store, close } = await open()
     try {
       await fill(store)
@@ -70,7 +70,7 @@ forEachStore((_, open) => {
     }
   })
 
-  it('importing a list again replaces the badges that it pinned before', async () => {
+  it('importing a list again replaces its badges', async () => {
     const { store, close } = await open()
     try {
       await fill(store)
@@ -84,7 +84,7 @@ forEachStore((_, open) => {
     }
   })
 
-  it('what is doubtful or not there pins nothing and is told with its line', async () => {
+  it('a doubtful or missing place gets no badge and is reported with its line', async () => {
     const { store, close } = await open()
     try {
       await fill(store)
@@ -114,7 +114,7 @@ forEachStore((_, open) => {
     }
   })
 
-  it('the places around a point come nearest first and none from beyond', async () => {
+  it('places around a point are listed nearest first, up to the radius', async () => {
     const { store, close } = await open()
     try {
       await fill(store)
@@ -130,25 +130,29 @@ forEachStore((_, open) => {
 })
 
 const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
-  ['an unknown column', 'slug,name,place_id,rank\n', /list\.csv:1: there is no column "rank"/],
-  ['a column that stands twice', 'slug,name,place_id,Slug\n', /:1: the column slug stands twice/],
-  ['a missing column', 'name,place_id\n', /:1: the column slug is missing/],
+  ['an unknown column', 'slug,name,place_id,rank\n', /list\.csv:1: unknown column: "rank"/],
+  ['a duplicate column', 'slug,name,place_id,Slug\n', /:1: duplicate column: slug/],
+  ['a missing column', 'name,place_id\n', /:1: no column slug/],
   ['a slug without a name', 'slug,place_id\nbest,osm:n1\n', /:2: name is required on the first line/],
-  ['two names of one slug', 'slug,name,place_id\nb,Best,osm:n1\nb,Worst,osm:n2\n', /:3: name of b was "Best" before/],
-  ['a name without whereabouts', 'slug,name,place_name\nb,Best,Zoe\n', /:2: a place is found by/],
+  [
+    'two names of one slug',
+    'slug,name,place_id\nb,Best,osm:n1\nb,Worst,osm:n2\n',
+    /:3: name of b is "Best" on an earlier/,
+  ],
+  ['a name without whereabouts', 'slug,name,place_name\nb,Best,Zoe\n', /:2: .* is required to find the place/],
   ['a broken address', 'slug,name,place_id,url\nb,Best,osm:n1,javascript:1\n', /:2: url must be an absolute/],
   [
     'half a position',
     'slug,name,place_name,latitude,longitude\nb,Best,Zoe,45.5,\n',
-    /:2: latitude and longitude stand/,
+    /:2: latitude and longitude must be given together/,
   ],
   ['too many cells', 'slug,name,place_id\nb,Best,osm:n1,x\n', /:2: the line has 4 cells, the header 3/],
   ['an open quote', 'slug,name,place_id\nb,"Best,osm:n1\n', /Quote Not Closed/],
   ['a file that is not UTF-8', Buffer.from([0x73, 0xff, 0xfe]), /is not UTF-8/],
-  ['an empty file', '', /holds no lines/],
+  ['an empty file', '', /no lines below a header/],
 ]
 for (const [name, csv, message] of faults) {
-  it(`${name} is told, and nothing is imported`, async () => {
+  it(`${name} is reported, and nothing is imported`, async () => {
     const { store, close } = await openSqliteStore()
     try {
       await fill(store)

@@ -7,7 +7,7 @@ const park = { leisure: 'park', name: 'Green Park' }
 const near = (actual: number | null, expected: number) =>
   assert.ok(Math.abs(actual! - expected) < 1e-6, `${actual}, not ${expected}`)
 
-test('an area stands at the middle of its outline', async () => {
+test('the point of an area is the middle of its outline', async () => {
   const { nodes, refs } = rectangle(1, [47.6, -122.4], [47.602, -122.39])
   const { places } = await readMap({ nodes, ways: [{ id: 7, refs, tags: park }] })
   assert.equal(places[0]!.id, 'osm:w7')
@@ -15,7 +15,7 @@ test('an area stands at the middle of its outline', async () => {
   near(places[0]!.longitude, -122.395)
 })
 
-test('a crescent stands inside itself', () => {
+test('the point of a crescent is inside it', () => {
   const crescent = areaOf([
     [
       [0, 0],
@@ -33,7 +33,7 @@ test('a crescent stands inside itself', () => {
   assert.ok(contains(crescent, representativePoint(crescent)))
 })
 
-test('a relation is put together from its outer ways, however they run', async () => {
+test('a relation is joined from its outer ways, in any direction', async () => {
   const { nodes } = rectangle(1, [60, 24], [60.002, 24.004])
   const { places } = await readMap({
     nodes,
@@ -57,7 +57,7 @@ test('a relation is put together from its outer ways, however they run', async (
   near(places[0]!.longitude, 24.002)
 })
 
-test('a ring with a court has its point in the ring', async () => {
+test('a building with a courtyard has its point in the building', async () => {
   const outer = rectangle(1, [10, 10], [10.003, 10.003])
   const inner = rectangle(11, [10.0005, 10.0005], [10.0025, 10.0025])
   const { places } = await readMap({
@@ -82,7 +82,7 @@ test('a ring with a court has its point in the ring', async () => {
   assert.ok(!inCourt && latitude! > 10 && latitude! < 10.003 && longitude! > 10 && longitude! < 10.003)
 })
 
-test('a relation of points stands among them, at its label where it has one', async () => {
+test('the point of a relation of nodes is its label, or else their middle', async () => {
   const nodes = [
     { id: 1, at: [50, 8] as [number, number] },
     { id: 2, at: [50.001, 8.002] as [number, number] },
@@ -99,19 +99,19 @@ test('a relation of points stands among them, at its label where it has one', as
   near(second.places[0]!.latitude, 50.001)
 })
 
-test('an outline that the extract cuts off stands where it is known', async () => {
+test('an outline that the extract cuts off has its point in the known part', async () => {
   const { nodes, refs } = rectangle(1, [47.6, -122.4], [47.602, -122.39])
   const { places } = await readMap({ nodes: nodes.slice(0, 3), ways: [{ id: 7, refs, tags: park }] })
   assert.ok(places[0]!.latitude! >= 47.6 && places[0]!.latitude! <= 47.602)
 })
 
-test('an area of which the extract holds no point is dropped and counted', async () => {
+test('an area without any node in the extract is dropped and counted', async () => {
   const { places, report } = await readMap({ ways: [{ id: 7, refs: [1, 2, 3, 1], tags: park }] })
   assert.deepEqual(places, [])
   assert.equal(report.dropped['outside the extract'], 1)
 })
 
-test('a node within its building is one record, the richer, with what only the other tells', async () => {
+test('a node in its building becomes one record, completed from the other', async () => {
   const { nodes, refs } = rectangle(1, [47.6, -122.4], [47.6004, -122.3995])
   const { places, report } = await readMap({
     nodes: [
@@ -133,7 +133,7 @@ test('a node within its building is one record, the richer, with what only the o
   assert.equal(report.dropped['mapped twice'], 1)
 })
 
-test('two branches of a chain across the street stay two', async () => {
+test('two branches of a chain across the street are different places', async () => {
   const tags = { amenity: 'cafe', name: 'Chain Coffee', brand: 'Chain Coffee' }
   const { places } = await readMap({
     nodes: [
@@ -146,7 +146,7 @@ test('two branches of a chain across the street stay two', async () => {
   assert.equal(places.length, 4)
 })
 
-test('a restaurant and the hotel that it is named after stay two', async () => {
+test('a restaurant and the hotel that it is named after are different places', async () => {
   const { places } = await readMap({
     nodes: [
       { id: 1, at: [47.6, -122.4], tags: { tourism: 'hotel', name: 'Anchor' } },

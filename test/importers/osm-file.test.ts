@@ -26,13 +26,13 @@ async function refusal(bytes: Uint8Array | string): Promise<string> {
   })
 }
 
-test('a file that is not there is named in one sentence', async () => {
+test('a missing file is named in one sentence', async () => {
   await assert.rejects(readFiles(['/nowhere/city.osm.pbf']), {
     message: '/nowhere/city.osm.pbf: there is no such file',
   })
 })
 
-test('a folder and an empty file are called what they are', async () => {
+test('a folder and an empty file are refused as such', async () => {
   await assert.rejects(readFiles([tmpdir()]), /is a folder, not an OpenStreetMap \.osm\.pbf file$/)
   assert.equal(await refusal(''), ' is empty')
 })
@@ -50,7 +50,7 @@ test('text, XML, archives and a few stray bytes are not an extract', async () =>
     assert.equal(await refusal(bytes), ' is not an OpenStreetMap .osm.pbf file')
 })
 
-test('a file that is cut off anywhere is refused, and nothing of it is read', async () => {
+test('a file that is cut off anywhere is refused before anything is read', async () => {
   const whole = osmPbf(cafes)
   const step = Math.max(1, Math.floor(whole.length / 60))
   const frameEnds = new Set([osmPbf({}).length, osmPbf({ nodes: cafes.nodes }).length])
@@ -63,14 +63,14 @@ test('a file that is cut off anywhere is refused, and nothing of it is read', as
   )
 })
 
-test('a block whose bytes were changed is called damaged', async () => {
+test('a block with changed bytes is reported as damaged', async () => {
   const whole = osmPbf(cafes)
   const changed = Buffer.from(whole)
   changed.fill(0x55, whole.length >> 1, (whole.length >> 1) + 40)
   assert.match(await refusal(changed), /is damaged: the block at byte \d+ cannot be read$/)
 })
 
-test('an uncompressed block with impossible lengths ends in a sentence, not in a hang', async () => {
+test('an uncompressed block with impossible lengths is an error, not a hang', async () => {
   const whole = osmPbf(cafes, { compressed: false })
   for (let at = osmPbf({}, { compressed: false }).length + 30; at < whole.length; at += 97) {
     const changed = Buffer.from(whole)
@@ -81,7 +81,7 @@ test('an uncompressed block with impossible lengths ends in a sentence, not in a
   }
 })
 
-test('a file that needs what we cannot read says so', async () => {
+test('a file with an unknown required feature is refused by name', async () => {
   const bytes = osmPbf(cafes, { requiredFeatures: ['OsmSchema-V0.6', 'HistoricalInformation'] })
   assert.match(await refusal(bytes), /needs a feature that this importer does not have: HistoricalInformation$/)
 })
@@ -99,7 +99,7 @@ test('a wrong second file is refused before the first is read', async () => {
   )
 })
 
-test('an extract with nothing of use is read and gives nothing', async () => {
+test('an extract without places gives no records', async () => {
   for (const map of [{}, { nodes: [{ id: 1, at: [1, 1] as [number, number] }] }, { nodes: cafes.nodes!.slice(0, 0) }]) {
     const { places, report } = await readMap(map)
     assert.deepEqual(places, [])
@@ -118,12 +118,12 @@ test('dense and plain nodes, compressed and not, give the same places', async ()
   assert.deepEqual(forms[2], forms[0])
 })
 
-test('what was read is counted by kind', async () => {
+test('elements are counted by kind', async () => {
   const { report } = await readMap(cafes)
   assert.deepEqual(report.read, { nodes: 300, ways: 1, relations: 0 })
 })
 
-test('progress rises to the whole and never beyond', async () => {
+test('progress rises to the total and never exceeds it', async () => {
   const seen: number[] = []
   let whole = 0
   await readMap(cafes, {

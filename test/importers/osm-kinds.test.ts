@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeFeature } from '../../src/importers/osm/judge-feature.ts'
+import { classifyFeature } from '../../src/importers/osm/classify-feature.ts'
 import { cuisinesOf } from '../../src/vocabulary/categories/cuisines.ts'
 
 type Tags = Record<string, string>
-const judged = (tags: Tags) => judgeFeature({ name: 'Marigold', ...tags }, '2026-06-15')
+const judged = (tags: Tags) => classifyFeature({ name: 'Marigold', ...tags }, '2026-06-15')
 function categories(tags: Tags): string[] {
   const judgement = judged(tags)
   return judgement !== null && 'classes' in judgement ? judgement.classes.map(({ category }) => category) : []
 }
 
-test('a playground with a ticket desk is a house to play in, and a room to escape from is no playground', () => {
+test('a playground with a fee is an indoor playground, and an escape room is not a playground', () => {
   assert.deepEqual(categories({ leisure: 'playground' }), ['playground'])
   assert.deepEqual(categories({ leisure: 'playground', 'addr:housenumber': '6' }), ['playground'])
   for (const tags of [
@@ -24,7 +24,7 @@ test('a playground with a ticket desk is a house to play in, and a room to escap
   assert.deepEqual(categories({ leisure: 'playground', name: 'Adventure Playground' }), ['playground'])
 })
 
-test('what is drunk, bathed in or taken home from where it is made is found', () => {
+test('places for drinks, baths and things made on site have a category', () => {
   const expected: Record<string, string> = {
     'tourism=wine_cellar': 'wine cellar',
     'leisure=bathing_place': 'bathing place',
@@ -41,7 +41,7 @@ test('what is drunk, bathed in or taken home from where it is made is found', ()
   assert.deepEqual(categories({ ...pottery, opening_hours: 'Sa 10:00-14:00' }), ['pottery studio'])
 })
 
-test('a bridge or tower in an encyclopedia is no sight by that alone', () => {
+test('an encyclopedia entry alone does not make a bridge or tower a sight', () => {
   const traits = (tags: Tags) => {
     const judgement = judged({ wikidata: 'Q42', ...tags })
     return judgement !== null && 'classes' in judgement ? judgement.classes.flatMap((one) => one.traits) : null
@@ -51,7 +51,7 @@ test('a bridge or tower in an encyclopedia is no sight by that alone', () => {
   assert.deepEqual(traits({ man_made: 'bridge', tourism: 'attraction' }), ['attraction'])
 })
 
-test('schoolyards and grounds for barbecues are known to be no destinations', () => {
+test('schoolyards and barbecue places are known not to be destinations', () => {
   for (const tags of [
     { leisure: 'schoolyard' },
     { amenity: 'bbq' },
@@ -61,7 +61,7 @@ test('schoolyards and grounds for barbecues are known to be no destinations', ()
     assert.deepEqual(judged(tags), { dropped: 'not a destination', unmapped: [] })
 })
 
-test('a house for sweets is told by its cuisine', () => {
+test('a place for sweets is recognized by its cuisine', () => {
   const traits = (cuisine: string) => cuisinesOf(cuisine).known.flatMap((known) => known.traits)
   for (const cuisine of ['cake', 'chocolate', 'donut', 'churro', 'cookie', 'macaron', 'milkshake', 'ice_cream;waffle'])
     assert.ok(traits(cuisine).includes('dessert') || traits(cuisine).includes('ice-cream'), cuisine)

@@ -6,7 +6,7 @@ const cafe = { amenity: 'cafe', name: 'Marigold' }
 const placeOf = async (tags: TestTags, options = {}) => (await readPoint(tags, {}, options)).place!
 const node = (id: number, at: [number, number], tags: TestTags): TestNode => ({ id, at, tags })
 
-test('the name is the sign’s, then English, then the brand; every other name is kept to be found by', async () => {
+test('the name is that on the sign, then English, then the brand; other names are kept for search', async () => {
   const hotel = await placeOf({ tourism: 'hotel', name: 'Hotelli Torni', 'name:sv': 'Hotell Torni', alt_name: 'Torni;Old Torni', short_name: 'T', old_name: 'Gone', branch: 'Keskusta', 'name:etymology': 'x' }) // biome-ignore format: a list
   assert.equal(hotel.name, 'Hotelli Torni')
   assert.deepEqual(hotel.alternateNames, ['Hotell Torni', 'Torni', 'Old Torni', 'T', 'Hotelli Torni Keskusta'])
@@ -21,7 +21,7 @@ test('an id names the kind of element', async () => {
   assert.equal((await placeOf(cafe)).licence, 'ODbL-1.0')
 })
 
-test('the address is written as its country writes it', async () => {
+test('an address has the form of its country', async () => {
   const address = { ...cafe, 'addr:street': 'Net Street', 'addr:housenumber': '118' }
   assert.equal((await placeOf({ ...address, 'addr:country': 'US' })).address, '118 Net Street')
   assert.equal((await placeOf({ ...address, 'addr:country': 'FI' })).address, 'Net Street 118')
@@ -33,7 +33,7 @@ test('the address is written as its country writes it', async () => {
   assert.equal((await placeOf(cafe)).address, null)
 })
 
-test('a relation of a street gives its houses their street', async () => {
+test('a street relation gives its houses their street', async () => {
   const { place } = await readPoint(
     { ...cafe, 'addr:housenumber': '7' },
     {
@@ -49,7 +49,7 @@ test('a relation of a street gives its houses their street', async () => {
   assert.equal(place!.address, '7 Elm Road')
 })
 
-test('a state that a record leaves out comes from addresses next door, not from far away', async () => {
+test('a missing state comes from nearby addresses, not from far away', async () => {
   const neighbor = (at: [number, number]) => ({
     nodes: [node(2, at, { 'addr:state': 'Washington', 'addr:city': 'Seattle', 'addr:country': 'US' })],
   })
@@ -60,7 +60,7 @@ test('a state that a record leaves out comes from addresses next door, not from 
   assert.equal(far.place!.locality, null)
 })
 
-test('addresses that disagree settle nothing', async () => {
+test('addresses that disagree decide nothing', async () => {
   const { place } = await readPoint(cafe, {
     nodes: [
       node(2, [47.6601, -122.3101], { 'addr:city': 'Kansas City', 'addr:state': 'KS' }),
@@ -80,7 +80,7 @@ test('the state on a building next door counts too', async () => {
   assert.equal(place!.region, 'WA')
 })
 
-test('enclosing boundaries tell city, state and country before the neighbors do, and the place itself before all', async () => {
+test('the city, state and country come from the place, then from boundaries, then from neighbors', async () => {
   const { nodes, refs } = rectangle(11, [47, -123], [48, -122])
   const ways = [{ id: 1, refs }]
   const boundary = (id: number, tags: TestTags) => ({
@@ -105,7 +105,7 @@ test('enclosing boundaries tell city, state and country before the neighbors do,
   assert.deepEqual([own.locality, own.region, own.country], ['Ownville', 'WA', 'US'])
 })
 
-test('half a boundary encloses nothing', async () => {
+test('an incomplete boundary encloses nothing', async () => {
   const { nodes } = rectangle(11, [47, -123], [48, -122])
   const { place } = await readPoint(cafe, {
     nodes,
@@ -134,14 +134,14 @@ test('the nearest settlement within its reach is the locality, the nearest quart
   assert.deepEqual(place!.neighborhoods, ['Old Quarter'])
 })
 
-test('what nothing tells comes from the operator, and else stays unknown', async () => {
+test('an unknown region comes from the options, or stays unknown', async () => {
   assert.equal((await placeOf(cafe)).region, null)
   const told = await placeOf(cafe, { region: 'WA', country: 'US' })
   assert.deepEqual([told.region, told.country], ['WA', 'US'])
   assert.equal((await placeOf({ ...cafe, 'addr:state': 'OR' }, { region: 'WA' })).region, 'OR')
 })
 
-test('a city is spelt one way', async () => {
+test('a city is spelled one way', async () => {
   for (const city of ['SEATTLE', 'seattle', 'Seattle, WA', 'Seattle'])
     assert.equal((await placeOf({ ...cafe, 'addr:city': city })).locality, 'Seattle')
 })
@@ -150,7 +150,7 @@ test('the time zone is that of the point', async () => {
   assert.equal((await placeOf(cafe)).timezone, 'America/Los_Angeles')
 })
 
-test('a phone number is kept in international form, or not at all', async () => {
+test('a phone number is kept in international format, or not at all', async () => {
   const phone = async (text: string, country: string) =>
     (await placeOf({ ...cafe, phone: text, 'addr:country': country })).phone
   assert.equal(await phone('(206) 555-0100', 'US'), '+1 206-555-0100')
@@ -176,7 +176,7 @@ test('links are absolute or absent', async () => {
   assert.equal((await placeOf({ ...cafe, 'website:menu': 'https://x.example/menu' })).website, null)
 })
 
-test('a booking page is where to book, not the place’s own site', async () => {
+test('a booking page is a booking link, not the website', async () => {
   const both = await placeOf({
     ...cafe,
     website: 'https://marigold.example',
@@ -200,12 +200,12 @@ test('pictures are image files, or files of Wikimedia Commons', async () => {
   assert.deepEqual(await images({ image: 'https://x.example/page', wikimedia_commons: 'Category:Cafés' }), [])
 })
 
-test("the kitchen of a museum's café is no kind of museum", async () => {
+test("the cuisine of a museum's café does not describe the museum", async () => {
   const { subCategories, traits } = await placeOf({ tourism: 'museum', name: 'M', cuisine: 'regional;asian' })
   assert.deepEqual([subCategories, traits.toSorted()], [[], ['indoors', 'museum']])
 })
 
-test('tags become traits, and what they imply', async () => {
+test('tags become traits, with the traits that they imply', async () => {
   const place = await placeOf({ amenity: 'restaurant', name: 'M', cuisine: 'Sushi; pizza ;unheard_of', 'diet:vegan': 'only', wheelchair: 'yes', outdoor_seating: 'yes', 'diet:gluten_free': 'no' }) // biome-ignore format: a list
   for (const trait of [
     'sushi',
@@ -225,7 +225,7 @@ test('tags become traits, and what they imply', async () => {
   assert.deepEqual(place.categories, ['restaurant'])
 })
 
-test('facts are kept only where they are sure', async () => {
+test('only certain facts are kept', async () => {
   const hotel = await placeOf({
     tourism: 'hotel',
     name: 'H',
@@ -251,7 +251,7 @@ test('facts are kept only where they are sure', async () => {
   assert.equal(hotel.priceBand, null)
 })
 
-test('the year of a house is not the year in which its café opened', async () => {
+test('the year of a building is not the year in which its café opened', async () => {
   assert.equal((await placeOf({ ...cafe, building: 'yes', start_date: '1899' })).facts.openedYear, undefined)
   assert.equal(
     (
@@ -267,7 +267,7 @@ test('the year of a house is not the year in which its café opened', async () =
   )
 })
 
-test('the sentence says what the record says, and nothing else', async () => {
+test('the sentence follows from the record', async () => {
   const sentence = async (tags: TestTags) => (await placeOf(tags)).shortDescription
   assert.equal(
     await sentence({
@@ -309,7 +309,7 @@ test('the sentence says what the record says, and nothing else', async () => {
   assert.equal(await sentence({ ...cafe, cuisine: 'bagel' }), 'Bagel shop.')
 })
 
-test('where nothing is known the sentence is empty', async () => {
+test('without facts the sentence is empty', async () => {
   assert.equal((await placeOf(cafe)).shortDescription, '')
   assert.equal((await placeOf({ leisure: 'park', name: 'P', 'addr:city': 'Town' })).shortDescription, '')
 })
@@ -324,7 +324,7 @@ test('the sentence never repeats the name', async () => {
   assert.equal(place.shortDescription, '')
 })
 
-test('the mapper’s own words are taken when they are a sentence for guests', async () => {
+test('the description of the mapper is used if it is a sentence for guests', async () => {
   const words = async (description: string) =>
     (await placeOf({ ...cafe, 'addr:street': 'Elm Road', description })).shortDescription
   assert.equal(
@@ -350,11 +350,21 @@ test('hostile tags neither throw nor leak', async () => {
   assert.equal(place.locality, null)
 })
 
-test('files and options do not run into each other', async () => {
+test('the country of the options is used for phone numbers', async () => {
   const { places } = await readMap(
     { nodes: [node(1, [60.17, 24.94], { ...cafe, phone: '09 1234 567' })] },
     { country: 'FI' },
   )
   assert.equal(places[0]!.phone, '+358 9 1234567')
   assert.equal(places[0]!.timezone, 'Europe/Helsinki')
+})
+
+test('years and dates count from the day of the import', async () => {
+  const museum = { tourism: 'museum', name: 'Elm House', start_date: '2016', 'addr:street': 'Net Street' }
+  const description = async (today: string) => (await placeOf(museum, { today })).shortDescription
+  assert.equal(await description('2026-01-01'), 'Museum on Net Street, open since 2016.')
+  assert.equal(await description('2025-12-31'), 'Museum on Net Street.')
+  const { report } = await readPoint({ ...cafe, end_date: '2026-06-14' }, {}, { today: '2026-06-15' })
+  assert.deepEqual(report.dropped, { 'closed by its end date': 1 })
+  assert.ok(await placeOf({ ...cafe, end_date: '2026-06-14' }, { today: '2026-06-14' }))
 })

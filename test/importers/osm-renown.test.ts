@@ -15,7 +15,7 @@ async function square(degrees: number, tags: TestTags = park) {
 }
 const standing = async (tags: TestTags) => placePrior((await readPoint(tags)).place!)
 
-test('an article, protection, a prize, an architect and a tourism tag are kept as what they are', async () => {
+test('an article, protection, an award, an architect and a tourism tag are kept', async () => {
   assert.deepEqual(await renownOf({ wikipedia: 'en:Harbor Museum' }), { article: true })
   assert.deepEqual(await renownOf({ 'wikipedia:de': 'Hafenmuseum' }), { article: true })
   assert.deepEqual(await renownOf({ heritage: '2' }), { heritage: true })
@@ -29,19 +29,19 @@ test('an article, protection, a prize, an architect and a tourism tag are kept a
   assert.equal(await renownOf({ heritage: 'no', 'name:etymology:wikipedia': 'en:Harbor' }), undefined)
 })
 
-test('an article on the brand or the owner is none on the place', async () => {
+test('an article on the brand or the operator does not count', async () => {
   assert.equal(await renownOf({ wikipedia: 'en:Chain', 'brand:wikipedia': 'en:Chain' }), undefined)
   assert.equal(await renownOf({ wikipedia: 'en:City', 'operator:wikipedia': 'en:City' }), undefined)
 })
 
-test('the languages of a name are counted, its spellings and its past are not', async () => {
+test('languages of a name are counted once each, without former names', async () => {
   const names = { 'name:de': 'Hafen', 'name:zh': '港', 'name:zh-Hant': '港', 'name:ja_rm': 'Minato', 'name:ja': '港' }
   assert.deepEqual(await renownOf({ ...names, 'name:old': 'Quay', 'name:etymology': 'x', 'name:en:source': 'x' }), {
     languages: 3,
   })
 })
 
-test('the ground within an outline is measured, water in it and houses are not', async () => {
+test('the area of an outline is measured without holes, and not for buildings', async () => {
   const { areaHectares } = (await square(0.001)).facts
   assert.ok(Math.abs(areaHectares! - 1.236) < 0.01, String(areaHectares))
   const outer = rectangle(1, [60, 24], [60.01, 24.02])
@@ -68,20 +68,20 @@ test('the ground within an outline is measured, water in it and houses are not',
   assert.equal((await factsOf(park)).areaHectares, undefined)
 })
 
-test('a large park stands above one whose size nobody drew, and that above a corner with a bench', async () => {
+test('a large park ranks above one of unknown size, and that above a tiny one', async () => {
   const [large, corner] = [placePrior(await square(0.005)), placePrior(await square(0.0002))]
   const unknown = placePrior({ ...(await square(0.001)), facts: {} })
   assert.ok(large > unknown && unknown > corner, `${large} ${unknown} ${corner}`)
 })
 
-test('a small garden that is written of loses nothing by its size', async () => {
+test('a small garden with an article loses nothing by its size', async () => {
   const known = { ...park, wikidata: 'Q42' }
   const small = await square(0.0002, known)
   const { areaHectares: _, ...facts } = small.facts
   assert.equal(placePrior(small), placePrior({ ...small, facts }))
 })
 
-test('a museum that many tongues have a name for stands above one that two have', async () => {
+test('a museum with names in many languages ranks above one with two', async () => {
   const names = (languages: string[]) =>
     Object.fromEntries(languages.map((language) => [`name:${language}`, 'Harbor Museum']))
   const local = await standing({ ...museum, ...names(['fi', 'sv']) })
@@ -89,7 +89,7 @@ test('a museum that many tongues have a name for stands above one that two have'
   assert.ok((await standing({ ...museum, ...names(['fi', 'sv', 'en', 'de', 'fr', 'ja']) })) > local)
 })
 
-test('what people use near their homes stands behind, unless strangers know it', async () => {
+test('everyday places rank lower, unless they are known beyond the neighborhood', async () => {
   const library = { amenity: 'library', name: 'Central Library', website: 'https://library.example/' }
   const plain = await readPoint(library)
   assert.equal(plain.place!.facts.renown?.everyday, true)
@@ -102,7 +102,7 @@ test('what people use near their homes stands behind, unless strangers know it',
   assert.equal((await factsOf(park)).renown, undefined)
 })
 
-test('a chain stands no higher for its brand and the entry of it', async () => {
+test('the article of a brand does not raise its branches', async () => {
   const cafe = { amenity: 'cafe', name: 'Marigold' }
   const branch = {
     ...cafe,

@@ -88,7 +88,7 @@ test('every field that a guest sees is taken from a row', async () => {
   assert.equal(place.licence, 'CDLA-Permissive-2.0')
 })
 
-test('a region is told by its letters; a number that stands for one is not', async () => {
+test('a region code of letters is kept, a numeric one is not', async () => {
   const regions = [['US', 'US-WA'], ['US', 'us-wa'], ['US', 'WA'], ['GB', 'GB-ENG'], ['FI', 'FI-18'], ['FR', 'FR-75C'], ['FI', 'Uusimaa']] // biome-ignore format: a row
   const { places } = await readRows(
     ...regions.map(([country, region]) => ({ ...older('cafe'), addresses: [{ locality: 'Here', region, country }] })),
@@ -99,7 +99,7 @@ test('a region is told by its letters; a number that stands for one is not', asy
   )
 })
 
-test('both worlds of categories, and both roots of food, mean the same', async () => {
+test('old and new categories mean the same', async () => {
   const { places } = await readRows(
     older('pizza_restaurant', 'eat_and_drink'),
     newer('food_and_drink', 'restaurant', 'pizza_restaurant'),
@@ -114,13 +114,13 @@ test('both worlds of categories, and both roots of food, mean the same', async (
   }
 })
 
-test('the newer taxonomy wins where a row has both, and basic_category helps where it has neither', async () => {
+test('a row with both has the newer taxonomy, and basic_category is used if it has neither', async () => {
   const both = await readRow({ ...older('accommodation'), ...newer('lodging', 'hotel') })
   assert.deepEqual([both.section, both.categories], ['lodging', ['hotel']])
   assert.deepEqual((await readRow({ basic_category: 'coffee_shop' })).categories, ['coffee shop'])
 })
 
-test('a category that says little is read with those beside it', async () => {
+test('a vague category is read together with the others', async () => {
   assert.deepEqual((await readRow(older('accommodation', 'motel'))).categories, ['motel', 'lodging'])
   assert.deepEqual((await readRow(older('restaurant', 'thai_restaurant', 'museum'))).subCategories, ['Thai'])
   assert.equal(
@@ -129,7 +129,7 @@ test('a category that says little is read with those beside it', async () => {
   )
 })
 
-test('what no guest is sent to is dropped and counted by its reason', async () => {
+test('categories that are no destination are dropped and counted by reason', async () => {
   const { places, report } = await readRows(
     older('dentist'),
     older('self_storage_facility'),
@@ -149,7 +149,7 @@ test('what no guest is sent to is dropped and counted by its reason', async () =
   })
 })
 
-test('a category nobody mapped is kept as a place that is never recommended, and counted by name', async () => {
+test('a place with an unmapped category is kept but not recommended, and the category is counted', async () => {
   const { places, report } = await readRows(
     older('quux_emporion'),
     older('cafe', 'zzyzx'),
@@ -167,7 +167,7 @@ test('a category nobody mapped is kept as a place that is never recommended, and
   assert.deepEqual(report.unmapped, { quux_emporion: 1, zzyzx: 1, 'food_and_drink > blorbing': 1 })
 })
 
-test('a place that its source calls closed is handed on as closed', async () => {
+test('a place that its source marks as closed is closed', async () => {
   const { places } = await readRows(
     { ...older('bar'), operating_status: 'permanently_closed' },
     { ...older('bar'), operating_status: 'temporarily_closed' },
@@ -191,7 +191,7 @@ test('venues host events and are never recommended', async () => {
   )
 })
 
-test('columns of JSON in text, missing columns and missing positions are borne', async () => {
+test('JSON in text columns, missing columns and missing positions are accepted', async () => {
   const path = join(folder, 'json.parquet')
   const row = { id: 'j1', names: '{"primary":"Elm Café","common":null}', categories: '{"primary":"cafe","alternate":["bakery"]}', bbox: '{"xmin":-122.3,"xmax":-122.3,"ymin":47.6,"ymax":47.6}', phones: '["+12065550123"]', addresses: '[{"freeform":"1 Elm St","locality":"Seattle","region":"WA","country":"US"}]' } // biome-ignore format: a row
   const names = Object.keys(row)
@@ -204,7 +204,7 @@ test('columns of JSON in text, missing columns and missing positions are borne',
   assert.deepEqual(report.dropped, { 'no position': 1, 'no id': 1, 'listed twice': 1 })
 })
 
-test('a folder of parts is read wholly, in every folder below it', async () => {
+test('a folder of parts is read with all folders below it', async () => {
   const parts = join(folder, 'parts')
   mkdirSync(join(parts, 'type=place'), { recursive: true })
   for (const [name, id] of [
@@ -221,7 +221,7 @@ test('a folder of parts is read wholly, in every folder below it', async () => {
   await assert.rejects(read([join(parts, 'notes.txt'), join(folder, 'nowhere')]), /nowhere: no such file or folder/)
 })
 
-test('what is no parquet file is named', async () => {
+test('a file that is not parquet is named', async () => {
   const path = join(folder, 'text.parquet')
   writeFileSync(path, 'id,name\n1,a cafe\n')
   await assert.rejects(read([path]), /text\.parquet: not a parquet file/)
@@ -229,7 +229,7 @@ test('what is no parquet file is named', async () => {
   await assert.rejects(read([path]), /text\.parquet: not a parquet file/)
 })
 
-test('the circle keeps what is in it, also over the date line and at a pole', async () => {
+test('a circle keeps the places in it, also across the date line and at a pole', async () => {
   const path = join(folder, 'circle.parquet')
   const at = (id: string, latitude: number, longitude: number): OvertureRow => ({ id, names: { primary: id }, at: [latitude, longitude], ...older('bar') }) // biome-ignore format: a row
   writeFileSync(path, overtureFile([at('near', 47.7, -122.3), at('far', 48.9, -122.3)], [at('east', -17, 179.9), at('west', -17, -179.9)], [at('pole', 89.99, 10), at('beyond', 89.99, -170)])) // biome-ignore format: rows
@@ -243,7 +243,7 @@ test('the circle keeps what is in it, also over the date line and at a pole', as
 
 const sample = dataFile('overture/us-places.parquet')
 
-test('of a real file’s categories none that occurs often is without a meaning', {
+test('every frequent category of a real file is mapped', {
   skip: skipWithout('overture/us-places.parquet'),
 }, async (context) => {
   const { places, report } = await read([sample])

@@ -7,7 +7,7 @@ import { readRecords } from '../../src/importers/records/read-records.ts'
 import type { ImportReport } from '../../src/importers/source-reading.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
-import { forEachStore } from '../support/stores.ts'
+import { forEachStore, useStore } from '../support/stores.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stay-import-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,6 +28,7 @@ const allWeek = (hours: string[] | null) => ({
 })
 
 forEachStore((_engine, open) => {
+  const withStore = (work: (store: Store) => Promise<void>) => useStore(open, work)
   test('every field of a place comes out of the store as it went in', async () => {
     await withStore(async (store) => {
       await load(store, [
@@ -182,15 +183,6 @@ forEachStore((_engine, open) => {
       assert.equal(await store.generation(), before)
     })
   })
-
-  async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-    const { store, close } = await open()
-    try {
-      await work(store)
-    } finally {
-      await close()
-    }
-  }
 })
 
 let written = 0

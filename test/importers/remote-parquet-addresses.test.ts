@@ -57,7 +57,7 @@ test('a folder on a private address is refused unless private addresses are allo
   assert.equal(server.requests.length, 0)
 })
 
-test('a name that leads to a private address is refused, and looked up once', async () => {
+test('a name that resolves to a private address is refused, and looked up once', async () => {
   let asked = 0
   const lookup = ((_name: string, _options: object, callback: (...given: unknown[]) => void) => {
     asked++
@@ -68,18 +68,18 @@ test('a name that leads to a private address is refused, and looked up once', as
   assert.equal(server.requests.length, 0)
 })
 
-test('a host that is named may lie in a private network where that is allowed', async () => {
+test('the given host may be in a private network if that is allowed', async () => {
   const { byteLength, slice } = await opened(`${server.address}/places.parquet`, { allowPrivateAddresses: true })
   assert.equal(byteLength, file.length)
   assert.equal(Buffer.from(await slice(0, 4)).toString(), 'PAR1')
 })
 
-test('a redirect to another private address is refused all the same', async () => {
+test('a redirect to another private address is still refused', async () => {
   await refused(/\/away: it leads to an address that is not a public one$/, opened(`${server.address}/away`, allowed))
   assert.equal(inside.requests.length, 0)
 })
 
-test('a redirect on the same host is followed, and one in a circle ends', async () => {
+test('a redirect on the same host is followed, and a loop ends', async () => {
   assert.equal((await opened(`${server.address}/here`, allowed)).byteLength, file.length)
   await refused(/redirects more than 5 times/, opened(`${server.address}/circle`, allowed))
 })

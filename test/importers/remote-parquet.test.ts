@@ -63,7 +63,7 @@ test('a city is read out of a planet’s file without downloading it', async (co
   })
 })
 
-test('what a circle far from everything costs is the footer', async () => {
+test('a circle without places reads only the footer', async () => {
   await served({ files: { 'places.parquet': planet } }, async (server) => {
     assert.deepEqual(
       await namesOf([`${server.address}/places.parquet`], { near: nearCircle({ latitude: 0, longitude: -150 }, 25) }),
@@ -73,7 +73,7 @@ test('what a circle far from everything costs is the footer', async () => {
   })
 })
 
-test('without a circle everything is read, and no column that nobody needs', async () => {
+test('without a circle all rows are read, but only the needed columns', async () => {
   await served({ files: { 'places.parquet': planet } }, async (server) => {
     assert.equal((await namesOf([`${server.address}/places.parquet`])).length, 3600)
     assert.ok(server.bytesServed() < planet.length)
@@ -97,7 +97,7 @@ test('a folder of a release is listed page by page as S3 lists it', async () => 
   })
 })
 
-test('a server that lists no folders is said to', async () => {
+test('a server that does not list folders is reported', async () => {
   await served({ files: {} }, async (server) => {
     await assert.rejects(namesOf([`${server.address}/places/`]), /does not list folders as S3 does; name the files/)
   })
@@ -105,7 +105,7 @@ test('a server that lists no folders is said to', async () => {
 
 const quick = { retryAfterMs: 1, allowPrivateAddresses: true }
 
-test('a hiccup of the server is outlived', async () => {
+test('a temporary failure of the server is retried', async () => {
   let asked = 0
   const instead: FileServerOptions['instead'] = (request, answer) => {
     if (++asked % 2 === 0 || !request.headers.range) return false
@@ -125,7 +125,7 @@ test('a hiccup of the server is outlived', async () => {
   })
 })
 
-test('a server that stays silent is given up after its attempts', async () => {
+test('a silent server is given up after all attempts', async () => {
   await served({ files: {}, instead: () => true }, async (server) => {
     await assert.rejects(
       openHttpFile(`${server.address}/a`, { ...quick, timeoutMs: 30, attempts: 2 }),
@@ -135,14 +135,14 @@ test('a server that stays silent is given up after its attempts', async () => {
   })
 })
 
-test('a file that is not there is asked for once', async () => {
+test('a missing file is requested once', async () => {
   await served({ files: {} }, async (server) => {
     await assert.rejects(openHttpFile(`${server.address}/a`, quick), /\/a: the server answered 404/)
     assert.equal(server.requests().length, 1)
   })
 })
 
-test('a server without ranges is refused rather than downloaded from', async () => {
+test('a server without ranges is refused, not downloaded from', async () => {
   const instead: FileServerOptions['instead'] = (_, answer) => {
     answer.end(planet)
     return true
@@ -152,7 +152,7 @@ test('a server without ranges is refused rather than downloaded from', async () 
   })
 })
 
-test('a file that is replaced while it is read is not mixed', async () => {
+test('a file that is replaced during the read is refused', async () => {
   let version = 1
   const instead: FileServerOptions['instead'] = (request, answer) => {
     const [from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range!)!.slice(1).map(Number) as [number, number]
@@ -168,7 +168,7 @@ test('a file that is replaced while it is read is not mixed', async () => {
   })
 })
 
-test('a part that is cut off is asked for again, and in the end refused', async () => {
+test('a part that is cut off is requested again, and refused in the end', async () => {
   const instead: FileServerOptions['instead'] = (request, answer) => {
     const [from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range!)!.slice(1).map(Number) as [number, number]
     answer.writeHead(206, { 'content-range': `bytes ${from}-${to}/${planet.length}` })

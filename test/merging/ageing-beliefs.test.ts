@@ -8,7 +8,7 @@ import { forEachStore } from '../support/stores.ts'
 const imported = Temporal.Instant.from('2026-11-20T12:00:00Z')
 const daysLater = (days: number) => imported.add({ hours: days * 24 })
 
-/** Places of one directory, far enough apart that none is another, seen a month before the import. */
+/** Places of one directory, too far apart to match, last checked a month before the import. */
 const directory = (count: number): CatalogRecord[] =>
   Array.from({ length: count }, (_, index) => {
     const id = `overture:${String(index).padStart(5, '0')}`
@@ -25,15 +25,15 @@ const directory = (count: number): CatalogRecord[] =>
   })
 
 forEachStore((_, open) => {
-  test('what no import refreshes is believed in less after a year', async () => {
+  test('a place that no import refreshes is less certain to be open after a year', async () => {
     const { store, close } = await open()
     try {
       const records = directory(1)
       await importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records, now: imported })
-      const beliefOf = async () => (await store.places.byId('overture:00000'))?.facts.existence?.confidence ?? 0
-      const before = await beliefOf()
+      const confidenceOf = async () => (await store.places.byId('overture:00000'))?.facts.existence?.confidence ?? 0
+      const before = await confidenceOf()
       await checkForClosures(store, daysLater(365))
-      const after = await beliefOf()
+      const after = await confidenceOf()
       assert.ok(after > 0 && after < before * 0.95, `${after} after ${before}`)
       await importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records, now: imported })
       const generation = await store.generation()
@@ -44,19 +44,19 @@ forEachStore((_, open) => {
     }
   })
 
-  test('every place has its turn, some of them a day', async () => {
+  test('every place is checked in turn, some of them each day', async () => {
     const { store, close } = await open()
     try {
       const records = directory(900)
       await importCatalog(store, { source: 'overture', kind: 'overture', licence: '', records, now: imported })
       const ids = records.flatMap((record) => (record.kind === 'place' ? [record.place.id] : []))
-      const beliefs = async () =>
+      const confidences = async () =>
         [...(await store.places.byIds(ids)).values()].map(({ facts }) => facts.existence?.confidence ?? 0)
-      const first = (await beliefs())[0]!
+      const first = (await confidences())[0]!
       const renewed: number[] = []
       for (const day of [365, 366, 367]) {
         await checkForClosures(store, daysLater(day))
-        renewed.push((await beliefs()).filter((belief) => belief < first).length)
+        renewed.push((await confidences()).filter((confidence) => confidence < first).length)
       }
       assert.deepEqual(renewed, [400, 800, 900])
     } finally {

@@ -4,7 +4,7 @@ import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
-import { forEachStore } from '../support/stores.ts'
+import { forEachStore, useStore } from '../support/stores.ts'
 import { event, now } from '../support/worlds.ts'
 
 const door = {
@@ -34,14 +34,7 @@ const load = (store: Store, source: string, records: CatalogRecord[], kind = sou
   importCatalog(store, { source, kind, licence: `terms of ${source}`, records, now })
 
 forEachStore((_engine, open) => {
-  async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-    const { store, close } = await open()
-    try {
-      await work(store)
-    } finally {
-      await close()
-    }
-  }
+  const withStore = (work: (store: Store) => Promise<void>) => useStore(open, work)
   const nameOf = async (store: Store, id: string) => (await store.places.byId(id))?.id ?? null
 
   test('two sources of one place make one place, found by both ids, with the fields of both', async () => {

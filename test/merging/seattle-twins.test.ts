@@ -18,7 +18,8 @@ forEachStore((engine, open) => {
     const { store, close } = await open()
     try {
       const places: PlaceDocument[] = []
-      for await (const record of readOsm([seattle]).records) if (record.kind === 'place') places.push(record.place)
+      const { records } = readOsm([seattle], { today: '2026-12-02' })
+      for await (const record of records) if (record.kind === 'place') places.push(record.place)
       const random = seededRandom(20_261_204)
       const twins = places.map((place, index) => perturbedTwin(place, index, random))
       const load = (source: string, records: PlaceDocument[]) =>

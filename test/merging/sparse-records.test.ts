@@ -4,7 +4,7 @@ import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
-import { forEachStore } from '../support/stores.ts'
+import { forEachStore, useStore } from '../support/stores.ts'
 import { now } from '../support/worlds.ts'
 
 const point = { latitude: 47.6601, longitude: -122.3131 }
@@ -24,14 +24,7 @@ const load = (store: Store, source: string, records: CatalogRecord[], kind = sou
   importCatalog(store, { source, kind, licence: '', records, now })
 
 forEachStore((_engine, open) => {
-  async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-    const { store, close } = await open()
-    try {
-      await work(store)
-    } finally {
-      await close()
-    }
-  }
+  const withStore = (work: (store: Store) => Promise<void>) => useStore(open, work)
   const sourcesAt = async (store: Store, id: string) => (await store.places.byId(id))?.facts.sources ?? null
 
   const meetings: [by: string, shared: Partial<PlaceDocument>][] = [

@@ -1,4 +1,5 @@
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
+import { readSafety } from '../../src/concierge/understand/safety/read-safety.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
@@ -54,7 +55,7 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
 }
 
 const wishPattern = new RegExp(
-  `(?<=(?:(?<!good |place |room |made |lovers )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
+  `(?<=(?:(?<!good |place |room |made |lovers |routes )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
     .map(({ noun }) => escaped(noun))
     .join('|')})(?= (?:leads|there)|[,:.]|$)`,
   'g',
@@ -224,17 +225,23 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
 
 function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const notes = readNotes(request.specialNotes)
+  const safety = readSafety(request.specialNotes)
   const needsAccess =
-    /^(y|yes|true|1)$/i.test(request.accessibleRoom) || notes.wanted.some(({ trait }) => trait === 'wheelchair')
-  const needsCare = notes.allergies.length > 0 || notes.wanted.some(({ trait }) => /-free$/.test(trait))
+    safety.isStepFree ||
+    /^(y|yes|true|1)$/i.test(request.accessibleRoom) ||
+    notes.wanted.some(({ trait }) => trait === 'wheelchair')
+  const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => /-free$/.test(trait))
   const known = traitsOf(subject)
-  const accessKnown =
-    subject.kind !== 'place' || subject.place.facts.wheelchair !== undefined || known.includes('wheelchair')
+  const place = subject.kind === 'place' ? subject.place : subject.venue
+  const accessKnown = place?.facts.wheelchair !== undefined || known.includes('wheelchair')
   return [
     rule('is a good idea|It is worth(?= asking)|We have no word'),
-    rule('(?<=(?:about|check|on) )access', () => needsAccess && !accessKnown),
-    rule('(?<=(?:about|check|on) )ingredients', () => needsCare),
-    rule('(?<=ask(?:ing)?(?: ahead)? |call ahead |word )(?:about|on)'),
+    rule(
+      'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
+    ),
+    rule('(?<=(?:about|check|on|ingredients and) )access', () => needsAccess && !accessKnown),
+    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access))?', () => needsCare),
+    rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
   ]
 }
 

@@ -34,7 +34,7 @@ function mapped(name: string, extract: string, scenarios: string): JudgedCity {
     name,
     files: [extract],
     async fill(store) {
-      const { records, report } = readOsm([dataFile(extract)], {})
+      const { records, report } = readOsm([dataFile(extract)], { today: '2026-11-20' })
       await importCatalog(store, { source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
     },
     scenarios: (store) => scenariosOf(scenarios, store),

@@ -87,7 +87,7 @@ describe('the bundled city', () => {
       const known = [
         facts?.name,
         facts?.venue,
-        ...(facts?.facts ?? []).flatMap((fact) => [fact.statement, JSON.stringify(fact.details)]),
+        ...(facts?.facts ?? []).flatMap((fact) => [fact.text, JSON.stringify(fact.details)]),
       ].join(' ')
       const claims =
         item.why.match(/\d[\d.,:]*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|July|December/g) ?? []

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
-import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { importManyPlaces } from '../support/many-places.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
@@ -13,23 +12,23 @@ const isFull = (error: { errcode?: number }) => error.errcode === 13
 describe('a disk that is full', () => {
   test('fails the import with its own error, and the old catalog is still there', async () => {
     await withFile(async (first, databaseUrl) => {
-      await importPlaces(first, 20)
+      await importManyPlaces(first, 20)
       const generation = await first.generation()
       const store = await openStore({ databaseUrl, maxPages: pagesOf(databaseUrl) })
-      await assert.rejects(importPlaces(store, 400), isFull)
+      await assert.rejects(importManyPlaces(store, 400), isFull)
       assert.equal(await store.generation(), generation)
       assert.equal((await store.places.byId('town:0'))?.name, 'Place 0')
       assert.equal(await store.places.byId('town:399'), null)
       await store.close()
       // The file has room again.
-      await importPlaces(first, 400)
+      await importManyPlaces(first, 400)
       assert.equal((await first.places.byId('town:399'))?.name, 'Place 399')
     })
   })
 
   test('makes guest memory unwell until a write is kept again', async () => {
     await withFile(async (first, databaseUrl) => {
-      await importPlaces(first, 5)
+      await importManyPlaces(first, 5)
       const other = new DatabaseSync(databaseUrl.slice('sqlite:'.length))
       other.exec('create table filler (text text)')
       other.exec('insert into filler values (zeroblob(400000))')
@@ -59,24 +58,6 @@ async function withFile(work: (store: Store, databaseUrl: string) => Promise<voi
     await close()
   }
 }
-
-function importPlaces(store: Store, count: number): Promise<void> {
-  const records = Array.from({ length: count }, (_, index) => ({ kind: 'place' as const, place: placeCalled(index) }))
-  return importCatalog(store, { source: 'town', kind: 'records', licence: 'none', records, now })
-}
-
-const placeCalled = (index: number): PlaceDocument => ({
-  ...emptyPlace({
-    id: `town:${index}`,
-    source: 'town',
-    licence: 'none',
-    section: 'attractions',
-    name: `Place ${index}`,
-  }),
-  longDescription: 'A quiet garden. '.repeat(40),
-  latitude: 40 + (index % 100) * 0.01,
-  longitude: -100 + Math.floor(index / 100) * 0.01,
-})
 
 function pagesOf(databaseUrl: string): number {
   const database = new DatabaseSync(databaseUrl.slice('sqlite:'.length))

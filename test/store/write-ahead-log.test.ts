@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
-import { emptyPlace } from '../../src/domain/place.ts'
-import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
+import { importManyPlaces } from '../support/many-places.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 /** What a running service and other commands have open keeps the log from being deleted when an import closes. */
@@ -12,7 +11,7 @@ describe("SQLite's write-ahead log", () => {
   test('is small after a large import', async () => {
     await withFile(async ({ store, path, other }) => {
       other.prepare('select count(*) from place').get()
-      await importPlaces(store, 3000)
+      await importManyPlaces(store, 3000)
       assert.ok(statSync(path).size > 5_000_000)
       assert.equal(statSync(`${path}-wal`).size, 0)
     })
@@ -24,7 +23,7 @@ describe("SQLite's write-ahead log", () => {
       const keep = (stay: string) => store.guests.keep(kept, stay, { recommended: [], kinds: [] }, now)
       other.exec('begin')
       other.prepare('select count(*) from place').get()
-      await importPlaces(store, 3000)
+      await importManyPlaces(store, 3000)
       assert.deepEqual({ ...other.prepare('select count(*) as places from place').get() }, { places: 0 })
       assert.equal((await store.places.byId('town:2999'))?.name, 'Place 2999')
       assert.ok(statSync(`${path}-wal`).size > 5_000_000)
@@ -50,23 +49,4 @@ async function withFile(
     other.close()
     await close()
   }
-}
-
-async function importPlaces(store: Store, count: number): Promise<void> {
-  const records = Array.from({ length: count }, (_, index) => ({
-    kind: 'place' as const,
-    place: {
-      ...emptyPlace({
-        id: `town:${index}`,
-        source: 'town',
-        licence: 'none',
-        section: 'attractions',
-        name: `Place ${index}`,
-      }),
-      longDescription: 'A quiet garden. '.repeat(40),
-      latitude: 40 + (index % 100) * 0.01,
-      longitude: -100 + Math.floor(index / 100) * 0.01,
-    },
-  }))
-  await importCatalog(store, { source: 'town', kind: 'records', licence: 'none', records, now })
 }

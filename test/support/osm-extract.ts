@@ -16,7 +16,7 @@ export type TestMap = { nodes?: TestNode[]; ways?: TestWay[]; relations?: TestRe
 
 type Form = { dense?: boolean; compressed?: boolean; requiredFeatures?: string[] }
 
-/** An extract as the programs that cut them write it: a header, then a block for each kind of element. */
+/** An extract: a header, then a block for each kind of element. */
 export function osmPbf(
   map: TestMap,
   { dense = true, compressed = true, requiredFeatures = ['OsmSchema-V0.6', 'DenseNodes'] }: Form = {},
@@ -33,7 +33,7 @@ export function osmPbf(
   ])
 }
 
-/** Runs `use` with the bytes as a file, and takes the file away after. */
+/** Runs `use` with the bytes as a file, and removes the file afterwards. */
 export async function withFile<T>(bytes: Uint8Array | string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'osm-'))
   try {
@@ -45,18 +45,18 @@ export async function withFile<T>(bytes: Uint8Array | string, use: (path: string
   }
 }
 
-export async function readFiles(files: string[], options: OsmOptions = {}) {
-  const reading = readOsm(files, options)
+export async function readFiles(files: string[], options: Partial<OsmOptions> = {}) {
+  const reading = readOsm(files, { today: '2026-06-15', ...options })
   const places: PlaceDocument[] = []
   for await (const record of reading.records) if (record.kind === 'place') places.push(record.place)
   return { places, report: reading.report() as ImportReport }
 }
 
-export const readMap = (map: TestMap, options: OsmOptions = {}, form: Form = {}) =>
+export const readMap = (map: TestMap, options: Partial<OsmOptions> = {}, form: Form = {}) =>
   withFile(osmPbf(map, form), (path) => readFiles([path], options))
 
 /** A map of one point. */
-export async function readPoint(tags: TestTags, around: TestMap = {}, options: OsmOptions = {}) {
+export async function readPoint(tags: TestTags, around: TestMap = {}, options: Partial<OsmOptions> = {}) {
   const nodes = [{ id: 1, at: [47.66, -122.31] as [number, number], tags }, ...(around.nodes ?? [])]
   const { places, report } = await readMap({ ...around, nodes }, options)
   return { place: places.find(({ id }) => id === 'osm:n1'), report }

@@ -18,6 +18,16 @@ export function forEachStore(declare: (engine: string, open: () => Promise<TestS
   if (postgresUrl) describe('on PostgreSQL', () => declare('postgres', () => openPostgresStore(postgresUrl)))
 }
 
+/** Opens a store for a piece of a test and closes it afterwards. */
+export async function useStore(open: () => Promise<TestStore>, work: (store: Store) => Promise<void>): Promise<void> {
+  const { store, close } = await open()
+  try {
+    await work(store)
+  } finally {
+    await close()
+  }
+}
+
 export async function openSqliteStore(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'stay-test-'))
   const databaseUrl = `sqlite:${join(folder, 'test.db')}`

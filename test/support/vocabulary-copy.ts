@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
@@ -29,6 +38,12 @@ export class VocabularyCopy {
     const before = readFileSync(join(this.folder, file), 'utf8').split('\n').length
     appendFileSync(join(this.folder, file), `\n${lines.join('\n')}\n`)
     return before + 1
+  }
+
+  /** Writes a new file, and its folder. */
+  write(file: string, ...lines: string[]): void {
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true })
+    writeFileSync(join(this.folder, file), `${lines.join('\n')}\n`)
   }
 
   /** What a copy of the product that has this vocabulary says: the program prints JSON. */

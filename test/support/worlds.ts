@@ -2,7 +2,9 @@ import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { type EventDocument, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import type { WeeklyHours } from '../../src/domain/opening-hours.ts'
+import { weekdays } from '../../src/domain/opening-hours.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { recordByKey } from '../../src/domain/record-by-key.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { withImpliedTraits } from '../../src/vocabulary/traits.ts'
@@ -37,16 +39,7 @@ export function event(
 
 /** The same ranges on the days named, shut on the others. */
 export function hoursOn(days: readonly (keyof WeeklyHours)[], ...ranges: string[]): WeeklyHours {
-  const shut = {
-    sunday: null,
-    monday: null,
-    tuesday: null,
-    wednesday: null,
-    thursday: null,
-    friday: null,
-    saturday: null,
-  }
-  return { ...shut, ...Object.fromEntries(days.map((day) => [day, ranges])) }
+  return recordByKey(weekdays, (day) => (days.includes(day) ? ranges : null))
 }
 
 /** Wednesday noon before the stay that requests ask about by default. */

@@ -7,10 +7,12 @@ import {
   noDestinationReason,
 } from '../../src/vocabulary/categories/no-destinations.ts'
 import { loadOsmClasses } from '../../src/vocabulary/categories/osm-classes.ts'
+import { loadOsmDetails } from '../../src/vocabulary/categories/osm-details.ts'
+import { loadOsmTraitRules } from '../../src/vocabulary/categories/osm-trait-rules.ts'
 import { loadPlaceKinds } from '../../src/vocabulary/categories/place-kinds.ts'
-import { VocabularyError } from '../../src/vocabulary/read-sections.ts'
 import { readWordLists } from '../../src/vocabulary/read-word-lists.ts'
 import { copyVocabulary } from '../support/vocabulary-copy.ts'
+import { testFaults, type VocabularyFault } from '../support/vocabulary-faults.ts'
 
 test('a new trait and its categories are records in files: sources and notes reach it', (t) => {
   const copy = copyVocabulary(t)
@@ -66,17 +68,21 @@ const kinds = 'categories/overture-foursquare.txt'
 const tags = 'categories/openstreetmap.txt'
 const cuisines = 'categories/cuisines.txt'
 const words = 'categories/dropped-words.txt'
+const tagTraits = 'categories/openstreetmap-traits.txt'
+const details = 'categories/openstreetmap-details.txt'
 const loaders: Record<string, (folder: string) => unknown> = {
   [kinds]: loadPlaceKinds,
   [tags]: loadOsmClasses,
   [cuisines]: loadCuisines,
+  [tagTraits]: loadOsmTraitRules,
+  [details]: loadOsmDetails,
   [words]: loadDroppedWords,
   'categories/dropped-branches.txt': loadDroppedBranches,
   'categories/everyday.txt': (folder) => readWordLists('categories/everyday.txt', ['everyday'], folder),
 }
 
 /** The file, the record with the fault, the line of the record that is named, and what the fault says. */
-const faults: [file: string, record: string[], line: number, message: string][] = [
+const faults: VocabularyFault[] = [
   [kinds, ['[dome]', 'section: attractions', 'traits: doom', 'dome'], 2, 'unknown trait: "doom"'],
   [kinds, ['[dome]', 'section: attraction', 'dome'], 1, 'unknown section: "attraction" (known: foodAndBeverage,'],
   [kinds, ['[dome]', 'dome'], 0, '[dome] has no "section"'],
@@ -90,23 +96,16 @@ const faults: [file: string, record: string[], line: number, message: string][] 
   [cuisines, ['[Lunar]', 'form: noun', 'lunar'], 1, 'unknown form: "noun" (known: adjective, dish)'],
   [cuisines, ['[Lunar]', 'form: dish'], 0, '[Lunar] lists no spelling'],
   [cuisines, ['[Lunar]', 'form: dish', 'pizza'], 2, `duplicate phrase: "pizza" (first in ${cuisines}:`],
+  [tagTraits, ['[Diet]', 'traits: vegan', 'yes'], 0, '"Diet" is not a key like "diet:vegan"'],
+  [tagTraits, ['[dome]', 'traits: doom', 'yes'], 1, 'unknown trait: "doom"'],
+  [tagTraits, ['[dome]', 'words: dome', 'yes'], 0, '[dome] has no "traits"'],
+  [tagTraits, ['[dome]', 'traits: science'], 0, '[dome] lists no value'],
+  [details, ['[dome]', 'large: large dome'], 0, 'unknown section: "dome" (known: museum,'],
+  [details, ['[museum]', 'large dome'], 1, '"large dome" is not a "value: category"'],
+  [details, ['[museum]', 'art: art museum'], 1, 'duplicate value in [museum]: "art"'],
   [words, ['[bank]', 'a|b'], 1, '"a|b" is not like "car_dealer"'],
   [words, ['[bank]', 'before: _'], 0, '[bank] lists no word'],
   ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in '],
   ['categories/everyday.txt', ['[daily]', 'gym'], 0, 'unknown section: "daily" (known: everyday)'],
 ]
-for (const [file, record, line, message] of faults) {
-  test(`${file} refuses ${record.join(' / ')}`, (t) => {
-    const copy = copyVocabulary(t)
-    const first = copy.add(file, ...record)
-    assert.throws(
-      () => loaders[file]?.(copy.folder),
-      (error) => {
-        assert.ok(error instanceof VocabularyError)
-        const start = `vocabulary/${file}:${first + line}: ${message}`
-        assert.equal(error.message.slice(0, start.length), start)
-        return true
-      },
-    )
-  })
-}
+testFaults(faults, loaders)

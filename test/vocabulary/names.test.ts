@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadCityNames } from '../../src/hotels/city-names.ts'
 import { loadHotelChains } from '../../src/hotels/hotel-chains.ts'
+import { loadHotelAbbreviations } from '../../src/hotels/requested-spellings.ts'
+import { loadSpelledNumbers } from '../../src/matching/event-title-words.ts'
 import { loadFamilies, loadSpellings } from '../../src/matching/same-place-words.ts'
-import { loadSpelledNumbers } from '../../src/matching/show-title-words.ts'
 import { loadVenueChains } from '../../src/matching/venue-chains.ts'
 import { loadCountryNames } from '../../src/vocabulary/country-names.ts'
-import { VocabularyError } from '../../src/vocabulary/read-sections.ts'
 import { loadRegionCodes, loadRegions } from '../../src/vocabulary/regions.ts'
 import { copyVocabulary } from '../support/vocabulary-copy.ts'
+import { testFaults, type VocabularyFault } from '../support/vocabulary-faults.ts'
 
 test('a new hotel brand is one record: all its spellings mean it', (t) => {
   const copy = copyVocabulary(t)
@@ -29,8 +31,18 @@ test('a new chain is one line', (t) => {
   assert.equal(loadVenueChains(copy.folder).get('moon burger'), 'entertainment')
 })
 
+test('a new city is one record: each of its names leads to all of them', (t) => {
+  const copy = copyVocabulary(t)
+  copy.add('names/city-names.txt', '[Mondstadt]', 'Moon City', 'La Lune')
+  const names = loadCityNames(copy.folder)
+  for (const name of ['mondstadt', 'moon', 'la lune'])
+    assert.deepEqual(names.get(name), [['mondstadt'], ['moon'], ['la', 'lune']])
+})
+
 const loaders: Record<string, (folder: string) => unknown> = {
   'names/hotel-chains.txt': loadHotelChains,
+  'names/hotel-abbreviations.txt': loadHotelAbbreviations,
+  'names/city-names.txt': loadCityNames,
   'names/venue-chains.txt': loadVenueChains,
   'names/spelled-numbers.txt': loadSpelledNumbers,
   'names/place-families.txt': loadFamilies,
@@ -41,10 +53,13 @@ const loaders: Record<string, (folder: string) => unknown> = {
 }
 
 /** The file, the lines with the fault, the line that is named, and what the fault says. */
-const faults: [file: string, record: string[], line: number, message: string][] = [
+const faults: VocabularyFault[] = [
   ['names/hotel-chains.txt', ['[hilton]'], 0, 'duplicate phrase: "hilton" (first in names/hotel-chains.txt:'],
   ['names/hotel-chains.txt', ['[moon inn]', 'company: lunar'], 1, 'unknown key: "company" (known: parent, short)'],
   ['names/hotel-chains.txt', ['[moon inn]', 'short: hgi'], 1, 'duplicate phrase: "hgi"'],
+  ['names/hotel-abbreviations.txt', ['[mn]'], 0, '[mn] must have one or two meanings'],
+  ['names/hotel-abbreviations.txt', ['[apt]', 'apart'], 0, 'duplicate phrase: "apt"'],
+  ['names/city-names.txt', ['[copenhagen]', 'kodan'], 0, 'duplicate phrase: "copenhagen"'],
   ['names/venue-chains.txt', ['Moe’s Moon & Co.'], 0, '"Moe’s Moon & Co." must be written "moes moon and co"'],
   ['names/venue-chains.txt', ['[other]', 'subway'], 1, 'duplicate phrase: "subway"'],
   ['names/spelled-numbers.txt', ['[eleven]', 'xi'], 0, '"eleven" is not a number in digits'],
@@ -56,18 +71,4 @@ const faults: [file: string, record: string[], line: number, message: string][] 
   ['names/region-codes.txt', ['[BR]', 'XX'], 0, 'duplicate section: "BR"'],
   ['names/countries.txt', ['[FI]', 'usa'], 0, 'duplicate section: "FI"'],
 ]
-for (const [file, record, line, message] of faults) {
-  test(`${file} refuses ${record.join(' / ')}`, (t) => {
-    const copy = copyVocabulary(t)
-    const first = copy.add(file, ...record)
-    assert.throws(
-      () => loaders[file]?.(copy.folder),
-      (error) => {
-        assert.ok(error instanceof VocabularyError)
-        const start = `vocabulary/${file}:${first + line}: ${message}`
-        assert.equal(error.message.slice(0, start.length), start)
-        return true
-      },
-    )
-  })
-}
+testFaults(faults, loaders)

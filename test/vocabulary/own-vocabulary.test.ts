@@ -72,7 +72,10 @@ describe('a folder that VOCABULARY_PATH names', () => {
   })
   test('must be there', async () => {
     const { status, stderr } = await explain('jazz', { VOCABULARY_PATH: '/nowhere/words' })
-    assert.equal(stderr, 'VOCABULARY_PATH must be a folder laid out as vocabulary/ is; "/nowhere/words" is no folder\n')
+    assert.equal(
+      stderr,
+      'VOCABULARY_PATH must be a folder with the layout of vocabulary/; "/nowhere/words" is not a folder\n',
+    )
     assert.equal(status, 1)
   })
 })

@@ -8,7 +8,7 @@ import {
 import type { ChoiceParts } from '../../concierge/choose.ts'
 import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'
-import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
+import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { idAt, nameAt } from '../../store/read-columns.ts'
 import type { Store } from '../../store/store.ts'
@@ -44,16 +44,21 @@ export async function explainedSections(
   store: Store,
 ): Promise<Record<AnswerSection, ExplainedSection>> {
   const licences = new Map((await store.sources()).map(({ name, licence }) => [name, licence]))
-  const sections = answerSections.map(async (section) => {
-    const identities = taken.ranked[section].map(({ candidate }) => identityOf(candidate).id)
-    const places = section === 'events' ? new Map<string, PlaceDocument>() : await store.places.byIds(identities)
-    return [section, explainedSection(taken, section, { licences, places })]
-  })
-  return Object.fromEntries(await Promise.all(sections)) as Record<AnswerSection, ExplainedSection>
+  const explain = async (section: AnswerSection) => {
+    const ids = taken.ranked[section].map(({ candidate }) => identityOf(candidate).id)
+    const places = section === 'events' ? new Map<string, PlaceDocument>() : await store.places.byIds(ids)
+    return explainedSection(taken, section, { licences, places })
+  }
+  const [foodAndBeverage, attractions, events] = await Promise.all([
+    explain('foodAndBeverage'),
+    explain('attractions'),
+    explain('events'),
+  ])
+  return { foodAndBeverage, attractions, events }
 }
 
 function explainedSection(
-  { ranked, filtered, choice }: Journey,
+  { ranked, found, choice }: Journey,
   section: AnswerSection,
   { licences, places }: { licences: ReadonlyMap<string, string>; places: ReadonlyMap<string, PlaceDocument> },
 ): ExplainedSection {
@@ -75,7 +80,7 @@ function explainedSection(
     }
   })
   candidates.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  return { considered: candidates.length, filtered: Object.fromEntries(filtered[section]), candidates }
+  return { considered: candidates.length, filtered: Object.fromEntries(found[section].filtered), candidates }
 }
 
 function partsOf(scored: ScoredPlace | ScoredEvent): ExplainedPart[] {
@@ -95,7 +100,7 @@ const explainedParts = <Part extends keyof typeof tuning.score>(
     adds: values[name] * tuning.score[name],
   }))
 
-/** An id may begin with the name of a source that tells of the place no more. */
+/** An id may begin with the name of a source that no longer has the place. */
 function sourcesOf(
   candidate: Journey['ranked'][AnswerSection][number]['candidate'],
   place: PlaceDocument | undefined,

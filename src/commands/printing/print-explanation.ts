@@ -1,4 +1,3 @@
-import type { ChoiceParts } from '../../concierge/choose.ts'
 import type { Journey } from '../../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
@@ -18,7 +17,7 @@ export function printExplanation(
   print(`\n${styled('bold', 'Evidence for each sentence')}`)
   for (const { name, facts } of explained.items) {
     print(`\n${name}`)
-    print(table(facts.map((fact) => [`  ${fact.id}`, fact.statement])))
+    print(table(facts.map((fact) => [`  ${fact.id}`, fact.text])))
   }
 }
 
@@ -54,8 +53,9 @@ function printSection(
   print(`\n${styled('bold', sectionTitles[section])}: ${counted(considered)} considered`)
   for (const [reason, count] of Object.entries(filtered)) print(`  ${counted(count)} excluded: ${reason}`)
   const shown = candidates.filter(({ rank }, index) => index < top || rank !== null)
-  if (shown.length === 0) return
-  const partNames = (shown[0] as ExplainedCandidate).parts.map((part) => part.name)
+  const [first] = shown
+  if (first === undefined) return
+  const partNames = first.parts.map((part) => part.name)
   const rows = shown.map(({ rank, name, miles, score, parts, sources }) => [
     rank === null ? '' : `#${rank}`,
     name.length > 32 ? `${name.slice(0, 31)}…` : name,
@@ -71,15 +71,16 @@ function printSection(
 
 /** Prints why the chosen items have their order; each is scored against those before it. */
 function printChoice(candidates: readonly ExplainedCandidate[]): void {
-  const chosen = candidates.filter(({ choice }) => choice !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-  if (chosen.length === 0) return
-  const rows = chosen.map(({ rank, name, score, choice }) => {
-    const { sameVenue, wornOut, likeness, uncoveredWish } = choice as ChoiceParts
+  const byRank = candidates.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const rows = byRank.flatMap(({ rank, name, score, choice }) => {
+    if (choice === null) return []
+    const { sameVenue, wornOut, likeness, uncoveredWish } = choice
     const added = [sameVenue, wornOut, likeness, uncoveredWish]
     const value = added.reduce((sum, part) => sum + part, score)
     const numbers = [score, ...added, value].map((part) => part.toFixed(2))
-    return [`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]
+    return [[`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]]
   })
+  if (rows.length === 0) return
   const head = ['', 'chosen', 'score', 'same venue', 'wish already met', 'likeness', 'new wish', 'total']
   print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
 }

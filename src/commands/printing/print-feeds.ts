@@ -36,7 +36,7 @@ const staleDays = 3
 
 function stateOf({ triedAt, goodAt, reason, failures, faults }: FeedState, now: Temporal.Instant): string {
   if (triedAt === null && reason === null) return 'not refreshed yet'
-  if (reason === null) return faults === 0 ? 'ok' : `ok; ${counted(faults)} entries could not be read`
+  if (reason === null) return faults === 0 ? 'ok' : `ok; ${counted(faults)} events could not be read`
   const days = goodAt === null ? null : Math.floor(now.since(goodAt).total('hours') / 24)
   const stale = days !== null && days >= staleDays ? `; no successful refresh for ${days} days` : ''
   return `failed${failures > 1 ? ` ${counted(failures)} times` : ''}: ${reason}${stale}`

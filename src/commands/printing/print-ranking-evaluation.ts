@@ -19,7 +19,8 @@ export function printRankingEvaluation(evaluation: RankingEvaluation): void {
   print(table(rows, ['left', 'right', 'right', 'right', 'right']))
   const ahead = ours.ndcg - Math.max(...Object.values(baselines).map(({ ndcg }) => ndcg))
   print(
-    `\n${counted(scenarios)} scenarios, ${counted(lists)} judged lists, ahead of the best baseline by ${ahead.toFixed(3)}; ` +
+    `\n${counted(scenarios)} scenarios, ${counted(lists)} judged lists, ` +
+      `ahead of the best baseline by ${ahead.toFixed(3)}; ` +
       `${counted(violations.length)} items that must never be recommended`,
   )
   for (const { scenario, section, id } of violations)

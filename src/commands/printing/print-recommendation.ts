@@ -91,8 +91,9 @@ function priceOf({ isFree, ticketPrice }: RecommendedEvent): string {
     currency === null
       ? String(amount)
       : amount.toLocaleString('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  if (min !== null && max !== null && min !== max) return `${money(min)} to ${money(max)}`
-  return min === null ? `up to ${money(max as number)}` : max === null ? `from ${money(min)}` : money(min)
+  if (min !== null && max !== null) return min === max ? money(min) : `${money(min)} to ${money(max)}`
+  if (min !== null) return `from ${money(min)}`
+  return max === null ? '' : `up to ${money(max)}`
 }
 
 const milesOf = (miles: number | null) => (miles === null ? '' : `${miles.toFixed(1)} mi`)

@@ -22,7 +22,7 @@ export function printStatus({
   printMerging(status)
   printUnmapped(status)
   printEvents(status)
-  for (const section of [...placeSections, 'events']) printCoverage(status, section)
+  for (const section of [...placeSections, 'events'] as const) printCoverage(status, section)
 }
 
 function printCounts({ places, events, layers }: CatalogStatus): void {
@@ -74,8 +74,8 @@ function printMerging({ merging }: CatalogStatus): void {
   const { records, places, merged, aliases, closed, doubtful } = merging
   if (records === 0) return
   print(
-    `Place records ${counted(records)}, places ${counted(places)}: from several sources ${counted(merged)}, closed ${counted(closed)}, ` +
-      `retired ids that redirect ${counted(aliases)}`,
+    `Place records ${counted(records)}, places ${counted(places)}: from several sources ${counted(merged)}, ` +
+      `closed ${counted(closed)}, retired ids that redirect ${counted(aliases)}`,
   )
   if (doubtful.count > 0) {
     print(`Pairs that may be the same place but were not merged: ${counted(doubtful.count)}, most likely first`)
@@ -111,7 +111,7 @@ function printEvents({ events, occurrences, eventMerging }: CatalogStatus): void
 
 const barCells = 20
 
-function printCoverage({ coverage }: CatalogStatus, section: string): void {
+function printCoverage({ coverage }: CatalogStatus, section: keyof typeof sectionTitles): void {
   const found = coverage.find((part) => part.section === section)
   if (found === undefined) return
   const rows = Object.entries(found.fields)
@@ -125,9 +125,7 @@ function printCoverage({ coverage }: CatalogStatus, section: string): void {
         styled('dim', counted(count)),
       ]
     })
-  print(
-    `${styled('bold', sectionTitles[section as keyof typeof sectionTitles])}: share of ${counted(found.total)} with each field`,
-  )
+  print(`${styled('bold', sectionTitles[section])}: share of ${counted(found.total)} with each field`)
   print(table(rows, ['left', 'left', 'right', 'right']))
   print('')
 }

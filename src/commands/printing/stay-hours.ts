@@ -19,8 +19,11 @@ export function stayHours(
     if (last?.hours === day.hours) last.to = day.name
     else runs.push({ from: day.name, to: day.name, hours: day.hours })
   }
-  if (runs.length === 1) return runs[0]!.hours === 'closed' ? 'Closed during the stay' : `Open ${runs[0]!.hours}`
-  return `Open ${runs.map((run) => `${run.from === run.to ? run.from : `${run.from}–${run.to}`} ${run.hours}`).join(', ')}`
+  const [first, ...others] = runs
+  if (first !== undefined && others.length === 0)
+    return first.hours === 'closed' ? 'Closed during the stay' : `Open ${first.hours}`
+  const parts = runs.map(({ from, to, hours }) => `${from === to ? from : `${from}–${to}`} ${hours}`)
+  return `Open ${parts.join(', ')}`
 }
 
 function hoursOn(hours: OpeningHours, day: Temporal.PlainDate): string {

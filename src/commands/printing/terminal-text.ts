@@ -30,8 +30,8 @@ export function table(rows: readonly (readonly string[])[], aligns: readonly Ali
   )
   return rows
     .map((row) =>
-      row
-        .map((cell, index) => padded(cell, widths[index] as number, aligns[index] ?? 'left'))
+      widths
+        .map((width, column) => padded(row[column] ?? '', width, aligns[column] ?? 'left'))
         .join('  ')
         .trimEnd(),
     )
@@ -46,7 +46,7 @@ function padded(cell: string, width: number, align: Align): string {
 /** A bar in eighths of a cell: `bar(0.7, 5)` is `███▌ `. */
 export function bar(share: number, cells: number): string {
   const eighths = Math.round(Math.min(1, Math.max(0, share)) * cells * 8)
-  const partial = ' ▏▎▍▌▋▊▉'[eighths % 8] as string
+  const partial = ' ▏▎▍▌▋▊▉'.charAt(eighths % 8)
   return ('█'.repeat(Math.floor(eighths / 8)) + (eighths % 8 === 0 ? '' : partial)).padEnd(cells)
 }
 

@@ -1,10 +1,10 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 
-const maxReasons = 3
-/** From here on no chip repeats the sentence. */
-const enoughReasons = 2
+const maxChips = 3
+/** With fewer chips than this, some may repeat the sentences. */
+const minChips = 2
 
-/** What moves a guest first; the rest follows in the order of the facts. */
+/** The most important to a guest first. */
 const order: readonly Topic[] = [
   'wish',
   'access',
@@ -19,29 +19,41 @@ const order: readonly Topic[] = [
   'neighborhood',
   'booking',
 ]
-/** Of one topic at the most, so that chips say different things. */
+/** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
-/** Chips that say the same in other words. */
-const same = [
-  new Set(['Free to enter', 'Free to attend']),
-  new Set(['Vegetarian dishes', 'Entirely meat-free kitchen']),
-]
+type Chip = { text: string; fact: Fact }
 
-/** The wish first, then what the sentence leaves unsaid, and what it says only where there is nothing else. */
+/** Chips for wishes and access first, then those that the sentences don't say, then any if there are too few. */
 export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
-  const ordered = order.flatMap((topic) =>
-    facts.filter((fact) => fact.topic === topic && fact.chip !== null).slice(0, maxOfTopic[topic] ?? 1),
-  )
-  const isFirst = ({ topic }: Fact) => topic === 'wish' || topic === 'access'
-  const chips = new Set<string>()
-  const take = (fact: Fact) => {
-    const chip = fact.chip as string
-    const isSaid = same.some((alike) => alike.has(chip) && [...chips].some((other) => alike.has(other)))
-    if (chips.size < maxReasons && !isSaid) chips.add(chip)
-  }
-  ordered.filter(isFirst).forEach(take)
-  ordered.filter((fact) => !isFirst(fact) && !isSpoken(fact)).forEach(take)
-  for (const fact of ordered) if (chips.size < enoughReasons) take(fact)
-  return [...chips]
+  const all = order.flatMap((topic) => chipsAbout(topic, facts).slice(0, maxOfTopic[topic] ?? 1))
+  const first = all.filter(isFirst)
+  const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
+  const best = distinct([...first, ...unspoken]).slice(0, maxChips)
+  const chips = best.length >= minChips ? best : distinct([...best, ...all]).slice(0, minChips)
+  return chips.map(({ text }) => text)
 }
+
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
+
+const chipsAbout = (topic: Topic, facts: readonly Fact[]): Chip[] =>
+  facts.flatMap((fact) => (fact.topic === topic && fact.chip !== null ? [{ text: fact.chip, fact }] : []))
+
+/** The first chip of each text and of each meaning. */
+const distinct = (chips: readonly Chip[]): Chip[] =>
+  chips.filter((chip, index) => !chips.slice(0, index).some((earlier) => isSame(earlier, chip)))
+
+function isSame(a: Chip, b: Chip): boolean {
+  const trait = traitIn(a.fact)
+  return a.text === b.text || (trait !== null && trait === traitIn(b.fact))
+}
+
+/** The trait that the chip expresses. "Free to attend" and "Free to enter" are the same. */
+function traitIn(fact: Fact): string | null {
+  if (fact.topic === 'price') return fact.details.price.form === 'free' ? 'free-entry' : null
+  if (fact.topic === 'wish') return broaderTrait(fact.details.trait)
+  return fact.topic === 'kind' || fact.topic === 'access' ? broaderTrait(fact.details.predicate.trait) : null
+}
+
+/** "Entirely meat-free kitchen" includes "Vegetarian dishes". */
+const broaderTrait = (trait: string | null) => (trait === 'plant-based' ? 'vegetarian' : trait)

@@ -1,17 +1,15 @@
 import type { FactDetails } from '../explain/fact.ts'
 import { capitalized } from '../explain/format-times.ts'
-import { type Frame, type Slots, withFacts } from './sentence-template.ts'
+import { type SentenceTemplate, type Slots, withFacts } from './sentence-template.ts'
 
 const at = (venue: string) => (venue === '' ? '' : ` at ${venue}`)
 const clock = (time: string) => (time ? ` at ${time}` : '')
 
-/** First sentences for events, by group; the day is always in them where it is sure. */
+/** First sentences for events, by group. They name the day if it is sure. */
 export const eventLeads = [
   [
-    singleWish('there-is', ({ day, at: time }, { name, venue, noun }) =>
-      noun === null || noun.startsWith('something for ')
-        ? null
-        : `For ${noun}, there is ${name}${at(venue)} on ${day}${clock(time)}.`,
+    singleWish('there-is', ({ day, at: time }, { name, venue, forNoun }) =>
+      forNoun === null ? null : `${capitalized(forNoun)}, there is ${name}${at(venue)} on ${day}${clock(time)}.`,
     ),
     singleWish('are-after-event', ({ day, at: time }, { name, venue, noun }) =>
       noun === null ? null : `If you are after ${noun}, ${name} takes place${at(venue)} on ${day}${clock(time)}.`,
@@ -66,8 +64,19 @@ export const eventLeads = [
   ],
 ]
 
-/** Second sentences for events: what it is, what it costs, how far. */
+/** Second sentences for events: what it is, what it costs, how far it is. */
 export const eventClosers = [
+  [
+    withFacts('ask-venue', ['caution'], ({ about }) => `It is worth asking the venue about ${about}.`),
+    withFacts('venue-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do call ahead.`),
+    withFacts('venue-call', ['caution'], ({ about }) => `A call to the venue about ${about} is a good idea.`),
+    withFacts(
+      'venue-check',
+      ['caution'],
+      ({ about }) => `We would check with the venue first, as we have no word on ${about}.`,
+    ),
+    withFacts('venue-before', ['caution'], ({ about }) => `Before you book, ask the venue about ${about}.`),
+  ],
   [
     withFacts('kind-free', ['kind', 'price'], ({ predicate, price }) =>
       price.form === 'free' ? `It ${predicate.text}, and admission is free.` : null,
@@ -135,21 +144,21 @@ export const eventClosers = [
 
 type Write = (when: FactDetails['when'], slots: Slots) => string | null
 
-/** For a show of one day. */
-function single(id: string, write: Write): Frame {
+/** For an event of one day. */
+function single(id: string, write: Write): SentenceTemplate {
   return withFacts(id, ['when'], (when, slots) => (when.isRun ? null : write(when, slots)))
 }
 
-/** For an ongoing run. */
-function running(id: string, write: Write): Frame {
+/** For an event of several days. */
+function running(id: string, write: Write): SentenceTemplate {
   return withFacts(id, ['when'], (when, slots) => (when.isRun ? write(when, slots) : null))
 }
 
-/** The same two with a wish of the guest's named. */
-function singleWish(id: string, write: Write): Frame {
+/** The same, naming a wish of the guest. */
+function singleWish(id: string, write: Write): SentenceTemplate {
   return { ...single(id, write), topics: ['when', 'wish'] }
 }
 
-function runningWish(id: string, write: Write): Frame {
+function runningWish(id: string, write: Write): SentenceTemplate {
   return { ...running(id, write), topics: ['when', 'wish'] }
 }

@@ -2,14 +2,14 @@ import type { AboutFact } from '../explain/fact.ts'
 import { articleFor } from '../explain/format-times.ts'
 import type { Predicate } from '../explain/predicate.ts'
 
-/** A predicate that follows a name or "it", and the facts that it says. */
+/** A predicate that follows a name or "it", and the facts that it expresses. */
 export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
 
-/** What says that something is old says enough of it. */
+/** Two of these say the same. */
 const historic = new Set(['historic', 'historic-site', 'history', 'history-museum'])
 const isHistoric = ({ trait }: Predicate) => trait !== null && historic.has(trait)
 
-/** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food", "serves seafood in a scenic setting". */
+/** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food". */
 export function joinPredicates(facts: readonly AboutFact[]): JoinedPredicate | null {
   const [first, second] = [...new Map(facts.map((fact) => [fact.details.predicate.text, fact])).values()]
   if (first === undefined) return null
@@ -25,7 +25,7 @@ function join(first: Predicate, second: Predicate): string {
   const other = first.adjective === null ? first : second
   if (adjective !== null && other.noun !== null && !other.isAside && other.adjective === null)
     return `is ${articleFor(adjective)} ${adjective} ${other.noun}`
-  // What it is comes before what it has: "is a pub that serves Irish food".
+  // What it is comes before what it offers: "is a pub that serves Irish food".
   if (second.noun !== null && first.noun === null && !second.isAside) return join(second, first)
   const place = [first, second].find(({ adjective, noun }) => adjective !== null && noun !== null)
   if (place !== undefined) {
@@ -42,7 +42,7 @@ function join(first: Predicate, second: Predicate): string {
   return sharesVerb(first, second) ? `${first.text} and ${second.complement}` : `${first.text} and ${second.text}`
 }
 
-/** "is a park and good for a stroll", "serves tea and desserts"; "is known for its architecture and is historic" keeps both. */
+/** "is a park and good for a stroll" needs one verb, "is known for its architecture and is historic" needs two. */
 function sharesVerb(first: Predicate, second: Predicate): boolean {
   if (first.verb !== second.verb) return false
   if (first.verb !== 'is') return true

@@ -1,30 +1,27 @@
 import { capitalized } from '../explain/format-times.ts'
 import { wished, withFacts } from './sentence-template.ts'
 
-/** "For something for the children" stumbles. */
-const forNoun = (noun: string) => (/^something for /.test(noun) ? null : `for ${noun}`)
-
-/** First sentences for places by what they lead with, the more telling group first. The last needs nothing that a place can lack. */
+/** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads = [
   [
-    wished('send-you', (noun, { name, rest }) =>
-      rest && forNoun(noun) ? `${capitalized(`for ${noun}`)}, we would send you to ${name}, which ${rest}.` : null,
+    wished('send-you', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${capitalized(forNoun)}, we would send you to ${name}, which ${rest}.` : null,
     ),
     wished('are-after', (noun, { name, rest }) => (rest ? `If you are after ${noun}, ${name} ${rest}.` : null)),
-    wished('choice', (noun, { name, rest }) =>
-      rest && forNoun(noun) ? `${name} is one to consider ${forNoun(noun)}: it ${rest}.` : null,
+    wished('choice', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${name} is one to consider ${forNoun}: it ${rest}.` : null,
     ),
     wished('leads-us', (noun, { name, rest }) =>
       rest ? `Your wish for ${noun} leads us to ${name}, which ${rest}.` : null,
     ),
-    wished('thought-of', (noun, { name, rest }) =>
-      rest && forNoun(noun) ? `${name} came to mind ${forNoun(noun)}: it ${rest}.` : null,
+    wished('thought-of', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${name} came to mind ${forNoun}: it ${rest}.` : null,
     ),
     wished(
       'try',
-      (noun, { name, fact }) => {
+      (_, { name, fact, forNoun }) => {
         const miles = fact('distance')?.details.miles
-        return miles && forNoun(noun) ? `${capitalized(`for ${noun}`)}, try ${name}, ${miles} from your hotel.` : null
+        return miles && forNoun ? `${capitalized(forNoun)}, try ${name}, ${miles} from your hotel.` : null
       },
       ['distance'],
     ),
@@ -102,7 +99,7 @@ export const placeLeads = [
   ],
 ]
 
-/** Second sentences for places, by group: what it is as well to ask first, what makes the place special, what helps the plan. */
+/** Second sentences for places, by group: what to ask first, what makes the place special, what helps to plan. */
 export const placeClosers = [
   [
     withFacts(
@@ -114,6 +111,9 @@ export const placeClosers = [
     withFacts('ask-hours', ['caution', 'hours'], ({ about, until, on }) =>
       until ? `It is open until ${until} on ${on}, but ask ahead about ${about}.` : null,
     ),
+    withFacts('ask-call-first', ['caution'], ({ about }) => `Please call first and ask about ${about}.`),
+    withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
+    withFacts('ask-before', ['caution'], ({ about }) => `Before you go, call about ${about}.`),
     withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
     withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
     withFacts('ask-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do ask ahead.`),

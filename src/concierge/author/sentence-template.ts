@@ -3,24 +3,27 @@ import type { FactAbout, FactDetails, Topic } from '../explain/fact.ts'
 /** The first fact of a topic. */
 export type FindFact = <About extends Topic>(topic: About) => FactAbout<About> | null
 
-/** What a frame may use: the item's name and its facts by topic. */
+/** What a template may use: the item's name and its facts by topic. */
 export type Slots = {
   name: string
-  /** What it is or offers, the wishes that it meets first: "serves Thai food and has outdoor seating". */
+  /** What it is or offers, met wishes first: "serves Thai food and has outdoor seating". */
   what: string
-  /** The same for a sentence that names `noun` already; null where nothing else is known. */
+  /** The same for a sentence that names the wish too; null if nothing else is known. */
   rest: string | null
-  /** A wish of the guest's that this item meets and that may be named. */
+  /** A wish that this item meets and that a sentence may name: "jazz". */
   noun: string | null
+  /** "for jazz"; null if the noun does not follow "for". */
+  forNoun: string | null
   venue: string
   fact: FindFact
 }
 
-/** One way to put facts into a sentence. Null where its facts are not there. No frame is used twice in one answer. */
-export type Frame = {
+/** One way to put facts into a sentence. No template is used twice in one answer. */
+export type SentenceTemplate = {
   id: string
-  /** Facts that the sentence spends, so that no other sentence of the item says them again. */
+  /** Topics of the facts that it uses; no other sentence of the item repeats them. */
   topics: readonly Topic[]
+  /** Null if the item lacks a fact. */
   write(slots: Slots): string | null
 }
 
@@ -31,26 +34,30 @@ type DetailsOf<About extends Topic> = (About extends Topic ? (details: FactDetai
   ? All
   : never
 
-/** A frame over facts of these topics, all of which the item must have. */
+/** A template over facts of these topics, all of which the item must have. */
 export function withFacts<const About extends Topic>(
   id: string,
   topics: readonly About[],
   write: (details: DetailsOf<About>, slots: Slots) => string | null,
-): Frame {
+): SentenceTemplate {
   return {
     id,
     topics,
     write: (slots) => {
-      const facts = topics.map((topic) => slots.fact(topic))
-      if (facts.some((fact) => fact === null)) return null
-      // The compiler cannot add up types in a loop.
-      return write(Object.assign({}, ...facts.map((fact) => fact?.details)) as DetailsOf<About>, slots)
+      const facts = topics.map((topic) => slots.fact(topic)).filter((fact) => fact !== null)
+      if (facts.length < topics.length) return null
+      // The compiler cannot join the types of a list.
+      return write(Object.assign({}, ...facts.map(({ details }) => details)) as DetailsOf<About>, slots)
     },
   }
 }
 
-/** A frame that names a wish of the guest's. */
-export function wished(id: string, write: (noun: string, slots: Slots) => string | null, topics: Topic[] = []): Frame {
+/** A template that names a wish of the guest. */
+export function wished(
+  id: string,
+  write: (noun: string, slots: Slots) => string | null,
+  topics: readonly Topic[] = [],
+): SentenceTemplate {
   return {
     id,
     topics: ['wish', ...topics],

@@ -2,7 +2,7 @@ import type { Layer, PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import type { Layers } from '../../store/layers.ts'
 import { idAt } from '../../store/read-columns.ts'
-import type { AuthoredItem } from '../author/template-author.ts'
+import type { AuthoredItem } from '../author/author-by-template.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -10,7 +10,7 @@ import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
 import { type Locale, usesTwelveHours } from './format-times.ts'
 
-/** A chosen item beside the record that it rests on. */
+/** A chosen item with its record. */
 export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument }
 export type ChosenEvent = { section: 'events'; candidate: EventCandidate }
 
@@ -22,7 +22,7 @@ export type ExplainedChoice = {
   items: AuthoredItem[]
 }
 
-/** Reads the chosen places in full and turns evidence into facts. */
+/** Reads the documents of the chosen places and turns records into facts. */
 export async function explainChoice(
   choice: Choice,
   needs: GuestNeeds,
@@ -31,7 +31,7 @@ export async function explainChoice(
   const places = [...choice.foodAndBeverage, ...choice.attractions]
   const [documents, layers] = await Promise.all([
     catalog.places(places.map(({ candidate }) => idAt(candidate))),
-    // Badges are enrichment: an answer without them is better than none.
+    // An answer without badges is better than none.
     knownLayers.bySlug().catch(() => new Map<string, Layer>()),
   ])
   const locale: Locale = { twelveHour: usesTwelveHours(hotel.country), stay: needs.stay }
@@ -39,7 +39,7 @@ export async function explainChoice(
   for (const scored of places) {
     const { candidate, metNeeds } = scored
     const place = documents.get(idAt(candidate))
-    // Gone since the columns were read: an import has committed meanwhile.
+    // An import may have removed it since its columns were read.
     if (!place) continue
     explained.chosen.push({ section: candidate.section, place })
     const facts = explainPlace({ place, miles: candidate.miles, metNeeds, layers, needs, locale })

@@ -6,6 +6,7 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { distanceFact, forChildren, kindFact, wishFact } from './explain-place.ts'
 import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
+import { eventCautionFacts } from './venue-facts.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate
@@ -14,7 +15,7 @@ export type ExplainedEvent = {
   locale: Locale
 }
 
-/** Everything true of a show that this guest may care about, what he asked for first. */
+/** All facts about an event that may matter to this guest, wishes first. */
 export function explainEvent(explained: ExplainedEvent): Fact[] {
   const { candidate, locale } = explained
   return [
@@ -26,11 +27,12 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     distanceFact(candidate.miles),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
+    ...eventCautionFacts(candidate.venue, explained.needs),
   ]
 }
 
-/** The show as the answer will show it. */
-export const showDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({
+/** The event on the day that the answer shows. */
+export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({
   event,
   venue,
   day,
@@ -46,7 +48,7 @@ function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
     .filter((fact) => fact !== null)
 }
 
-/** Traits of a show that read well as "it features jazz". */
+/** Traits that read well as "it features jazz". */
 const telling = new Set([
   'live-music',
   'jazz',
@@ -76,7 +78,7 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
       (id) =>
         telling.has(id) &&
         !metNeeds.includes(id) &&
-        // A jazz jam has live music: the narrower word has said it.
+        // Jazz includes live music.
         !candidate.traits.some((narrower) => findTrait(narrower)?.implies.includes(id)) &&
         (!forChildren.has(id) || needs.party.children > 0) &&
         !needs.unwanted.some(({ trait }) => trait === id),
@@ -86,8 +88,8 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
     .filter((fact) => fact !== null)
 }
 
-/** `HH:MM` from which a show is one of the evening. */
-const evening = '17:00'
+/** The earliest start of an evening event. */
+const eveningStart = '17:00'
 
 function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
   const day = event.schedule.days > 1 ? visitDay : listed
@@ -95,16 +97,16 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const which = stayDay(day, locale)
   const at = time === '' ? '' : formatTime(time, locale)
   const on = which === '' ? dayName : `${dayName}, ${which}`
-  // A run goes on over a holiday; whether its doors open that day nobody knows.
+  // Weekly hours do not say whether it opens on a public holiday.
   const isSure = !isPublicHoliday(day, venue?.country ?? null)
-  const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= evening
+  const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= eveningStart
   const isRun = event.schedule.days > 1
   const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
     id: `when:${day}`,
     topic: 'when',
     chip,
-    statement: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
+    text: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
     details: { day: dayName, on, at, isRun, isSure, isArrivalEvening },
   }
 }
@@ -127,25 +129,25 @@ function priceOf({ ticketPrice, isFree }: EventCandidate['event']): SaidTicket |
   return max === min ? { form: 'single', low } : { form: 'range', low, high: sayPrice(max, currency) }
 }
 
-function sayTicket(price: SaidTicket): { chip: string; statement: string } {
+function sayTicket(price: SaidTicket): { chip: string; text: string } {
   switch (price.form) {
     case 'free':
-      return { chip: 'Free to attend', statement: 'is free' }
+      return { chip: 'Free to attend', text: 'is free' }
     case 'single':
-      return { chip: `${price.low} a ticket`, statement: `costs ${price.low}` }
+      return { chip: `${price.low} a ticket`, text: `costs ${price.low}` }
     case 'from':
-      return { chip: `Tickets from ${price.low}`, statement: `costs from ${price.low}` }
+      return { chip: `Tickets from ${price.low}`, text: `costs from ${price.low}` }
     case 'range':
-      return { chip: `Tickets from ${price.low}`, statement: `costs from ${price.low} to ${price.high}` }
+      return { chip: `Tickets from ${price.low}`, text: `costs from ${price.low} to ${price.high}` }
     case 'up to':
-      return { chip: `Up to ${price.high}`, statement: `costs up to ${price.high}` }
+      return { chip: `Up to ${price.high}`, text: `costs up to ${price.high}` }
   }
 }
 
 const countWords = ['', 'one', 'two', 'three', 'four', 'five']
 
 function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
-  const times = timesOn(showDayOf(candidate))
+  const times = timesOn(eventOnDayOf(candidate))
   if (candidate.event.schedule.days > 1 || times.length < 2 || times.length > 5) return []
   const list = sayList(times.map((time) => formatTime(time, locale)))
   return [
@@ -153,7 +155,7 @@ function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
       id: 'showings',
       topic: 'showings',
       chip: null,
-      statement: `has showings at ${list}`,
+      text: `has showings at ${list}`,
       details: { list, count: countWords[times.length] ?? '' },
     },
   ]
@@ -163,7 +165,7 @@ function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
   if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
   const length = sayLength(minutes)
-  return [{ id: 'length', topic: 'length', chip: null, statement: `lasts ${length}`, details: { length } }]
+  return [{ id: 'length', topic: 'length', chip: null, text: `lasts ${length}`, details: { length } }]
 }
 
 function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
@@ -174,7 +176,7 @@ function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
           id: 'neighborhood',
           topic: 'neighborhood',
           chip: null,
-          statement: `is in ${neighborhood}`,
+          text: `is in ${neighborhood}`,
           details: { neighborhood },
         },
       ]

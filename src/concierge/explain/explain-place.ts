@@ -4,7 +4,7 @@ import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { type Locale, sayCount, sayMiles } from './format-times.ts'
+import { isNextDoor, type Locale, sayCount, sayMiles } from './format-times.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { cautionFacts, menuFacts, storyFacts } from './venue-facts.ts'
@@ -18,7 +18,7 @@ export type ExplainedPlace = {
   locale: Locale
 }
 
-/** Everything true of a place that this guest may care about, what he asked for first. */
+/** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
   const { place, miles, metNeeds, needs, locale } = explained
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
@@ -40,7 +40,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   ]
 }
 
-/** Wishes that a sentence may name: said by the guest or his package, and nothing that speaks of health, faith, orientation or money. */
+/** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
 const sensitive = new Set([
   'halal',
   'kosher',
@@ -56,9 +56,13 @@ const sensitive = new Set([
   'budget',
 ])
 
-/** "For where the locals go" is no sentence. */
+/** Wishes whose noun does not fit a sentence: "where the locals go". */
 const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business'])
 
+/** Traits whose noun does not follow "for": "something for the children". */
+const notAfterFor = new Set(['children', 'teens'])
+
+/** Whether a sentence may name the wish: the guest or the package must have asked for it. */
 const mayBeNamed = ({ origin, trait }: Need): boolean =>
   (origin === 'notes' || origin === 'package') &&
   !sensitive.has(trait) &&
@@ -71,13 +75,13 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'
     .map((need) => {
       const fact = wishFact(need)
       const predicate = predicateOfTrait(findTellingKind(need.trait, place.traits))
-      if (fact === null || predicate === null || predicate.text === fact.statement) return fact
-      return { ...fact, statement: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
+      if (fact === null || predicate === null || predicate.text === fact.text) return fact
+      return { ...fact, text: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
     })
     .filter((fact) => fact !== null)
 }
 
-/** A history museum meets a wish for history better said as what it is, and a meat-free kitchen one for vegetarian dishes. */
+/** The most telling trait that meets a wish: for history, that it is a history museum. */
 function findTellingKind(wish: string, placeTraits: readonly string[]): string {
   return (
     placeTraits.find(
@@ -90,25 +94,28 @@ export function wishFact(need: Need): FactAbout<'wish'> | null {
   const trait = findTrait(need.trait)
   const predicate = predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
-  const details = { predicate, noun: mayBeNamed(need) ? trait.noun : null, isTelling: false }
-  return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, statement: predicate.text, details }
+  const noun = mayBeNamed(need) ? trait.noun : null
+  const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
+  const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
+  return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, text: predicate.text, details }
 }
 
 export function kindFact(id: string): FactAbout<'kind'> | null {
   const trait = findTrait(id)
   const predicate = predicateOfTrait(id)
   if (!trait || predicate === null) return null
-  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, statement: predicate.text, details: { predicate } }
+  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, text: predicate.text, details: { predicate } }
 }
 
-/** Kinds that say what a place is or serves; implied broader ones (Asian beside Thai) add nothing to a sentence. */
+/** Kinds of traits that say what a place is or serves. */
 const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
 const maxKindFacts = 6
 export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'kids-menu', 'high-chair'])
-/** True of most places of their kind: worth saying only where nothing else is known. */
+/** True of most places of their kind, so said only if nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
 function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
+  // "Asian" adds nothing to "Thai".
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const suits = (id: string) =>
     (id !== 'romantic' || needs.party.kind === 'couple') &&
@@ -123,7 +130,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
     .map(kindFact)
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
-  // What it is called in general is worth a word only where nothing else is known.
+  // The category is said only if nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
   if (category !== undefined) return [nounFact('kind:category', category.toLowerCase())]
@@ -132,7 +139,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
 
 function nounFact(id: string, noun: string): FactAbout<'kind'> {
   const predicate = predicateOfNoun(noun)
-  return { id, topic: 'kind', chip: null, statement: predicate.text, details: { predicate } }
+  return { id, topic: 'kind', chip: null, text: predicate.text, details: { predicate } }
 }
 
 function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
@@ -140,30 +147,29 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
     id: `recognition:${layer.slug}`,
     topic: 'recognition',
     chip: chipOf(layer.shortName, `${layer.shortName} badge`),
-    statement: `is on the list ${layer.name}`,
+    text: `is on the list ${layer.name}`,
     details: { list: layer.name },
   }))
 }
 
-/** The first that is two to four words, else null. */
+/** The first text of two to four words. */
 function chipOf(...texts: string[]): string | null {
   return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
 }
 
 export function distanceFact(miles: number): Fact {
   const far = sayMiles(miles)
-  const chip = far.startsWith('less') ? 'Under 0.1 miles' : `${far} away`
   return {
     id: 'distance',
     topic: 'distance',
-    chip,
-    statement: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= closeMiles },
+    chip: isNextDoor(miles) ? 'Under 0.1 miles' : `${far} away`,
+    text: `is ${far} from your hotel`,
+    details: { miles: far, isClose: miles <= maxCloseMiles },
   }
 }
 
-/** "Close by" up to here. */
-const closeMiles = 0.5
+/** Up to here an item is "close by". */
+const maxCloseMiles = 0.5
 
 function historyFacts({ facts }: PlaceDocument): Fact[] {
   if (facts.openedYear === undefined) return []
@@ -173,13 +179,13 @@ function historyFacts({ facts }: PlaceDocument): Fact[] {
       id: 'history:opened',
       topic: 'history',
       chip: `Since ${year}`,
-      statement: `dates from ${year}`,
+      text: `dates from ${year}`,
       details: { year },
     },
   ]
 }
 
-/** Few reviews or a poor mean are no reason to go; they are not mentioned. */
+/** Ratings below this are not mentioned. */
 const minReviews = 20
 const minRating = 4.2
 
@@ -193,7 +199,7 @@ function ratingFacts(place: PlaceDocument): Fact[] {
       id: 'rating',
       topic: 'rating',
       chip: `Rated ${stars} stars`,
-      statement: `is rated ${stars} over ${reviews} reviews`,
+      text: `is rated ${stars} over ${reviews} reviews`,
       details: { stars, reviews },
     },
   ]
@@ -208,7 +214,7 @@ function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
           id: 'neighborhood',
           topic: 'neighborhood',
           chip: chipOf(`In ${neighborhood}`),
-          statement: `is in ${neighborhood}`,
+          text: `is in ${neighborhood}`,
           details: { neighborhood },
         },
       ]
@@ -217,7 +223,7 @@ function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
 const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
   reservationUrl === null
     ? []
-    : [{ id: 'booking', topic: 'booking', chip: 'Books online', statement: 'can be booked online', details: {} }]
+    : [{ id: 'booking', topic: 'booking', chip: 'Books online', text: 'can be booked online', details: {} }]
 
 function accessFacts({ facts }: PlaceDocument, { wheelchair, wanted }: GuestNeeds): Fact[] {
   if (
@@ -240,7 +246,7 @@ function priceFacts({ priceBand }: PlaceDocument, { wanted }: GuestNeeds): Fact[
       id: 'price',
       topic: 'price',
       chip: asked ? `Priced at ${band}` : null,
-      statement: `is priced at ${band}`,
+      text: `is priced at ${band}`,
       details: { price: { form: 'band', band } },
     },
   ]

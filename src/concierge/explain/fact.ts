@@ -1,6 +1,6 @@
 import type { Predicate } from './predicate.ts'
 
-/** What a ticket costs, or how dear a place is, in words ready for a sentence. */
+/** What a ticket costs, or the price band of a place, in words ready for a sentence. */
 export type SaidPrice =
   | { form: 'free' }
   | { form: 'single'; low: string }
@@ -9,15 +9,33 @@ export type SaidPrice =
   | { form: 'up to'; high: string }
   | { form: 'band'; band: string }
 
-/** What each kind of fact holds, by what it is about. Texts are ready for a sentence: a distance, a day, a noun. */
+/** The details of each topic. Texts are ready for a sentence: a distance, a day, a noun. */
 export type FactDetails = {
-  /** `noun` is how a sentence may name the wish, null where it may not; `isTelling` that the predicate says more than the wish. */
-  wish: { predicate: Predicate; noun: string | null; isTelling: boolean }
+  wish: {
+    /** The trait that the guest wishes. */
+    trait: string
+    predicate: Predicate
+    /** How a sentence may name the wish: "jazz"; null if it may not. */
+    noun: string | null
+    /** "for jazz"; null if the noun does not follow "for". */
+    forNoun: string | null
+    /** The predicate says more than the wish. */
+    isTelling: boolean
+  }
   kind: { predicate: Predicate }
   access: { predicate: Predicate }
   distance: { miles: string; isClose: boolean }
-  /** `until` is null where it is open around the clock, `opensAt` where its opening is not the day's or too early for the guest. */
-  hours: { day: string; closing: string; on: string; until: string | null; opensAt: string | null }
+  hours: {
+    day: string
+    /** The day or night on which it closes. */
+    closing: string
+    /** The same, with "the day you arrive" or "the day you leave". */
+    on: string
+    /** Null if it is open around the clock. */
+    until: string | null
+    /** Null if it opens more than once that day, or before the guest is there. */
+    opensAt: string | null
+  }
   rating: { stars: string; reviews: string }
   recognition: { list: string }
   history: { year: string }
@@ -25,7 +43,7 @@ export type FactDetails = {
   menu: { item: string }
   booking: Record<never, never>
   price: { price: SaidPrice }
-  /** `at` is empty where no time is known; `isSure` is false on a public holiday. */
+  /** `at` is empty if no time is known; `isSure` is false on a public holiday. */
   when: { day: string; on: string; at: string; isRun: boolean; isSure: boolean; isArrivalEvening: boolean }
   showings: { list: string; count: string }
   length: { length: string }
@@ -33,24 +51,24 @@ export type FactDetails = {
   caution: { about: string }
 }
 
-/** What a fact is about; frames ask for topics, never for a wording. */
+/** What a fact is about. Templates ask for topics. */
 export type Topic = keyof FactDetails
 
-/** Something true of the item, checked against its record, with the words that say it and nothing else. */
+/** Something true of the item, taken from its record or the request, with words for it. */
 export type FactAbout<About extends Topic> = {
   /** Names the evidence: `wish:vegetarian`, `hours:2026-12-04`. */
   id: string
   topic: About
-  /** Two to four words, or null where the fact makes no chip. */
+  /** Two to four words for `reasons`; null if the fact is no reason. */
   chip: string | null
   /** The fact in full, after the item's name or "it": "serves Thai food", "is 0.3 miles from your hotel". */
-  statement: string
+  text: string
   details: FactDetails[About]
 }
 
 export type Fact = { [About in Topic]: FactAbout<About> }[Topic]
 
-/** What says what an item is or offers. */
+/** A fact about what an item is or offers. */
 export type AboutFact = FactAbout<'wish'> | FactAbout<'kind'>
 
 export const isAbout = (fact: Fact): fact is AboutFact => fact.topic === 'wish' || fact.topic === 'kind'

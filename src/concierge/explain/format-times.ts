@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import { roundedMiles } from '../../domain/distance.ts'
 import { weekdayOf } from '../../domain/opening-hours.ts'
 import type { Stay } from '../../domain/stay.ts'
 
-/** How the hotel's country writes times and where a guest's days lie. */
+/** How the hotel's country writes times, and the days of the stay. */
 export type Locale = { twelveHour: boolean; stay: Stay }
 
 /** Countries that write 7:30 pm in everyday use. */
@@ -9,7 +11,7 @@ const twelveHourCountries = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'MY', '
 
 export const usesTwelveHours = (country: string | null): boolean => country !== null && twelveHourCountries.has(country)
 
-/** `19:30` as "7:30 pm" or "19:30"; "midnight" where the day ends. */
+/** `19:30` as "7:30 pm" or "19:30"; "midnight" and "noon" in words. */
 export function formatTime(time: string, { twelveHour }: Locale): string {
   if (time === '24:00' || time === '00:00') return 'midnight'
   if (!twelveHour) return time
@@ -21,62 +23,60 @@ export function formatTime(time: string, { twelveHour }: Locale): string {
 
 export const weekdayName = (day: Temporal.PlainDate): string => capitalized(weekdayOf(day))
 
-/** A weekday alone is plain within a week; after that it takes a date. */
+/** A weekday, with the date if the stay has the same weekday twice. */
 export function formatDay(day: Temporal.PlainDate, { stay }: Locale): string {
   const weekday = weekdayName(day)
   if (stay.nights < 7) return weekday
   return `${weekday}, ${day.toLocaleString('en-US', { month: 'long', day: 'numeric' })}`
 }
 
-/** The same for hours that run past midnight: 2 am "on Friday night" is Saturday's. */
+/** The same for hours that run past midnight: 2 am on Saturday is "Friday night". */
 export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
   locale.stay.nights < 7 ? `${weekdayName(day)} night` : `the night of ${formatDay(day, locale)}`
 
 /** "the day you arrive", "the day you leave"; empty in between. */
-export function stayDay(day: Temporal.PlainDate, { stay }: Locale): string {
+export const stayDay = (day: Temporal.PlainDate, locale: Locale): string => sayInStay('day', day, locale)
+
+/** "the night you arrive", "the night you leave"; empty in between. */
+export const stayNight = (day: Temporal.PlainDate, locale: Locale): string => sayInStay('night', day, locale)
+
+function sayInStay(part: 'day' | 'night', day: Temporal.PlainDate, { stay }: Locale): string {
   if (stay.nights === 0) return ''
-  if (day.equals(stay.checkin)) return 'the day you arrive'
-  return day.equals(stay.checkout) ? 'the day you leave' : ''
+  if (day.equals(stay.checkin)) return `the ${part} you arrive`
+  return day.equals(stay.checkout) ? `the ${part} you leave` : ''
 }
 
+/** Whether the distance rounds to zero. */
+export const isNextDoor = (miles: number): boolean => roundedMiles(miles) < 0.1
+
 export function sayMiles(miles: number): string {
-  const rounded = Math.round(miles * 10) / 10
-  if (rounded < 0.1) return 'less than 0.1 miles'
+  if (isNextDoor(miles)) return 'less than 0.1 miles'
+  const rounded = roundedMiles(miles)
   return rounded === 1 ? '1 mile' : `${rounded} miles`
 }
 
 export function sayPrice(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   if (currency === null) return amount.toFixed(digits)
-  return moneyFormat(currency, digits)?.format(amount) ?? `${amount.toFixed(digits)} ${currency}`
+  if (!/^[A-Z]{3}$/i.test(currency)) return `${amount.toFixed(digits)} ${currency}`
+  return moneyFormat(currency, digits).format(amount)
 }
 
-/** Making a formatter costs more than the rest of a sentence; there are few currencies. */
-const moneyFormats = new Map<string, Intl.NumberFormat | null>()
+/** Creating a formatter takes longer than the rest of a sentence. */
+const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 })
 
-function moneyFormat(currency: string, digits: number): Intl.NumberFormat | null {
+function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${digits}`
   const known = moneyFormats.get(key)
   if (known !== undefined) return known
-  const made = newMoneyFormat(currency, digits)
-  if (moneyFormats.size < maxMoneyFormats) moneyFormats.set(key, made)
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  moneyFormats.set(key, made)
   return made
-}
-
-/** ISO 4217 has fewer than 200 codes; records may hold anything. */
-const maxMoneyFormats = 500
-
-function newMoneyFormat(currency: string, digits: number): Intl.NumberFormat | null {
-  try {
-    return new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  } catch {
-    return null
-  }
 }
 
 const countFormat = new Intl.NumberFormat('en-US')

@@ -4,16 +4,16 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
-import { formatDay, formatTime, type Locale, sayNight, stayDay, weekdayName } from './format-times.ts'
+import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
 
-/** Time enough for a visit. */
+/** Enough time for a visit. */
 const minMinutesOpen = 90
 const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
 
 /**
- * A day of the stay on which it is open long enough while the guest is there: the first evening for food, the first whole day
- * for a sight and for who came for breakfast or brunch. Public holidays are passed over: a weekly table does not know them.
+ * The first suitable day of the stay on which it is open long enough while the guest is there. For food that is the
+ * first evening, for sights and breakfast the first whole day. Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(
   hours: OpeningHours,
@@ -22,33 +22,33 @@ export function hoursFacts(
   { inTheMorning }: { inTheMorning: boolean },
 ): Fact[] {
   const { stay } = locale
-  const least = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
+  const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
   for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay)) {
     if (isPublicHoliday(day, country)) continue
     const { from: earliest, to: latest } = guestHours(day, stay)
     const ranges = rangesOnDate(hours, day)
     const range = ranges.findLast(
       ({ start, end }) =>
-        Math.min(end, latest) - Math.max(start, earliest) >= least && !(inTheMorning && start > latestBreakfast),
+        Math.min(end, latest) - Math.max(start, earliest) >= minMinutes && !(inTheMorning && start > latestBreakfast),
     )
     if (!range) continue
     const dayName = formatDay(day, locale)
     const isNight = range.end > 1440
     const closing = isNight ? sayNight(day, locale) : dayName
-    const which = isNight ? stayDay(day, locale).replace('day', 'night') : stayDay(day, locale)
+    const which = isNight ? stayNight(day, locale) : stayDay(day, locale)
     const on = which === '' ? closing : `${closing}, ${which}`
     const chip = `Open ${weekdayName(day)}`
     if (range.end - range.start >= 1440) {
-      const statement = `is open around the clock on ${on}`
+      const text = `is open around the clock on ${on}`
       const details = { day: dayName, closing, on, until: null, opensAt: null }
-      return [{ id: `hours:${day}`, topic: 'hours', chip, statement, details }]
+      return [{ id: `hours:${day}`, topic: 'hours', chip, text, details }]
     }
     const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
-    // Lunch and dinner apart: only its last hour is the day's, its opening is not.
-    const isDaysOpening = ranges.length === 1 && range.start >= earliest
-    const opensAt = isDaysOpening ? formatTime(timeOfMinutes(range.start), locale) : null
+    // With separate hours for lunch and dinner, this range does not start when the place first opens.
+    const isFirstOpening = ranges.length === 1 && range.start >= earliest
+    const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
     const details = { day: dayName, closing, on, until, opensAt }
-    return [{ id: `hours:${day}`, topic: 'hours', chip, statement: `is open until ${until} on ${on}`, details }]
+    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is open until ${until} on ${on}`, details }]
   }
   return []
 }

@@ -1,11 +1,11 @@
-import { findTrait, type Trait } from '../../vocabulary/traits.ts'
+import { type Trait, traits } from '../../vocabulary/traits.ts'
 import { articleFor } from './format-times.ts'
 
-/** What is said of an item, in the parts that joining two of them needs. "is a romantic place" has a noun and an adjective. */
+/** What a sentence says of an item, in parts: "is a romantic place" has a noun and an adjective. */
 export type Predicate = {
-  /** The trait that it says; null for a source's category. */
+  /** The trait that it expresses; null for a source's category. */
   trait: string | null
-  /** All of it, after the item's name or "it". */
+  /** The whole predicate, which follows the item's name or "it". */
   text: string
   verb: string
   /** What follows the verb. */
@@ -14,11 +14,11 @@ export type Predicate = {
   noun: string | null
   /** What can stand before another noun: "quiet", "romantic". */
   adjective: string | null
-  /** Says where or how, and follows what the item is. */
+  /** Says where or how, and comes after what the item is. */
   isAside: boolean
   /** How it follows a noun without a verb of its own: "on the water". */
   setting: string | null
-  /** How the complement begins, where that decides how it is joined. */
+  /** How the complement begins, if that matters for joining. */
   opening: 'good' | 'known' | 'part' | null
 }
 
@@ -30,18 +30,8 @@ const settings: Readonly<Record<string, string>> = {
 }
 const openings = ['good', 'known', 'part'] as const
 
-const predicates = new Map<string, Predicate>()
-
-/** Null for no trait of ours. Each is read once. */
-export function predicateOfTrait(id: string): Predicate | null {
-  const known = predicates.get(id)
-  if (known !== undefined) return known
-  const trait = findTrait(id)
-  if (!trait) return null
-  const predicate = readPredicate(trait)
-  predicates.set(id, predicate)
-  return predicate
-}
+/** Null for an unknown trait. */
+export const predicateOfTrait = (id: string): Predicate | null => predicates.get(id) ?? null
 
 /** "is a diner", "is an art gallery". */
 export function predicateOfNoun(noun: string): Predicate {
@@ -51,7 +41,7 @@ export function predicateOfNoun(noun: string): Predicate {
 
 const plain = { trait: null, noun: null, adjective: null, isAside: false, setting: null, opening: null } as const
 
-/** The vocabulary holds predicates as they are said; this is where they are taken apart. */
+/** The vocabulary has predicates as text, so that they are easy to write and review. */
 function readPredicate({ id, kind, fact }: Trait): Predicate {
   const [verb = '', ...rest] = fact.split(' ')
   const complement = rest.join(' ')
@@ -70,10 +60,12 @@ function readPredicate({ id, kind, fact }: Trait): Predicate {
   }
 }
 
-/** Moods are said as "is quiet" or "is a romantic place"; "is easy on the budget" holds no adjective that could stand alone. */
+/** "is quiet" and "is a romantic place" have an adjective, "is easy on the budget" has none. */
 function adjectiveIn(words: readonly string[]): string | null {
   const [first, second, third] = words
   if (first === undefined) return null
   if (words.length === 1) return first
   return words.length === 3 && second !== undefined && (third === 'place' || third === 'spot') ? second : null
 }
+
+const predicates = new Map(traits.map((trait) => [trait.id, readPredicate(trait)]))

@@ -6,70 +6,100 @@ import { findMentions } from '../understand/trait-lexicon.ts'
 import type { Fact } from './fact.ts'
 
 /**
- * A dish that may be named to this guest: never one that he said no to or cannot eat, and none at all to a guest with a diet or an allergy,
- * because a menu does not say what is in a dish.
+ * A dish that a sentence may name to this guest. It is nothing that they refuse. Guests with a diet or an allergy get
+ * none, because a menu does not say what is in a dish.
  */
-export function menuFacts({ menu }: PlaceDocument, { unwanted, wanted, allergies, party }: GuestNeeds): Fact[] {
-  if (allergies.length > 0 || wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
+export function menuFacts({ menu }: PlaceDocument, { unwanted, wanted, isCareful, party }: GuestNeeds): Fact[] {
+  if (isCareful || wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
   const refused = new Set(unwanted.map((need) => need.trait))
   const wished = new Set(wanted.map((need) => need.trait))
-  const dishes = menu
-    .flatMap((section) => section.items)
-    .filter(({ name }) => name.length <= 48 && /^\p{Lu}\S*\s+\S/u.test(name) && !/["!?;:]/.test(name))
-    .filter(({ name }) => party.children > 0 || !/\b(?:kid|child)/i.test(name))
-    .map(({ name }) => ({ name, traits: traitsInText(name) }))
-    .filter(({ traits }) => !traits.some((trait) => refused.has(trait)))
+  const dishes = dishesOf(menu).filter(
+    ({ isForChildren, traits }) =>
+      (party.children > 0 || !isForChildren) && !traits.some((trait) => refused.has(trait)),
+  )
   const dish = dishes.find(({ traits }) => traits.some((trait) => wished.has(trait))) ?? dishes[0]
   if (dish === undefined) return []
-  const statement = `lists ${dish.name} on its menu`
-  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, statement, details: { item: dish.name } }]
+  const text = `lists ${dish.name} on its menu`
+  return [{ id: `menu:${dish.name}`, topic: 'menu', chip: null, text, details: { item: dish.name } }]
 }
 
-/** Every trait that the words name, with what those imply: "Shrimp dumplings" is seafood. */
+type Dish = { name: string; isForChildren: boolean; traits: readonly string[] }
+
+/** Reading a menu takes about a millisecond, so its dishes are kept for as long as its document is cached. */
+const dishesByMenu = new WeakMap<PlaceDocument['menu'], readonly Dish[]>()
+
+function dishesOf(menu: PlaceDocument['menu']): readonly Dish[] {
+  const known = dishesByMenu.get(menu)
+  if (known !== undefined) return known
+  const dishes = menu
+    .flatMap(({ items }) => items)
+    .filter(({ name }) => isDishName(name))
+    .map(({ name }) => ({ name, isForChildren: /\b(?:kid|child)/i.test(name), traits: traitsInText(name) }))
+  dishesByMenu.set(menu, dishes)
+  return dishes
+}
+
+/** Only names of several words that start with a capital letter read well in a sentence. */
+const isDishName = (name: string): boolean =>
+  name.length <= maxDishName && /^\p{Lu}\S*\s+\S/u.test(name) && !/["!?;:]/.test(name)
+
+const maxDishName = 48
+
+/** All traits that the text names or implies: "Shrimp dumplings" is seafood. */
 const traitsInText = (text: string): string[] =>
   withImpliedTraits(findMentions(readWords(text)).flatMap((mention) => mention.traits))
 
-/** One plain sentence that stands beside ours as it is: whole, with no link, no first person, no second full stop. */
+/** A sentence that fits between ours: complete, with no link and no first person. */
 const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/
 const notToRepeat = /https?:|www|\b(?:we|our|us|i|my)\b/i
 
-/** The first sentence of the house's story, where it names nothing that this guest refuses or may not eat. */
+/** The first sentence of the place's story, unless it names something that this guest refuses or can't eat. */
 export function storyFacts(
   { section, storyDescription }: PlaceDocument,
-  { wanted, unwanted, allergies }: GuestNeeds,
+  { wanted, unwanted, allergies, isCareful }: GuestNeeds,
 ): Fact[] {
   const sentence = storyDescription.split(/(?<=\.) /, 1)[0] ?? ''
   if (!storySentence.test(sentence) || notToRepeat.test(sentence)) return []
-  if (section === 'foodAndBeverage' && wanted.some((need) => findTrait(need.trait)?.kind === 'diet')) return []
+  const hasDiet = isCareful || wanted.some((need) => findTrait(need.trait)?.kind === 'diet')
+  if (section === 'foodAndBeverage' && hasDiet) return []
   const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
   if (traitsInText(sentence).some((trait) => refused.has(trait))) return []
-  return [{ id: 'story', topic: 'story', chip: null, statement: 'has a story', details: { sentence } }]
+  return [{ id: 'story', topic: 'story', chip: null, text: 'has a story', details: { sentence } }]
 }
 
-/** Diets for which a dish that nobody recorded as fit may do harm. */
+/** Diets of guests whom the wrong dish may harm. */
 const harmful = ['gluten-free', 'dairy-free', 'nut-free']
 
-/** What to ask first, where this guest depends on it and the record says nothing; the words name no condition. */
-export function cautionFacts(
-  { section, facts, traits }: PlaceDocument,
-  { wheelchair, wanted, allergies }: GuestNeeds,
-): Fact[] {
-  const caution = (about: string): Fact[] => [
+type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair'>
+
+/** What to ask before going, if it matters to this guest and is unknown. The words name no condition. */
+export function cautionFacts({ section, facts, traits }: PlaceDocument, needs: CautionNeeds): Fact[] {
+  const unmet = needs.wanted.some(({ trait }) => harmful.includes(trait) && !traits.includes(trait))
+  const asksIngredients = section === 'foodAndBeverage' && (unmet || needs.isCareful)
+  const asksAccess =
+    needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
+  return caution([...(asksIngredients ? ['ingredients'] : []), ...(asksAccess ? ['access'] : [])])
+}
+
+const accessTraits = ['wheelchair', 'wheelchair-limited']
+
+/** The same for an event: whether its venue can be entered without steps. */
+export function eventCautionFacts(venue: PlaceDocument | null, { wheelchair }: CautionNeeds): Fact[] {
+  const isKnown =
+    venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
+  return wheelchair && !isKnown ? caution(['access']) : []
+}
+
+function caution(unknown: readonly string[]): Fact[] {
+  if (unknown.length === 0) return []
+  const about = unknown.join(' and ')
+  return [
     {
       id: `caution:${about}`,
       topic: 'caution',
       chip: null,
-      statement: `has nothing recorded of ${about}`,
+      text: `has nothing recorded of ${about}`,
       details: { about },
     },
   ]
-  if (
-    wheelchair &&
-    facts.wheelchair === undefined &&
-    !traits.includes('wheelchair') &&
-    !traits.includes('wheelchair-limited')
-  )
-    return caution('access')
-  const unmet = wanted.some(({ trait }) => harmful.includes(trait) && !traits.includes(trait))
-  return section === 'foodAndBeverage' && (unmet || allergies.length > 0) ? caution('ingredients') : []
 }

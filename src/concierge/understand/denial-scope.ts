@@ -4,8 +4,9 @@ import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 import { wordSet } from './word-set.ts'
 
 /**
- * What holds from here on: nothing; a bare "no", which ends with the clause ("no sushi, vegetarian"); a dislike, which goes on over
- * commas ("hate museums, crowds and malls"); a refusal of food; something neither wished for nor ruled out.
+ * What holds from here on: nothing; a bare "no", which ends with the clause ("no sushi, vegetarian"); a dislike, which
+ * goes on over commas ("hate museums, crowds and malls"); a refusal of food; something neither wished for nor ruled
+ * out.
  */
 type State = 'for' | 'bare' | 'dislike' | 'refuse' | 'neutral'
 
@@ -78,7 +79,10 @@ function isDenialBefore(pieces: readonly NoteToken[], index: number): boolean {
 // biome-ignore format: a list
 const fillers = wordSet('denials', 'may-follow-a-denial')
 
-/** "don't want to miss", "can't live without", "never skip": the last piece of a denial that makes a wish, or its own place. */
+/**
+ * "don't want to miss", "can't live without", "never skip": the last piece of a denial that makes a wish, or its own
+ * place.
+ */
 function cancellation(pieces: readonly NoteToken[], index: number): number {
   for (let next = index + 1; next <= index + 4; next++) {
     const piece = pieces[next]

@@ -14,7 +14,10 @@ export type Party = {
 /** From this age on a place made for children is one for the younger ones. */
 export const teenage = 12
 
-/** Where a need was heard. Only `notes` and `package` were said now; `memory` is of earlier stays, the rest our reading of the booking. */
+/**
+ * Where a need was heard. Only `notes` and `package` were said now; `memory` is of earlier stays, the rest our reading
+ * of the booking.
+ */
 export type NeedOrigin = 'notes' | 'package' | 'party' | 'memory'
 
 export type Need = { trait: string; weight: number; origin: NeedOrigin }
@@ -27,8 +30,15 @@ export type GuestNeeds = {
   wanted: Need[]
   /** What the guest said no to: a place that is so is not recommended. */
   unwanted: Need[]
-  /** Traits never to be served: an allergy. */
+  /** Traits that an allergy rules out. */
   allergies: readonly string[]
+  /** What must be kept from the guest: a substance of the safety vocabulary or the guest's own word. */
+  substances: readonly string[]
+  /**
+   * The notes hold a sign of an allergy, a medical diet or a pregnancy: no dish is named, and food comes with a
+   * caution.
+   */
+  isCareful: boolean
   /** No car, or no long walks: what is near comes first. */
   nearOnly: boolean
   /** Hard where the data knows. */

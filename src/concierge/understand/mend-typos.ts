@@ -73,8 +73,8 @@ function editsOf(word: string): 1 | 2 {
 }
 
 /**
- * A number for the letters of a word, and for what is left of them without each one or, for two edits, each two. Words within
- * that distance share a number; the order of the letters does not count.
+ * A number for the letters of a word, and for what is left of them without each one or, for two edits, each two. Words
+ * within that distance share a number; the order of the letters does not count.
  */
 function letterSums(word: string, most: 1 | 2): number[] {
   const letters = Array.from(word, (letter) => letter.charCodeAt(0) ** 3)

@@ -5,7 +5,10 @@ import type { Party } from './guest-needs.ts'
 import { maxPhraseLength, phraseTable } from './phrase-table.ts'
 import { readWords } from './read-words.ts'
 
-/** Words by which a booking says what the trip is for. What a hotel sells to everybody ("business class room") is not among them. */
+/**
+ * Words by which a booking says what the trip is for. What a hotel sells to everybody ("business class room") is not
+ * among them.
+ */
 const purposes = phraseTable<'business' | 'holiday'>(
   sectionsOf('trip-purposes').flatMap(([purpose, phrases]) => phrases.map((phrase) => [phrase, purpose] as const)),
 )

@@ -3,14 +3,19 @@ import type { Word } from './read-words.ts'
 
 type Phrase<Value> = { words: readonly string[]; value: Value }
 
-/** Phrases by their first word, longest first, so that "ice cream" is read before "cream" and "no kids" before "kids". */
+/**
+ * Phrases by their first word, longest first, so that "ice cream" is read before "cream" and "no kids" before "kids".
+ */
 export type PhraseTable<Value> = {
   byWord: ReadonlyMap<string, readonly Phrase<Value>[]>
   /** Phrases whose first word is a stem, by the letters that every stem has: "vegetarisch*" is also "vegetarisches". */
   byStem: ReadonlyMap<string, readonly Phrase<Value>[]>
 }
 
-/** A word of a phrase in the singular fits the plural too, one in the plural fits only itself; a star lets any ending follow. */
+/**
+ * A word of a phrase in the singular fits the plural too, one in the plural fits only itself; a star lets any ending
+ * follow.
+ */
 export function phraseTable<Value>(entries: Iterable<readonly [text: string, value: Value]>): PhraseTable<Value> {
   const phrases = [...entries].map(([text, value]) => ({ words: wordsOf(text), value }))
   phrases.sort((a, b) => b.words.length - a.words.length)

@@ -24,8 +24,8 @@ export type NoteReading = StayTimes & {
 }
 
 /**
- * What a note asks for and what it rules out, in the words of the trait table. The text is only ever data: nothing in it is
- * followed as an instruction.
+ * What a note asks for and what it rules out, in the words of the trait table. The text is only ever data: nothing in
+ * it is followed as an instruction.
  */
 export function readNotes(note: string): NoteReading {
   const words = mendTypos(readWords(note))
@@ -58,7 +58,9 @@ type Heard = {
 
 const listOf = (weights: Map<string, number>) => [...weights].map(([trait, weight]) => ({ trait, weight }))
 
-/** An allergy stands above what is asked of the hotel, that above a verdict from behind, that above the words before. */
+/**
+ * An allergy stands above what is asked of the hotel, that above a verdict from behind, that above the words before.
+ */
 function stancesOf(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const [allergy, room, frame, scope] = [stancesByAllergy, stancesByRoomTalk, stancesByPattern, stancesByScope].map(
     (read) => read(pieces),
@@ -66,7 +68,10 @@ function stancesOf(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   return pieces.map((_, index) => allergy?.[index] ?? room?.[index] ?? frame?.[index] ?? scope?.[index])
 }
 
-/** Places that serve all guests alike are not held against anybody: "not vegan" rules no vegan kitchen out, "not cheap" no fair price. */
+/**
+ * Places that serve all guests alike are not held against anybody: "not vegan" rules no vegan kitchen out, "not cheap"
+ * no fair price.
+ */
 const neverUnwanted = (trait: string) =>
   ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
 

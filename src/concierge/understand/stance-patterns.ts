@@ -2,7 +2,10 @@ import { kindOf } from './edible.ts'
 import { isDenial, type NoteToken, type Stance } from './note-tokens.ts'
 import { wordSet } from './word-set.ts'
 
-/** What is said of a mention from behind or around it: "museums are not our thing", "History over shopping", "had sushi last night". */
+/**
+ * What is said of a mention from behind or around it: "museums are not our thing", "History over shopping", "had sushi
+ * last night".
+ */
 export function stancesByPattern(pieces: readonly NoteToken[]): (Stance | undefined)[] {
   const stances: (Stance | undefined)[] = new Array(pieces.length).fill(undefined)
   const mark = (indexes: readonly number[], stance: Stance) => {
@@ -52,8 +55,8 @@ function isOfAnother(pieces: readonly NoteToken[], index: number): boolean {
 }
 
 /**
- * The mentions that a verdict at `index` is about: back to the last cue or full stop, over the commas of a mere list. A verdict that
- * stands alone behind a colon, a dash or a question mark is about what stands before that.
+ * The mentions that a verdict at `index` is about: back to the last cue or full stop, over the commas of a mere list. A
+ * verdict that stands alone behind a colon, a dash or a question mark is about what stands before that.
  */
 function subjects(pieces: readonly NoteToken[], index: number, reach: 'list' | 'clause'): number[] {
   const found: number[] = []

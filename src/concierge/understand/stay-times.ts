@@ -28,13 +28,24 @@ const morningEndsMinutes = 11 * 60
 /** Who has the evening only comes when the day's work is done. */
 const eveningMinutes = 17 * 60
 
-/** When the guest comes and leaves, in minutes of the first and the last day, where the note says it clearly. */
+/**
+ * When the guest arrives and leaves, in minutes of the first and the last day; usual hours where the note gives none.
+ */
 export function readStayTimes(note: string): StayTimes {
-  const text = plain(note)
-  if (!hasHour.test(text)) return { arrivalMinutes, departureMinutes }
+  const stated = findStayTimes(note)
   return {
-    arrivalMinutes: minutesOf(arrival.exec(text), 'evening') ?? (evening.test(text) ? eveningMinutes : arrivalMinutes),
-    departureMinutes: minutesOf(departure.exec(text), 'morning') ?? beforeFlight(text) ?? departureMinutes,
+    arrivalMinutes: stated.arrivalMinutes ?? arrivalMinutes,
+    departureMinutes: stated.departureMinutes ?? departureMinutes,
+  }
+}
+
+/** The same, null where the note gives no clear time. */
+export function findStayTimes(note: string): { [Time in keyof StayTimes]: number | null } {
+  const text = plain(note)
+  if (!hasHour.test(text)) return { arrivalMinutes: null, departureMinutes: null }
+  return {
+    arrivalMinutes: minutesOf(arrival.exec(text), 'evening') ?? (evening.test(text) ? eveningMinutes : null),
+    departureMinutes: minutesOf(departure.exec(text), 'morning') ?? beforeFlight(text),
   }
 }
 

@@ -12,11 +12,13 @@ import { refusesChains } from './no-chains.ts'
 import { outingOf } from './outing.ts'
 import { readNotes } from './read-notes.ts'
 import { givenByHotel } from './room-talk.ts'
+import { readSafety } from './safety/read-safety.ts'
 import { seasonOf } from './season.ts'
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
   const notes = readNotes(request.specialNotes)
+  const safety = readSafety(request.specialNotes)
   const party = partyOf(request, request.children > 0 ? notes.youngest : youngAdultIn(request.specialNotes))
   const stay = stayOf(request.checkin, request.checkout, notes)
   const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
@@ -35,9 +37,13 @@ export function understandGuest(request: GuestRequest, hotel: PlaceDocument, rec
     wanted: strongest(heard),
     unwanted,
     allergies: notes.allergies,
+    substances: safety.substances,
+    isCareful: safety.isCareful || notes.allergies.length > 0,
     nearOnly: notes.nearOnly,
     wheelchair:
-      isYes(request.accessibleRoom) || heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
+      isYes(request.accessibleRoom) ||
+      safety.isStepFree ||
+      heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
     priceLevel: priceLevelOf(request.roomRate),
     outing: outingOf([request.specialNotes, request.packageName], party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
@@ -92,8 +98,8 @@ const hourWishes = ({ nights, arrivalMinutes }: GuestNeeds['stay']): { trait: st
 const isYes = (flag: string) => /^(y|yes|true|1|on|required|si|oui|ja)$/i.test(flag.trim())
 
 /**
- * The band a guest is likely to be at ease in. US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to
- * upscale) to 350 and more (luxury); https://str.com/data-insights-blog names the classes.
+ * The band a guest is likely to be at ease in. US hotel rates run from about 70 dollars a night (economy) over 150
+ * (midscale to upscale) to 350 and more (luxury); https://str.com/data-insights-blog names the classes.
  */
 function priceLevelOf(roomRate: number): number | null {
   if (roomRate <= 0) return null

@@ -1,44 +1,27 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 const windowMs = 60_000
-
-type Window = { startedMs: number; spent: number }
+/** At about 200 bytes each. */
+const maxNetworks = 50_000
 
 export type AddressBudget = {
   isSpent(address: string): boolean
   spend(address: string): void
 }
 
-/** A budget per minute for each network address. When `maxAddresses` is reached, the oldest is dropped. */
-export function addressBudget({
-  maxPerMinute,
-  maxAddresses = 50_000,
-}: {
-  maxPerMinute: number
-  maxAddresses?: number
-}) {
-  const windows = new Map<string, Window>()
-
-  const windowOf = (address: string): Window | undefined => {
-    const window = windows.get(networkOf(address))
-    return window !== undefined && performance.now() < window.startedMs + windowMs ? window : undefined
-  }
-
-  const budget: AddressBudget = {
-    isSpent: (address) => (windowOf(address)?.spent ?? 0) >= maxPerMinute,
+/** A budget per minute for each network address. The networks seen last are remembered. */
+export function addressBudget({ maxPerMinute }: { maxPerMinute: number }): AddressBudget {
+  const spentByNetwork = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: windowMs })
+  return {
+    isSpent: (address) => (spentByNetwork.get(networkOf(address))?.count ?? 0) >= maxPerMinute,
     spend(address) {
-      const window = windowOf(address)
-      if (window !== undefined) {
-        window.spent++
-        return
-      }
       const network = networkOf(address)
-      windows.delete(network)
-      if (windows.size >= maxAddresses) windows.delete(windows.keys().next().value as string)
-      windows.set(network, { startedMs: performance.now(), spent: 1 })
+      const spent = spentByNetwork.get(network)
+      if (spent === undefined) spentByNetwork.set(network, { count: 1 })
+      else spent.count++
     },
   }
-  return budget
 }
 
 /** One customer usually has a whole /64 of IPv6 addresses. https://www.rfc-editor.org/rfc/rfc6177 */

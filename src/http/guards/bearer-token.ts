@@ -9,14 +9,14 @@ import type { FairTurns } from './fair-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request this is; null until the token is checked, and on routes that ask for none. */
+    /** The key of the caller; null until the token is checked, and on routes that need no token. */
     apiKey: ApiKey | null
   }
 }
 
-/** Rejected tokens of an address in a minute that may each cost a database read and a log line. */
+/** Above this many rejected tokens per minute, an address causes no more database reads and log lines. */
 const maxFailuresPerMinute = 120
-/** How often the list of keys is read for all addresses together that are past this. */
+/** For addresses above the limit, the list of keys is read at most this often. */
 const listIntervalMs = 1000
 
 type Options = { store: Pick<Store, 'keys'>; turns: Pick<FairTurns, 'admit'>; now: () => Temporal.Instant }
@@ -40,15 +40,15 @@ export function requireBearerToken({ store, turns, now }: Options) {
     reply.header('www-authenticate', 'Bearer')
     throw unauthorized()
 
-    /** The key that a token opens, or null. A key seen before is admitted first, so that its floods read nothing. */
+    /** The valid key of a token, or null. A known key is admitted before any read, so that its floods cause none. */
     async function keyOf({ keyId, secret }: Token): Promise<ApiKey | null> {
       if (isPastBudget && !knownKeys.has(keyId)) await withinDeadline(request, listKeys)
       const known = knownKeys.get(keyId) ?? null
-      if (known === null && isPastBudget) return openedBy(secret, null)
-      if (known !== null && openedBy(secret, known) === null) return null
+      if (known === null && isPastBudget) return withSecret(secret, null)
+      if (known !== null && withSecret(secret, known) === null) return null
       if (known !== null) turns.admit(keyId, request, reply)
-      // Read each time, so that a revoked key ends with its next request.
-      const key = openedBy(secret, await withinDeadline(request, () => readKey(keyId)))
+      // Read each time, so that a revoked key is refused at once.
+      const key = withSecret(secret, await withinDeadline(request, () => readKey(keyId)))
       if (key === null || !isInForce(key, now())) {
         knownKeys.delete(keyId)
         return null
@@ -63,8 +63,8 @@ export function requireBearerToken({ store, turns, now }: Options) {
 /** The scheme's name ignores case and exactly one token follows. https://www.rfc-editor.org/rfc/rfc9110#section-11.4 */
 const bearerOf = (header: string | undefined): string => /^bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
 
-/** An unknown key takes as long to refuse as a wrong secret. */
-const openedBy = (secret: string, key: ApiKey | null): ApiKey | null =>
+/** The key if the secret is right. Refusing an unknown key takes as long as refusing a wrong secret. */
+const withSecret = (secret: string, key: ApiKey | null): ApiKey | null =>
   isSecretOf(secret, key?.secretHash ?? null) ? key : null
 
 function isInForce(key: ApiKey, at: Temporal.Instant): boolean {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const exposedHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
 const preflightSeconds = 600
 
-/** Lets pages of the configured origins read answers; without origins nothing is said and browsers refuse. */
+/** Lets pages of the configured origins read answers. Without origins no header is sent, and browsers refuse. */
 export function allowOrigins(origins: readonly string[]) {
   const allowed = new Set(origins)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

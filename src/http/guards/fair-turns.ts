@@ -6,7 +6,7 @@ export type FairTurnsOptions = {
   /** Requests that may be open at once, over all keys and for one. More are refused. */
   maxOpen: number
   maxOpenPerKey: number
-  /** Of these, requests that may work at once. The others wait for their turn. */
+  /** Open requests that may work at once. The others wait for their turn. */
   maxWorking: number
   maxWorkingPerKey: number
 }
@@ -20,25 +20,25 @@ export type FairTurns = {
    * that waits.
    */
   admit(keyId: string, request: FastifyRequest, reply: FastifyReply): void
-  /** Does a request's work when it is its key's turn; ends with the request's deadline. */
+  /** Runs the work of a request when its key has a turn; rejects at the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
 /**
- * Keys take turns: whoever sends many or dear requests waits for themselves. Between two turns the event loop reads
- * what has arrived, so that a request of another key waits for one turn and not for all that came before it.
+ * Keys take turns, so that a key with many or slow requests only delays itself. Between two turns the event loop reads
+ * new requests. A request of another key therefore waits for one turn, not for all requests before it.
  */
 export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
   const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }
   const openPerKey = new Counts()
   const workingPerKey = new Counts()
   const waiting = new Map<string, (() => void)[]>()
-  /** The number of its latest turn, of each key that has requests open. */
+  /** The number of the latest turn of each key with open requests. */
   const lastTurns = new Map<string, number>()
   let turns = 0
   let isTurnTaken = false
 
-  /** Whose last turn is longest ago. */
+  /** The waiting key with the oldest last turn. */
   function nextKey(): string | undefined {
     let next: string | undefined
     for (const keyId of waiting.keys()) {
@@ -52,9 +52,10 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
     if (isTurnTaken || workingPerKey.total >= maxWorking) return
     const keyId = nextKey()
     if (keyId === undefined) return
-    const starts = waiting.get(keyId) as (() => void)[]
-    const start = starts.shift() as () => void
-    if (starts.length === 0) waiting.delete(keyId)
+    const [start, ...others] = waiting.get(keyId) ?? []
+    if (start === undefined) throw new Error(`key ${keyId} has no requests that wait`)
+    if (others.length > 0) waiting.set(keyId, others)
+    else waiting.delete(keyId)
     lastTurns.set(keyId, ++turns)
     isTurnTaken = true
     setImmediate(() => {
@@ -88,10 +89,10 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
 
   return {
     admit(keyId, request, reply) {
-      // A caller who has left sends no `close` any more: the request would stay counted.
+      // After a caller has left there is no `close` event, so the request would stay counted.
       if (request.deadline.aborted) throw request.deadline.reason
       const open = openPerKey.of(keyId)
-      // If all together are too many, each key keeps its share.
+      // When the service is full, each key keeps an equal share.
       const isFull = openPerKey.total >= maxOpen && open >= maxOpen / (openPerKey.keys + 1)
       if (open >= maxOpenPerKey || isFull) {
         reply.header('retry-after', 1)
@@ -111,7 +112,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
           workingPerKey.remove(keyId)
           takeTurn()
         })
-        // Work that outlives its deadline waits for a dependency and must not hold the turn of another.
+        // Work that runs past its deadline waits for a dependency and must not block other keys.
         signal.addEventListener('abort', endTurn, { once: true })
         try {
           return await work(signal)
@@ -134,7 +135,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** How many there are of each key, without those that have none. */
+/** Counts per key; keys with a count of 0 are not kept. */
 class Counts {
   readonly #counts = new Map<string, number>()
   total = 0

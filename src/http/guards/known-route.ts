@@ -9,5 +9,5 @@ export function requireKnownRoute(prefix: string) {
 }
 
 export function refuseUnknownRoute(request: FastifyRequest): never {
-  throw noRoute(request.method, request.originalUrl.split(/[?#]/, 1)[0] as string)
+  throw noRoute(request.method, request.originalUrl.replace(/[?#].*$/s, ''))
 }

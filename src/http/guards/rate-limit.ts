@@ -21,7 +21,7 @@ export function limitRate(limiter: RateLimiter) {
   }
 }
 
-/** What is left of each window after this request. */
+/** The state of each window after this request. */
 function windowStates({ windows, nowMs }: Counted, quotas: RateQuotas) {
   const state = (name: string, quota: number, window: { startedMs: number; count: number; spanMs: number }) => {
     const leftMs = window.startedMs + window.spanMs - nowMs

@@ -4,8 +4,8 @@ import { dayMs, minuteMs } from '../../store/rate-windows.ts'
 import type { SharedCounter } from './shared-rate-limiter.ts'
 
 /**
- * Counts as many of the requests as both windows of a key have room for. A window is a counter that expires; its
- * first request makes it. Answers how many were counted, then each window's count and the milliseconds until it ends.
+ * Counts as many of the requests as both windows of a key have room for. A window is a counter that expires. Its
+ * first request creates it. Returns how many were counted, then for each window the count and the milliseconds left.
  */
 const countScript = `
 local counted = tonumber(ARGV[5])
@@ -54,7 +54,8 @@ export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
         keys,
         arguments: [perMinute, perDay, minuteMs, dayMs, requests].map(String),
       })
-      const [counted, minuteCount, minuteLeftMs, dayCount, dayLeftMs] = readNumbers(answer)
+      if (!isFiveNumbers(answer)) throw new Error('Redis returned an unexpected result from the counting script')
+      const [counted, minuteCount, minuteLeftMs, dayCount, dayLeftMs] = answer
       const nowMs = Date.now()
       return {
         counted,
@@ -75,8 +76,5 @@ export async function redisCounter(redisUrl: string): Promise<SharedCounter> {
   }
 }
 
-function readNumbers(answer: unknown): [number, number, number, number, number] {
-  if (!Array.isArray(answer) || answer.length !== 5 || !answer.every((value) => typeof value === 'number'))
-    throw new Error('Redis returned an unexpected result from the counting script')
-  return answer as [number, number, number, number, number]
-}
+const isFiveNumbers = (answer: unknown): answer is [number, number, number, number, number] =>
+  Array.isArray(answer) && answer.length === 5 && answer.every((value) => typeof value === 'number')

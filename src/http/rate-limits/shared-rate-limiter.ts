@@ -4,7 +4,7 @@ import type { Counted, RateLimiter } from './rate-limiter.ts'
 
 /** Where all processes of a deployment count together: Redis or PostgreSQL. */
 export type SharedCounter = {
-  /** Counts as many of a key's requests as its windows have room for. */
+  /** Counts as many of the key's requests as both windows have room for. */
   count(key: LimitedKey, requests: number): Promise<{ counted: number } & CountedWindows>
   close(): Promise<void>
 }
@@ -20,17 +20,17 @@ type Options = {
   retryMs?: number
 }
 
-/** No key of an operator has this id: counting for it shows whether the counter can be written. */
+/** Counted only to check that the counter can be written; no real key has this id. */
 const probeKey: LimitedKey = { id: '', perMinute: 1_000_000_000, perDay: 1_000_000_000 }
-/** Faults in a row after which all keys are counted alone at once. */
+/** After this many faults in a row, this process counts all keys alone. */
 const maxFaults = 3
 
 type Waiting = { resolve: (counted: Counted) => void }
 
 /**
- * Counts in the shared counter. Requests of one key that arrive while it is asked are counted together, so that a
- * flood of one key costs one question at a time and delays no other key. While the counter fails this process counts
- * alone, from the counts it saw last.
+ * Counts in the shared counter. Requests of one key that arrive during a call to the counter are counted together in
+ * the next call, so that a flood of one key does not delay others. While the counter fails, this process counts alone,
+ * starting from the last counts that it knows.
  */
 export function sharedRateLimiter(
   shared: SharedCounter,
@@ -43,7 +43,7 @@ export function sharedRateLimiter(
   let faultAt = Number.NEGATIVE_INFINITY
   let isKnownFaulty = false
 
-  async function ask(key: LimitedKey, requests: number): ReturnType<SharedCounter['count']> {
+  async function countShared(key: LimitedKey, requests: number): ReturnType<SharedCounter['count']> {
     try {
       const answer = await inTime(shared.count(key, requests), timeoutMs)
       faultsInRow = 0
@@ -61,18 +61,18 @@ export function sharedRateLimiter(
     performance.now() < (aloneUntil.get(key.id) ?? 0) ||
     (faultsInRow >= maxFaults && performance.now() < faultAt + retryMs)
 
-  /** Asks for all that wait, until none do. */
-  async function askForWaiting(key: LimitedKey, waiting: Waiting[]): Promise<void> {
+  /** Counts all waiting requests of a key, until none wait. */
+  async function countWaiting(key: LimitedKey, waiting: Waiting[]): Promise<void> {
     while (waiting.length > 0) {
-      const some = waiting.splice(0)
-      const countAlone = () => some.forEach(({ resolve }) => void resolve(alone.countNow(key.id, key)))
+      const requests = waiting.splice(0)
+      const countAlone = () => requests.forEach(({ resolve }) => void resolve(alone.countNow(key.id, key)))
       if (isAlone(key)) countAlone()
       else {
         try {
-          const answer = await ask(key, some.length)
+          const answer = await countShared(key, requests.length)
           aloneUntil.delete(key.id)
           alone.learn(answer)
-          for (const [index, { resolve }] of some.entries()) resolve(shareOf(answer, index))
+          for (const [index, { resolve }] of requests.entries()) resolve(shareOf(answer, index))
         } catch {
           aloneUntil.set(key.id, performance.now() + retryMs)
           countAlone()
@@ -92,12 +92,12 @@ export function sharedRateLimiter(
         }
         const first = [{ resolve }]
         waitingByKey.set(key.id, first)
-        void askForWaiting(key, first)
+        void countWaiting(key, first)
       }),
     async isShared() {
-      // A fault of one key shows until it has had the time to be tried again.
+      // A fault shows until its key has had time to be counted again.
       const hadFault = performance.now() < faultAt + 2 * retryMs
-      const works = await ask(probeKey, 1).then(
+      const works = await countShared(probeKey, 1).then(
         () => true,
         () => false,
       )
@@ -111,7 +111,7 @@ export function sharedRateLimiter(
   }
 }
 
-/** The answer for the request at `index` of those counted together, as if it had been counted on its own. */
+/** The result for the request at `index` of those counted together, as if it was counted on its own. */
 function shareOf({ counted, windows, nowMs }: { counted: number } & CountedWindows, index: number): Counted {
   const after = Math.max(0, counted - index - 1)
   return {
@@ -121,7 +121,7 @@ function shareOf({ counted, windows, nowMs }: { counted: number } & CountedWindo
   }
 }
 
-/** An answer that has arrived while the process was busy is still taken: the event loop reads before time is up. */
+/** Waits two turns of the event loop before giving up, to use a result that arrived while the process was busy. */
 function inTime<Result>(answer: Promise<Result>, timeoutMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${timeoutMs} ms`))

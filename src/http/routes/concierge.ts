@@ -14,8 +14,8 @@ export const conciergeSchema = {
   operationId: 'recommendForStay',
   summary: 'What a guest should do and eat near a hotel during a stay',
   description:
-    'Resolves the hotel, then answers with up to three sections: food and beverage, attractions, and events of the stay. ' +
-    'Every item says why it suits this guest.',
+    'Resolves the hotel, then answers with up to three sections: food and beverage, attractions, and events of the ' +
+    'stay. Every item says why it suits this guest.',
   tags: ['Concierge'],
   body: named(ConciergeRequest),
   response: answersOf({ schema: ConciergeResponse, description: 'The recommendation.', example: conciergeResponse }, [

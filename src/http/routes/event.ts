@@ -34,12 +34,13 @@ export const eventSchema = {
   ]),
 }
 
+type EventRequest = FastifyRequest<{ Params: { eventId: string }; Querystring: Static<typeof referenceHotel> }>
+
 export function answerEvent({ store, now, turns }: DetailDependencies) {
-  return async (request: FastifyRequest): Promise<Static<typeof EventAnswer>> => {
-    const { eventId } = request.params as { eventId: string }
-    const id = readEventId(eventId)
+  return async (request: EventRequest): Promise<Static<typeof EventAnswer>> => {
+    const id = readEventId(request.params.eventId)
     if (id === null) throw fault.invalidRequest('eventId must be a valid event id')
-    const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
+    const hotelPlaceId = readReference('hotelPlaceId', request.query.hotelPlaceId ?? '')
     const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { store, now, signal }))
     if (event === null) throw fault.eventNotFound()
     return { event }

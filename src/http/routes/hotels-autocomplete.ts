@@ -26,9 +26,12 @@ export const autocompleteSchema = {
   ]),
 }
 
+/** `q` may be missing: what the schema requires is only described, see app.ts. */
+type AutocompleteRequest = FastifyRequest<{ Querystring: { q?: string } }>
+
 export function answerAutocomplete({ store, turns }: { store: Store; turns: FairTurns }) {
-  return async (request: FastifyRequest): Promise<Static<typeof HotelMatches>> => {
-    const { q: query = '' } = request.query as { q?: string }
+  return async (request: AutocompleteRequest): Promise<Static<typeof HotelMatches>> => {
+    const { q: query = '' } = request.query
     if ([...query.trim()].length < minCharacters) return { query, results: [] }
     const results = await turns.inTurn(request, (signal) => autocompleteHotels(query, { store, signal }))
     return { query, results }

@@ -24,7 +24,8 @@ export const placeSchema = {
   operationId: 'getPlace',
   summary: 'Everything known about a place',
   description:
-    'Venues, attractions and hotels share one id space. The answer carries the surviving id of a place that was merged.',
+    'Venues, attractions and hotels share one id space. ' +
+    'The answer carries the surviving id of a place that was merged.',
   tags: ['Places'],
   params: Type.Object({
     placeId: Type.String({ description: 'A place id from an answer.', examples: ['sample:dosa-mill'] }),
@@ -44,12 +45,13 @@ export const placeSchema = {
 
 export type DetailDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns }
 
+type PlaceRequest = FastifyRequest<{ Params: { placeId: string }; Querystring: Static<typeof referenceHotel> }>
+
 export function answerPlace({ store, now, turns }: DetailDependencies) {
-  return async (request: FastifyRequest): Promise<Static<typeof PlaceAnswer>> => {
-    const { placeId } = request.params as { placeId: string }
-    const id = readPlaceId(placeId)
+  return async (request: PlaceRequest): Promise<Static<typeof PlaceAnswer>> => {
+    const id = readPlaceId(request.params.placeId)
     if (id === null) throw fault.invalidRequest('placeId must be a valid place id')
-    const hotelPlaceId = readReference('hotelPlaceId', (request.query as { hotelPlaceId?: string }).hotelPlaceId ?? '')
+    const hotelPlaceId = readReference('hotelPlaceId', request.query.hotelPlaceId ?? '')
     const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { store, now, signal }))
     if (place === null) throw fault.placeNotFound()
     return { place }

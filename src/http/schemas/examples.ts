@@ -87,7 +87,9 @@ export const conciergeResponse: Static<typeof ConciergeResponse> = {
       ...venue,
       section: 'foodAndBeverage',
       blurb: 'South Indian vegetarian cooking, with rice-and-lentil dosas as long as your arm.',
-      why: 'With vegetarian food in mind, we thought of Dosa Mill: it has vegetarian dishes and keeps an entirely meat-free kitchen. It is open until 9 pm on Thursday, the day you arrive.',
+      why:
+        'With vegetarian food in mind, we thought of Dosa Mill: it has vegetarian dishes and keeps an entirely ' +
+        'meat-free kitchen. It is open until 9 pm on Thursday, the day you arrive.',
       reasons: ['Vegetarian dishes', 'Entirely meat-free kitchen', 'Green Fork'],
       layerIcons: [badge],
     },
@@ -97,7 +99,9 @@ export const conciergeResponse: Static<typeof ConciergeResponse> = {
     {
       ...tour,
       address: '208 Millrace Street',
-      why: 'With vegetarian food in mind, look at Eat the Hall: A Tasting Tour at Millrace Market Hall on Saturday at 11 am. Tickets cost $48 to $55.',
+      why:
+        'With vegetarian food in mind, look at Eat the Hall: A Tasting Tour at Millrace Market Hall on Saturday at ' +
+        '11 am. Tickets cost $48 to $55.',
       reasons: ['Vegetarian dishes', 'Saturday, 11 am', 'Tickets from $48'],
     },
   ],

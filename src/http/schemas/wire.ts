@@ -10,8 +10,10 @@ export function nullable<T extends TSchema & { type: string }>(schema: T, option
 }
 
 /** A `$ref` to a schema that the interface description lists by name. */
-export const named = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id}#` })
+export function named<T extends TSchema>(schema: T) {
+  if (!('$id' in schema)) throw new Error('a schema must have an $id to be referred to by name')
+  return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
+}
 
 export const listOf = <T extends TSchema>(schema: T, options: Record<string, unknown> = {}) =>
   Type.Array(named(schema), options)

@@ -1,11 +1,12 @@
 import type { EventCategory } from '../../domain/event.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
+import type { EventKind } from '../../vocabulary/event-kinds.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
-import { type EventWords, eventWords, sideWords } from './event-words.ts'
-import { isOnlineOnly, noOutings } from './no-outings.ts'
+import { type EventLookup, kindsByLabel, kindsByPhrase, phrasesOfTraits } from './event-words.ts'
 
 export type EventText = {
   title: string
-  /** Classifications of the source: CATEGORIES, types, genres, keywords. */
+  /** Classifications by the source: CATEGORIES, types, genres, keywords. */
   words: string[]
   description: string
   /** What the venue is: `Jazz Club`, `theater`. */
@@ -14,105 +15,86 @@ export type EventText = {
 
 export type EventClass = { category: EventCategory; subcategory: string[]; traits: string[] }
 
-/** How much a word says by where it stands; a longer phrase says more. */
+/** The weight of a word by where it is. Each further word of a phrase adds to it. */
 const weights = { title: 4, label: 4, labelPart: 3, venue: 3, description: 1 }
 const perFurtherWord = { title: 1, label: 1, labelPart: 1, venue: 1, description: 0.5 }
-/** A mention or two in a description are not yet what a show is. */
+/** One or two mentions in a description do not say what an event is. */
 const minSure = 2.5
-const maxDescriptionLength = 1500
+export const maxDescriptionLength = 1500
 
-/** What an event is by the words of its source; `other` without traits where they say nothing sure. */
+/** The category, subcategories and traits of an event. It is `other` without traits if its words say nothing sure. */
 export function classifyEvent(text: EventText): EventClass {
   const found = evidence(text)
   const totals = new Map<EventCategory, number>()
-  for (const [row, weight] of found) totals.set(row.category, (totals.get(row.category) ?? 0) + weight)
-  // A festival of music is music: what has no category of its own gives way.
+  for (const [kind, weight] of found) totals.set(kind.category, (totals.get(kind.category) ?? 0) + weight)
+  // A festival of music is music: a real category wins over `other`.
   const sure = [...totals].filter(([, total]) => total >= minSure)
   const named = sure.filter(([category]) => category !== 'other')
   const [best] = (named.length > 0 ? named : sure).sort((one, other) => other[1] - one[1])
   if (best === undefined) return { category: 'other', subcategory: [], traits: [] }
-  const ofBest = [...found].filter(([row]) => row.category === best[0]).sort((one, other) => other[1] - one[1])
+  const ofBest = [...found].filter(([kind]) => kind.category === best[0]).sort((one, other) => other[1] - one[1])
   const isNamed = (ofBest[0]?.[1] ?? 0) >= weights.venue
-  // What a description mentions beside what the title names may be anything: the jazz of a lecture's subject.
-  const telling = ofBest.filter(([, weight]) => !isNamed || weight >= weights.venue).map(([row]) => row)
-  const traits = [...telling.flatMap((row) => row.traits), ...besides(text)]
-  return { category: best[0], subcategory: subcategoriesOf(telling, best[0]), traits: withImpliedTraits(traits) }
+  // If the title names the kind, mentions in the description may be about anything, such as a lecture on jazz.
+  const sureKinds = ofBest.filter(([, weight]) => !isNamed || weight >= weights.venue).map(([kind]) => kind)
+  const traits = [...sureKinds.flatMap((kind) => kind.traits), ...traitsNamedIn(text)]
+  return { category: best[0], subcategory: subcategoriesOf(sureKinds, best[0]), traits: withImpliedTraits(traits) }
 }
 
-/** False for what no hotel guest attends; in doubt true. */
-export function isForVisitors({
-  title,
-  words,
-  description,
-}: Pick<EventText, 'title' | 'words' | 'description'>): boolean {
-  const named = spaced(title)
-  const labels = words.map(spaced)
-  // `vs State: High School Day` is a game.
-  const isMatch = /\b(vs|versus)\b/.test(named)
-  if (!isMatch && noOutings.title.some((pattern) => pattern.test(named))) return false
-  if (labels.some((label) => noOutings.label.test(label))) return false
-  const telling = labels.filter((label) => !noOutings.emptyLabel.test(label))
-  if (telling.length > 0 && telling.every((label) => noOutings.onlyLabel.test(label))) return false
-  return !isOnlineOnly(named, labels, spaced(description.slice(0, maxDescriptionLength)))
+function subcategoriesOf(kinds: readonly EventKind[], category: EventCategory): string[] {
+  const names = kinds.map((kind) => kind.subcategory).filter((name) => name !== null)
+  return [...new Set(names.filter((name) => name !== category))].slice(0, 3)
 }
 
-function subcategoriesOf(rows: readonly EventWords[], category: EventCategory): string[] {
-  const names = rows.map((row) => row.subcategory).filter((name) => name !== null && name !== category)
-  return [...new Set(names as string[])].slice(0, 3)
-}
-
-/** The greatest weight with which each kind of event is told. */
-function evidence({ title, words, description, venueWords }: EventText): Map<EventWords, number> {
-  const found = new Map<EventWords, number>()
+/** The kinds that the text names, each with its greatest weight. */
+function evidence({ title, words, description, venueWords }: EventText): Map<EventKind, number> {
+  const found = new Map<EventKind, number>()
   const note = (matches: Match[], where: keyof typeof weights) => {
-    for (const { row, length } of matches) {
-      const told = weights[where] + (length - 1) * perFurtherWord[where]
-      found.set(row, Math.max(found.get(row) ?? 0, told))
+    for (const { kind, length } of matches) {
+      const weight = weights[where] + (length - 1) * perFurtherWord[where]
+      found.set(kind, Math.max(found.get(kind) ?? 0, weight))
     }
   }
-  note(matchesIn(spaced(description.slice(0, maxDescriptionLength)), byText), 'description')
-  note(matchesIn(spaced(title), byText), 'title')
+  note(matchesIn(plainWords(description.slice(0, maxDescriptionLength)), kindsByPhrase), 'description')
+  note(matchesIn(plainWords(title), kindsByPhrase), 'title')
   for (const word of words.slice(0, 40)) {
-    const whole = rowsOf(byLabel, spaced(word))
-    if (whole)
-      note(
-        whole.map((row) => ({ row, length: 2 })),
-        'label',
-      )
-    else note(partMatches(word), 'labelPart')
-    note(matchesIn(spaced(word), byText), 'labelPart')
+    const whole = kindsOf(kindsByLabel, plainWords(word))
+    if (whole === undefined) note(partMatches(word), 'labelPart')
+    else note(wholeMatches(whole), 'label')
+    note(matchesIn(plainWords(word), kindsByPhrase), 'labelPart')
   }
-  for (const word of venueWords.slice(0, 20)) {
-    const [named] = tellingVenue.exec(spaced(word)) ?? []
+  for (const word of venueWords.slice(0, 20).map((text) => text.slice(0, maxVenueWordLength))) {
+    const [named] = venueThatNamesKind.exec(plainWords(word)) ?? []
     note(partMatches(named ?? word), 'venue')
   }
   return found
 }
 
-/** In the name of a venue these say what is on there; a theater has concerts as well. */
-const tellingVenue = /\b(comedy club|jazz club|cinema|movie theat(er|re)|planetarium|night ?club)\b/
+/** Longer texts are no names of venues; a page may refer to one from each of its events. */
+const maxVenueWordLength = 200
 
-function besides({ title, words }: EventText): string[] {
-  const told = ` ${[title, ...words].map(spaced).join(' | ')} `
-  return sideWords
-    .filter(([, phrases]) => phrases.some((phrase) => told.includes(` ${phrase} `)))
+/** Names of venues that say what is on there. Others do not: a theater has concerts too. */
+const venueThatNamesKind = /\b(comedy club|jazz club|cinema|movie theat(er|re)|planetarium|night ?club)\b/
+
+function traitsNamedIn({ title, words }: EventText): string[] {
+  const text = ` ${[title, ...words].map(plainWords).join(' | ')} `
+  return phrasesOfTraits
+    .filter(([, phrases]) => phrases.some((phrase) => text.includes(` ${phrase} `)))
     .map(([trait]) => trait)
 }
 
-type Match = { row: EventWords; length: number }
-type Lookup = Map<string, EventWords[]>
+type Match = { kind: EventKind; length: number }
 
 const maxPhraseLength = 4
 
-/** The longest phrase at each place: in `rock climbing` nothing is rock music. */
-function matchesIn(text: string, lookup: Lookup): Match[] {
+/** The longest phrase at each position: `rock climbing` is not rock music. */
+function matchesIn(text: string, lookup: EventLookup): Match[] {
   const tokens = text.split(' ')
   const matches: Match[] = []
   for (let start = 0; start < tokens.length; start++) {
     for (let length = Math.min(maxPhraseLength, tokens.length - start); length > 0; length--) {
-      const rows = rowsOf(lookup, tokens.slice(start, start + length).join(' '))
-      if (rows === undefined) continue
-      matches.push(...rows.map((row) => ({ row, length })))
+      const kinds = kindsOf(lookup, tokens.slice(start, start + length).join(' '))
+      if (kinds === undefined) continue
+      matches.push(...kinds.map((kind) => ({ kind, length })))
       start += length - 1
       break
     }
@@ -120,36 +102,24 @@ function matchesIn(text: string, lookup: Lookup): Match[] {
   return matches
 }
 
-/** The parts of a classification: `Exhibits & Tours`, `Dance/Electronic`. */
+/** A whole classification weighs as much as a phrase of two words. */
+const wholeMatches = (kinds: readonly EventKind[]): Match[] => kinds.map((kind) => ({ kind, length: 2 }))
+
+/** The kinds that parts of a classification name: `Exhibits & Tours`, `Dance/Electronic`. */
 const partMatches = (label: string): Match[] =>
   [label, ...label.split(/[&/,;+]|\band\b|\bund\b|\bet\b| - /i)]
-    .map(spaced)
-    .flatMap((part) => rowsOf(byLabel, part) ?? [])
-    .map((row) => ({ row, length: 1 }))
+    .map(plainWords)
+    .flatMap((part) => kindsOf(kindsByLabel, part) ?? [])
+    .map((kind) => ({ kind, length: 1 }))
 
-const rowsOf = (lookup: Lookup, phrase: string) =>
+/** The kinds that a phrase names; a plural in -s fits too. */
+const kindsOf = (lookup: EventLookup, phrase: string) =>
   lookup.get(phrase) ?? (phrase.length > 3 ? lookup.get(phrase.replace(/s$/, '')) : undefined)
 
-const byText = lookupOf('text')
-const byLabel = lookupOf('label')
-
-function lookupOf(field: 'text' | 'label'): Lookup {
-  const lookup: Lookup = new Map()
-  for (const row of eventWords) {
-    for (const phrase of row[field]) lookup.set(phrase, [...(lookup.get(phrase) ?? []), row])
-  }
-  return lookup
-}
-
-/** Lower case words without accents between single spaces; `MusicEvent` is two words. */
-const spaced = (text: string): string =>
-  text
-    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
+/** Lower-case words without accents between single spaces; `MusicEvent` is two words. */
+export const plainWords = (text: string): string =>
+  foldAccents(text.replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
     .toLowerCase()
     .replace(/(?<=\d)\+/g, ' plus')
-    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()

@@ -1,6 +1,6 @@
 /**
- * A feed's bytes as text: by its byte-order mark, else as UTF-8 where it is that, else by what its server says, else line by
- * line, as aggregated files mix encodings.
+ * Decodes a feed: by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server, else line
+ * by line, because aggregated files mix encodings.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)
@@ -24,7 +24,7 @@ function decoderNamed(charset: string | undefined): TextDecoder | null {
   }
 }
 
-/** Every text that we read begins with two characters of ASCII, so that a zero byte beside one tells the order. */
+/** Every text that we read begins with two ASCII characters, so the position of a zero byte gives the byte order. */
 function utf16Of(bytes: Uint8Array): string | null {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -37,21 +37,24 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Calendar programs fold lines at a count of bytes, also within a character (RFC 5545 section 3.1 warns of it). No character
- * of UTF-8 has a space or tab before one of its later bytes, so that such a fold is always one.
+ * Calendar programs fold lines by number of bytes, even within a character (RFC 5545 section 3.1). UTF-8 never has a
+ * space or tab before a later byte of a character, so such a fold is certain.
  */
 function withoutFoldsInCharacters(bytes: Uint8Array): Uint8Array {
   const kept = new Uint8Array(bytes.length)
   let length = 0
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] as number
+  let index = -1
+  for (const byte of bytes) {
+    index++
     const isFold = (byte === 0x20 || byte === 0x09) && bytes[index - 1] === lineFeed
-    if (isFold && ((bytes[index + 1] as number) & 0xc0) === 0x80) {
+    if (isFold && isLaterByte(bytes[index + 1])) {
       length -= bytes[index - 2] === carriageReturn ? 2 : 1
     } else kept[length++] = byte
   }
   return kept.subarray(0, length)
 }
+
+const isLaterByte = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80
 
 function linesDecoded(bytes: Uint8Array): string {
   const strict = new TextDecoder('utf-8', { fatal: true })
@@ -69,7 +72,7 @@ function decodedLine(line: Uint8Array, strict: TextDecoder): string {
   try {
     return strict.decode(line)
   } catch {
-    // Other characters of UTF-8 in the line show that only a piece of one is broken.
+    // If the line has other UTF-8 characters, only a part of it is broken.
     const loose = new TextDecoder('utf-8').decode(line).replaceAll('\ufffd', '')
     return /[^\p{ASCII}]/u.test(loose) ? loose : new TextDecoder('windows-1252').decode(line)
   }

@@ -1,4 +1,7 @@
 import { safeLink } from '../../domain/link.ts'
+import { phrasesOf } from '../../vocabulary/languages.ts'
+import { readWordLists } from '../../vocabulary/read-word-lists.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
 
 export type EventLinks = { url: string | null; ticketUrl: string | null }
 
@@ -6,8 +9,8 @@ const maxLinks = 20
 const maxReadLength = 20_000
 
 /**
- * The links of a description, HTML or text: where tickets are sold, and the first page that may be the event's own. A home page,
- * a map, a video call or a social profile is not.
+ * The links of a description, HTML or text: where tickets are sold, and the first page that may be the event's own.
+ * Home pages, maps, video calls and social profiles are not.
  */
 export function linksOf(text: string): EventLinks {
   const links = linksIn(text.slice(0, maxReadLength).replace(otherAddress, ' '))
@@ -16,7 +19,7 @@ export function linksOf(text: string): EventLinks {
   return { url: own?.link ?? null, ticketUrl: ticket?.link ?? null }
 }
 
-/** Whatever web address stands in these is none that the text links to. */
+/** A web address inside one of these is not a link of the text. */
 const otherAddress = /\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):[^\s>]*/gi
 
 type FoundLink = { link: string; before: string }
@@ -36,7 +39,7 @@ function linksIn(text: string): FoundLink[] {
   return found
 }
 
-/** Without the full stop of its sentence and the detour by which calendars count clicks. */
+/** Without the punctuation of its sentence, and without the redirect that Google Calendar puts around links. */
 function plainLink(text: string): string | null {
   const link = safeLink(text.replaceAll('&amp;', '&').replace(/[.,;:!?)\]*]+$/, ''))
   if (link === null) return null
@@ -44,31 +47,23 @@ function plainLink(text: string): string | null {
   return /(^|\.)google\.\w+$/.test(hostname) && pathname === '/url' ? safeLink(searchParams.get('q')) : link
 }
 
-const sellsTickets = (before: string) =>
-  /\b(tickets?|box office|buy|book now|billets?|billetterie|réserver|karten|tickets?hop|entradas|boletos|biglietti|ingressos|liput|lippuja|biljetter|billetter|kaarten)\b/iu.test(
-    before,
-  )
+const sellingWords = new RegExp(`\\b(${anyOf(phrasesOf('event-phrases', 'sells-tickets'))})\\b`, 'iu')
 
-const ticketHosts =
-  'eventbrite.com eventbrite.co.uk eventbrite.ca eventbrite.com.au eventbrite.de eventbrite.fr eventbrite.es eventbrite.it eventbrite.ie ticketmaster.com ' +
-  'ticketmaster.ca ticketmaster.co.uk ticketmaster.de ticketmaster.fr ticketmaster.es ticketmaster.it ticketmaster.fi ticketmaster.se ticketmaster.no ' +
-  'ticketmaster.dk ticketmaster.nl ticketmaster.be ticketmaster.ie ticketmaster.com.au ticketmaster.com.mx livenation.com axs.com etix.com seetickets.com ' +
-  'seetickets.us dice.fm ticketweb.com ticketweb.ca ticketfly.com tickets.com ticketleap.com brownpapertickets.com universe.com showclix.com ' +
-  'ticketspice.com ticketsource.co.uk ticketsource.com ticketor.com tixr.com eventim.de eventim.com fnacspectacles.com billetweb.fr weezevent.com ' +
-  'ticketone.it vivaticket.com ticketea.com entradas.com tiketti.fi lippu.fi tickster.com billetto.dk billetto.se billetto.co.uk ticketcorner.ch ' +
-  'oeticket.com skiddle.com wegottickets.com thundertix.com ovationtix.com simpletix.com humanitix.com moshtix.com.au oztix.com.au trybooking.com ' +
-  'ticketek.com.au eventix.io paylogic.com tito.io ti.to freshtix.com ticketstripe.com prekindle.com venuepilot.co holdmyticket.com'
-const knownTicketHosts = new Set(ticketHosts.split(' '))
+const sellsTickets = (before: string): boolean => sellingWords.test(before)
+
+const hosts = readWordLists('names/event-links.txt', ['ticket-sellers', 'video-calls', 'not-event-pages'])
+
+const isHostOf = (list: ReadonlySet<string>, host: string): boolean => {
+  const parts = host.split('.')
+  return parts.some((_, index) => list.has(parts.slice(index).join('.')))
+}
 
 /** Whether a link leads to a seller of tickets. */
 export function isTicketLink(link: string): boolean {
   const { hostname, pathname } = new URL(link)
   const host = hostname.toLowerCase()
   if (pathname.length < 2) return false
-  const parts = host.split('.')
-  return (
-    parts.some((_, index) => knownTicketHosts.has(parts.slice(index).join('.'))) || /^(tickets?|boxoffice)\./.test(host)
-  )
+  return isHostOf(hosts['ticket-sellers'], host) || /^(tickets?|boxoffice)\./.test(host)
 }
 
 /** Whether a link may be a page about an event. */
@@ -76,13 +71,17 @@ function isPage(link: string): boolean {
   const { hostname, pathname, search } = new URL(link)
   if (pathname.length < 2 && search === '') return false
   if (/\.(jpe?g|png|gif|webp|svg|pdf|ics|docx?|mp[34])$/i.test(pathname)) return false
-  return !isMeetingLink(link) && !noPages.test(`${hostname.toLowerCase()}${pathname.toLowerCase()}`)
+  return !isMeetingLink(link) && !notEventPage.test(`${hostname.toLowerCase()}${pathname.toLowerCase()}`)
 }
 
 export const isMeetingLink = (link: string): boolean =>
-  /(^|\.)(zoom\.us|zoom\.com|zoomgov\.com|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|webex\.com|gotomeeting\.com|gotowebinar\.com|whereby\.com|meet\.jit\.si|bluejeans\.com)$/i.test(
-    new URL(link).hostname,
-  )
+  isHostOf(hosts['video-calls'], new URL(link).hostname.toLowerCase())
 
-const noPages =
-  /^(www\.|m\.)?(maps\.|google\.\w+(\.\w+)?\/maps|goo\.gl\/maps|maps\.app|openstreetmap\.|calendar\.google|outlook\.|instagram\.|twitter\.|x\.com|tiktok\.|linkedin\.|youtube\.|youtu\.be|pinterest\.|spotify\.|open\.spotify|soundcloud\.|facebook\.com\/(?!events\/)|bit\.ly|tinyurl\.|docs\.google|forms\.gle|drive\.google|surveymonkey\.|mailchi\.mp|list-manage\.|\w+\.list-manage\.|[a-z]{2}\.wikipedia\.|givebutter\.|gofundme\.|venmo\.|paypal\.)/
+/** Hosts with a country or a member's name in them, and Facebook except its events, need more than a list. */
+const patternsOfPages = [
+  String.raw`google\.\w+(\.\w+)?\/maps`,
+  String.raw`\w+\.list-manage\.`,
+  String.raw`[a-z]{2}\.wikipedia\.`,
+  String.raw`facebook\.com\/(?!events\/)`,
+]
+const notEventPage = new RegExp(`^(www\\.|m\\.)?(${anyOf([...hosts['not-event-pages']])}|${patternsOfPages.join('|')})`)

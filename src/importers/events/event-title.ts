@@ -1,10 +1,15 @@
+import { phrasesOf } from '../../vocabulary/languages.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { plainText } from './plain-text.ts'
 
 const maxTitleLength = 200
 
 export type TitleReading = { title: string; isCalledOff: boolean; isSoldOut: boolean }
 
-/** `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`, `Gala (rescheduled to Nov 20)`; `day` is when it is listed. */
+/**
+ * Takes notices off a title: `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`,
+ * `Gala (rescheduled to Nov 20)`. `day` is the day on which the event is listed.
+ */
 export function readTitle(summary: string, day: string | null = null): TitleReading {
   const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
   const [open, isSoldOut] = without(full, [soldOutFirst, soldOutLast])
@@ -22,8 +27,6 @@ function without(text: string, notices: readonly RegExp[]): [string, boolean] {
   return [left, left !== text]
 }
 
-const calledOff =
-  'cancell?ed|canceled|postponed|abgesagt|verschoben|entfällt|annulée?|reportée?|cancelad[oa]|aplazad[oa]|pospuest[oa]|annullat[oa]|rinviat[oa]|geannuleerd|afgelast|peruttu|peruutettu|siirretty|inställd?t?|aflyst|avlyst|adiad[oa]'
 const reason = String.raw`(?:\s(?:due|because|until|till|to|for|by|wegen|auf|bis)\b[^)\]]{0,60})?`
 const notices = (words: string) => ({
   first: new RegExp(
@@ -35,24 +38,24 @@ const notices = (words: string) => ({
     'iu',
   ),
 })
-const { first: calledOffFirst, last: calledOffLast } = notices(calledOff)
-const { first: soldOutFirst, last: soldOutLast } = notices(
-  String.raw`sold[\s-]?out|ausverkauft|complet|esaurito|agotado|uitverkocht|loppuunmyyty|slutsåld`,
-)
+const { first: calledOffFirst, last: calledOffLast } = notices(anyOf(phrasesOf('event-phrases', 'called-off')))
+const { first: soldOutFirst, last: soldOutLast } = notices(anyOf(phrasesOf('event-phrases', 'sold-out')))
 
-/** Capitals need no mark at the end, nor at the beginning of a title that has small letters. */
-const shouted = 'CANCELL?ED|POSTPONED|ABGESAGT'
+/** Capitals need no punctuation at the end, nor at the start if the title also has lower-case letters. */
+const shouted = anyOf(phrasesOf('event-phrases', 'called-off-in-capitals'))
 const shoutedLast = new RegExp(String.raw`(?<=\S)\s+(?:${shouted})$`, 'u')
 const shoutedFirst = new RegExp(String.raw`^(?:${shouted})\s+(?=.*\p{Ll})`, 'u')
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** To another day, not to another room. */
+const dayWords = String.raw`\b(?:${months.join('|')})[a-z]*\b|\d{1,2}/\d{1,2}`
+/** Moved to another day, not to another room. English only: the order of the words matters. */
 const movedLast = new RegExp(
-  String.raw`\s*(?:[-–—:|]\s*|[*[(]+\s*)?\b(?:now\s)?(?:rescheduled|postponed|moved)\s(?:to|for|until|till)\s(?<when>[^)\]]{0,30}?(?:\b(?:${months.join('|')})[a-z]*\b|\d{1,2}/\d{1,2})[^)\]]{0,20})[*\])]*$`,
+  String.raw`\s*(?:[-–—:|]\s*|[*[(]+\s*)?\b(?:now\s)?(?:rescheduled|postponed|moved)\s(?:to|for|until|till)\s` +
+    String.raw`(?<when>[^)\]]{0,30}?(?:${dayWords})[^)\]]{0,20})[*\])]*$`,
   'iu',
 )
 
-/** Whether the words name the day itself: it is listed where it has been moved to. */
+/** Whether the words name the day itself: an event that is listed on its new day takes place. */
 function isOn(words: string, day: string | null): boolean {
   if (day === null) return false
   const [, month = 0, date = 0] = day.split('-').map(Number)

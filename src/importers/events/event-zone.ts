@@ -1,4 +1,5 @@
 import { find as zonesAt } from 'geo-tz/all'
+import { LRUCache } from 'lru-cache'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { isPlausiblePoint } from '../../domain/distance.ts'
 
@@ -23,19 +24,19 @@ export function zoneOfEvent({ latitude, longitude, own, feed }: ZoneEvidence): s
 /** UTC and fixed offsets are how a feed counts, not where anything is. */
 const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
 
-const known = new Map<string, string | null>()
-const maxKnown = 5000
+/** Zones by name; `zone` is null for a name that means none. */
+const cache = new LRUCache<string, { zone: string | null }>({ max: 5000 })
 
 /**
- * The IANA zone that a name means: IANA's own and retired names, Windows' names and labels, abbreviations, fixed offsets of
- * whole hours, and the paths under which calendar programs keep zones. Null for any other.
+ * The IANA zone that a name means, or null. Knows current and retired IANA names, Windows names and labels,
+ * abbreviations, fixed offsets of whole hours, and the paths that calendar programs use.
  */
 export function canonicalZone(name: string): string | null {
   const plain = name.slice(0, 120).replace(/["']/g, '').replace(/\s+/g, ' ').trim()
-  const held = known.get(plain)
-  if (held !== undefined) return held
+  const cached = cache.get(plain)
+  if (cached !== undefined) return cached.zone
   const zone = readZoneName(plain)
-  if (known.size < maxKnown) known.set(plain, zone)
+  cache.set(plain, { zone })
   return zone
 }
 
@@ -63,8 +64,10 @@ function ianaZone(name: string): string | null {
 
 /** Formatters resolve retired names, but keep CLDR's first name of a zone for ever where IANA has renamed it. */
 const presentNames: Readonly<Record<string, string>> = {
-  'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon', 'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires', 'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon', 'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
   'America/Indianapolis': 'America/Indiana/Indianapolis', 'America/Louisville': 'America/Kentucky/Louisville',
   'Atlantic/Faeroe': 'Atlantic/Faroe', 'Africa/Asmera': 'Africa/Asmara', 'America/Cordoba': 'America/Argentina/Cordoba',
 } // biome-ignore format: a table
@@ -98,7 +101,7 @@ function windowsZone(label: string): string | null {
   return zone === undefined ? null : ianaZone(zone)
 }
 
-/** Labels of calendar programs name cities or regions: `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `Arizona`. */
+/** Labels of calendar programs name cities or regions: `Amsterdam, Berlin, Bern, Rome`, `Arizona`. */
 function zoneOfLabel(label: string): string | null {
   for (const part of label.toLowerCase().split(/\s*[,&;]\s*/)) {
     const zone = zonesByRegion.get(part) ?? zonesByCity.get(part)
@@ -130,18 +133,23 @@ function fixedOffset(name: string): string | null {
 }
 
 const zonesByRegion: ReadonlyMap<string, string> = new Map(Object.entries({
-  arizona: 'America/Phoenix', hawaii: 'Pacific/Honolulu', alaska: 'America/Anchorage', 'indiana (east)': 'America/Indiana/Indianapolis',
-  newfoundland: 'America/St_Johns', saskatchewan: 'America/Regina', 'baja california': 'America/Tijuana', beijing: 'Asia/Shanghai',
-  mumbai: 'Asia/Kolkata', 'new delhi': 'Asia/Kolkata', chennai: 'Asia/Kolkata', osaka: 'Asia/Tokyo', canberra: 'Australia/Sydney',
-  wellington: 'Pacific/Auckland', edinburgh: 'Europe/London', bern: 'Europe/Zurich', kyiv: 'Europe/Kyiv', brasilia: 'America/Sao_Paulo',
-  'central european time': 'Europe/Berlin', 'eastern european time': 'Europe/Helsinki', 'western european time': 'Europe/Lisbon',
+  arizona: 'America/Phoenix', hawaii: 'Pacific/Honolulu',
+  alaska: 'America/Anchorage', 'indiana (east)': 'America/Indiana/Indianapolis',
+  newfoundland: 'America/St_Johns', saskatchewan: 'America/Regina',
+  'baja california': 'America/Tijuana', beijing: 'Asia/Shanghai',
+  mumbai: 'Asia/Kolkata', 'new delhi': 'Asia/Kolkata', chennai: 'Asia/Kolkata',
+  osaka: 'Asia/Tokyo', canberra: 'Australia/Sydney',
+  wellington: 'Pacific/Auckland', edinburgh: 'Europe/London', bern: 'Europe/Zurich',
+  kyiv: 'Europe/Kyiv', brasilia: 'America/Sao_Paulo',
+  'central european time': 'Europe/Berlin', 'eastern european time': 'Europe/Helsinki',
+  'western european time': 'Europe/Lisbon',
   'greenwich mean time': 'Europe/London', 'coordinated universal time': 'UTC',
 })) // biome-ignore format: a table
 
 /**
- * What is written on posters: `EST` in a calendar is the east coast's own clock, summer and winter, although IANA keeps that name for
- * a clock without summer time. Abbreviations that several countries use for different clocks (`IST`, `CST` in China) are read as the most
- * populous user of English calendars does; an event's point corrects them.
+ * Abbreviations as people use them. `EST` in a calendar means the clock of the east coast, in summer too, although
+ * IANA keeps that name for a clock without summer time. An abbreviation of several clocks (`IST`, `CST`) means the one
+ * with the most users of English calendars; an event's point corrects it.
  */
 const zonesByAbbreviation = new Map(
   Object.entries({

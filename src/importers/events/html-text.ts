@@ -10,8 +10,8 @@ const breaksOf: ReadonlyMap<string, number> = new Map([
 const unread = new Set(['script', 'style', 'iframe', 'svg', 'head', 'template'])
 
 /**
- * The words of HTML, its blocks and lists as lines. Read tag by tag without a tree: open tags that are never closed, however many, cost no
- * more than other text.
+ * The words of HTML, with its blocks and lists as lines. Reads tag by tag without a tree, so that unclosed tags cost
+ * no more than other text.
  */
 export function htmlText(html: string): string {
   const text = lineWriter()

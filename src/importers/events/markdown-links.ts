@@ -1,6 +1,7 @@
 /**
- * Text in which Markdown makes links of web addresses alone: what else a link leads to (`javascript:`, `data:`, `mailto:`, `//host`, a page of
- * the same site) is left out, or its signs are parted so that they mean nothing. https://spec.commonmark.org/current/#links
+ * Text in which Markdown makes links of web addresses only. Other links (`javascript:`, `data:`, `mailto:`, `//host`,
+ * a page of the same site) are removed, or their brackets are separated so that they have no meaning.
+ * https://spec.commonmark.org/current/#links
  */
 export function withoutOtherLinks(text: string): string {
   if (!/[\]<]/.test(text)) return text

@@ -7,8 +7,8 @@ const maxValues = 4_000_000
 export class JsonLimitError extends Error {}
 
 /**
- * JSON of a bounded depth and number of values. Looked through before it is parsed: the parser of the engine can be neither interrupted nor held
- * to a worker's limit of memory.
+ * Parses JSON of limited depth and number of values. The limits are checked first: the engine's parser cannot be
+ * interrupted, and a worker's memory limit does not stop it.
  */
 export function parseJson(text: string): unknown {
   refuseBombs(text)

@@ -1,36 +1,35 @@
+import { LRUCache } from 'lru-cache'
 import { htmlText } from './html-text.ts'
 import { withoutOtherLinks } from './markdown-links.ts'
 
-/** A description beyond this is a page pasted whole; the store keeps every character of it. */
+/** A longer description is a whole page pasted in. The store keeps every character. */
 const maxTextLength = 10_000
-/** What is read of the markup, so that a hostile page costs no more than a long one. */
+/** The length of markup that is read, so that a hostile page costs no more than a long one. */
 const maxMarkupLength = 200_000
 
-/** HTML or text as plain text: entities decoded, links reduced to their words, paragraphs as line breaks. */
+/** Converts HTML or text to plain text: decodes entities, reduces links to their words, keeps paragraphs as lines. */
 export function plainText(html: string): string {
-  if (html.length < minHeldLength) return readPlain(html)
-  const held = lately.get(html)
-  if (held !== undefined) return held
+  if (html.length < minCachedLength) return readPlain(html)
+  const cached = longTexts.get(html)
+  if (cached !== undefined) return cached
   const text = readPlain(html)
-  if (lately.size >= maxHeld) lately.clear()
-  lately.set(html, text)
+  longTexts.set(html, text)
   return text
 }
 
-/** What a festival or a hall says of itself is read for each of its events. */
-const lately = new Map<string, string>()
-const minHeldLength = 2000
-const maxHeld = 20
+/** Each event of a festival or a venue repeats the same long text about it. */
+const longTexts = new LRUCache<string, string>({ max: 20 })
+const minCachedLength = 2000
 
 function readPlain(html: string): string {
   const once = read(html.slice(0, maxMarkupLength))
-  // Feeds that escape what was escaped already (`&lt;p&gt;`, `&amp;amp;`) are common.
+  // Many feeds escape twice: `&lt;p&gt;`, `&amp;amp;`.
   return tidy(isStillMarkup(once) ? read(once) : once)
 }
 
 function read(text: string): string {
   if (!/[<&]/.test(text)) return text
-  // Line breaks mean nothing in markup that has its own, and something in text with a stray tag or entity.
+  // Line breaks have no meaning in markup with block tags, but they have one in text with a stray tag or entity.
   return htmlText(hasBlocks(text) ? text : text.replace(/\r?\n/g, '<br>'))
 }
 
@@ -53,7 +52,7 @@ const withoutControls = (text: string) =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n|\t)\p{Cc}/gu, '')
 
-/** At the end of a word, without half a character. */
+/** Cuts at the end of a word, never within a character. */
 function shortened(text: string): string {
   if (text.length <= maxTextLength) return text
   const cut = text.slice(0, maxTextLength).search(/\s\S*$/)

@@ -3,9 +3,11 @@ export type Amount = { value: number; currency: string | null; start: number; en
 
 /** Signs that stand for one currency. */
 const signs: Record<string, string> = {
-  '€': 'EUR', '£': 'GBP', '₹': 'INR', '₩': 'KRW', '₺': 'TRY', '₪': 'ILS', '฿': 'THB', '₽': 'RUB', '₫': 'VND', '₱': 'PHP', '₴': 'UAH',
+  '€': 'EUR', '£': 'GBP', '₹': 'INR', '₩': 'KRW', '₺': 'TRY', '₪': 'ILS',
+  '฿': 'THB', '₽': 'RUB', '₫': 'VND', '₱': 'PHP', '₴': 'UAH',
   us$: 'USD', ca$: 'CAD', c$: 'CAD', au$: 'AUD', a$: 'AUD', nz$: 'NZD', hk$: 'HKD', s$: 'SGD', r$: 'BRL', mx$: 'MXN',
-  euro: 'EUR', euros: 'EUR', euroa: 'EUR', eur: 'EUR', usd: 'USD', gbp: 'GBP', chf: 'CHF', zł: 'PLN', zl: 'PLN', kč: 'CZK', kc: 'CZK',
+  euro: 'EUR', euros: 'EUR', euroa: 'EUR', eur: 'EUR', usd: 'USD', gbp: 'GBP',
+  chf: 'CHF', zł: 'PLN', zl: 'PLN', kč: 'CZK', kc: 'CZK',
 } // biome-ignore format: a list of signs
 
 /** Signs that several countries share; the currency of the place tells which. */
@@ -52,7 +54,7 @@ export function amountsIn(text: string, hint: string | null): Amount[] {
   return amounts
 }
 
-/** Euro, EURO and Kr are read as one; other codes stand in capitals, as `all` and `mad` are words. */
+/** Writes Euro, EURO and Kr as one. Other codes stay in capitals, because `all` and `mad` are words. */
 const lowerKeepingCodes = (text: string) =>
   text.replace(
     /\b(?:Euros?|EUROS?|Euroa|EUROA|Usd|Eur|Gbp|Chf|Dollars?|DOLLARS?|Kr|KR|Kc|Zl|US|CA|AU|NZ|HK|MX|C|A|S|R)(?=\b|\$)/g,
@@ -83,7 +85,10 @@ export function readAmount(text: string): number | null {
   return Number(`${whole}.${cents?.[1] ?? '0'}`)
 }
 
-/** A text that is nothing but numbers (`25`, `10,00 - 15,00`), or those after a price word and a colon; never a year. */
+/**
+ * Amounts of a text that is only numbers (`25`, `10,00 - 15,00`), or numbers after a price word and a colon. Never a
+ * year.
+ */
 export function bareAmounts(text: string, currency: string | null, priceWords: ReadonlySet<string>): Amount[] {
   const [, label, low, high] =
     /^\s*(?:(\p{L}[\p{L}-]{1,30})\s*[:=]\s*)?(\d[\d.,]{0,10})(?:\s*-\s*(\d[\d.,]{0,10}))?\s*$/u.exec(text) ?? []

@@ -1,25 +1,32 @@
 import type { TicketPrice } from '../../domain/event.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
+import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { type Amount, amountsIn, bareAmounts } from './price-amounts.ts'
-import {
-  admissionWords,
-  freePhrases,
-  freeWords,
-  fromWords,
-  glueWords,
-  goods,
-  narrowedFree,
-  notAPrice,
-  priceWords,
-  upToWords,
-} from './price-words.ts'
+
+const priceWords = new Set(phrasesOf('event-prices', 'price'))
+/** Words that a text which is only a price may also have. */
+const fillerWords = new Set(phrasesOf('event-prices', 'filler'))
+const fromWords = new Set(phrasesOf('event-prices', 'from'))
+const upTo = new RegExp(`\\b(${anyOf(phrasesOf('event-prices', 'up-to'))})\\s*:?\\s*$`)
+/** Words that make a nearby amount something other than the price of entry. */
+const notAPrice = new Set(phrasesOf('event-prices', 'not-a-price'))
+/** What people buy at an event. */
+const goods = new Set(phrasesOf('event-prices', 'goods'))
+const freeWords = new Set(phrasesOf('event-prices', 'free'))
+/** Words next to "free" that do not limit who or what is free. */
+const wordsWithFree = new Set([...freeWords, ...phrasesOf('event-prices', 'with-free-entry')])
+const freePhrase = patternOf('event-prices', 'free-phrase')
+/** Words that limit "free" to some people, or to something other than entry. */
+const freeForSome = patternOf('event-prices', 'free-for-some')
 
 export type PriceReading = { isFree: boolean | null; ticketPrice: TicketPrice | null }
 
 const maxTextLength = 10_000
 
 /**
- * What a text says of the price of entry. A price wins over "free", as a show that takes one from anybody is not free; an optional
- * donation is no price. `currency` is what a bare number or a shared sign such as `$` stands for where the text is from.
+ * Reads the price of entry from a text. A price wins over "free": an event that some people pay for is not free. An
+ * optional donation is not a price. `currency` is that of the place, for bare numbers and shared signs such as `$`.
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
@@ -30,11 +37,11 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   return { isFree: isFree ? true : null, ticketPrice: null }
 }
 
-/** A price word further off speaks of something else. */
-const reachedLetters = 120
+/** A price word further from an amount is about something else. */
+const maxReachLetters = 120
 
-/** In running text, what costs more is seldom a ticket, but where a unit of the currency is worth little. */
-const dearestTicket = 5000
+/** In running text, a higher amount is seldom a ticket price, unless a unit of the currency is worth little. */
+const maxTicketPrice = 5000
 const cheapUnits = new Set('JPY KRW VND IDR HUF CLP COP ISK INR THB PHP RUB CZK TWD ARS'.split(' '))
 
 type Bound = 'exact' | 'from' | 'upTo'
@@ -42,18 +49,15 @@ type Stated = { value: number; currency: string | null; bound: Bound }
 
 const exactly = ({ value, currency }: Amount): Stated => ({ value, currency, bound: 'exact' })
 
-/** Without accents, in the case given: currency codes are capitals. */
+/** Without accents. Keeps the case, because currency codes are capitals. */
 const plainLetters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=[a-z])\p{M}+/giu, '')
-    .replaceAll('ß', 'ss')
+  foldAccents(text)
     .replace(/[‐-―−]/g, '-')
     .replace(/[’‘]/g, "'")
 
 const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|ennakkoliput|osallistumismaksu)\b/i
 
-/** `w/ RSVP`, `Free - $20` and the Finnish `15 e` as they are meant. */
+/** Spells out `w/ RSVP`, `Free - $20` and the Finnish `15 e`. */
 function plainlyWritten(text: string): string {
   const spelled = text
     .replace(/\bw\/\s?/gi, 'with ')
@@ -70,20 +74,20 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) 
 function statedIn(sentence: string, hint: string | null): Stated[] {
   const amounts = amountsIn(sentence, hint)
   if (amounts.length === 0) return []
-  const isNothingElse = wordsBeside(sentence, amounts).every((word) => priceWords.has(word) || glueWords.has(word))
+  const isNothingElse = wordsBeside(sentence, amounts).every((word) => priceWords.has(word) || fillerWords.has(word))
   return amounts
     .map((amount, index) => ({
       amount,
       before: sentence.slice(amounts[index - 1]?.end ?? 0, amount.start),
       after: sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length),
-      // An amount of a range is as much a price as its other end.
+      // Reaches over the other amount of a range.
       reach: {
-        before: sentence.slice(Math.max(0, amount.start - reachedLetters), amount.start),
-        after: sentence.slice(amount.end, amount.end + reachedLetters),
+        before: sentence.slice(Math.max(0, amount.start - maxReachLetters), amount.start),
+        after: sentence.slice(amount.end, amount.end + maxReachLetters),
       },
     }))
     .filter(({ amount, before, after, reach }) =>
-      isNothingElse || amount.value <= dearestTicket || (amount.currency && cheapUnits.has(amount.currency))
+      isNothingElse || amount.value <= maxTicketPrice || (amount.currency && cheapUnits.has(amount.currency))
         ? isOfEntry(before, after, reach, isNothingElse)
         : false,
     )
@@ -100,7 +104,7 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
   const behind = wordsOf(before).slice(-4)
   const isNamed = behind.slice(-2).some((word) => priceWords.has(word))
   if (ahead.slice(0, 2).some((word) => notAPrice.has(word)) || ahead.includes('donation')) return false
-  // What one must at least order.
+  // A minimum order.
   if (/^(minimum|min|mindestverzehr)$/.test(ahead[0] ?? '')) return false
   if (/^\s*(-\s*)?(million|billion|thousand|[kmb]\b)/i.test(after)) return false
   if (
@@ -124,12 +128,12 @@ const isRangeGap = (gap: string) => /^\s*(-|\/|to|bis|or|a|y|e|tot)\s*$/i.test(g
 
 function boundOf(before: string, after: string): Bound {
   const behind = wordsOf(before).slice(-2)
-  if (upToWords.test(before.toLowerCase())) return 'upTo'
+  if (upTo.test(before.toLowerCase())) return 'upTo'
   if (behind.some((word) => fromWords.has(word))) return 'from'
   return /^\s*(\+(?!\s*(\p{Sc}|\d))|and up|& up|or more|alkaen)/iu.test(after) ? 'from' : 'exact'
 }
 
-/** Of several currencies the first alone. */
+/** Ignores amounts in other currencies than the first. */
 function priceOf(all: readonly Stated[]): TicketPrice {
   const currency = all.find((stated) => stated.currency !== null)?.currency ?? null
   const amounts = all.filter((stated) => stated.currency === null || stated.currency === currency)
@@ -147,9 +151,7 @@ function priceOf(all: readonly Stated[]): TicketPrice {
 function saysFree(clause: string): boolean {
   const words = wordsOf(clause)
   if (!words.some((word) => freeWords.has(word) || word === 'no')) return false
-  if (narrowedFree.test(clause)) return false
-  if (freePhrases.some((phrase) => phrase.test(clause))) return true
-  return (
-    words.some((word) => freeWords.has(word)) && words.every((word) => freeWords.has(word) || admissionWords.has(word))
-  )
+  if (freeForSome.test(clause)) return false
+  if (freePhrase.test(clause)) return true
+  return words.some((word) => freeWords.has(word)) && words.every((word) => wordsWithFree.has(word))
 }

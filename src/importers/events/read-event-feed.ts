@@ -1,4 +1,5 @@
 import type { EventDocument } from '../../domain/event.ts'
+import { isObject } from '../../domain/is-object.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
@@ -7,7 +8,7 @@ import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
-/** How events are told; `events` is a mix. It names the kind of their import. */
+/** The forms of event files; `events` is a mix. The form is the kind of their import. */
 const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'events'] as const
 export type EventForm = (typeof eventForms)[number]
 
@@ -19,8 +20,8 @@ export type EventText = { text: string; origin: string }
 type FormReading = EventFeedReading & { form: EventForm }
 
 /**
- * Events of one source out of all its files, the form of each told by its content. Throws a SourceFileError for what is none, is cut
- * off, or is a web page without events.
+ * Reads the events of one source from all its files. The content decides the form of each file. Throws a
+ * SourceFileError if a file is of no known form, cut off, or a web page without events.
  */
 export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
   return together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
@@ -96,12 +97,9 @@ function formOfJson(content: unknown): EventForm | null {
   return isTicketmaster ? 'ticketmaster' : null
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** An event that several files tell of stands once. */
+/** Keeps an event of several files once. */
 function together(readings: readonly FormReading[]): FormReading {
-  const forms = new Set(readings.map(({ form }) => form))
+  const [form = 'events', ...others] = new Set(readings.map((reading) => reading.form))
   const report = { read: {}, kept: {}, dropped: {} }
   const events = new Map<string, EventDocument>()
   let again = 0
@@ -117,7 +115,7 @@ function together(readings: readonly FormReading[]): FormReading {
     addUp(report.dropped, { 'told twice': again })
   }
   return {
-    form: forms.size === 1 ? (readings[0] as FormReading).form : 'events',
+    form: others.length > 0 ? 'events' : form,
     events: [...events.values()],
     report,
     faults: readings

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { errorCode } from '../error-code.ts'
 import { FeedFailure } from '../feeds/feed-failure.ts'
 import { usualLimits } from '../feeds/fetch-feed.ts'
 import { fetchPages } from '../feeds/fetch-pages.ts'
@@ -7,10 +8,10 @@ import { gunzipped } from '../feeds/read-body.ts'
 import type { FeedPage } from '../feeds/read-in-worker.ts'
 import { SourceFileError } from '../source-reading.ts'
 
-/** The bytes of files, of standard input for `-`, and of addresses, which may lie in the operator's own network. */
-export async function readEventFiles(files: readonly string[]): Promise<FeedPage[]> {
+/** The bytes of files, of standard input for `-`, and of URLs, which may be in the operator's own network. */
+export async function readEventFiles(files: readonly string[], now: () => Temporal.Instant): Promise<FeedPage[]> {
   const pages: FeedPage[] = []
-  for (const file of files) pages.push(...(isAddress(file) ? await readAddress(file) : [await readOwnFile(file)]))
+  for (const file of files) pages.push(...(isAddress(file) ? await readAddress(file, now) : [await readOwnFile(file)]))
   return pages
 }
 
@@ -19,10 +20,10 @@ export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.t
 /** Without its query, which may hold a key. */
 const nameOf = (address: string) => address.replace(/[?#].*$/s, '')
 
-async function readAddress(address: string): Promise<FeedPage[]> {
+async function readAddress(address: string, now: () => Temporal.Instant): Promise<FeedPage[]> {
   const origin = nameOf(address)
   try {
-    const answer = await fetchPages({ url: address, allowPrivateAddresses: true })
+    const answer = await fetchPages({ url: address, allowPrivateAddresses: true, now })
     return answer.status === 'unchanged' ? [] : answer.pages.map((page) => ({ ...page, origin }))
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
@@ -37,7 +38,7 @@ async function readOwnFile(file: string): Promise<FeedPage> {
     return { bytes: await gunzipped(bytes, usualLimits), origin }
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
-    const { code } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     if (code === undefined) throw error
     throw new SourceFileError(`${origin}: ${reasons[code] ?? `cannot be read (${code})`}`)
   }

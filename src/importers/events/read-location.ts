@@ -1,20 +1,24 @@
 import { type EventVenue, emptyVenue } from '../../domain/event.ts'
 import { countryCode } from '../../domain/iso-countries.ts'
+import { phrasesOf } from '../../vocabulary/languages.ts'
+import { loadPressStates } from '../../vocabulary/press-states.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { plainText } from './plain-text.ts'
 
 const maxLocationLength = 400
 
 /**
- * Where an event is, from the one line that calendars have for it: `Cat's Cradle, 300 E Main St, Carrboro, NC 27510, USA`,
- * `Kulturhaus, Hauptstraße 12, 10115 Berlin`, `Durham, N.C., Jack Coombs Field`. What cannot be told apart stays in the name.
+ * Reads a venue from the single line of a calendar: `Cat's Cradle, 300 E Main St, Carrboro, NC 27510, USA`,
+ * `Kulturhaus, Hauptstraße 12, 10115 Berlin`, `Durham, N.C., Jack Coombs Field`. Parts of unknown meaning stay in the
+ * name.
  */
 export function readLocation(text: string): EventVenue {
   const parts = partsOf(text)
   const country = takeCountry(parts)
   const area = abroad(parts) ?? takeArea(parts, country)
   const street = parts.findIndex((part, index) => isStreet(part) || (index > 0 && area.found && isNumbered(part)))
-  const address = street < 0 ? null : parts[street]!
+  const address = street < 0 ? null : (parts[street] ?? null)
   const before = street < 0 ? parts : parts.slice(0, street)
   const after = street < 0 ? [] : parts.slice(street + 1).filter((part) => !isRoom(part))
   const locality = area.locality ?? (address !== null || area.found ? takeLocality(after, before, address) : null)
@@ -39,15 +43,13 @@ export function isOnline(text: string): boolean {
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  return new RegExp(`^(${onlineWords})( (${onlineWords}|${onlineFillers}))*$`, 'u').test(words)
+  return onlineWords.test(words)
 }
 
-const onlineWords =
-  'online|virtual|virtually|webinar|zoom|livestream|live stream|streaming|remote|microsoft teams|ms teams|google meet|youtube|facebook live|' +
-  'en línea|en linea|virtuel|en ligne|verkossa|etänä|på nätet|digitaal|digital'
-const onlineFillers =
-  'event|only|meeting|call|via|on|at|the|a|link|session|webinar|veranstaltung|program|programme|class|location|venue|' +
-  'united states|\\p{L}{2}|usa|sent|tba|tbd|details|provided|registration|upon|after|with|will|here|for|join'
+const online = anyOf(phrasesOf('event-phrases', 'online'))
+const onlineFiller = anyOf(phrasesOf('event-phrases', 'online-filler'))
+/** Two letters are a state: `Online, NC`. */
+const onlineWords = new RegExp(String.raw`^(${online})( (${online}|${onlineFiller}|\p{L}{2}))*$`, 'u')
 
 /** Commas, lines, and the wide gaps and dashes with which web forms glue a name to its street. */
 function partsOf(text: string): string[] {
@@ -83,8 +85,10 @@ function numbersJoined(parts: string[]): string[] {
   return joined
 }
 
-const streetBeforeNumber =
-  /^(via|viale|corso|piazza|piazzale|largo|calle|c\/|avda?|av|avenida|carrer|paseo|rua|praça|travessa)\b[^\d]*$/iu
+const streetBeforeNumber = new RegExp(
+  String.raw`^(${anyOf(phrasesOf('event-places', 'street-before-number'))})\b[^\d]*$`,
+  'iu',
+)
 
 /** `Department of Culture 109 E. Jones St` is two things. */
 function nameAndStreet(part: string): string[] {
@@ -110,15 +114,11 @@ function takeCountry(parts: string[]): string | null {
 
 /** `Dublin, Ireland, Aviva Stadium`: fixtures name the city before the ground. */
 function abroad(parts: string[]): Area | null {
-  if (
-    parts.length !== 3 ||
-    parts[1]!.length < 4 ||
-    countryCode(parts[1]) === null ||
-    regionCode(parts[1]!, null) !== null
-  )
-    return null
-  const [locality] = parts.splice(0, 2)
-  return { locality: locality!, region: null, found: true }
+  const [locality = '', country = '', ground] = parts
+  if (ground === undefined || parts.length > 3 || country.length < 4) return null
+  if (countryCode(country) === null || regionCode(country, null) !== null) return null
+  parts.splice(0, 2)
+  return { locality, region: null, found: true }
 }
 
 type Area = { locality: string | null; region: string | null; found: boolean }
@@ -126,27 +126,23 @@ type Area = { locality: string | null; region: string | null; found: boolean }
 /** Takes the postal code, the region and the city off the parts. */
 function takeArea(parts: string[], country: string | null): Area {
   for (let index = parts.length - 1; index >= 0; index--) {
-    const part = parts[index]!
+    const [part = '', before] = [parts[index], parts[index - 1]]
     const read = index === 0 && parts.length === 1 ? lonePart(part, country) : readArea(part, country)
     if (read === null) continue
     const isReversed = index < parts.length - 1 && !parts.slice(index + 1).every(isRoom) && !parts.some(isStreet)
     parts.splice(index, 1)
     let { locality, region } = read
-    // A code alone stands beside the state: `Raleigh, North Carolina, 27607`.
-    if (locality === null && region === null && index > 0) {
-      const state = readArea(parts[index - 1]!, country)
+    // The state may be before the code: `Raleigh, North Carolina, 27607`.
+    if (locality === null && region === null && before !== undefined) {
+      const state = readArea(before, country)
       if (state !== null) {
         parts.splice(index - 1, 1)
         ;({ locality, region } = state)
         index--
       }
     }
-    if (
-      locality === null &&
-      index > 0 &&
-      isCity(parts[index - 1]!) &&
-      (index > 1 || isReversed || !isVenue(parts[0]!))
-    ) {
+    const city = parts[index - 1]
+    if (locality === null && city !== undefined && isCity(city) && (index > 1 || isReversed || !isVenue(city))) {
       ;[locality = null] = parts.splice(index - 1, 1)
     }
     // The same city and state said twice: `…, Durham, NC 27703, Durham, NC, 27705`.
@@ -161,7 +157,10 @@ function takeArea(parts: string[], country: string | null): Area {
   return { locality: null, region: null, found: country !== null }
 }
 
-/** `NC 27510`, `N.C.`, `27510`, `Durham NC 27701`, `10115 Berlin`, `London SW1A 1AA`, `Toronto ON M5V 2T6`, `1012 AB Amsterdam`. */
+/**
+ * Reads `NC 27510`, `N.C.`, `27510`, `Durham NC 27701`, `10115 Berlin`, `London SW1A 1AA`, `Toronto ON M5V 2T6`, `1012
+ * AB Amsterdam`.
+ */
 function readArea(part: string, country: string | null): { locality: string | null; region: string | null } | null {
   const state = stateOf(part, country)
   if (state !== null) return { locality: null, region: state }
@@ -183,7 +182,7 @@ function readArea(part: string, country: string | null): { locality: string | nu
     : null
 }
 
-/** American and other five-digit codes, Canadian and British ones; those of four digits only after an Australian state. */
+/** Five-digit, Canadian and British codes. Codes of four digits count only after an Australian state. */
 const trailingCode =
   /(?:^|\s)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?<=\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) )\d{4})$/
 
@@ -196,29 +195,27 @@ function lonePart(part: string, country: string | null) {
 function stateOf(part: string, country: string | null): string | null {
   const plain = part.replace(trailingCode, '').trim()
   const code = plain.replaceAll('.', '')
-  const press = /^\p{Lu}\p{Ll}+$/u.test(code) || code === 'Wash DC' ? pressStates[code.toLowerCase()] : undefined
+  const press = /^\p{Lu}\p{Ll}+$/u.test(code) || code === 'Wash DC' ? pressStates.get(code.toLowerCase()) : undefined
   if (code.length <= 3) return press ?? (code === code.toUpperCase() ? regionCode(code, country) : null)
   return press ?? (/^\p{Lu}/u.test(plain) ? regionCode(plain, country) : null)
 }
 
-/** How the press shortens the states: `Calif.`, `Fla.`. */
-const pressStates: Readonly<Record<string, string>> = {
-  ala: 'AL', ariz: 'AZ', ark: 'AR', calif: 'CA', colo: 'CO', conn: 'CT', fla: 'FL', ill: 'IL', kan: 'KS', mass: 'MA', mich: 'MI', minn: 'MN',
-  miss: 'MS', mont: 'MT', nebr: 'NE', neb: 'NE', okla: 'OK', penn: 'PA', tenn: 'TN', texas: 'TX', wash: 'WA', wisc: 'WI', ont: 'ON', 'wash dc': 'DC',
-} // biome-ignore format: a table
+/** How the press shortens states: `Calif.`, `Fla.`. */
+const pressStates = loadPressStates()
 
 function takeLocality(after: string[], before: string[], address: string | null): string | null {
   const city = after.find(isCity)
   if (city !== undefined) return city
-  return address === null && before.length > 1 && isCity(before.at(-1)!) && !isVenue(before.at(-1)!)
-    ? before.pop()!
-    : null
+  const last = before.at(-1)
+  if (last === undefined || address !== null || before.length < 2 || !isCity(last) || isVenue(last)) return null
+  before.pop()
+  return last
 }
 
 const isCity = (part: string) =>
   /^[\p{L}][\p{L}\s.'’-]{1,40}$/u.test(part) && part.split(' ').length <= 4 && !isRoom(part)
 
-/** A number at one end and a name of a street: `300 E Main St`, `Hauptstraße 12`, `12 bis rue de Rivoli`, `Mannerheimintie 13 A`. */
+/** A number at one end and a street's name: `300 E Main St`, `Hauptstraße 12`, `12 bis rue de Rivoli`. */
 function isStreet(part: string): boolean {
   if (/^(suite|ste|room|rm|unit|apt|floor|level|hall|gate|studio|screen|saal|raum)\b/i.test(part)) return false
   if (/^\d+[\p{L}]?([-–/]\d+\p{L}?)?\s+(?!(st|nd|rd|th)\b)\p{L}/iu.test(part))
@@ -227,26 +224,32 @@ function isStreet(part: string): boolean {
   return /^p\.?\s?o\.?\s?box\s/i.test(part) || (isStreetName(part) && /\d/.test(part))
 }
 
-const isStreetName = (part: string) =>
-  /\b(st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pkwy|parkway|pl|place|plaza|ct|court|cir|circle|sq|square|terrace|trail|pike|broadway|row|rue|avenue|quai|chemin|allée|impasse|cours|via|viale|corso|piazza|piazzale|largo|calle|c\/|avda?|avenida|carrer|paseo|plaça|rua|praça|travessa|plac|ulica|ul|aleja|náměstí|körút|utca|mall|close|crescent|gardens|embankment|quay)\b/iu.test(
-    part,
-  ) ||
-  /(straße|strasse|str\.|platz|allee|gasse|weg|damm|ufer|ring|laan|straat|plein|gracht|kade|dijk|katu|tie|kuja|aukio|polku|tori|gatan|gata|gade|vägen|vej|veien|torget|torg|plass|plads)(\s|$)/iu.test(
-    part,
-  )
+const streetWord = new RegExp(String.raw`\b(${anyOf(phrasesOf('event-places', 'street'))})\b`, 'iu')
+/** The last part of a street's name in one word: `Hauptstraße`. */
+const streetEnding = new RegExp(String.raw`(${anyOf(phrasesOf('event-places', 'street-ending'))})(\s|$)`, 'iu')
+
+const isStreetName = (part: string): boolean => streetWord.test(part) || streetEnding.test(part)
 
 /** `Weteringschans 6-8`: after the venue's name, a name with a number is a street. */
 const isNumbered = (part: string) =>
   /^\p{L}{4}[\p{L}\s.'’-]{0,40} \d{1,4}([-–/]\d{1,4})?\p{L}?$/u.test(part) && !isRoom(part)
 
-/** Where within the venue: not what a place is found by. */
-const isRoom = (part: string) =>
-  /^(\d+(st|nd|rd|th)? (floor|level)|(the )?(main |upper |lower |ground |first |second |third )?(floor|lobby|lounge|atrium|foyer|auditorium|gymnasium|gym|ballroom|conference room|classroom|meeting room|multi ?purpose room)( \w{1,6})?|(suite|ste\.?|room|rm\.?|unit|apt\.?|floor|level|studio|screen|gate|building|bldg\.?|saal|raum|sala|salle|m|#)\s?[\p{L}]?-?\d+\p{L}?|\p{L}?\d{1,5}\p{L}?)$/iu.test(
-    part,
-  )
+const room = anyOf(phrasesOf('event-places', 'room'))
+const numberedRoom = anyOf(phrasesOf('event-places', 'room-with-a-number'))
+const floor = String.raw`\d+(st|nd|rd|th)? (floor|level)`
+const whichRoom = '(the )?(main |upper |lower |ground |first |second |third )?'
+const roomPattern = new RegExp(
+  String.raw`^(${floor}|${whichRoom}(${room})( \w{1,6})?|(${numberedRoom}|m|#)\s?\p{L}?-?\d+\p{L}?|\p{L}?\d{1,5}\p{L}?)$`,
+  'iu',
+)
 
-/** What ends in such a word is a venue and no city: `Duke Chapel`, while Chapel Hill and Virginia Beach are cities. */
-const isVenue = (part: string) =>
-  /\b(hall|arena|theat(er|re)|museum|cent(er|re)|library|church|chapel|cathedral|stadium|club|bar|pub|brewery|brewing|taproom|gallery|gardens?|school|college|university|auditorium|amphitheat(er|re)|market|pavilion|studios?|hotel|inn|cafe|café|restaurant|books|bookstore|room|lounge|zoo|aquarium|lodge|company|museo|teatro|théâtre|musée|halle|kirche|schloss|kirkko|talo|kirjasto|teatteri|museet|kyrka)($|\s(of|at|for|and|&|de|di|des|der)\s)/iu.test(
-    part,
-  )
+/** Whether a part names a room or floor in the venue, which does not help to find it. */
+const isRoom = (part: string): boolean => roomPattern.test(part)
+
+const venueWord = new RegExp(
+  String.raw`\b(${anyOf(phrasesOf('event-places', 'venue'))})($|\s(of|at|for|and|&|de|di|des|der)\s)`,
+  'iu',
+)
+
+/** Whether a part ends in a word for a venue: `Duke Chapel`. Chapel Hill and Virginia Beach are cities. */
+const isVenue = (part: string): boolean => venueWord.test(part)

@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUpName } from 'node:dns'
+import { type LookupAddress, lookup as lookUpName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 import { FeedFailure } from './feed-failure.ts'
@@ -17,7 +17,7 @@ export type AgentOptions = {
   lookup?: NameLookup
 }
 
-/** Connects only to public addresses unless `isOpen`. Connects to the checked address, so DNS can't change in between. */
+/** Connects only to public addresses unless `isOpen`, and to the checked address, so DNS can't change in between. */
 export const checkedAgent = ({ isOpen, idleMs, lookup = lookUpName }: AgentOptions): Agent =>
   new Agent({
     connect: { timeout: idleMs, lookup: isOpen ? undefined : publicLookup(lookup), autoSelectFamily: true },
@@ -49,7 +49,7 @@ const notPublic = () => new RefusedAddress('it leads to an address that is not a
 const publicLookup =
   (lookup: NameLookup): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, [])
       const allowed = addresses.filter(({ address }) => isPublicAddress(address))
       const [one] = allowed

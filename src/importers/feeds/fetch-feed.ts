@@ -30,6 +30,8 @@ export const usualLimits: FetchLimits = {
 
 export type FeedRequest = {
   url: string
+  /** Needed for a `Retry-After` that is a date. */
+  now: () => Temporal.Instant
   /** Sent to the feed's own origin only. */
   headers?: Record<string, string>
   /** Version headers of an earlier answer, so that the server can answer 304. */
@@ -127,7 +129,7 @@ async function readAnswer(
   const header = (name: string) => [headers[name]].flat()[0] ?? null
   if (statusCode === 304 && (request.known?.etag || request.known?.lastModified)) return { status: 'unchanged' }
   if (isRedirect(statusCode)) return { redirect: redirectOf(header('location'), url) }
-  if (statusCode !== 200) throw refusal(statusCode, header('retry-after'))
+  if (statusCode !== 200) throw refusal(statusCode, header('retry-after'), request.now())
   const bytes = await readBody(body, {
     encoding: header('content-encoding') ?? '',
     maxBytes: limits.maxBytes,
@@ -143,17 +145,17 @@ async function readAnswer(
 }
 
 /** Failures that a retry can't fix are not retried. */
-function refusal(statusCode: number, retryAfter: string | null): FeedFailure {
+function refusal(statusCode: number, retryAfter: string | null, now: Temporal.Instant): FeedFailure {
   const isPassing = statusCode >= 500 || statusCode === 429 || statusCode === 408
-  const retryAfterMs = isPassing ? readRetryAfter(retryAfter) : null
+  const retryAfterMs = isPassing ? readRetryAfter(retryAfter, now) : null
   const later = retryAfterMs === null ? '' : `, and asks to be left alone for ${Math.ceil(retryAfterMs / 1000)} s`
   return new FeedFailure(`the server answered ${statusCode}${later}`, { isPassing, retryAfterMs })
 }
 
 /** Seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
-function readRetryAfter(text: string | null): number | null {
+function readRetryAfter(text: string | null, now: Temporal.Instant): number | null {
   if (text === null) return null
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.epochMilliseconds
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), maxRetryAfterMs) : null
 }
 

@@ -36,7 +36,7 @@ function searchOf(address: string): Search | null {
 const maxPagesBytes = 200_000_000
 
 async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<FetchedPage[]> {
-  const most = Math.min(maxPagesBytes, 4 * (request.limits?.maxBytes ?? usualLimits.maxBytes))
+  const maxBytes = Math.min(maxPagesBytes, 4 * (request.limits?.maxBytes ?? usualLimits.maxBytes))
   const pages: FetchedPage[] = []
   let bytes = 0
   let failure: unknown = null
@@ -45,7 +45,7 @@ async function fetchSearch({ address, key, query }: Search, request: FeedRequest
       const answer = await fetchFeed({ ...request, url, known: undefined })
       if (answer.status === 'unchanged') throw new FeedFailure('the server answered 304 to a page never fetched before')
       bytes += answer.bytes.length
-      if (bytes > most) throw new FeedFailure(`its pages are larger than ${most / 1_000_000} MB together`)
+      if (bytes > maxBytes) throw new FeedFailure(`its pages are larger than ${maxBytes / 1_000_000} MB together`)
       pages.push({ bytes: answer.bytes, contentType: answer.contentType })
       return decodeText(answer.bytes, answer.contentType)
     } catch (error) {

@@ -6,8 +6,8 @@ import { FeedFailure } from './feed-failure.ts'
 const maxLost = 0.8
 
 /**
- * Throws if a feed has lost nearly all upcoming events: a site under reconstruction, a disabled plugin or an expired login
- * returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
+ * Throws if a feed has lost nearly all upcoming events: a site under reconstruction, a disabled plugin or an expired
+ * login returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
   if (after >= before * (1 - maxLost)) return

@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Whether an address is on the public internet, not on this machine, its network or a cloud's internal services.
- * https://www.iana.org/assignments/iana-ipv4-special-registry https://www.iana.org/assignments/iana-ipv6-special-registry
+ * https://www.iana.org/assignments/iana-ipv4-special-registry
+ * https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)

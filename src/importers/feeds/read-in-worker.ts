@@ -39,8 +39,8 @@ type Reading = {
 }
 
 /**
- * Reads a feed in a worker thread. Throws a FeedFailure if that takes too long or too much memory, and a SourceFileError if
- * the content is not a feed.
+ * Reads a feed in a worker thread. Throws a FeedFailure if that takes too long or too much memory, and a
+ * SourceFileError if the content is not a feed.
  */
 export async function readInWorker(reading: Reading): Promise<FeedReading> {
   while (running.size >= maxAtOnce) await Promise.race(running)

@@ -10,9 +10,9 @@ import type { ReadWord, ReadWork } from './read-in-worker.ts'
 /** Limit for all events together. They can exceed the feed's size, because each part of a festival repeats its text. */
 const maxBytes = 200_000_000
 
-const { pages, options } = workerData as ReadWork
+const { pages, options }: ReadWork = workerData
 const now = Temporal.Instant.from(options.now)
-const tell = (word: ReadWord) => parentPort?.postMessage(word)
+const send = (word: ReadWord) => parentPort?.postMessage(word)
 
 try {
   const texts = pages.map(({ bytes, contentType, origin }) => ({ text: decodeText(bytes, contentType), origin }))
@@ -20,10 +20,10 @@ try {
   const lines = linesOf(events)
   const eventsHash = createHash('sha256').update(lines).digest('base64url')
   const ahead = countAhead(events, now.toZonedDateTimeISO('UTC').toPlainDate())
-  tell({ reading: { form, report, faults, events: events.length, ahead, eventsHash, lines } })
+  send({ reading: { form, report, faults, events: events.length, ahead, eventsHash, lines } })
 } catch (error) {
   if (!(error instanceof SourceFileError)) throw error
-  tell({ refused: error.message })
+  send({ refused: error.message })
 }
 
 function linesOf(events: readonly EventDocument[]): Uint8Array {

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../../package.json' with { type: 'json' }
 import { importCatalog } from '../../ingest/catalog-import.ts'
 import { CatalogImportError } from '../../ingest/import-job.ts'
-import { storeFailureOf } from '../../store/failures.ts'
+import { isBusy, storeFailureOf } from '../../store/failures.ts'
 import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
+import { errorMessage } from '../error-message.ts'
 import { isEventKind } from '../events/read-event-feed.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
@@ -103,7 +104,7 @@ async function readNews(
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
   const settingsHash = hashOf([manifest.version, settings.url, settings.timezone, licence, settings.defaultVenue])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
-  const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal })
+  const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
   if (answer.status === 'unchanged') return null
   const contentHash = hashOfPages(answer.pages)
   if (version?.contentHash === contentHash) return null
@@ -152,7 +153,7 @@ function hashOfPages(pages: readonly FetchedPage[]): string {
 
 /** The reason without the feed's name, which the caller adds. */
 function reasonOf(error: unknown, source: string): string {
-  const message = plainLine(error instanceof Error ? error.message : String(error))
+  const message = plainLine(errorMessage(error))
   if (error instanceof FeedFailure || error instanceof SourceFileError || error instanceof CatalogImportError)
     return message.startsWith(`${source}: `) ? message.slice(source.length + 2) : message
   return `it could not be read: ${message}`
@@ -189,5 +190,3 @@ async function whenFree<Result>(work: () => Promise<Result>, signal?: AbortSigna
     }
   }
 }
-
-const isBusy = (error: unknown) => [5, 6].includes(Number((error as { errcode?: unknown }).errcode) & 0xff)

@@ -9,9 +9,25 @@ import { isSocialPage } from '../social-page.ts'
 
 /** Columns of Foursquare's open places: https://docs.foursquare.com/data-products/docs/places-os-data-schema */
 export const foursquareColumns = [
-  'fsq_place_id', 'name', 'latitude', 'longitude', 'bbox', 'geom', 'address', 'locality', 'region', 'postcode', 'country', 'date_refreshed',
-  'date_closed', 'tel', 'website', 'fsq_category_ids', 'fsq_category_labels', 'unresolved_flags',
-] // biome-ignore format: a list
+  'fsq_place_id',
+  'name',
+  'latitude',
+  'longitude',
+  'bbox',
+  'geom',
+  'address',
+  'locality',
+  'region',
+  'postcode',
+  'country',
+  'date_refreshed',
+  'date_closed',
+  'tel',
+  'website',
+  'fsq_category_ids',
+  'fsq_category_labels',
+  'unresolved_flags',
+]
 
 /** A row as a listing, or the reason to drop it. `today` decides whether a closing date has passed. */
 export function foursquareListing(row: ParquetRow, point: Point, today: string): Listing | { dropped: string } {

@@ -6,9 +6,13 @@ import { type ListingOptions, readListings } from '../parquet/read-listings.ts'
 import type { SourceReading } from '../source-reading.ts'
 import { foursquareColumns, foursquareListing } from './foursquare-listing.ts'
 
+export type FoursquareOptions = ListingOptions & {
+  /** An ISO date. It decides which places have closed. */
+  today: string
+}
+
 /** Foursquare's open places, parquet: files, folders of parts, http(s) addresses. */
-export function readFoursquare(files: readonly string[], options: ListingOptions = {}): SourceReading {
-  const today = Temporal.Now.plainDateISO().toString()
+export function readFoursquare(files: readonly string[], { today, ...options }: FoursquareOptions): SourceReading {
   return readListings(
     files,
     { columns: foursquareColumns, pointOf, listingOf: (row, point) => foursquareListing(row, point, today) },

@@ -12,40 +12,38 @@ export type LayerRow = {
   slug: string
   /** The badge's own fields; the first line of a slug must have its name. */
   badge: { name: string | null; shortName: string | null; iconUrl: string | null; url: string | null }
-  /** By its id, or as the list describes it. */
+  /** The place's id, or the list's description of it. */
   place: { id: string } | DescribedPlace
-  /** The place's own entry in the list. */
+  /** The place's entry in the list. */
   url: string | null
 }
 
 /** Column names and their common synonyms. */
-const columns = {
-  slug: [],
-  name: ['layer', 'layer_name', 'list', 'list_name'],
-  short_name: [],
-  icon_url: ['icon'],
-  list_url: [],
-  place_id: [],
-  place_name: ['place', 'venue'],
-  latitude: ['lat'],
-  longitude: ['lng', 'lon', 'long'],
-  address: ['street', 'street_address'],
-  locality: ['city'],
-  region: ['state'],
-  postal_code: ['postcode', 'zip'],
-  country: [],
-  url: ['place_url'],
-} as const satisfies Record<string, readonly string[]>
+const columns = [
+  { name: 'slug', synonyms: [] },
+  { name: 'name', synonyms: ['layer', 'layer_name', 'list', 'list_name'] },
+  { name: 'short_name', synonyms: [] },
+  { name: 'icon_url', synonyms: ['icon'] },
+  { name: 'list_url', synonyms: [] },
+  { name: 'place_id', synonyms: [] },
+  { name: 'place_name', synonyms: ['place', 'venue'] },
+  { name: 'latitude', synonyms: ['lat'] },
+  { name: 'longitude', synonyms: ['lng', 'lon', 'long'] },
+  { name: 'address', synonyms: ['street', 'street_address'] },
+  { name: 'locality', synonyms: ['city'] },
+  { name: 'region', synonyms: ['state'] },
+  { name: 'postal_code', synonyms: ['postcode', 'zip'] },
+  { name: 'country', synonyms: [] },
+  { name: 'url', synonyms: ['place_url'] },
+] as const
 
-export type LayerColumn = keyof typeof columns
+export type LayerColumn = (typeof columns)[number]['name']
 
-const columnOf: ReadonlyMap<string, LayerColumn> = new Map(
-  (Object.entries(columns) as [LayerColumn, readonly string[]][]).flatMap(([column, others]) =>
-    [column, ...others].map((name) => [name, column] as const),
-  ),
+const columnsByName = new Map<string, LayerColumn>(
+  columns.flatMap(({ name, synonyms }) => [name, ...synonyms].map((each) => [each, name] as const)),
 )
 
-/** The columns of a header in its order, or its faults. `Short Name` and `shortName` mean `short_name`. */
+/** The columns of a header in its order, or its faults. `Short Name` and `shortName` are read as `short_name`. */
 export function readHeader(cells: readonly string[]): { columns: LayerColumn[] } | { faults: string[] } {
   const faults: string[] = []
   const found = cells.map((cell) => {
@@ -54,18 +52,17 @@ export function readHeader(cells: readonly string[]): { columns: LayerColumn[] }
       .replace(/([a-z])([A-Z])/g, '$1_$2')
       .toLowerCase()
       .replace(/[\s-]+/g, '_')
-    const column = columnOf.get(name)
+    const column = columnsByName.get(name)
     if (column === undefined)
-      faults.push(`there is no column "${cell.trim()}"; the columns are ${Object.keys(columns).join(', ')}`)
+      faults.push(`unknown column: "${cell.trim()}" (known: ${columns.map((known) => known.name).join(', ')})`)
     return column
   })
   const named = found.filter((column) => column !== undefined)
   for (const column of new Set(named))
-    if (named.filter((each) => each === column).length > 1) faults.push(`the column ${column} stands twice`)
+    if (named.filter((each) => each === column).length > 1) faults.push(`duplicate column: ${column}`)
   if (faults.length === 0) {
-    if (!named.includes('slug')) faults.push('the column slug is missing')
-    if (!named.includes('place_id') && !named.includes('place_name'))
-      faults.push('the column place_name is missing; without it, place_id must be there')
+    if (!named.includes('slug')) faults.push('no column slug')
+    if (!named.includes('place_id') && !named.includes('place_name')) faults.push('no column place_name or place_id')
   }
   return faults.length > 0 ? { faults } : { columns: named }
 }
@@ -95,17 +92,17 @@ export function readRow(
   if (slug === '') fault('slug is required')
   else if (!isLocalId(slug)) fault('slug must be of the characters A-Z a-z 0-9 . _ ~ -')
   const [latitude, longitude] = [degrees('latitude'), degrees('longitude')]
-  if ((latitude === null) !== (longitude === null)) fault('latitude and longitude stand together')
+  if ((latitude === null) !== (longitude === null)) fault('latitude and longitude must be given together')
   else if (latitude !== null && longitude !== null && !isPlausiblePoint(latitude, longitude))
-    fault('latitude and longitude must be where the place is')
+    fault('latitude and longitude are not a possible position')
   const givenId = text('place_id')
   const id = givenId === null ? null : readPlaceId(givenId)
   if (givenId !== null && id === null) fault('place_id must be the id of a place, such as osm:n357620442')
   const name = text('place_name')
   const locality = text('locality')
-  if (givenId === null && name === null) fault('place_name is required where there is no place_id')
+  if (givenId === null && name === null) fault('place_name is required without place_id')
   else if (givenId === null && latitude === null && locality === null)
-    fault('a place is found by latitude and longitude, or by locality, or by place_id: one of them is required')
+    fault('latitude and longitude, locality or place_id is required to find the place')
   const named = {
     address: text('address'),
     region: text('region'),
@@ -128,17 +125,17 @@ export function readBadges(rows: readonly LayerRow[], fault: (row: LayerRow, sen
   const badges = new Map<string, Layer>()
   for (const row of rows) {
     const { name, shortName, iconUrl, url } = row.badge
-    const told = badges.get(row.slug)
-    if (told === undefined) {
+    const known = badges.get(row.slug)
+    if (known === undefined) {
       if (name === null) fault(row, 'name is required on the first line of a slug')
       badges.set(row.slug, { slug: row.slug, name: name ?? '', shortName: shortName ?? name ?? '', iconUrl, url })
       continue
     }
-    if (name !== null && name !== told.name) fault(row, `name of ${row.slug} was "${told.name}" before`)
-    if (shortName !== null && shortName !== told.shortName)
-      fault(row, `short_name of ${row.slug} was "${told.shortName}" before`)
-    told.iconUrl ??= iconUrl
-    told.url ??= url
+    if (name !== null && name !== known.name) fault(row, `name of ${row.slug} is "${known.name}" on an earlier line`)
+    if (shortName !== null && shortName !== known.shortName)
+      fault(row, `short_name of ${row.slug} is "${known.shortName}" on an earlier line`)
+    known.iconUrl ??= iconUrl
+    known.url ??= url
   }
   return [...badges.values()]
 }

@@ -8,11 +8,11 @@ import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, re
 
 export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
 
-const maxFaultsTold = 20
+const maxFaultsShown = 20
 
 /**
- * Reads curated lists as described in docs/layers.md and matches them to places in the store. Up to twenty faults are thrown
- * in one SourceFileError. Places without a certain match are reported and get no badge.
+ * Reads curated lists as described in docs/layers.md and matches them to places in the store. Up to twenty faults are
+ * thrown in one SourceFileError. Places without a certain match are reported and get no badge.
  */
 export async function readLayers(
   files: readonly string[],
@@ -23,17 +23,17 @@ export async function readLayers(
   report.read.lines = rows.length
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
-  const pinned = new Set<string>()
+  const placedBadges = new Set<string>()
   const findNamed = describedPlaceFinder(store.places)
   for (const { slug, url, origin, ...row } of rows) {
     const finding = 'id' in row.place ? await findById(store, row.place.id) : await findNamed(row.place)
     const { placeId } = finding
     if (placeId === null) {
-      tell(report, { origin, ...row }, finding)
-    } else if (pinned.has(`${placeId} ${slug}`)) {
+      reportUnmatched(report, { origin, ...row }, finding)
+    } else if (placedBadges.has(`${placeId} ${slug}`)) {
       count(report.dropped, 'named twice by one list')
     } else {
-      pinned.add(`${placeId} ${slug}`)
+      placedBadges.add(`${placeId} ${slug}`)
       count(report.kept, 'memberships')
       records.push({ kind: 'membership', placeId, slug, url, origin })
     }
@@ -47,20 +47,20 @@ async function readFaultless(files: readonly string[], onProgress?: (bytesRead: 
   for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
   const badges = readBadges(rows, (row, sentence) => faults.push(`${row.origin}: ${sentence}`))
   if (faults.length > 0) {
-    const more = faults.length > maxFaultsTold ? [`… and more; these are the first ${maxFaultsTold}`] : []
-    throw new SourceFileError([...faults.slice(0, maxFaultsTold), ...more].join('\n'))
+    const more = faults.length > maxFaultsShown ? [`… and more; these are the first ${maxFaultsShown}`] : []
+    throw new SourceFileError([...faults.slice(0, maxFaultsShown), ...more].join('\n'))
   }
   return { rows, badges }
 }
 
-function tell(
+function reportUnmatched(
   report: LayersReport,
   row: Pick<LayerRow, 'origin' | 'line' | 'place'>,
   { isDoubtful, candidates }: DescribedPlaceMatch,
 ): void {
   const name = 'id' in row.place ? row.place.id : row.place.name
-  const told = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
-  report[isDoubtful ? 'doubtful' : 'notFound'].push(told)
+  const unmatched = { line: row.line, file: row.origin.slice(0, row.origin.lastIndexOf(':')), name, candidates }
+  report[isDoubtful ? 'doubtful' : 'notFound'].push(unmatched)
   count(report.dropped, isDoubtful ? 'doubtful' : 'not found')
 }
 
@@ -73,6 +73,9 @@ async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> 
   return { placeId: place?.id ?? null, isDoubtful: false, candidates: [] }
 }
 
+/** A line as the parser gives it with the option `info`. */
+type ParsedLine = { record: string[]; info: { lines: number } }
+
 async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
   const name = file === '-' ? 'standard input' : file
   const input = file === '-' ? process.stdin : createReadStream(file)
@@ -82,15 +85,17 @@ async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: n
   let bytesRead = 0
   let columns: LayerColumn[] | null = null
   const feed = (async () => {
-    for await (const chunk of input as AsyncIterable<Buffer>) {
-      bytesRead += chunk.length
+    for await (const chunk of input) {
+      const bytes: Buffer = chunk
+      bytesRead += bytes.length
       onProgress?.(bytesRead)
-      parser.write(decoder.decode(chunk, { stream: true }))
+      parser.write(decoder.decode(bytes, { stream: true }))
     }
     parser.end(decoder.decode())
   })().catch((error) => parser.destroy(error))
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const parsed of parser) {
+      const { record, info }: ParsedLine = parsed
       const origin = `${name}:${info.lines}`
       if (columns === null) {
         const header = readHeader(record)
@@ -113,20 +118,16 @@ async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: n
   } catch (error) {
     throw fileFault(name, error)
   }
-  if (rows.length === 0 && faults.length === 0)
-    throw new SourceFileError(`${name}: holds no lines but, at most, a header`)
+  if (rows.length === 0 && faults.length === 0) throw new SourceFileError(`${name}: no lines below a header`)
   return rows
 }
 
 function fileFault(name: string, error: unknown): unknown {
   if (error instanceof CsvError) return new SourceFileError(`${name}: ${error.message}`)
-  const { code } = error as NodeJS.ErrnoException
+  const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new SourceFileError(`${name}: is not UTF-8`)
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EISDIR: 'is a folder; name the files in it',
-    EACCES: 'may not be read by this user',
-  }
-  if (code === undefined || reasons[code] === undefined) return error
-  return new SourceFileError(`${name}: ${reasons[code]}`)
+  if (code === 'ENOENT') return new SourceFileError(`${name}: there is no such file`)
+  if (code === 'EISDIR') return new SourceFileError(`${name}: is a folder; name the files in it`)
+  if (code === 'EACCES') return new SourceFileError(`${name}: may not be read by this user`)
+  return error
 }

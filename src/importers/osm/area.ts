@@ -21,33 +21,41 @@ export function areaOf(rings: Ring[]): Area {
   return area
 }
 
-/** Joins lines of node ids into closed rings. Lines that an extract cut off are returned as `leftOver`. */
+/** Joins lines of node ids into closed rings. `leftOver` are the lines that the extract cut off. */
 export function joinLines(lines: readonly (readonly number[])[]): { rings: number[][]; leftOver: number[][] } {
   const rings: number[][] = []
   const leftOver: number[][] = []
+  /** Null once a line is used. */
   const open: (readonly number[] | null)[] = []
   const byEnd = new Map<number, number[]>()
   for (const line of lines) {
-    if (line.length === 0) continue
+    const [start] = line
+    const end = line.at(-1)
+    if (start === undefined || end === undefined) continue
     if (isClosed(line)) rings.push([...line])
     else {
-      for (const end of [line[0]!, line.at(-1)!]) byEnd.set(end, [...(byEnd.get(end) ?? []), open.length])
+      for (const node of [start, end]) byEnd.set(node, [...(byEnd.get(node) ?? []), open.length])
       open.push(line)
     }
   }
-  for (let index = 0; index < open.length; index++) {
-    const first = open[index]
+  /** An unused line that begins or ends at a node, turned so that it begins there. */
+  const takeLineFrom = (node: number): readonly number[] | null => {
+    for (const index of byEnd.get(node) ?? []) {
+      const line = open[index]
+      if (!line) continue
+      open[index] = null
+      return line[0] === node ? line : line.toReversed()
+    }
+    return null
+  }
+  for (const [index, first] of open.entries()) {
     if (!first) continue
     open[index] = null
     const path = [...first]
-    while (path[0] !== path.at(-1)) {
-      const end = path.at(-1)!
-      const next = byEnd.get(end)?.find((candidate) => open[candidate] !== null)
-      if (next === undefined) break
-      const line = open[next]!
-      open[next] = null
-      const onward = line[0] === end ? line : line.toReversed()
-      for (let step = 1; step < onward.length; step++) path.push(onward[step]!)
+    for (let end = path.at(-1); end !== undefined && end !== path[0]; end = path.at(-1)) {
+      const line = takeLineFrom(end)
+      if (line === null) break
+      for (const node of line.slice(1)) path.push(node)
     }
     if (isClosed(path)) rings.push(path)
     else leftOver.push(path)
@@ -87,39 +95,51 @@ const metersPerDegree = 111_195
 
 /** The area within an odd number of rings, so holes don't count. */
 export function hectaresOf(rings: readonly Ring[]): number {
-  const areas = rings.map((ring) => areaOf([ring]))
+  const areas = rings.map((ring) => ({ corner: cornerOf(ring), area: areaOf([ring]) }))
   let squareDegrees = 0
-  for (const area of areas) {
-    const corner = area.rings[0]![0]!
-    const around = areas.filter((other) => other !== area && contains(other, corner)).length
+  for (const { corner, area } of areas) {
+    const around = areas.filter((other) => other.area !== area && contains(other.area, corner)).length
     squareDegrees += (around % 2 === 0 ? 1 : -1) * area.squareDegrees
   }
   const latitude = rings[0]?.[0]?.[1] ?? 0
   return (Math.max(0, squareDegrees) * metersPerDegree ** 2 * Math.cos((latitude * Math.PI) / 180)) / 10_000
 }
 
+function cornerOf(ring: Ring): Position {
+  const [corner] = ring
+  if (corner === undefined) throw new RangeError('a ring without corners')
+  return corner
+}
+
+/** Calls `visit` for each edge of a ring. */
+function eachEdge(ring: Ring, visit: (from: Position, to: Position) => void): void {
+  let from: Position | null = null
+  for (const to of ring) {
+    if (from !== null) visit(from, to)
+    from = to
+  }
+}
+
 function signedArea(ring: Ring): number {
   let sum = 0
-  for (let index = 1; index < ring.length; index++) {
-    const [x0, y0] = ring[index - 1]!
-    const [x1, y1] = ring[index]!
+  eachEdge(ring, ([x0, y0], [x1, y1]) => {
     sum += x0 * y1 - x1 * y0
-  }
+  })
   return sum / 2
 }
 
 function centroidOf(ring: Ring): Position {
   // Relative to a corner, because products of full coordinates lose precision for small buildings.
-  const [originX, originY] = ring[0]!
+  const [originX, originY] = cornerOf(ring)
   let [sum, sumX, sumY] = [0, 0, 0]
-  for (let index = 1; index < ring.length; index++) {
-    const [x0, y0] = [ring[index - 1]![0] - originX, ring[index - 1]![1] - originY]
-    const [x1, y1] = [ring[index]![0] - originX, ring[index]![1] - originY]
+  eachEdge(ring, (from, to) => {
+    const [x0, y0] = [from[0] - originX, from[1] - originY]
+    const [x1, y1] = [to[0] - originX, to[1] - originY]
     const cross = x0 * y1 - x1 * y0
     sum += cross
     sumX += (x0 + x1) * cross
     sumY += (y0 + y1) * cross
-  }
+  })
   if (Math.abs(sum) < 1e-18) return middleOf(ring)
   return [originX + sumX / (3 * sum), originY + sumY / (3 * sum)]
 }
@@ -129,17 +149,24 @@ export function middleOf(points: readonly Position[]): Position {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
+/** The middle of the widest stretch of a latitude that is inside. */
 function widestInside(area: Area, y: number): Position | null {
   const crossings = edgesAt(area, y)
     .map((edge) => crossing(edge, y))
     .sort((a, b) => a - b)
   let best: Position | null = null
   let width = 0
-  for (let index = 1; index < crossings.length; index += 2) {
-    const [from, to] = [crossings[index - 1]!, crossings[index]!]
-    if (to - from <= width) continue
-    width = to - from
-    best = [(from + to) / 2, y]
+  let entry: number | null = null
+  for (const x of crossings) {
+    if (entry === null) {
+      entry = x
+      continue
+    }
+    if (x - entry > width) {
+      width = x - entry
+      best = [(entry + x) / 2, y]
+    }
+    entry = null
   }
   return best
 }
@@ -156,7 +183,7 @@ function edgesAt(area: Area, y: number): Edge[] {
 
 const bandsByArea = new WeakMap<Area, { height: number; edges: Edge[][] }>()
 
-/** Edges by latitude band, because a country's border has 100,000 of which a point needs a few. */
+/** Edges by latitude band: a country's border has 100,000 edges, and a point needs only a few of them. */
 function bandsOf(area: Area): { height: number; edges: Edge[][] } {
   const known = bandsByArea.get(area)
   if (known) return known
@@ -164,13 +191,12 @@ function bandsOf(area: Area): { height: number; edges: Edge[][] } {
   const count = Math.max(1, Math.min(2000, Math.floor(corners / 16)))
   const height = Math.max((area.north - area.south) / count, 1e-12)
   const edges: Edge[][] = Array.from({ length: count }, () => [])
+  const bandAt = (y: number) => Math.min(count - 1, Math.floor((y - area.south) / height))
   for (const ring of area.rings)
-    for (let index = 1; index < ring.length; index++) {
-      const [[x0, y0], [x1, y1]] = [ring[index - 1]!, ring[index]!]
-      const first = Math.floor((Math.min(y0, y1) - area.south) / height)
-      const last = Math.min(count - 1, Math.floor((Math.max(y0, y1) - area.south) / height))
-      for (let band = Math.min(first, count - 1); band <= last; band++) edges[band]!.push([x0, y0, x1, y1])
-    }
+    eachEdge(ring, ([x0, y0], [x1, y1]) => {
+      const edge: Edge = [x0, y0, x1, y1]
+      for (const band of edges.slice(bandAt(Math.min(y0, y1)), bandAt(Math.max(y0, y1)) + 1)) band.push(edge)
+    })
   const bands = { height, edges }
   bandsByArea.set(area, bands)
   return bands

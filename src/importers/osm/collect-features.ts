@@ -1,6 +1,5 @@
 import type { Point } from '../../domain/distance.ts'
 import { isPlausiblePoint } from '../../domain/distance.ts'
-import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import {
   areaOf,
   hectaresOf,
@@ -12,8 +11,8 @@ import {
   representativePoint,
 } from './area.ts'
 import type { NamedArea } from './area-index.ts'
+import { classifyFeature, type OsmClasses } from './classify-feature.ts'
 import { decodeOsmBlock, kindsInBlock } from './decode-osm-block.ts'
-import { judgeFeature } from './judge-feature.ts'
 import { type NodePoints, nodePoints } from './node-points.ts'
 import { cityOf, countryOf, stateOf } from './osm-address.ts'
 import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-element.ts'
@@ -24,7 +23,7 @@ import { isPlaceOfInterest, type Surroundings, surroundings } from './surroundin
 export type OsmFeature = {
   key: string
   tags: OsmTags
-  classes: OsmClass[]
+  classes: OsmClasses
   point: Point
   /** Distance from its point to its farthest corner; 0 for a node. */
   reachMeters: number
@@ -35,6 +34,7 @@ export type OsmFeature = {
 }
 
 export type Collecting = {
+  /** An ISO date. */
   today: string
   signal?: AbortSignal
   onBytes(bytes: number): void
@@ -45,8 +45,8 @@ export type Collecting = {
 }
 
 /**
- * Reads a file in passes, so that only what later passes need is kept: first which blocks hold what, then relations (they
- * name ways), ways (they name nodes), and nodes.
+ * Reads a file in passes, so that only what later passes need is kept. They find which blocks hold what, and then read
+ * relations (they name ways), ways (they name nodes), and nodes.
  */
 export async function collectFeatures(
   file: OsmPbfFile,
@@ -63,9 +63,9 @@ export async function collectFeatures(
     const named = namedArea(area, points, lineOf)
     if (named) nodes.around.addArea(named)
   }
-  for (const { said, refs } of ways.addresses) {
-    const position = points.get(refs[0]!)
-    if (position) nodes.around.addAddress(pointAt(position), said)
+  for (const { address, firstNode } of ways.addresses) {
+    const position = points.get(firstNode)
+    if (position) nodes.around.addAddress(pointAt(position), address)
   }
   const features: OsmFeature[] = []
   const keep = (found: Found, kind: OsmKind, shape: Shape | null) => {
@@ -78,10 +78,9 @@ export async function collectFeatures(
   return { features, around: nodes.around }
 }
 
-type Found = { id: number; tags: OsmTags; classes: OsmClass[] }
+type Found = { id: number; tags: OsmTags; classes: OsmClasses }
 type Shape = Pick<OsmFeature, 'reachMeters' | 'areaHectares'> & { position: Position }
-type AreaSource = { tags: OsmTags; members: OsmMember[]; refs: number[] }
-type Address = ReturnType<typeof addressOf>
+type AreaSource = { name: string; tags: OsmTags; members: OsmMember[]; refs: number[] }
 
 const featureOf = (found: Found, kind: OsmKind, shape: Shape, streets: Map<string, string>): OsmFeature => {
   const key = osmKey(kind, found.id)
@@ -129,13 +128,13 @@ function decoding<T>(file: OsmPbfFile, block: PbfBlock, decode: () => T): T {
   }
 }
 
-/** Judges an element and counts it if it is dropped. */
-function judged(tags: OsmTags, { today, drop, unmapped }: Collecting): OsmClass[] | null {
-  const judgement = judgeFeature(tags, today)
-  if (judgement === null) return null
-  if ('classes' in judgement) return judgement.classes
-  drop(judgement.dropped)
-  for (const tag of judgement.unmapped ?? []) unmapped(tag)
+/** The classes of an element. Counts it if it is dropped. */
+function classesOfElement(tags: OsmTags, { today, drop, unmapped }: Collecting): OsmClasses | null {
+  const classification = classifyFeature(tags, today)
+  if (classification === null) return null
+  if ('classes' in classification) return classification.classes
+  drop(classification.dropped)
+  for (const tag of classification.unmapped ?? []) unmapped(tag)
   return null
 }
 
@@ -143,7 +142,7 @@ async function readRelations(file: OsmPbfFile, blocks: PbfBlock[], collecting: C
   const found: (Found & { members: OsmMember[] })[] = []
   const areas: AreaSource[] = []
   const streets = new Map<string, string>()
-  /** Node ids of ways in relations; the keys are set first, the values when ways are read. */
+  /** Node ids of ways in relations. The keys are set here, the values when ways are read. */
   const memberWays = new Map<number, readonly number[]>()
   await eachBlock(file, blocks, collecting, {
     relation(id, members, tags) {
@@ -157,11 +156,12 @@ async function readRelations(file: OsmPbfFile, blocks: PbfBlock[], collecting: C
               streets.set(osmKey(member.kind, member.id), street)
         return
       }
-      const classes = judged(tags, collecting)
+      const classes = classesOfElement(tags, collecting)
       if (classes) found.push({ id, tags, classes, members })
-      const isArea = isNamedArea(tags)
-      if (isArea) areas.push({ tags, members, refs: [] })
-      if (classes || isArea) for (const member of members) if (member.kind === 'way') memberWays.set(member.id, [])
+      const name = areaName(tags)
+      if (name !== null) areas.push({ name, tags, members, refs: [] })
+      if (classes || name !== null)
+        for (const member of members) if (member.kind === 'way') memberWays.set(member.id, [])
     },
   })
   return { found, areas, streets, memberWays }
@@ -175,17 +175,19 @@ async function readWays(
 ) {
   const found: (Found & { refs: number[] })[] = []
   const areas: AreaSource[] = []
-  const addresses: { said: NonNullable<Address>; refs: number[] }[] = []
+  const addresses: { address: Address; firstNode: number }[] = []
   await eachBlock(file, blocks, collecting, {
     way(id, refs, tags) {
       collecting.read('way')
       if (memberWays.has(id)) memberWays.set(id, refs)
-      if (tags === null || refs.length === 0) return
-      const classes = judged(tags, collecting)
+      const [firstNode] = refs
+      if (tags === null || firstNode === undefined) return
+      const classes = classesOfElement(tags, collecting)
       if (classes) found.push({ id, tags, classes, refs })
-      if (isClosed(refs) && isNamedArea(tags)) areas.push({ tags, members: [], refs })
-      const said = addressOf(tags)
-      if (said) addresses.push({ said, refs: [refs[0]!] })
+      const name = isClosed(refs) ? areaName(tags) : null
+      if (name !== null) areas.push({ name, tags, members: [], refs })
+      const address = addressOf(tags)
+      if (address) addresses.push({ address, firstNode })
     },
   })
   return { found, areas, addresses }
@@ -203,28 +205,33 @@ async function readNodes(file: OsmPbfFile, blocks: PbfBlock[], points: NodePoint
       const point = { latitude, longitude }
       if (tags.name !== undefined && isPlaceOfInterest(tags.place))
         around.addPlaceNode({ place: tags.place, name: tags.name, point })
-      const said = addressOf(tags)
-      if (said) around.addAddress(point, said)
-      const classes = judged(tags, collecting)
+      const address = addressOf(tags)
+      if (address) around.addAddress(point, address)
+      const classes = classesOfElement(tags, collecting)
       if (classes) found.push({ id, tags, classes, position: [longitude, latitude] })
     },
   })
   return { found, around }
 }
 
-function addressOf(tags: OsmTags) {
+type Address = { city: string | null; state: string | null; country: string | null }
+
+/** Null if the tags name no city, state or country. */
+function addressOf(tags: OsmTags): Address | null {
   const country = countryOf(tags)
-  const said = { city: cityOf(tags), state: stateOf(tags, country), country }
-  return said.city === null && said.state === null && said.country === null ? null : said
+  const address = { city: cityOf(tags), state: stateOf(tags, country), country }
+  return address.city === null && address.state === null && address.country === null ? null : address
 }
 
-/** Country, state, municipality and its parts; addresses need no other levels. */
+/** Country, state, municipality and its parts. Addresses need no other levels. */
 const levelsOfInterest = new Set(['2', '4', '7', '8', '9', '10', '11'])
 
-const isNamedArea = (tags: OsmTags): boolean =>
-  tags.name !== undefined &&
-  (isPlaceOfInterest(tags.place) ||
-    (tags.boundary === 'administrative' && levelsOfInterest.has(tags.admin_level ?? '')))
+/** The name of a boundary or settlement; null for other areas. */
+const areaName = ({ name, place, boundary, admin_level = '' }: OsmTags): string | null =>
+  name !== undefined &&
+  (isPlaceOfInterest(place) || (boundary === 'administrative' && levelsOfInterest.has(admin_level)))
+    ? name
+    : null
 
 function* neededNodes(
   relations: Awaited<ReturnType<typeof readRelations>>,
@@ -235,22 +242,27 @@ function* neededNodes(
     yield members.filter(({ kind }) => kind === 'node').map((member) => member.id)
   for (const { refs } of ways.found) yield refs
   for (const { refs } of ways.areas) yield refs
-  for (const { refs } of ways.addresses) yield refs
+  yield ways.addresses.map(({ firstNode }) => firstNode)
 }
 
 type LineOf = (wayId: number) => readonly number[] | null
 
 /** Null if the outline is incomplete. */
-function namedArea({ tags, members, refs }: AreaSource, points: NodePoints, lineOf: LineOf): NamedArea | null {
+function namedArea({ name, tags, members, refs }: AreaSource, points: NodePoints, lineOf: LineOf): NamedArea | null {
   const lines = refs.length > 0 ? [refs] : outlineOf(members, lineOf)
   const { rings, leftOver } = joinLines(lines)
-  const positions = rings.map((ring) => knownPositions(ring, points))
-  const isWhole =
-    leftOver.length === 0 && rings.length > 0 && positions.every((ring, at) => ring.length === rings[at]!.length)
-  if (!isWhole) return null
+  const whole = wholeRings(rings, points)
+  if (leftOver.length > 0 || rings.length === 0 || whole.length < rings.length) return null
   const level = /^\d+$/.test(tags.admin_level ?? '') ? Number(tags.admin_level) : null
-  return { name: tags.name!, level, place: tags.place ?? null, tags, area: areaOf(positions) }
+  return { name, level, place: tags.place ?? null, tags, area: areaOf(whole) }
 }
+
+/** The rings of which every node is known. */
+const wholeRings = (rings: readonly (readonly number[])[], points: NodePoints): Position[][] =>
+  rings
+    .map((ids) => ({ ids, positions: knownPositions(ids, points) }))
+    .filter(({ ids, positions }) => positions.length === ids.length)
+    .map(({ positions }) => positions)
 
 const outlineOf = (members: readonly OsmMember[], lineOf: LineOf): (readonly number[])[] =>
   members
@@ -262,17 +274,16 @@ const knownPositions = (refs: readonly number[], points: NodePoints): Position[]
 
 function shapeOfWay(refs: readonly number[], points: NodePoints): Shape | null {
   const known = knownPositions(refs, points)
-  if (known.length === 0) return null
+  const middle = known[known.length >> 1]
+  if (middle === undefined) return null
   if (isClosed(refs) && known.length === refs.length) return shapeOfRings([known])
-  const position = isClosed(refs) ? middleOf(known) : known[known.length >> 1]!
+  const position = isClosed(refs) ? middleOf(known) : middle
   return { position, reachMeters: reachMeters([known], position), areaHectares: null }
 }
 
 function shapeOfRelation(members: readonly OsmMember[], points: NodePoints, lineOf: LineOf): Shape | null {
   const { rings, leftOver } = joinLines(outlineOf(members, lineOf))
-  const whole = rings
-    .map((ring) => knownPositions(ring, points))
-    .filter((ring, at) => ring.length === rings[at]!.length)
+  const whole = wholeRings(rings, points)
   if (whole.length > 0) return shapeOfRings(whole)
   const label = ['label', 'admin_centre', 'entrance'].map((role) => members.find((member) => member.role === role))
   const marked = label.map((member) => (member?.kind === 'node' ? points.get(member.id) : null)).find((at) => at)

@@ -1,7 +1,7 @@
 import { PbfReader } from 'pbf'
 import type { OsmKind, OsmMember, OsmTags } from './osm-element.ts'
 
-/** Called for every element of a block; `tags` is null where there are none. */
+/** Called for every element of a block. `tags` is null for elements without tags. */
 export type OsmVisitor = {
   node?(id: number, latitude: number, longitude: number, tags: OsmTags | null): void
   way?(id: number, refs: number[], tags: OsmTags | null): void
@@ -9,8 +9,8 @@ export type OsmVisitor = {
 }
 
 /**
- * Reads an inflated PrimitiveBlock of https://wiki.openstreetmap.org/wiki/PBF_Format (field numbers from osmformat.proto),
- * without editors, versions and change sets.
+ * Reads an inflated PrimitiveBlock, without authors, versions and change sets. Field numbers are those of
+ * osmformat.proto, https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export function decodeOsmBlock(data: Uint8Array, visitor: OsmVisitor): void {
   const pbf = new PbfReader(data)
@@ -112,17 +112,24 @@ function readStrings(block: Block): void {
   })
 }
 
-function readPacked(pbf: PbfReader, signed: boolean): number[] {
+function readPacked(pbf: PbfReader): number[] {
   const [start, end] = span(pbf)
   const values: number[] = []
   pbf.pos = start
-  while (pbf.pos < end) values.push(signed ? pbf.readSVarint() : pbf.readVarint())
+  while (pbf.pos < end) values.push(pbf.readVarint())
   return values
 }
 
+/** Values that are stored as differences from the one before. */
 function readDeltas(pbf: PbfReader): number[] {
-  const values = readPacked(pbf, true)
-  for (let index = 1; index < values.length; index++) values[index]! += values[index - 1]!
+  const [start, end] = span(pbf)
+  const values: number[] = []
+  let value = 0
+  pbf.pos = start
+  while (pbf.pos < end) {
+    value += pbf.readSVarint()
+    values.push(value)
+  }
   return values
 }
 
@@ -131,11 +138,12 @@ function readNode(block: Block, visit: NonNullable<OsmVisitor['node']>): void {
   const [start, end] = span(pbf)
   pbf.pos = start
   let [id, latitude, longitude] = [0, 0, 0]
-  let [keys, values]: number[][] = [[], []]
+  let keys: number[] = []
+  let values: number[] = []
   eachField(pbf, end, (field) => {
     if (field === 1) id = pbf.readSVarint()
-    else if (field === 2) keys = readPacked(pbf, false)
-    else if (field === 3) values = readPacked(pbf, false)
+    else if (field === 2) keys = readPacked(pbf)
+    else if (field === 3) values = readPacked(pbf)
     else if (field === 8) latitude = pbf.readSVarint()
     else if (field === 9) longitude = pbf.readSVarint()
   })
@@ -143,7 +151,7 @@ function readNode(block: Block, visit: NonNullable<OsmVisitor['node']>): void {
     id,
     block.latitudeOffset + latitude * block.scale,
     block.longitudeOffset + longitude * block.scale,
-    tagsOf(block, keys ?? [], values ?? []),
+    tagsOf(block, keys, values),
   )
 }
 
@@ -159,25 +167,24 @@ function readDenseNodes(block: Block, visit: NonNullable<OsmVisitor['node']>): v
     if (field === 1) ids = readDeltas(pbf)
     else if (field === 8) latitudes = readDeltas(pbf)
     else if (field === 9) longitudes = readDeltas(pbf)
-    else if (field === 10) keysValues = readPacked(pbf, false)
+    else if (field === 10) keysValues = readPacked(pbf)
   })
-  if (latitudes.length !== ids.length || longitudes.length !== ids.length)
-    throw new RangeError('dense nodes without a place')
+  const count = Math.max(ids.length, latitudes.length, longitudes.length)
   let next = 0
-  for (let index = 0; index < ids.length; index++) {
+  for (let index = 0; index < count; index++) {
+    const id = ids[index]
+    const latitude = latitudes[index]
+    const longitude = longitudes[index]
+    if (id === undefined || latitude === undefined || longitude === undefined)
+      throw new RangeError('dense nodes without a position')
     let tags: Record<string, string> | null = null
     while (next < keysValues.length) {
-      const key = keysValues[next++]!
-      if (key === 0) break
+      const key = keysValues[next++]
+      if (key === undefined || key === 0) break
       tags ??= emptyTags()
       tags[strings[key] ?? ''] = strings[keysValues[next++] ?? 0] ?? ''
     }
-    visit(
-      ids[index]!,
-      block.latitudeOffset + latitudes[index]! * block.scale,
-      block.longitudeOffset + longitudes[index]! * block.scale,
-      tags,
-    )
+    visit(id, block.latitudeOffset + latitude * block.scale, block.longitudeOffset + longitude * block.scale, tags)
   }
 }
 
@@ -191,8 +198,8 @@ function readWay(block: Block, visit: NonNullable<OsmVisitor['way']>): void {
   let refs: number[] = []
   eachField(pbf, end, (field) => {
     if (field === 1) id = pbf.readVarint(true)
-    else if (field === 2) keys = readPacked(pbf, false)
-    else if (field === 3) values = readPacked(pbf, false)
+    else if (field === 2) keys = readPacked(pbf)
+    else if (field === 3) values = readPacked(pbf)
     else if (field === 8) refs = readDeltas(pbf)
   })
   visit(id, refs, tagsOf(block, keys, values))
@@ -210,11 +217,11 @@ function readRelation(block: Block, visit: NonNullable<OsmVisitor['relation']>):
   let kinds: number[] = []
   eachField(pbf, end, (field) => {
     if (field === 1) id = pbf.readVarint(true)
-    else if (field === 2) keys = readPacked(pbf, false)
-    else if (field === 3) values = readPacked(pbf, false)
-    else if (field === 8) roles = readPacked(pbf, false)
+    else if (field === 2) keys = readPacked(pbf)
+    else if (field === 3) values = readPacked(pbf)
+    else if (field === 8) roles = readPacked(pbf)
     else if (field === 9) ids = readDeltas(pbf)
-    else if (field === 10) kinds = readPacked(pbf, false)
+    else if (field === 10) kinds = readPacked(pbf)
   })
   const members = ids.map((memberId, index) => ({
     kind: memberKinds[kinds[index] ?? 0] ?? 'node',
@@ -227,9 +234,9 @@ function readRelation(block: Block, visit: NonNullable<OsmVisitor['relation']>):
 function tagsOf({ strings }: Block, keys: number[], values: number[]): OsmTags | null {
   if (keys.length === 0) return null
   const tags = emptyTags()
-  for (let index = 0; index < keys.length; index++)
-    tags[strings[keys[index]!] ?? ''] = strings[values[index] ?? 0] ?? ''
+  let index = 0
+  for (const key of keys) tags[strings[key] ?? ''] = strings[values[index++] ?? 0] ?? ''
   return tags
 }
 
-const emptyTags = (): Record<string, string> => Object.create(null) as Record<string, string>
+const emptyTags = (): Record<string, string> => Object.create(null)

@@ -1,13 +1,15 @@
 import type { PlaceFacts, PlaceSection } from '../../domain/place.ts'
 import type { Cuisine } from '../../vocabulary/categories/cuisines.ts'
+import { containsWord, descriptionWords } from '../../vocabulary/categories/description-words.ts'
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { foodLead } from '../describe-food.ts'
 import { type Lead, placeSentence } from '../place-sentence.ts'
+import { mapperDescription } from './mapper-description.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isOfBuilding, yearOf } from './osm-facts.ts'
-import { ownWords } from './own-words.ts'
 
-export type Described = {
+/** What is known of a place that is to be described. */
+export type FeatureFacts = {
   name: string
   section: PlaceSection
   category: string
@@ -18,27 +20,27 @@ export type Described = {
   street: string | null
   neighborhood: string | null
   locality: string | null
+  thisYear: number
 }
 
 /** One sentence from the mapper's description or from facts; empty if it would say nothing. */
-export function describeFeature(place: Described): string {
-  return ownWords(place.tags, place.name) ?? composed(place)
+export function describeFeature(place: FeatureFacts): string {
+  const { tags, name, street, neighborhood, locality } = place
+  return (
+    mapperDescription(tags, name) ??
+    placeSentence({ name, street, neighborhood, locality, lead: leadOf(place), clauses: clausesOf(place) })
+  )
 }
 
-function composed(place: Described): string {
-  const { name, street, neighborhood, locality } = place
-  return placeSentence({ name, street, neighborhood, locality, lead: leadOf(place), clauses: clausesOf(place) })
-}
-
-function leadOf({ section, category, cuisines, tags, facts }: Described): Lead | null {
+function leadOf({ section, category, cuisines, tags, facts }: FeatureFacts): Lead | null {
   if (section === 'foodAndBeverage')
     return foodLead({ category, cuisines, diet: dietOf(tags), brews: tags.microbrewery === 'yes' })
   if (category === 'attraction') return null
   if (section === 'lodging' && facts.stars !== undefined)
     return { text: `${starWords[facts.stars] ?? facts.stars}-star ${category}`, isPlain: false }
-  const artist = madeByHand.has(category) ? person(tags.artist_name ?? tags.sculptor) : null
+  const artist = descriptionWords['has an artist'].has(category) ? person(tags.artist_name ?? tags.sculptor) : null
   if (artist !== null) return { text: `${category} by ${artist}`, isPlain: false }
-  const architect = built.test(category) ? person(tags.architect) : null
+  const architect = containsWord(category, descriptionWords['has an architect']) ? person(tags.architect) : null
   return architect === null
     ? { text: category, isPlain: true }
     : { text: `${category} designed by ${architect}`, isPlain: false }
@@ -52,11 +54,6 @@ function dietOf(tags: OsmTags): string | null {
 }
 
 const starWords: Record<number, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
-const madeByHand = new Set(
-  'artwork sculpture statue mural installation monument memorial fountain bust relief mosaic painting'.split(' '),
-)
-const built =
-  /church|cathedral|chapel|temple|mosque|synagogue|theater|museum|castle|palace|hall|building|library|house|tower|stadium|monument/
 
 function person(value: string | undefined): string | null {
   const name = value?.split(';')[0]?.trim() ?? ''
@@ -64,7 +61,7 @@ function person(value: string | undefined): string | null {
 }
 
 /** Other facts, most informative first; at most two. */
-function clausesOf(place: Described): string[] {
+function clausesOf(place: FeatureFacts): string[] {
   const own =
     place.section === 'foodAndBeverage'
       ? foodClauses(place)
@@ -76,7 +73,7 @@ function clausesOf(place: Described): string[] {
 
 const has = (tags: OsmTags, key: string): boolean => /^(yes|designated|only)$/.test(tags[key] ?? '')
 
-function foodClauses({ tags, category }: Described): string[] {
+function foodClauses({ tags, category }: FeatureFacts): string[] {
   const clauses: string[] = []
   if (tags.microbrewery === 'yes' && !/brewery|bar|pub|beer garden/.test(category)) clauses.push('with its own brewery')
   if (has(tags, 'live_music')) clauses.push('with live music')
@@ -86,7 +83,7 @@ function foodClauses({ tags, category }: Described): string[] {
   return clauses
 }
 
-function lodgingClauses({ tags }: Described): string[] {
+function lodgingClauses({ tags }: FeatureFacts): string[] {
   const clauses: string[] = []
   const rooms = /^\d{1,4}$/.test(tags.rooms ?? '') ? Number(tags.rooms) : 0
   if (rooms >= 5) clauses.push(`with ${rooms} rooms`)
@@ -96,28 +93,23 @@ function lodgingClauses({ tags }: Described): string[] {
   return clauses
 }
 
-function sightClauses({ tags, category }: Described): string[] {
+function sightClauses({ tags, category }: FeatureFacts): string[] {
   const clauses: string[] = []
   if (tags['ref:nrhp'] !== undefined) clauses.push('listed on the National Register of Historic Places')
-  if (/^(no|free)$/.test(tags.fee ?? '') && oftenPaid.test(category)) clauses.push('free to enter')
+  if (/^(no|free)$/.test(tags.fee ?? '') && containsWord(category, descriptionWords['often has an entrance fee']))
+    clauses.push('free to enter')
   const screens = /^\d{1,2}$/.test(tags.screen ?? '') ? Number(tags.screen) : 0
   if (category === 'cinema' && screens > 1) clauses.push(`with ${screens} screens`)
   return clauses
 }
 
-const oftenPaid = /museum|gallery|zoo|garden|castle|palace|fort|observatory|tower/
-
-function ageClauses({ tags, facts, section, category, found }: Described): string[] {
-  const year = yearOf(tags.start_date)
+function ageClauses({ tags, facts, section, category, found, thisYear }: FeatureFacts): string[] {
+  const year = yearOf(tags.start_date, thisYear)
   if (year === null) return []
-  const isOld = year <= new Date().getFullYear() - 10
   if (facts.openedYear === undefined)
     return isOfBuilding(tags, found) && year < 1960 ? [`in a building from ${year}`] : []
-  if (section === 'attractions' && madeOnce.test(category)) return [`dating from ${year}`]
-  return isOld && staysOpen.test(category) ? [`open since ${year}`] : []
+  if (section === 'attractions' && containsWord(category, descriptionWords['dates from a year']))
+    return [`dating from ${year}`]
+  const isOld = year <= thisYear - 10
+  return isOld && containsWord(category, descriptionWords['open since a year']) ? [`open since ${year}`] : []
 }
-
-const madeOnce =
-  /church|cathedral|chapel|temple|mosque|synagogue|castle|palace|fort|monument|memorial|statue|sculpture|mural|relief|historic|tower|lighthouse|artwork|city hall|bridge|fountain/
-const staysOpen =
-  /restaurant|café|bar|pub|bakery|brewery|shop|parlor|place|hotel|hostel|guest house|museum|theater|cinema|library|zoo|aquarium|gallery|center|park|garden|market|bookshop/

@@ -1,49 +1,54 @@
 import { distanceMiles } from '../../domain/distance.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { nameOf } from './osm-names.ts'
 
 /**
- * A place is often drawn twice: a node within its building, a park in two halves, a hotel as node and outline. Such are made
- * one, under the id of the record that tells more, with what only the other tells.
+ * A place is often mapped twice: a node in its building, a park in two halves, a hotel as node and outline. They become
+ * one feature with the id of the richer record, completed from the other.
  */
 export function mergeSameFeatures(features: readonly OsmFeature[]): { kept: OsmFeature[]; merged: number } {
-  const byName = Map.groupBy(features, (feature) => `${feature.classes[0]!.section} ${comparable(feature)}`)
+  const byName = Map.groupBy(features, (feature) => `${feature.classes[0].section} ${comparable(feature)}`)
   const kept: OsmFeature[] = []
-  for (const alike of byName.values()) kept.push(...mergeAlike(alike))
+  for (const sameName of byName.values()) kept.push(...mergeSameName(sameName))
   return { kept, merged: features.length - kept.length }
 }
 
 /** The name without accents and punctuation, with sorted words. */
 function comparable({ tags, classes }: OsmFeature): string {
-  const name = nameOf(tags, classes[0]!) ?? ''
-  const words = name
+  const name = nameOf(tags, classes[0]) ?? ''
+  const words = foldAccents(name.replace(/[™℠]/g, ' '))
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-  const telling = words.filter((word) => word !== '' && word !== 'the')
-  return telling.length === 0 ? name : telling.sort().join(' ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  const content = words.filter((word) => word !== '' && word !== 'the')
+  return content.length === 0 ? name : content.sort().join(' ')
 }
 
-function mergeAlike(alike: readonly OsmFeature[]): OsmFeature[] {
-  if (alike.length === 1) return [...alike]
+function mergeSameName(features: readonly OsmFeature[]): OsmFeature[] {
+  if (features.length === 1) return [...features]
   const groups: OsmFeature[] = []
-  for (const feature of alike.toSorted((a, b) => richness(b) - richness(a) || a.key.localeCompare(b.key))) {
+  for (const feature of features.toSorted((a, b) => richness(b) - richness(a) || a.key.localeCompare(b.key))) {
     const at = groups.findIndex((other) => isSame(other, feature))
-    if (at < 0) groups.push(feature)
-    else groups[at] = joined(groups[at]!, feature)
+    const same = groups[at]
+    if (same === undefined) groups.push(feature)
+    else groups[at] = joined(same, feature)
   }
   return groups
 }
 
-const joined = (richer: OsmFeature, poorer: OsmFeature): OsmFeature => ({
-  ...richer,
-  tags: Object.assign(Object.create(null), poorer.tags, richer.tags),
-  classes: [...new Set([...richer.classes, ...poorer.classes])],
-  // The larger one, not the sum, because one outline may be drawn twice.
-  areaHectares: Math.max(richer.areaHectares ?? 0, poorer.areaHectares ?? 0) || null,
-  associatedStreet: richer.associatedStreet ?? poorer.associatedStreet,
-})
+function joined(richer: OsmFeature, poorer: OsmFeature): OsmFeature {
+  const [main, ...others] = richer.classes
+  const more = new Set([...others, ...poorer.classes])
+  more.delete(main)
+  return {
+    ...richer,
+    tags: Object.assign(Object.create(null), poorer.tags, richer.tags),
+    classes: [main, ...more],
+    // The larger one, not the sum, because one outline may be drawn twice.
+    areaHectares: Math.max(richer.areaHectares ?? 0, poorer.areaHectares ?? 0) || null,
+    associatedStreet: richer.associatedStreet ?? poorer.associatedStreet,
+  }
+}
 
 /** Number of tags that matter to guests; import metadata and building details don't count. */
 function richness({ tags }: OsmFeature): number {
@@ -57,16 +62,16 @@ function richness({ tags }: OsmFeature): number {
 /** Maximum distance between two points of one place, and between outlines that should touch. */
 const slackMeters = 30
 /** Maximum distance between two halves of one park. */
-const farthestMeters = 1500
+const maxReachMeters = 1500
 
 function isSame(one: OsmFeature, other: OsmFeature): boolean {
-  const reach = Math.min(one.reachMeters + other.reachMeters, farthestMeters)
+  const reach = Math.min(one.reachMeters + other.reachMeters, maxReachMeters)
   const meters = distanceMiles(one.point, other.point) * 1609.344
-  return meters <= reach + slackMeters && !isToldApart(one, other)
+  return meters <= reach + slackMeters && !isDifferentPlace(one, other)
 }
 
 /** Two branches of a chain in one mall share a name but not an address. */
-function isToldApart(one: OsmFeature, other: OsmFeature): boolean {
+function isDifferentPlace(one: OsmFeature, other: OsmFeature): boolean {
   const differs = (key: string) =>
     one.tags[key] !== undefined && other.tags[key] !== undefined && one.tags[key] !== other.tags[key]
   if (one.reachMeters > 0 !== other.reachMeters > 0) return differs('branch')

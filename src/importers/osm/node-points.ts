@@ -5,7 +5,7 @@ export type NodePoints = {
   get(id: number): [number, number] | null
 }
 
-/** Takes all wanted ids at once, in any order and with repetitions; coordinates are set later. */
+/** Takes all needed ids at once, in any order and with repetitions. Coordinates are set later. */
 export function nodePoints(neededIds: Iterable<readonly number[]>): NodePoints {
   const ids = sortedUnique(neededIds)
   const coordinates = new Int32Array(ids.length * 2).fill(unset)
@@ -17,7 +17,8 @@ export function nodePoints(neededIds: Iterable<readonly number[]>): NodePoints {
     let [low, high] = [0, ids.length - 1]
     while (low <= high) {
       const middle = (low + high) >> 1
-      const value = ids[middle]!
+      const value = ids[middle]
+      if (value === undefined) break
       if (value === id) {
         hint = middle
         return middle
@@ -36,8 +37,10 @@ export function nodePoints(neededIds: Iterable<readonly number[]>): NodePoints {
     },
     get(id) {
       const position = positionOf(id)
-      if (position < 0 || coordinates[position * 2] === unset) return null
-      return [coordinates[position * 2]! / 1e7, coordinates[position * 2 + 1]! / 1e7]
+      const longitude = coordinates[position * 2]
+      const latitude = coordinates[position * 2 + 1]
+      if (longitude === undefined || latitude === undefined || longitude === unset) return null
+      return [longitude / 1e7, latitude / 1e7]
     },
   }
 }
@@ -59,7 +62,11 @@ function sortedUnique(lists: Iterable<readonly number[]>): Float64Array {
   }
   const sorted = all.subarray(0, length).sort()
   let unique = 0
-  for (let index = 0; index < length; index++)
-    if (index === 0 || sorted[index] !== sorted[index - 1]) sorted[unique++] = sorted[index]!
+  let last: number | null = null
+  for (const id of sorted) {
+    if (id === last) continue
+    last = id
+    sorted[unique++] = id
+  }
   return sorted.slice(0, unique)
 }

@@ -1,12 +1,10 @@
 import { countryCode } from '../../domain/iso-countries.ts'
+import { readWordLists } from '../../vocabulary/read-word-lists.ts'
 import { addressLine, cityName, postalCode, stateOrRegion } from '../plain-address.ts'
 import type { OsmTags } from './osm-element.ts'
 
-/** Where the number comes before the street, https://en.wikipedia.org/wiki/Address#Address_format */
-const numberFirst = new Set([
-  'US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR', 'LU', 'MC', 'IN', 'PK', 'LK', 'BD', 'ZA', 'KE', 'NG', 'GH', 'SG', 'MY', 'PH', 'HK', 'TH',
-  'IL', 'EG', 'MA', 'TN', 'DZ', 'JM', 'BS', 'BB', 'TT', 'BZ', 'MT', 'GI', 'IM', 'JE', 'GG', 'PR', 'GU', 'VI', 'AS', 'MP', 'BM', 'KY', 'FJ', 'CN', 'TW', 'SA', 'OM', 'MU',
-]) // biome-ignore format: a list
+/** Countries where the number comes before the street. */
+const { 'number first': numberFirst } = readWordLists('names/address-order.txt', ['number first'])
 
 /** Street and number in the country's order: `118 Net Street` or `Mannerheimintie 4`. */
 export function streetAddressOf(tags: OsmTags, country: string | null, associatedStreet: string | null): string | null {
@@ -18,10 +16,10 @@ export function streetAddressOf(tags: OsmTags, country: string | null, associate
   const house = first(tags['addr:housename'])
   if (street !== null) return house === null ? street : `${house}, ${street}`
   const full = tags['addr:full']?.replace(/\s+/g, ' ').trim()
-  return full && full.length <= longest ? full : null
+  return full && full.length <= maxAddressLength ? full : null
 }
 
-const longest = 160
+const maxAddressLength = 160
 
 export const streetOf = (tags: OsmTags, associatedStreet: string | null): string | null =>
   first(tags['addr:street']) ?? associatedStreet
@@ -34,7 +32,7 @@ export const cityOf = (tags: OsmTags): string | null => cityName(first(tags['add
 export const stateOf = (tags: OsmTags, country: string | null): string | null =>
   stateOrRegion(first(tags['addr:state']), country)
 
-/** `addr:country` is a code by rule and a name by habit. */
+/** `addr:country` should be a code, but many mappers write a name. */
 export const countryOf = (tags: OsmTags): string | null => countryCode(first(tags['addr:country']))
 
 const first = (value: string | undefined): string | null => addressLine(value?.split(';')[0])

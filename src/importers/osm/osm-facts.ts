@@ -2,12 +2,13 @@ import type { PlaceFacts, PriceBand } from '../../domain/place.ts'
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import type { OsmTags } from './osm-element.ts'
 
-export function factsOf(tags: OsmTags, found: OsmClass): PlaceFacts {
+export function factsOf(tags: OsmTags, found: OsmClass, thisYear: number): PlaceFacts {
   const facts: PlaceFacts = {}
-  if (tags.brand) facts.brand = tags.brand.split(';')[0]!.trim().slice(0, 80)
+  const [brand] = tags.brand ? tags.brand.split(';') : []
+  if (brand !== undefined) facts.brand = brand.trim().slice(0, 80)
   const stars = starsOf(tags.stars)
   if (stars !== null && found.section === 'lodging') facts.stars = stars
-  const openedYear = yearOf(tags.start_date)
+  const openedYear = yearOf(tags.start_date, thisYear)
   if (openedYear !== null && !isOfBuilding(tags, found)) facts.openedYear = openedYear
   if (
     /^Q\d+$/.test(tags.wikidata ?? '') &&
@@ -30,10 +31,13 @@ export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
 export const isProtected = (tags: OsmTags): boolean =>
   (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
 
-/** One to four currency signs and nothing else. */
+const priceBands: readonly PriceBand[] = [1, 2, 3, 4]
+
+/** One to four equal currency signs and nothing else. */
 export function priceBandOf(tags: OsmTags): PriceBand | null {
-  const signs = /^([$€£¥])\1{0,3}$/.exec((tags.price_range ?? tags.price ?? '').trim())
-  return signs ? (signs[0].length as PriceBand) : null
+  const price = (tags.price_range ?? tags.price ?? '').trim()
+  if (!/^([$€£¥])\1*$/.test(price)) return null
+  return priceBands.find((band) => band === price.length) ?? null
 }
 
 /** `4`, `4S` and `4.5`, https://wiki.openstreetmap.org/wiki/Key:stars */
@@ -42,15 +46,16 @@ function starsOf(value: string | undefined): number | null {
   return stars && Number(stars[1]) <= 5 ? Number(stars[1]) : null
 }
 
-/** Only certain years: `1923`, `1990-05-01`, `May 1990`; not `~1900`, `C19`, `1920s`, `before 1900`. */
-export function yearOf(value: string | undefined): number | null {
-  const date = /^(?:(\d{4})(?:-\d\d(?:-\d\d)?)?|(?:\d{1,2} )?\p{L}{3,12} (\d{4})|\d{1,2}[./]\d{1,2}[./](\d{4}))$/u.exec(
-    value?.trim() ?? '',
-  )
-  if (!date || /^(before|after|around|circa|about|late|early|mid|until|since)\b/i.test(value!.trim())) return null
+/** Only certain years up to this one: `1923`, `1990-05-01`, `May 1990`; not `~1900`, `C19`, `1920s`, `before 1900`. */
+export function yearOf(value: string | undefined, thisYear: number): number | null {
+  const text = value?.trim() ?? ''
+  const date = datePattern.exec(text)
+  if (!date || /^(before|after|around|circa|about|late|early|mid|until|since)\b/i.test(text)) return null
   const year = Number(date[1] ?? date[2] ?? date[3])
-  return year >= 800 && year <= new Date().getFullYear() ? year : null
+  return year >= 800 && year <= thisYear ? year : null
 }
+
+const datePattern = /^(?:(\d{4})(?:-\d\d(?:-\d\d)?)?|(?:\d{1,2} )?\p{L}{3,12} (\d{4})|\d{1,2}[./]\d{1,2}[./](\d{4}))$/u
 
 function wheelchairOf(value: string | undefined): PlaceFacts['wheelchair'] | null {
   if (value === 'yes' || value === 'designated') return 'yes'

@@ -1,7 +1,7 @@
 import { isBookingLink, safeLink } from '../../domain/link.ts'
 import type { OsmTags } from './osm-element.ts'
 
-/** The place's own site and where to book; a site at a booking provider is the latter. */
+/** The website and the booking link. A page at a booking provider is a booking link. */
 export function linksOf(tags: OsmTags): { website: string | null; reservationUrl: string | null } {
   const sites = linksIn(tags, siteKeys)
   const others = linksIn(
@@ -25,7 +25,7 @@ function linksIn(tags: OsmTags, keys: readonly string[]): string[] {
     .filter((link) => link !== null)
 }
 
-/** Pictures that a page can show: image files, and files of Wikimedia Commons at a size fit for a page. */
+/** Pictures that a page can show: image files, and files of Wikimedia Commons at a width of 1200 pixels. */
 export function imagesOf(tags: OsmTags): string[] {
   const images = new Set<string>()
   for (const key of ['image', 'wikimedia_commons', 'image:0', 'image2', 'contact:image'])
@@ -45,8 +45,10 @@ function imageOf(value: string): string | null {
 
 function commonsFile(value: string): string | null {
   const page =
-    /^https?:\/\/(?:commons|[a-z]{2,3})\.(?:m\.)?wiki(?:media|pedia)\.org\/wiki\/(?:File|Image):([^?#]+)/i.exec(value)
-  const title = page ? decoded(page[1]!) : /^(?:File|Image):(.+)$/i.exec(value)?.[1]
+    /^https?:\/\/(?:commons|[a-z]{2,3})\.(?:m\.)?wiki(?:media|pedia)\.org\/wiki\/(?:File|Image):([^?#]+)/i.exec(
+      value,
+    )?.[1]
+  const title = page ? decoded(page) : /^(?:File|Image):(.+)$/i.exec(value)?.[1]
   const name = title?.trim().replaceAll(' ', '_')
   return name && /\.(jpe?g|png|webp|gif|tiff?|svg)$/i.test(name) && name.length <= 240 ? name : null
 }

@@ -1,10 +1,11 @@
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
+import { osmWords } from '../../vocabulary/categories/osm-words.ts'
 import type { OsmTags } from './osm-element.ts'
 
-/** The name as the sign has it, else the next best; null for a thing without one. */
+/** The name on the sign, or the next best name; null if there is none. */
 export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'category' | 'tag'>): string | null {
   if (tags.noname === 'yes') return null
-  // A chain's branch goes by its brand; the operator of a park or library is an office, not its name.
+  // Branches are known by their brand. The operator of a park or library is an office, not its name.
   const isBusiness = found.section === 'foodAndBeverage' || found.section === 'lodging' || found.tag.startsWith('shop=')
   const keys = isBusiness ? [...nameKeys, 'brand', 'operator'] : nameKeys
   for (const key of keys) {
@@ -17,8 +18,9 @@ export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'categor
 /** Other names in use. Former names are left out, because another place may have them now. */
 export function alternateNamesOf(tags: OsmTags, name: string): string[] {
   const names = new Set<string>()
-  for (const key in tags) if (isNameKey(key)) for (const part of tags[key]!.split(';')) names.add(clean(part))
-  for (const part of (tags.name ?? '').split(';')) names.add(clean(part))
+  const nameTags = Object.entries(tags).filter(([key]) => isNameKey(key))
+  for (const value of [...nameTags.map(([, value]) => value), tags.name ?? ''])
+    for (const part of value.split(';')) names.add(clean(part))
   const branch = clean(tags.branch ?? '')
   if (branch !== '' && !name.toLowerCase().includes(branch.toLowerCase())) names.add(`${name} ${branch}`)
   names.delete(name)
@@ -33,7 +35,7 @@ const isNameKey = (key: string) =>
   /^(alt_name|short_name|official_name|loc_name|int_name|nat_name|reg_name)(_\d|:[a-z]{2,3}(-\w+)?)?$/.test(key) ||
   (/^name:[a-z]{2,3}(-\w+)?$/.test(key) && key !== 'name:old')
 
-/** Several names in one tag are the work of an editor that joins them; the first is the name. */
+/** Some editors join several names in one tag. The first is the name. */
 function firstName(value: string | undefined): string | null {
   const name = clean(value?.split(';').find((part) => clean(part) !== '') ?? '')
   return name === '' || name.length > maxNameLength || !/[\p{L}\p{N}]/u.test(name) ? null : name
@@ -49,7 +51,5 @@ const clean = (text: string) =>
 function isGeneric(name: string, { category, tag }: { category: string; tag: string }): boolean {
   const text = name.toLowerCase()
   const value = tag.slice(tag.indexOf('=') + 1).replaceAll('_', ' ')
-  return text === category || text === value || noNames.has(text) || /^(fixme|todo|test)\b/.test(text)
+  return text === category || text === value || osmWords['no name'].has(text) || /^(fixme|todo|test)\b/.test(text)
 }
-
-const noNames = new Set(['unknown', 'unnamed', 'no name', 'noname', 'none', 'yes', 'n/a', '?', 'x', 'vacant', 'closed'])

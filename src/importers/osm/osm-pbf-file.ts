@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf'
 import { SourceFileError } from '../source-reading.ts'
 import { eachField, readText, requiredFeatures } from './decode-osm-block.ts'
 
-/** Where one block of data lies in the file. */
+/** The position of one block of data in the file. */
 export type PbfBlock = { start: number; length: number; end: number }
 
 export type OsmPbfFile = {
@@ -53,10 +53,10 @@ async function openFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new SourceFileError(`${path}: there is no such file`)
     if (code === 'EACCES' || code === 'EPERM') throw new SourceFileError(`${path} may not be read: permission denied`)
-    throw new SourceFileError(`${path} cannot be opened (${code ?? String(error)})`)
+    throw new SourceFileError(`${path} cannot be opened (${code ?? error})`)
   }
 }
 
@@ -125,18 +125,16 @@ function checkFeatures(file: OpenFile, header: Uint8Array): void {
 
 async function* readAhead(file: OpenFile, blocks: readonly PbfBlock[]) {
   const pending: { block: PbfBlock; data: Promise<Uint8Array> }[] = []
-  let next = 0
-  while (next < blocks.length || pending.length > 0) {
-    while (next < blocks.length && pending.length < blocksReadAhead) {
-      const block = blocks[next++]!
-      const data = inflateBlock(file, block)
-      // Prevents an unhandled rejection before the promise is awaited.
-      data.catch(() => {})
-      pending.push({ block, data })
-    }
-    const { block, data } = pending.shift()!
-    yield { block, data: await data }
+  for (const block of blocks) {
+    const data = inflateBlock(file, block)
+    // Prevents an unhandled rejection before the promise is awaited.
+    data.catch(() => {})
+    pending.push({ block, data })
+    if (pending.length < blocksReadAhead) continue
+    const oldest = pending.shift()
+    if (oldest) yield { block: oldest.block, data: await oldest.data }
   }
+  for (const { block, data } of pending) yield { block, data: await data }
 }
 
 const inflate = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflate)
@@ -146,15 +144,15 @@ async function inflateBlock(file: OpenFile, block: PbfBlock): Promise<Uint8Array
   const bytes = await readAt(file, block.start, block.length, true)
   try {
     const pbf = new PbfReader(bytes)
-    let data: Uint8Array | Promise<Uint8Array> | null = null
+    const blob: { data: Uint8Array | Promise<Uint8Array> | null } = { data: null }
     eachField(pbf, pbf.length, (field) => {
-      if (field === 1) data = pbf.readBytes()
-      else if (field === 3) data = inflate(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
-      else if (field === 7) data = zstdDecompress(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
-      else if (field > 3) throw new Error('a compression that is not read here')
+      if (field === 1) blob.data = pbf.readBytes()
+      else if (field === 3) blob.data = inflate(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
+      else if (field === 7) blob.data = zstdDecompress(pbf.readBytes(), { maxOutputLength: maxBlobBytes })
+      else if (field > 3) throw new Error('unknown compression')
     })
-    if (data === null) throw new Error('no data')
-    return await (data as Promise<Uint8Array>)
+    if (blob.data === null) throw new Error('no data')
+    return await blob.data
   } catch (cause) {
     throw damaged(file, block, cause)
   }

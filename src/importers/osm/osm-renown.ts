@@ -4,7 +4,7 @@ import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'
 
-/** Evidence of fame: encyclopedia entries, heritage status, and the number of languages with a name for it. */
+/** Evidence of fame: encyclopedia articles, heritage status, awards, and the number of languages with a name for it. */
 export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
   const renown: PlaceRenown = {}
   if (hasArticle(tags)) renown.article = true
@@ -15,14 +15,14 @@ export function renownFacts({ tags, classes, areaHectares }: OsmFeature, categor
   const languages = languagesOf(tags)
   if (languages > 0) renown.languages = languages
   if (isEveryday(category)) renown.everyday = true
-  const isGround = classes[0]!.section === 'attractions' && areaHectares !== null && tags.building === undefined
+  const isGround = classes[0].section === 'attractions' && areaHectares !== null && tags.building === undefined
   return {
     ...(Object.keys(renown).length > 0 ? { renown } : {}),
     ...(isGround ? { areaHectares: Math.round(areaHectares * 100) / 100 } : {}),
   }
 }
 
-/** The place's own, never its brand's, its owner's or that of what it is named after. */
+/** Whether the place itself has an article. Its brand, its operator and its namesake don't count. */
 const hasArticle = (tags: OsmTags): boolean => {
   for (const key in tags)
     if (/^wikipedia(:[a-z-]{2,12})?$/.test(key))
@@ -33,17 +33,15 @@ const hasArticle = (tags: OsmTags): boolean => {
 /** https://wiki.openstreetmap.org/wiki/Key:award */
 const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/
 
-const hasAward = (tags: OsmTags): boolean => {
-  for (const key in tags) if (awardKey.test(key) && !/^(no|0|none|)$/.test(tags[key]!)) return true
-  return false
-}
+const hasAward = (tags: OsmTags): boolean =>
+  Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value))
 
-/** `name:de`, `name:zh-Hant`; not `name:etymology`, and no second spelling of a language that is there already. */
+/** Counts `name:de` and `name:zh-Hant` but not `name:etymology`. Two spellings of a language count once. */
 function languagesOf(tags: OsmTags): number {
   const languages = new Set<string>()
   for (const key in tags) {
-    const language = /^name:([a-z]{2,3})(?:[-_]\w+)?$/.exec(key)
-    if (language && language[1] !== 'old') languages.add(language[1]!)
+    const language = /^name:([a-z]{2,3})(?:[-_]\w+)?$/.exec(key)?.[1]
+    if (language !== undefined && language !== 'old') languages.add(language)
   }
   return languages.size
 }

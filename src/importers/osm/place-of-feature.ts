@@ -8,26 +8,31 @@ import type { OsmFeature } from './collect-features.ts'
 import { describeFeature } from './describe-feature.ts'
 import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
-import { readOpeningHours } from './osm-hours.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
 import { renownFacts } from './osm-renown.ts'
-import { describedTraits } from './osm-traits.ts'
+import { readOpeningHours } from './read-opening-hours.ts'
 import { refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
+import { traitsOfTags } from './traits-of-tags.ts'
 
-/** What an operator says of a whole file, for what neither a place nor its surroundings tell. */
-export type FileDefaults = { region: string | null; country: string | null }
+export type FeatureContext = {
+  around: Surroundings
+  /** Used if neither the place nor its surroundings say it. */
+  defaults: { region: string | null; country: string | null }
+  thisYear: number
+}
 
-export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaults: FileDefaults): PlaceDocument {
+export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear }: FeatureContext): PlaceDocument {
   const { tags, classes, point } = feature
-  const main = classes[0]!
-  const name = nameOf(tags, main)!
+  const [main, ...others] = classes
+  const name = nameOf(tags, main)
+  if (name === null) throw new Error(`${feature.key} has no name`)
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
   const country = countryOf(tags) ?? around.countryAt(point) ?? defaults.country
   // Good enough to parse phone numbers and format addresses, but not to state a country that is not recorded.
-  const customs = country ?? countryOfZone(timezone)
+  const likelyCountry = country ?? countryOfZone(timezone)
   const region = stateOf(tags, country) ?? around.regionAt(point, country) ?? defaults.region
   const locality = cityOf(tags) ?? around.localityAt(point)
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
@@ -36,14 +41,15 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   // The cuisine of a museum's café does not describe the museum.
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
-  const described = describedTraits(tags)
-  const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone })
-  const categories = [...new Set(classes.map((found) => refineCategory(found, tags)))].slice(0, 4)
-  const facts = { ...factsOf(tags, main), ...renownFacts(feature, categories[0]!) }
+  const described = traitsOfTags(tags)
+  const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone }, thisYear)
+  const category = refineCategory(main, tags)
+  const otherCategories = others.map((found) => refineCategory(found, tags))
+  const facts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
   return {
     ...emptyPlace({ id: `osm:${feature.key}`, source: 'osm', licence: 'ODbL-1.0', section: main.section, name }),
     alternateNames: alternateNamesOf(tags, name),
-    categories,
+    categories: [...new Set([category, ...otherCategories])].slice(0, 4),
     subCategories: cuisines.labels,
     tags: described.words.slice(0, 12),
     traits: withImpliedTraits([
@@ -54,15 +60,24 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
     ]),
     shortDescription: describeFeature({
-      name, section: main.section, category: categories[0]!, found: main, cuisines: cuisines.known, tags, facts, street,
-      neighborhood: neighborhoods[0] ?? null, locality,
-    }), // biome-ignore format: a short list
+      name,
+      section: main.section,
+      category,
+      found: main,
+      cuisines: cuisines.known,
+      tags,
+      facts,
+      street,
+      neighborhood: neighborhoods[0] ?? null,
+      locality,
+      thisYear,
+    }),
     imageUrls: imagesOf(tags),
     ...linksOf(tags),
-    phone: phoneOf(tags, customs),
+    phone: phoneOf(tags, likelyCountry),
     hours,
     timezone,
-    address: streetAddressOf(tags, customs, feature.associatedStreet),
+    address: streetAddressOf(tags, likelyCountry, feature.associatedStreet),
     locality,
     region,
     postalCode: postalCodeOf(tags),
@@ -75,20 +90,21 @@ export function placeOfFeature(feature: OsmFeature, around: Surroundings, defaul
   }
 }
 
-/** The map's own precision, about a centimeter. */
+/** About one centimeter, the precision of the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
 function neighborhoodsOf({ tags, point }: OsmFeature, around: Surroundings): string[] {
-  const said = [tags['addr:neighbourhood'], tags['addr:neighborhood'], tags['addr:quarter'], tags['addr:suburb']]
-    .map((name) => name?.split(';')[0]?.trim())
-    .filter((name) => name !== undefined && name !== '')
-  return [...new Set(said.length > 0 ? (said as string[]) : around.neighborhoodsAt(point))]
+  const tagged = [tags['addr:neighbourhood'], tags['addr:neighborhood'], tags['addr:quarter'], tags['addr:suburb']]
+    .map((name) => name?.split(';')[0]?.trim() || null)
+    .filter((name) => name !== null)
+  return [...new Set(tagged.length > 0 ? tagged : around.neighborhoodsAt(point))]
 }
 
-/** A café serves coffee, unless it is said what it serves instead: bubble tea, pizza, noodles. */
-const servesCoffee = (cuisines: { traits: readonly string[]; form: string }[]): boolean =>
-  cuisines.length === 0 ||
-  cuisines.some(({ traits }) => ['coffee', 'bakery', 'dessert', 'breakfast'].includes(traits[0]!))
+/** A café serves coffee, unless the map says that it serves something else: bubble tea, pizza, noodles. */
+const servesCoffee = (cuisines: { traits: readonly string[] }[]): boolean =>
+  cuisines.length === 0 || cuisines.some(({ traits: [first = ''] }) => servedWithCoffee.has(first))
+
+const servedWithCoffee = new Set(['coffee', 'bakery', 'dessert', 'breakfast'])
 
 /** Whether it is open past midnight on at least one night. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>

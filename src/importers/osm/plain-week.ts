@@ -1,24 +1,40 @@
 import { minutesOf, timeOfMinutes, type Weekday, type WeeklyHours, weekdays } from '../../domain/opening-hours.ts'
+import { recordByKey } from '../../domain/record-by-key.ts'
 
 /**
- * The hours of rules with only days and times, as nine in ten values have; null for any other, which the
- * library reads. Not only for speed: by the specification, `We,Th 15:00-01:00; Fr 15:00-03:00` ends Thursday at midnight,
- * because the later rule replaces all of Friday. That is never meant; here a night belongs to the day on which it begins.
+ * The hours of rules with only days and times, which nine in ten values have; null for others, which the library
+ * reads. By the specification, `We,Th 15:00-01:00; Fr 15:00-03:00` ends Thursday at midnight, because the later rule
+ * replaces all of Friday. Mappers never mean that. Here a night belongs to the day on which it begins.
  */
 export function plainWeek(text: string): WeeklyHours | null {
-  const week: Week = { table: emptyTable(), smallHours: emptyTable() }
+  const week: Week = { table: emptyWeek(), smallHours: {} }
   const rules = /^24\s*\/\s*7$/.test(text) ? [{ rule: '00:00-24:00', adds: false }] : rulesIn(text)
   for (const { rule, adds } of rules) if (!readRule(rule, adds, week)) return null
   const table = withSmallHours(week)
   return table && withWholeNights(table)
 }
 
-/** `smallHours` are those of rules that say nothing else of a day: the end of the night before, wherever they stand. */
-type Week = { table: WeeklyHours; smallHours: WeeklyHours }
+export const emptyWeek = (): WeeklyHours => recordByKey(weekdays, () => null)
 
-const emptyTable = () => Object.fromEntries(weekdays.map((day) => [day, null])) as WeeklyHours
+/** `smallHours` come from rules that have only hours after midnight. They are the end of the night before. */
+type Week = { table: WeeklyHours; smallHours: Partial<Record<Weekday, string>> }
 
-/** `Mo 11:00-14:00, Tu 11:00-23:00` are two rules, of which the second adds to the first and overrules nothing. */
+/** Days as the map abbreviates them, Monday first. */
+const dayCodes = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+const days: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** Each day and the next one. */
+const nights: readonly (readonly [evening: Weekday, morning: Weekday])[] = [
+  ['monday', 'tuesday'],
+  ['tuesday', 'wednesday'],
+  ['wednesday', 'thursday'],
+  ['thursday', 'friday'],
+  ['friday', 'saturday'],
+  ['saturday', 'sunday'],
+  ['sunday', 'monday'],
+]
+
+/** In `Mo 11:00-14:00, Tu 11:00-23:00` the second rule adds to the first. After `;` it would replace the first. */
 const rulesIn = (text: string): { rule: string; adds: boolean }[] =>
   text
     .split(';')
@@ -27,75 +43,77 @@ const rulesIn = (text: string): { rule: string; adds: boolean }[] =>
     )
 
 /**
- * `Mo-Su 11:00-24:00; Sa-Su 00:00-02:00`: by the letter Saturday is shut all evening. Two longer nights are meant. Null where
- * no evening of the day before leads there: then the letter holds.
+ * `Mo-Su 11:00-24:00; Sa-Su 00:00-02:00` means two longer nights. By the specification, Saturday would be closed all
+ * evening. Null if the evening before does not reach midnight: then the specification applies.
  */
 function withSmallHours({ table, smallHours }: Week): WeeklyHours | null {
   const whole = { ...table }
-  for (const [at, day] of weekdays.entries()) {
+  for (const [before, day] of nights) {
     const night = smallHours[day]
-    const evening = table[weekdays[(at + 6) % 7]!]?.at(-1)
+    const evening = table[before]?.at(-1)
     const eveningEnd = evening === undefined ? 0 : endOf(evening)
-    if (night === null || eveningEnd > 1440) continue
-    if (table[day] !== null && (eveningEnd < 1439 || minutesOf(table[day][0]!) < endOf(night[0]!))) return null
-    whole[day] = [...night, ...(table[day] ?? [])]
+    if (night === undefined || eveningEnd > 1440) continue
+    const own = table[day] ?? []
+    if (own.some((range) => eveningEnd < 1439 || minutesOf(range) < endOf(night))) return null
+    whole[day] = [night, ...own]
   }
   return whole
 }
 
-/** `Fr 18:00-24:00; Sa 00:00-02:00` is one night. */
+/** Joins `Fr 18:00-24:00; Sa 00:00-02:00` to one night. */
 export function withWholeNights(table: WeeklyHours): WeeklyHours {
   const whole = { ...table }
-  for (const [index, name] of order.entries()) {
-    const [day, next] = [weekdayNames[name]!, weekdayNames[order[(index + 1) % 7]!]!]
-    const evening = /^(.+)-(?:24:00|23:59)$/.exec(whole[day]?.at(-1) ?? '')
-    const morning = /^00:00-(.+)$/.exec(whole[next]?.[0] ?? '')
-    if (!evening || !morning || evening[1] === '00:00' || morning[1]! >= evening[1]!) continue
-    whole[day] = [...whole[day]!.slice(0, -1), `${evening[1]}-${morning[1]}`]
-    const rest = whole[next]!.slice(1)
+  for (const [day, next] of nights) {
+    const [today, tomorrow] = [whole[day] ?? [], whole[next] ?? []]
+    const start = /^(.+)-(?:24:00|23:59)$/.exec(today.at(-1) ?? '')?.[1]
+    const end = /^00:00-(.+)$/.exec(tomorrow[0] ?? '')?.[1]
+    if (start === undefined || end === undefined || start === '00:00' || end >= start) continue
+    whole[day] = [...today.slice(0, -1), `${start}-${end}`]
+    const rest = tomorrow.slice(1)
     whole[next] = rest.length === 0 ? null : rest
   }
   return whole
 }
 
-/** When the last guest of a night has gone: what begins at midnight and ends by then is no day's own business. */
-const nightEnds = '06:00'
+/** A range from midnight that ends by this time belongs to the night before. */
+const maxNightEnd = '06:00'
 
-/** Of several rules for a day the last one holds. */
+/** Reads a rule into the week; false if it is not a plain rule. A later rule for a day replaces an earlier one. */
 function readRule(rule: string, adds: boolean, { table, smallHours }: Week): boolean {
-  const plain = plainRule.exec(rule)
-  if (!plain) return false
-  const isClosed = /^(off|closed)$/i.test(plain[2]!)
-  const ranges = isClosed ? [] : readRanges(plain[2]!)
+  const { days: selector = 'Mo-Su', hours } = plainRule.exec(rule)?.groups ?? {}
+  if (hours === undefined) return false
+  const isClosed = /^(off|closed)$/i.test(hours)
+  const ranges = isClosed ? [] : readRanges(hours)
   if (ranges === null) return false
-  const isNight = ranges.length === 1 && ranges[0]!.startsWith('00:00-') && ranges[0]!.slice(6) <= nightEnds
-  for (const day of daysIn(plain[1] ?? 'Mo-Su')) {
+  const [first, ...others] = ranges
+  const isNight = others.length === 0 && first?.startsWith('00:00-') && first.slice(6) <= maxNightEnd
+  for (const day of daysIn(selector)) {
     if (isNight) {
-      smallHours[day] = ranges
+      smallHours[day] = first
       continue
     }
-    if (isClosed) smallHours[day] = null
+    if (isClosed) delete smallHours[day]
     const before = adds ? (table[day] ?? []) : []
-    if (before.length > 0 && endOf(before.at(-1)!) > minutesOf(ranges[0]!)) return false
+    const last = before.at(-1)
+    if (last !== undefined && (first === undefined || endOf(last) > minutesOf(first))) return false
     table[day] = ranges.length === 0 ? null : [...before, ...ranges]
   }
   return true
 }
 
-/** Past midnight it counts on. */
+/** Minutes since midnight of the day on which the range starts. */
 function endOf(range: string): number {
-  const [start, end] = range.split('-').map(minutesOf) as [number, number]
+  const [start, end] = [minutesOf(range), minutesOf(range.slice(6))]
   return end <= start ? end + 1440 : end
 }
 
-const days = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
-const times = '\\d\\d?:\\d\\d\\s*-\\s*\\d\\d?:\\d\\d'
-const plainRule = new RegExp(
-  `^(${days}(?:\\s*[-,]\\s*${days})*)?:?\\s*(${times}(?:\\s*,\\s*${times})*|off|closed)$`,
-  'i',
-)
+const dayPattern = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
+const rangePattern = '\\d\\d?:\\d\\d\\s*-\\s*\\d\\d?:\\d\\d'
+const daysPattern = `(?<days>${dayPattern}(?:\\s*[-,]\\s*${dayPattern})*)`
+const hoursPattern = `(?<hours>${rangePattern}(?:\\s*,\\s*${rangePattern})*|off|closed)`
+const plainRule = new RegExp(`^${daysPattern}?:?\\s*${hoursPattern}$`, 'i')
 
-/** Null where they overlap, run backwards or name no time of a clock: the library may make sense of them. */
+/** Null if they overlap, run backwards or have an impossible time; the library may understand them. */
 function readRanges(text: string): string[] | null {
   const ranges: string[] = []
   let free = 0
@@ -110,21 +128,12 @@ function readRanges(text: string): string[] | null {
   return ranges
 }
 
-const weekdayNames: Record<string, Weekday> = {
-  mo: 'monday',
-  tu: 'tuesday',
-  we: 'wednesday',
-  th: 'thursday',
-  fr: 'friday',
-  sa: 'saturday',
-  su: 'sunday',
-}
-const order = Object.keys(weekdayNames)
-
+/** The days of a selector such as `Mo-Fr,Su` or `Fr-Mo`. */
 function daysIn(selector: string): Weekday[] {
   return selector.split(',').flatMap((part) => {
-    const [from, to] = part.split('-').map((day) => order.indexOf(day.trim().toLowerCase()))
-    const count = to === undefined ? 1 : ((to - from! + 7) % 7) + 1
-    return Array.from({ length: count }, (_, step) => weekdayNames[order[(from! + step) % 7]!]!)
+    const [from = '', to = from] = part.split('-').map((day) => day.trim().toLowerCase())
+    const first = dayCodes.indexOf(from)
+    const count = ((dayCodes.indexOf(to) - first + 7) % 7) + 1
+    return [...days, ...days].slice(first, first + count)
   })
 }

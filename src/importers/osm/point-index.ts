@@ -1,9 +1,9 @@
 import { distanceMiles, type Point } from '../../domain/distance.ts'
 
-/** Points by cells of a grid, for what lies near. */
+/** Points by cells of a grid. */
 export type PointIndex<T> = {
   add(point: Point, item: T): void
-  /** What lies within the radius, nearest first. */
+  /** The items within the radius, nearest first. */
   near(point: Point, radiusMiles: number): { item: T; miles: number }[]
 }
 

@@ -7,6 +7,8 @@ import { type OsmPbfFile, openOsmPbf } from './osm-pbf-file.ts'
 import { placeOfFeature } from './place-of-feature.ts'
 
 export type OsmOptions = {
+  /** An ISO date. It decides which places are closed or not open yet, and the year of seasons. */
+  today: string
   /** State and country if neither a record nor its surroundings have them. */
   region?: string
   country?: string
@@ -16,12 +18,14 @@ export type OsmOptions = {
 }
 
 /** Reads the places of OpenStreetMap extracts (`.osm.pbf`): food, lodging, entertainment and sights. */
-export function readOsm(files: string[], options: OsmOptions = {}): SourceReading {
-  const report: ImportReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
+export function readOsm(files: string[], options: OsmOptions): SourceReading {
+  const report: OsmReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
   return { records: readRecords(files, options, report), report: () => report }
 }
 
-async function* readRecords(files: string[], options: OsmOptions, report: ImportReport): AsyncGenerator<CatalogRecord> {
+type OsmReport = Required<ImportReport>
+
+async function* readRecords(files: string[], options: OsmOptions, report: OsmReport): AsyncGenerator<CatalogRecord> {
   const opened: OsmPbfFile[] = []
   try {
     // Opens all files first, so that a damaged one is found before reading starts.
@@ -36,20 +40,19 @@ async function* readRecords(files: string[], options: OsmOptions, report: Import
 
 async function* readFile(
   file: OsmPbfFile,
-  { region, country, signal }: OsmOptions,
-  report: ImportReport,
+  { today, region, country, signal }: OsmOptions,
+  report: OsmReport,
   seen: Set<string>,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<CatalogRecord> {
   const drop = (reason: string) => count(report.dropped, reason)
-  const today = Temporal.Now.plainDateISO().toString()
   const { features, around } = await collectFeatures(file, {
     today,
     signal,
     onBytes,
     read: (kind) => count(report.read, `${kind}s`),
     drop,
-    unmapped: (tag) => countUnmapped(report.unmapped!, tag),
+    unmapped: (tag) => countUnmapped(report.unmapped, tag),
   })
   const fresh = features.filter(({ key }) => {
     if (seen.has(key)) drop('in an earlier file already')
@@ -58,9 +61,11 @@ async function* readFile(
   const { kept, merged } = mergeSameFeatures(fresh)
   for (const { key } of features) seen.add(key)
   if (merged > 0) report.dropped['mapped twice'] = (report.dropped['mapped twice'] ?? 0) + merged
+  const defaults = { region: region ?? null, country: country ?? null }
+  const context = { around, defaults, thisYear: Temporal.PlainDate.from(today).year }
   for (const feature of kept) {
     signal?.throwIfAborted()
-    const place = placeOfFeature(feature, around, { region: region ?? null, country: country ?? null })
+    const place = placeOfFeature(feature, context)
     count(report.kept, place.section)
     yield { kind: 'place', place, origin: `${file.path}: ${feature.key}` }
   }

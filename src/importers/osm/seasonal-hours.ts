@@ -3,19 +3,20 @@ import {
   minutesOf,
   type OpeningHours,
   type SeasonalClosure,
+  timeOfMinutes,
+  type Weekday,
   type WeeklyHours,
   weekdays,
 } from '../../domain/opening-hours.ts'
-import { withWholeNights } from './plain-week.ts'
+import { emptyWeek, withWholeNights } from './plain-week.ts'
 
 /**
- * The weekly table of the season in which the place is open most, and the days of the year on which it is shut altogether.
- * Null where a rule says that it is not known when it is open.
+ * The weekly table of most weeks of the year, and the days of the year on which the place is closed. Null if a rule
+ * says that the hours are unknown.
  */
-export function seasonalHours(tag: OpeningHoursTag): OpeningHours | null {
-  const year = new Date().getFullYear()
+export function seasonalHours(tag: OpeningHoursTag, year: number): OpeningHours | null {
   const isStable = tag.isWeekStable()
-  // A week in June: no zone changes its clocks there, as the library reckons in the machine's own.
+  // The library uses the machine's time zone. No zone changes its clocks in a week of June.
   const [from, to] = isStable
     ? [monday(year), dayAfter(monday(year), 7)]
     : [new Date(year, 0, 1), new Date(year + 1, 0, 1)]
@@ -26,19 +27,19 @@ export function seasonalHours(tag: OpeningHoursTag): OpeningHours | null {
   return { weekly, closures: closuresOf(tag, days, weekly, year) }
 }
 
-type Day = { date: Date; ranges: string[] }
+type Day = { date: Date; weekday: Weekday; ranges: string[] }
 
-/** More changes of state than any real table has in a year: three openings a day. */
+/** Three openings a day for a year are about 2200 changes. */
 const maxChanges = 2500
 
 /** The ranges that begin on each day; null if the state is unknown at some time or there are too many changes. */
 function openDays(tag: OpeningHoursTag, from: Date, to: Date): Day[] | null {
   const days: Day[] = []
-  for (let date = from; date < to; date = dayAfter(date, 1)) days.push({ date, ranges: [] })
+  for (let date = from; date < to; date = dayAfter(date, 1)) days.push({ date, weekday: weekdayOf(date), ranges: [] })
   const byDay = new Map(days.map((day) => [day.date.getTime(), day]))
   const iterator = tag.getIterator(from)
   let changes = 0
-  // Begun the evening before, it belongs to the day before.
+  // A range that began on the evening before belongs to that day.
   let isCarriedOver = iterator.getState() && tag.getState(new Date(from.getTime() - 60_000))
   while (iterator.getDate() < to) {
     if (iterator.getUnknown()) return null
@@ -63,7 +64,7 @@ function addRange(byDay: Map<number, Day>, start: Date, end: Date, isCarriedOver
     byDay.get(midnightOf(start).getTime())?.ranges.push(`${clock(start)}-${until}`)
     return
   }
-  // Open for days on end: each day has its share.
+  // Open for several days without a break.
   byDay.get(midnightOf(start).getTime())?.ranges.push(`${clock(start)}-24:00`)
   let day = midnight
   while (dayAfter(day, 1) <= end) {
@@ -74,8 +75,7 @@ function addRange(byDay: Map<number, Day>, start: Date, end: Date, isCarriedOver
   if (day < end && clock(end) !== '00:00') byDay.get(day.getTime())?.ranges.push(`00:00-${clock(end)}`)
 }
 
-const clock = (date: Date) =>
-  `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
+const clock = (date: Date) => timeOfMinutes(date.getHours() * 60 + date.getMinutes())
 const midnightOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 const dayAfter = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count)
 
@@ -84,18 +84,24 @@ function monday(year: number): Date {
   return dayAfter(first, (8 - first.getDay()) % 7)
 }
 
+function weekdayOf(date: Date): Weekday {
+  const weekday = weekdays[date.getDay()]
+  if (weekday === undefined) throw new RangeError('not a date')
+  return weekday
+}
+
 function tableOf(days: readonly Day[]): WeeklyHours {
-  const table = Object.fromEntries(weekdays.map((day) => [day, null])) as WeeklyHours
-  for (const { date, ranges } of days.slice(0, 7)) {
+  const table = emptyWeek()
+  for (const { weekday, ranges } of days.slice(0, 7)) {
     const sorted = ranges.toSorted((a, b) => minutesOf(a) - minutesOf(b))
-    table[weekdays[date.getDay()]!] = sorted.length === 0 ? null : sorted
+    table[weekday] = sorted.length === 0 ? null : sorted
   }
   return table
 }
 
-/** Of the whole weeks with an open day, the one whose like comes most often; the earlier of equals. */
+/** The most common week with an open day; the first one if several are equally common. */
 function mostCommonWeek(days: readonly Day[]): Day[] {
-  const first = days.findIndex(({ date }) => date.getDay() === 1)
+  const first = days.findIndex(({ weekday }) => weekday === 'monday')
   const counts = new Map<string, { count: number; week: Day[] }>()
   let best: { count: number; week: Day[] } | null = null
   for (let start = first; start + 7 <= days.length; start += 7) {
@@ -112,14 +118,14 @@ function mostCommonWeek(days: readonly Day[]): Day[] {
 
 const maxClosures = 12
 
-/** Stretches of closed days that the table alone would have open, as far as they hold in every year. */
+/** Periods in which the place is closed every year although the table has hours for them. */
 function closuresOf(tag: OpeningHoursTag, days: readonly Day[], weekly: WeeklyHours, year: number): SeasonalClosure[] {
   const closures: SeasonalClosure[] = []
   for (const stretch of closedStretches(days)) {
-    const wouldBeOpen = stretch.some(({ date }) => weekly[weekdays[date.getDay()]!] !== null)
+    const wouldBeOpen = stretch.some(({ weekday }) => weekly[weekday] !== null)
     if (!wouldBeOpen) continue
-    const sure = trimmed(tag, stretch, year)
-    const [from, to] = [sure[0], sure.at(-1)]
+    const certain = closedEveryYear(tag, stretch, year)
+    const [from, to] = [certain[0], certain.at(-1)]
     if (from && to) closures.push({ from: monthDay(from.date), to: monthDay(to.date) })
   }
   const [first, last] = [closures[0], closures.at(-1)]
@@ -130,34 +136,41 @@ function closuresOf(tag: OpeningHoursTag, days: readonly Day[], weekly: WeeklyHo
 
 function closedStretches(days: readonly Day[]): Day[][] {
   const stretches: Day[][] = []
-  let open = true
+  let current: Day[] | null = null
   for (const day of days) {
-    if (day.ranges.length > 0) open = true
-    else if (open) {
-      stretches.push([day])
-      open = false
-    } else stretches.at(-1)!.push(day)
+    if (day.ranges.length > 0) current = null
+    else if (current !== null) current.push(day)
+    else {
+      current = [day]
+      stretches.push(current)
+    }
   }
   return stretches
 }
 
-/** In so many years every date falls on every day of the week. */
-const yearsAsked = 11
+/** Within this many years, every date falls on every day of the week. */
+const yearsChecked = 11
 
-/** Adjacent weekly closed days can make a stretch look longer, and dated rules apply to one year; other years correct both. */
-function trimmed(tag: OpeningHoursTag, stretch: Day[], year: number): Day[] {
-  const isShutInEveryYear = ({ date }: Day) => {
-    for (let other = 1; other <= yearsAsked; other++) {
+/**
+ * The part of a stretch that is closed in every year. Weekly closed days next to a stretch can make it look longer,
+ * and some rules hold for one year only.
+ */
+function closedEveryYear(tag: OpeningHoursTag, stretch: Day[], year: number): Day[] {
+  const isClosedEveryYear = ({ date }: Day) => {
+    for (let other = 1; other <= yearsChecked; other++) {
       const day = new Date(year + other, date.getMonth(), date.getDate())
       if (tag.getOpenDuration(day, dayAfter(day, 1)).some((milliseconds) => milliseconds > 0)) return false
     }
     return true
   }
-  let [from, to] = [0, stretch.length]
-  while (from < to && from < 7 && !isShutInEveryYear(stretch[from]!)) from++
-  while (to > from && stretch.length - to < 7 && !isShutInEveryYear(stretch[to - 1]!)) to--
-  const middle = stretch[(from + to) >> 1]
-  return from < to && middle !== undefined && isShutInEveryYear(middle) ? stretch.slice(from, to) : []
+  // Only a week at either end can be due to weekly closed days.
+  const head = stretch.slice(0, 7)
+  const closedAt = head.findIndex(isClosedEveryYear)
+  const rest = stretch.slice(closedAt < 0 ? head.length : closedAt)
+  const tail = rest.slice(-7)
+  const certain = rest.slice(0, rest.length - tail.length + tail.findLastIndex(isClosedEveryYear) + 1)
+  const middle = certain[certain.length >> 1]
+  return middle !== undefined && isClosedEveryYear(middle) ? certain : []
 }
 
 const monthDay = (date: Date) =>

@@ -5,7 +5,7 @@ import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'
 
-/** What a file says about a place's surroundings, in addition to its own tags. */
+/** What the file says about the surroundings of a place, in addition to the place's own tags. */
 export type Surroundings = {
   addArea(area: NamedArea): void
   addPlaceNode(node: PlaceNode): void
@@ -18,20 +18,31 @@ export type Surroundings = {
 
 export type PlaceNode = { place: string; name: string; point: Point }
 
+type NamedCircle = { name: string; radiusMiles: number }
+
 /** Approximate radius of a settlement around its node, in miles. */
-const settlementReach: Record<string, number> = { city: 9, town: 4, village: 2 }
-const quarterReach: Record<string, number> = { suburb: 1.6, borough: 2, quarter: 1, neighbourhood: 0.7 }
+const settlementRadius = new Map([
+  ['city', 9],
+  ['town', 4],
+  ['village', 2],
+])
+const quarterRadius = new Map([
+  ['suburb', 1.6],
+  ['borough', 2],
+  ['quarter', 1],
+  ['neighbourhood', 0.7],
+])
 
 export const isPlaceOfInterest = (place: string | undefined): place is string =>
-  place !== undefined && (place in settlementReach || place in quarterReach || place === 'municipality')
+  place !== undefined && (settlementRadius.has(place) || quarterRadius.has(place) || place === 'municipality')
 
-/** Cells of about half a mile: next door for a city's name, a few kilometers for a state or country. */
+/** Cells of about half a mile to look at: the next ones for a city, a few miles for a state or country. */
 const rings = { city: 1, state: 5, country: 5 }
 
 export function surroundings(): Surroundings {
   const areas: AreaIndex = areaIndex()
-  const settlements: PointIndex<PlaceNode> = pointIndex(0.1)
-  const quarters: PointIndex<PlaceNode> = pointIndex(0.02)
+  const settlements: PointIndex<NamedCircle> = pointIndex(0.1)
+  const quarters: PointIndex<NamedCircle> = pointIndex(0.02)
   const votes: Record<'city' | 'state' | 'country', AddressVotes> = {
     city: addressVotes(),
     state: addressVotes(),
@@ -39,9 +50,11 @@ export function surroundings(): Surroundings {
   }
   return {
     addArea: (area) => areas.add(area),
-    addPlaceNode(node) {
-      if (node.place in settlementReach) settlements.add(node.point, node)
-      else if (node.place in quarterReach) quarters.add(node.point, node)
+    addPlaceNode({ place, name, point }) {
+      const settlementMiles = settlementRadius.get(place)
+      const quarterMiles = quarterRadius.get(place)
+      if (settlementMiles !== undefined) settlements.add(point, { name, radiusMiles: settlementMiles })
+      else if (quarterMiles !== undefined) quarters.add(point, { name, radiusMiles: quarterMiles })
     },
     addAddress(point, said) {
       for (const key of ['city', 'state', 'country'] as const) {
@@ -62,14 +75,14 @@ export function surroundings(): Surroundings {
     localityAt: (point) =>
       settlementAround(areas.at(point)) ??
       votes.city.nearest(point, rings.city) ??
-      nearestNode(settlements, settlementReach, point),
+      nearestName(settlements, maxRadius(settlementRadius), point),
     neighborhoodsAt(point) {
       const around = areas
         .at(point)
         .filter(isQuarter)
         .map(({ name }) => name)
       if (around.length > 0) return [...new Set(around)].slice(0, 2)
-      const nearest = nearestNode(quarters, quarterReach, point)
+      const nearest = nearestName(quarters, maxRadius(quarterRadius), point)
       return nearest === null ? [] : [nearest]
     },
   }
@@ -83,7 +96,7 @@ const countryOfBoundary = ({ level, tags }: NamedArea): string | null => {
   return country !== undefined && isoCountries.has(country) ? country : null
 }
 
-/** The letters of an ISO 3166-2 code (`US-WA`, `CA-ON`) or of `ref`; where those are numbers, people use the name. */
+/** The letters of an ISO 3166-2 code (`US-WA`, `CA-ON`) or of `ref`. If they are numbers, people use the name. */
 function regionOfBoundary({ level, tags, name }: NamedArea): string | null {
   if (level !== 4) return null
   const code = tags['ISO3166-2']?.split('-')[1] ?? tags.ref
@@ -93,7 +106,7 @@ function regionOfBoundary({ level, tags, name }: NamedArea): string | null {
 const stateAmong = (state: string | null, country: string | null): string | null =>
   state === null ? null : (regionCode(state, country) ?? state)
 
-/** Countries put their cities on different levels; a place or border type says it outright, else eight is the commonest. */
+/** Countries have their cities on different levels. A place or border type is certain; else level 8 is most common. */
 function settlementAround(areas: readonly NamedArea[]): string | null {
   const named = areas.find(({ place, tags }) =>
     /^(city|town|village|municipality)$/.test(place ?? tags.border_type ?? ''),
@@ -103,12 +116,19 @@ function settlementAround(areas: readonly NamedArea[]): string | null {
 }
 
 const isQuarter = ({ place, level }: NamedArea): boolean =>
-  place === null ? level !== null && level >= 9 && level <= 11 : place in quarterReach
+  place === null ? level !== null && level >= 9 && level <= 11 : quarterRadius.has(place)
 
-function nearestNode(index: PointIndex<PlaceNode>, reach: Record<string, number>, point: Point): string | null {
-  const share = ({ item, miles }: { item: PlaceNode; miles: number }) => miles / reach[item.place]!
-  const within = index.near(point, Math.max(...Object.values(reach))).filter((found) => share(found) <= 1)
-  return within.length === 0
-    ? null
-    : within.reduce((best, found) => (share(found) < share(best) ? found : best)).item.name
+const maxRadius = (radius: ReadonlyMap<string, number>): number => Math.max(...radius.values())
+
+/** The name of the node that is nearest in proportion to its radius, if the point is within the radius. */
+function nearestName(index: PointIndex<NamedCircle>, maxMiles: number, point: Point): string | null {
+  let best: string | null = null
+  let bestShare = Infinity
+  for (const { item, miles } of index.near(point, maxMiles)) {
+    const share = miles / item.radiusMiles
+    if (share > 1 || share >= bestShare) continue
+    bestShare = share
+    best = item.name
+  }
+  return best
 }

@@ -9,11 +9,24 @@ import { isSocialPage } from '../social-page.ts'
 
 /** Columns of Overture's places, all schemas so far: https://docs.overturemaps.org/schema/reference/places/place/ */
 export const overtureColumns = [
-  'id', 'geometry', 'bbox', 'names', 'categories', 'taxonomy', 'basic_category', 'confidence', 'operating_status', 'websites', 'socials',
-  'phones', 'brand', 'addresses', 'sources',
-] // biome-ignore format: a list
+  'id',
+  'geometry',
+  'bbox',
+  'names',
+  'categories',
+  'taxonomy',
+  'basic_category',
+  'confidence',
+  'operating_status',
+  'websites',
+  'socials',
+  'phones',
+  'brand',
+  'addresses',
+  'sources',
+]
 
-/** A row as a listing; null without id, position or name. */
+/** A row as a listing, or the reason to drop it. */
 export function overtureListing(row: ParquetRow, point: Point): Listing | { dropped: string } {
   const id = textOf(row.id)
   if (id === null || !/^[A-Za-z0-9._~-]{1,100}$/.test(id)) return { dropped: 'no id' }

@@ -1,4 +1,5 @@
 import type { Agent, Dispatcher } from 'undici'
+import { errorMessage } from '../error-message.ts'
 import {
   checkedAgent,
   isRedirect,
@@ -59,14 +60,13 @@ async function askOnce(url: URL, { first, range, signal, ...access }: Asked & { 
 }
 
 const idleMs = 30_000
-/** Connections are reused for all parts of a file. */
+/** One agent for public addresses and one for all. Its connections are reused for all parts of a file. */
 const agents = new Map<boolean, Agent>()
 
 function agentFor(isOpen: boolean, lookup?: NameLookup): Agent {
-  const held = lookup === undefined ? agents.get(isOpen) : undefined
-  if (held !== undefined) return held
-  const agent = checkedAgent({ isOpen, idleMs, lookup })
-  if (lookup === undefined) agents.set(isOpen, agent)
+  if (lookup !== undefined) return checkedAgent({ isOpen, idleMs, lookup })
+  const agent = agents.get(isOpen) ?? checkedAgent({ isOpen, idleMs })
+  agents.set(isOpen, agent)
   return agent
 }
 
@@ -74,7 +74,7 @@ function redirectFrom(answer: Dispatcher.ResponseData, url: URL, address: string
   try {
     return redirectOf(headerOf(answer, 'location'), url)
   } catch (error) {
-    throw new SourceFileError(`${address}: ${(error as Error).message}`)
+    throw new SourceFileError(`${address}: ${errorMessage(error)}`)
   }
 }
 

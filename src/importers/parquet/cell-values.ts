@@ -19,9 +19,7 @@ export function numberOf(value: unknown): number | null {
 /** A structure, or an empty one. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   const parsed = unpacked(value)
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-    ? (parsed as Readonly<Record<string, unknown>>)
-    : {}
+  return isObject(parsed) ? parsed : {}
 }
 
 /** A list; a single text becomes a list of one. */
@@ -62,3 +60,5 @@ function unpacked(value: unknown): unknown {
     return value
   }
 }
+
+import { isObject } from '../../domain/is-object.ts'

@@ -6,6 +6,7 @@ import {
   type RowGroup,
 } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
+import { errorMessage } from '../error-message.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { numberOf, recordOf } from './cell-values.ts'
 import type { Box, NearCircle } from './near-circle.ts'
@@ -33,8 +34,8 @@ const maxSlices = 8
 const footerGuessBytes = 64 * 1024
 
 /**
- * The rows of a file, group by group. With `near`, groups are skipped if their statistics or, failing that, their positions
- * show no row in the circle. Of other groups, only the rows from the first to the last in the circle are read.
+ * The rows of a file, group by group. With `near`, groups without a row in the circle are skipped, by their statistics
+ * or else by their positions. Of other groups, only the rows from the first to the last in the circle are read.
  */
 export async function* parquetRows(file: ParquetFile, options: RowOptions): AsyncGenerator<ParquetRow> {
   const metadata = await readMetadata(file)
@@ -55,7 +56,9 @@ async function readMetadata(file: ParquetFile): Promise<FileMetaData> {
     return await parquetMetadataAsync(file.buffer, { initialFetchSize: footerGuessBytes })
   } catch (error) {
     if (error instanceof SourceFileError) throw error
-    throw new SourceFileError(`${file.name}: not a parquet file (${(error as Error).message})`, { cause: error })
+    throw new SourceFileError(`${file.name}: not a parquet file (${errorMessage(error)})`, {
+      cause: error,
+    })
   }
 }
 
@@ -99,7 +102,7 @@ async function* groupRowsOf(file: ParquetFile, group: Group, { near, signal }: R
 
 const wholeGroup = ({ groupStart, groupRows }: Group) => ({ start: groupStart, end: groupStart + groupRows })
 
-/** The range from the first to the last row in the circle; null without any. */
+/** The range from the first to the last row in the circle; empty if no row is. */
 async function nearRun(
   group: Group,
   near: NearCircle,

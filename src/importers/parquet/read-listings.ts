@@ -30,7 +30,7 @@ export function readListings(
   { columns, pointOf = pointOfRow, listingOf }: ListingForm,
   { near = null, allowPrivateAddresses, onProgress, signal }: ListingOptions,
 ): SourceReading {
-  const report: ImportReport = { read: { rows: 0 }, kept: {}, dropped: {}, unmapped: {} }
+  const report: Required<ImportReport> = { read: { rows: 0 }, kept: {}, dropped: {}, unmapped: {} }
   const seen = new Set<string>()
   const place = (row: ParquetRow): CatalogRecord | string => {
     const point = pointOf(row)
@@ -54,7 +54,7 @@ export function readListings(
         if (typeof record === 'string') count(report.dropped, record)
         else if (record.kind === 'place') {
           count(report.kept, record.place.section)
-          for (const category of record.place.facts.unmappedCategories ?? []) countUnmapped(report.unmapped!, category)
+          for (const category of record.place.facts.unmappedCategories ?? []) countUnmapped(report.unmapped, category)
           yield record
         }
       }

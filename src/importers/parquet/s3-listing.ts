@@ -3,7 +3,8 @@ import { askServer } from './ask-server.ts'
 import { type HttpOptions, withRetries } from './http-file.ts'
 
 /**
- * Lists the parquet files under a URL ending in a slash, with the S3 API. The bucket is in the host name or first in the path.
+ * Lists the parquet files under a URL that ends in a slash, with the S3 API. The bucket is in the host name or first in
+ * the path.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  */
 export async function listBucketFolder(folder: string, options: HttpOptions = {}): Promise<string[]> {
@@ -61,13 +62,21 @@ async function keysIn(bucket: string, prefix: string, options: HttpOptions): Pro
   return keys
 }
 
-/** The texts of elements without child elements, which is all that this document needs. */
+/** The texts of elements without child elements. This document needs no others. */
 const elements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => unescaped(match[1]!))
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescaped(text))
+
+const namedEntities = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+])
 
 const unescaped = (text: string): string =>
-  text.replace(/&(#x[\da-f]+|#\d+|lt|gt|quot|apos|amp);/gi, (_, entity: string) => {
-    if (entity.startsWith('#x')) return String.fromCodePoint(Number.parseInt(entity.slice(2), 16))
+  text.replace(/&(#x[\da-f]+|#\d+|lt|gt|quot|apos|amp);/gi, (whole, entity: string) => {
+    if (/^#x/i.test(entity)) return String.fromCodePoint(Number.parseInt(entity.slice(2), 16))
     if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.slice(1)))
-    return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[entity.toLowerCase()]!
+    return namedEntities.get(entity.toLowerCase()) ?? whole
   })

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { errorCode } from '../error-code.ts'
 import { SourceFileError } from '../source-reading.ts'
 
 export type NumberedLine = { text: string; number: number }
@@ -52,7 +53,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   try {
     yield* file === '-' ? process.stdin : createReadStream(file)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = errorCode(error)
     if (code === undefined) throw error
     throw new SourceFileError(`${fileName(file)}: ${reasons[code] ?? `cannot be read (${code})`}`)
   }

@@ -1,93 +1,84 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import { isObject } from '../../domain/is-object.ts'
+import { errorMessage } from '../error-message.ts'
 import { readAddition, readEnrichedPlace } from './read-enrichment.ts'
 import { readEvent } from './read-event.ts'
 import { readMenu, readPlace } from './read-place.ts'
 import { type Fault, readHours, readLink, readRating } from './record-fields.ts'
-import { type FormOf, type RecordType, recordSchemas } from './record-schemas.ts'
-import { shapeFaults } from './shape-faults.ts'
+import { type FormOf, isRecordType, type RecordForm, type RecordType, recordSchemas } from './record-schemas.ts'
+import { hasShape, shapeFaults } from './shape-faults.ts'
 
 /** The record on a line, or its faults. */
 export type ReadLine = { type: string } & ({ record: CatalogRecord } | { faults: string[] })
 
 export type ReadOptions = { source: string; licence: string; origin: string }
 
-const types = Object.keys(recordSchemas) as RecordType[]
-
 export function readRecord(text: string, options: ReadOptions): ReadLine {
   const parsed = parse(text)
   if (typeof parsed === 'string') return { type: 'unreadable', faults: [`${options.origin}: ${parsed}`] }
-  const { type } = parsed
-  if (!isRecordType(type)) {
-    const sentence = type === undefined ? 'type is required' : `type must be one of ${types.join(', ')}`
+  if (!hasType(parsed)) {
+    const types = Object.keys(recordSchemas).join(', ')
+    const sentence = parsed.type === undefined ? 'type is required' : `type must be one of ${types}`
     return { type: 'unreadable', faults: [`${options.origin}: ${sentence}`] }
   }
-  const told = (faults: string[]): ReadLine => ({
+  const { type } = parsed
+  const faulty = (faults: string[]): ReadLine => ({
     type,
-    faults: faults.map((fault) => `${options.origin}: ${calledBy(type, parsed)}: ${fault}`),
+    faults: faults.map((fault) => `${options.origin}: ${nameOf(parsed)}: ${fault}`),
   })
-  const misshapen = [...shapeFaults(type, parsed), ...characterFaults(parsed)]
-  if (misshapen.length > 0) return told(misshapen)
+  const inText = characterFaults(parsed)
+  if (!hasShape(parsed)) return faulty([...shapeFaults(parsed), ...inText])
+  if (inText.length > 0) return faulty(inText)
   const faults: string[] = []
-  const record = recordOf(type, parsed, options, (fault) => faults.push(fault))
-  if (faults.length > 0) return told(faults)
+  const record = recordOf(parsed, options, (fault) => faults.push(fault))
+  if (record === null || faults.length > 0) return faulty(faults)
   return { type, record: { ...record, origin: options.origin } }
 }
 
+type Fields = Record<string, unknown>
+
 /** The object on a line, or its fault. */
-function parse(text: string): Record<string, unknown> | string {
+function parse(text: string): Fields | string {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     if (/^\s*\[/.test(text)) return 'must be one JSON object; records stand one a line, not in an array'
-    return `must be one JSON object: ${(error as Error).message}`
+    return `must be one JSON object: ${errorMessage(error)}`
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  return 'must be one JSON object'
+  return isObject(value) ? value : 'must be one JSON object'
 }
 
-const isRecordType = (type: unknown): type is RecordType => types.includes(type as RecordType)
+const hasType = (fields: Fields): fields is Fields & { type: RecordType } => isRecordType(fields.type)
 
-function recordOf(type: RecordType, form: object, options: ReadOptions, fault: Fault): CatalogRecord {
-  switch (type) {
+/** Null after a fault that leaves no record. */
+function recordOf(form: RecordForm, options: ReadOptions, fault: Fault): CatalogRecord | null {
+  switch (form.type) {
     case 'place':
-      return { kind: 'place', place: readPlace(form as FormOf<'place'>, options, fault) }
+      return { kind: 'place', place: readPlace(form, options, fault) }
     case 'event':
-      return { kind: 'event', event: readEvent(form as FormOf<'event'>, options, fault) }
+      return { kind: 'event', event: readEvent(form, options, fault) }
     case 'layer':
-      return { kind: 'layer', layer: readLayer(form as FormOf<'layer'>, fault) }
+      return { kind: 'layer', layer: readLayer(form, fault) }
     case 'rating': {
-      const { placeId, match, ...rating } = form as FormOf<'rating'>
-      return {
-        kind: 'rating',
-        ...readEnrichedPlace({ placeId, match }, options.source, fault),
-        rating: readRating(rating, '', fault),
-      }
+      const { placeId, match, ...rating } = form
+      const place = readEnrichedPlace({ placeId, match }, options.source, fault)
+      return { kind: 'rating', ...place, rating: readRating(rating, '', fault) }
     }
-    case 'menu': {
-      const { menu, ...ofPlace } = form as FormOf<'menu'>
-      return { kind: 'menu', ...readEnrichedPlace(ofPlace, options.source, fault), menu: readMenu(menu) }
-    }
+    case 'menu':
+      return { kind: 'menu', ...readEnrichedPlace(form, options.source, fault), menu: readMenu(form.menu) }
     case 'hours': {
-      const { hours: week, closures, ...ofPlace } = form as FormOf<'hours'>
-      const hours = readHours(week, closures, fault)
+      const hours = readHours(form.hours, form.closures, fault)
       if (hours === null) fault('hours must open on one day at least')
-      return {
-        kind: 'hours',
-        ...readEnrichedPlace(ofPlace, options.source, fault),
-        hours: hours as NonNullable<typeof hours>,
-      }
+      const place = readEnrichedPlace(form, options.source, fault)
+      return hours === null ? null : { kind: 'hours', ...place, hours }
     }
     case 'enrichment': {
-      const told = form as FormOf<'enrichment'>
-      return {
-        kind: 'enrichment',
-        ...readEnrichedPlace(told, options.source, fault),
-        addition: readAddition(told, fault),
-      }
+      const place = readEnrichedPlace(form, options.source, fault)
+      return { kind: 'enrichment', ...place, addition: readAddition(form, fault) }
     }
     case 'closed':
-      return { kind: 'closed', ...readEnrichedPlace(form as FormOf<'closed'>, options.source, fault) }
+      return { kind: 'closed', ...readEnrichedPlace(form, options.source, fault) }
   }
 }
 
@@ -100,8 +91,9 @@ const readLayer = (form: FormOf<'layer'>, fault: Fault) => ({
 })
 
 /** The record's name in messages: `place "harbor-house"`, `rating of "harbor-house"`. */
-function calledBy(type: RecordType, form: Record<string, unknown>): string {
-  const { name: described } = (form.match ?? {}) as { name?: unknown }
+function nameOf(form: Fields & { type: RecordType }): string {
+  const { type } = form
+  const described = isObject(form.match) ? form.match.name : undefined
   const name = type === 'layer' ? form.slug : (form.id ?? form.placeId ?? described)
   if (typeof name !== 'string') return type
   return form.id === undefined && type !== 'layer'

@@ -20,17 +20,17 @@ export type RecordsReport = ImportReport & {
 
 type OfLine = PlaceEnrichment & { origin?: string }
 
-const maxFaultsTold = 20
+const maxFaultsShown = 20
 
 /**
- * Reads records as described in docs/records.md. `records` collects up to twenty faults over all files and throws them in
- * one SourceFileError. The import calls `onDescribed` with the results of matching places by description.
+ * Reads records as described in docs/records.md. `records` collects up to twenty faults over all files and throws
+ * them in one SourceFileError. The import calls `onDescribed` with the results of matching places by description.
  */
 export function readRecords(files: readonly string[], options: RecordsOptions) {
   const report: RecordsReport = { read: {}, kept: {}, dropped: {}, matched: [], doubtful: [], notFound: [] }
   return {
     records: recordsOf(files, options, report),
-    onDescribed: (record: OfLine, finding: DescribedPlaceMatch) => tell(report, record, finding),
+    onDescribed: (record: OfLine, finding: DescribedPlaceMatch) => note(report, record, finding),
     report: () => report,
   }
 }
@@ -45,12 +45,12 @@ async function* recordsOf(
   for await (const line of linesOf(files, options)) {
     count(report.read, line.type)
     if ('faults' in line) faults.push(...line.faults)
-    if (faults.length > maxFaultsTold) break
+    if (faults.length > maxFaultsShown) break
     if (faults.length > 0 || 'faults' in line) continue
     count(report.kept, keptAs(line.record))
     yield line.record
   }
-  if (faults.length > 0) throw new SourceFileError(toldTogether(faults))
+  if (faults.length > 0) throw new SourceFileError(joinFaults(faults))
 }
 
 async function* linesOf(files: readonly string[], options: RecordsOptions): AsyncGenerator<ReadLine> {
@@ -90,7 +90,7 @@ function keptAs(record: CatalogRecord): string {
   }[record.kind]
 }
 
-function tell(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): void {
+function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: DescribedPlaceMatch): void {
   const { placeId, isDoubtful, candidates } = finding
   const end = origin.lastIndexOf(':')
   const line = { line: Number(origin.slice(end + 1)), file: origin.slice(0, end), name: named?.name ?? '' }
@@ -102,9 +102,9 @@ function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-function toldTogether(faults: readonly string[]): string {
-  const more = faults.length > maxFaultsTold ? [`… and more; these are the first ${maxFaultsTold}`] : []
-  return [...faults.slice(0, maxFaultsTold), ...more].join('\n')
+function joinFaults(faults: readonly string[]): string {
+  const more = faults.length > maxFaultsShown ? [`… and more; these are the first ${maxFaultsShown}`] : []
+  return [...faults.slice(0, maxFaultsShown), ...more].join('\n')
 }
 
 const wrongSourceName = (source: string) =>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/opening-hours.ts'
 import type { MealPrice, PriceBand, RatingBySource } from '../../domain/place.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
+import { recordByKey } from '../../domain/record-by-key.ts'
 import { zonesOf } from '../../domain/zone-country.ts'
 import { isTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { HoursForm, MealPriceForm, RatingForm } from './record-schemas.ts'
@@ -115,16 +116,14 @@ export function readHours(
 
 /** Null if no day is open, because such hours are certainly wrong. */
 export function readWeeklyHours(hours: HoursForm, field: string, fault: Fault): WeeklyHours | null {
-  const weekly = Object.fromEntries(
-    weekdays.map((weekday) => {
-      const ranges = hours[weekday] ?? []
-      for (const [index, range] of ranges.entries()) {
-        if (range.slice(0, 5) === range.slice(6))
-          fault(`${field}.${weekday}[${index}] begins when it ends; a whole day is 00:00-24:00`)
-      }
-      return [weekday, ranges.length === 0 ? null : [...new Set(ranges)].sort()]
-    }),
-  ) as WeeklyHours
+  const weekly = recordByKey(weekdays, (weekday) => {
+    const ranges = hours[weekday] ?? []
+    for (const [index, range] of ranges.entries()) {
+      if (range.slice(0, 5) === range.slice(6))
+        fault(`${field}.${weekday}[${index}] begins when it ends; a whole day is 00:00-24:00`)
+    }
+    return ranges.length === 0 ? null : [...new Set(ranges)].sort()
+  })
   return hasOpenDay(weekly) ? weekly : null
 }
 
@@ -154,7 +153,9 @@ export const readRating = (rating: RatingForm, field: string, fault: Fault): Rat
   url: readLink(rating.url, `${field}url`, fault),
 })
 
-export const readPriceRange = (range: Maybe<string>): PriceBand | null => (range ? (range.length as PriceBand) : null)
+const priceBands: Record<string, PriceBand | undefined> = { $: 1, $$: 2, $$$: 3, $$$$: 4 }
+
+export const readPriceRange = (range: Maybe<string>): PriceBand | null => priceBands[range ?? ''] ?? null
 
 export function readMealPrice(price: Maybe<MealPriceForm>, fault: Fault): MealPrice | null {
   if (!price) return null

@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { eventCategories } from '../../domain/event.ts'
-import { isHoursRange, type Weekday, weekdays } from '../../domain/opening-hours.ts'
+import { isHoursRange, weekdays } from '../../domain/opening-hours.ts'
 import { placeSections } from '../../domain/place.ts'
 import { isLocalId } from '../../domain/place-id.ts'
+import { recordByKey } from '../../domain/record-by-key.ts'
 
 /**
  * The record format of docs/records.md. `form` describes a field in error messages: "latitude must be <form>".
@@ -39,8 +40,13 @@ const traits = as(Type.Array(words), 'a list of trait ids')
 
 const range = as(Type.Refine(Type.String(), isHoursRange), 'hours as HH:MM-HH:MM')
 const dayHours = as(Type.Union([Type.Array(range), Type.Null()]), 'a list of HH:MM-HH:MM, or null for a closed day')
-const week = Object.fromEntries(weekdays.map((weekday) => [weekday, dayHours])) as Record<Weekday, typeof dayHours>
-const hours = as(Type.Object(week, closed), 'an object with all seven of sunday to saturday')
+const hours = as(
+  Type.Object(
+    recordByKey(weekdays, () => dayHours),
+    closed,
+  ),
+  'an object with all seven of sunday to saturday',
+)
 
 const monthDay = as(Type.String({ pattern: '^\\d{2}-\\d{2}$' }), 'a day of the year as MM-DD')
 const closures = as(
@@ -76,7 +82,7 @@ const menuSection = as(
 const menu = as(Type.Array(menuSection), 'a list of {"title", "items"}')
 
 /** Fields that place records and enrichment records share. */
-const told = {
+const sharedFields = {
   tags: optional(texts),
   shortDescription: optional(text),
   longDescription: optional(text),
@@ -125,7 +131,7 @@ const place = Type.Object(
     alternateNames: optional(texts),
     categories: optional(texts),
     subCategories: optional(texts),
-    ...told,
+    ...sharedFields,
     traits: optional(traits),
     hours: optional(hours),
     closures: optional(closures),
@@ -247,12 +253,18 @@ export const recordSchemas = {
   rating: Type.Object({ type: Type.Literal('rating'), ...ofPlace, ...ratingFields }, closed),
   menu: Type.Object({ type: Type.Literal('menu'), ...ofPlace, menu }, closed),
   hours: Type.Object({ type: Type.Literal('hours'), ...ofPlace, hours, closures: optional(closures) }, closed),
-  enrichment: Type.Object({ type: Type.Literal('enrichment'), ...ofPlace, ...told }, closed),
+  enrichment: Type.Object({ type: Type.Literal('enrichment'), ...ofPlace, ...sharedFields }, closed),
   closed: Type.Object({ type: Type.Literal('closed'), ...ofPlace }, closed),
 } as const
 
 export type RecordType = keyof typeof recordSchemas
+
+export const isRecordType = (type: unknown): type is RecordType =>
+  typeof type === 'string' && Object.hasOwn(recordSchemas, type)
+
 export type FormOf<Kind extends RecordType> = Static<(typeof recordSchemas)[Kind]>
+/** A record of any type, with its shape checked. */
+export type RecordForm = { [Kind in RecordType]: FormOf<Kind> }[RecordType]
 export type PlaceForm = FormOf<'place'>
 export type EventForm = FormOf<'event'>
 export type HoursForm = Static<typeof hours>

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import { itemAt } from '../../domain/item-at.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
 import { type Cuisine, cuisineCalled } from './cuisines.ts'
 import { noDestinationReason } from './no-destinations.ts'
 import { type PlaceKind, placeKindOf, singular } from './place-kinds.ts'
@@ -8,37 +11,36 @@ export type CategoryPath = readonly string[]
 export type CategoryMeaning = {
   kind: PlaceKind | null
   cuisine: Cuisine | null
-  /** Why no guest is sent there. */
+  /** Why it is not recommended. */
   dropped: string | null
-  /** Whether a table knows the category itself or tells something of it by one above; not so for a bare root. */
+  /** A table has the category itself, or one above it that is not vague. */
   isMapped: boolean
 }
 
-const meanings = new Map<string, CategoryMeaning>()
+/** A source has a few thousand categories, and each occurs many times. */
+const meanings = new LRUCache<string, CategoryMeaning>({ max: 10_000 })
 
-/** What a category means; the same few thousand come over and over, so each is worked out once. */
+/** What a category means. */
 export function categoryMeaning(path: CategoryPath): CategoryMeaning {
   const key = path.join('>')
   const known = meanings.get(key)
   if (known) return known
-  const meaning = workOut(path.map(slugOf).filter((slug) => slug !== ''))
+  const meaning = meaningOf(path.map(slugOf).filter((slug) => slug !== ''))
   meanings.set(key, meaning)
   return meaning
 }
 
 /** `Ramen / Noodle House` and `ramen_noodle_house` are one. */
 export const slugOf = (category: string): string =>
-  category
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  foldAccents(category)
     .toLowerCase()
     .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '')
 
-function workOut(path: readonly string[]): CategoryMeaning {
+function meaningOf(path: readonly string[]): CategoryMeaning {
   for (let depth = path.length - 1; depth >= 0; depth--) {
-    const found = ownMeaning(path[depth]!)
+    const found = ownMeaning(itemAt(path, depth))
     if (found === null) continue
     const below = path.slice(depth + 1)
     if (below.length === 0 || !found.kind?.isVague) return { ...found, dropped: null, isMapped: true }
@@ -55,10 +57,11 @@ function workOut(path: readonly string[]): CategoryMeaning {
 function ownMeaning(slug: string): Pick<CategoryMeaning, 'kind' | 'cuisine'> | null {
   const kind = placeKindOf(slug)
   if (kind) return { kind, cuisine: null }
-  const kitchen = /^(.+)_(restaurant|joint|place|house|eatery|spot|shop)$/.exec(singular(slug))
-  const cuisine = kitchen?.[2] === 'shop' ? dishSoldIn(kitchen[1]!) : kitchen ? cuisineIn(kitchen[1]!) : null
+  const [, words, form] = /^(.+)_(restaurant|joint|place|house|eatery|spot|shop)$/.exec(singular(slug)) ?? []
+  if (words === undefined) return null
+  const cuisine = form === 'shop' ? dishSoldIn(words) : cuisineIn(words)
   if (cuisine) return { kind: { ...restaurant, traits: cuisine.traits }, cuisine }
-  return kitchen?.[2] === 'restaurant' ? { kind: restaurant, cuisine: null } : null
+  return form === 'restaurant' ? { kind: restaurant, cuisine: null } : null
 }
 
 const restaurant: PlaceKind = { section: 'foodAndBeverage', category: 'restaurant', traits: [], isVague: true }
@@ -73,8 +76,9 @@ const dishSoldIn = (words: string): Cuisine | null => {
 const cuisineIn = (words: string): Cuisine | null => {
   const whole = cuisineCalled(words) ?? cuisineCalled(singular(words))
   if (whole) return whole
-  const parts = words.split('_')
-  return (
-    (parts.map((part) => cuisineCalled(part)).find((cuisine) => cuisine !== undefined) as Cuisine | undefined) ?? null
-  )
+  for (const part of words.split('_')) {
+    const cuisine = cuisineCalled(part)
+    if (cuisine) return cuisine
+  }
+  return null
 }

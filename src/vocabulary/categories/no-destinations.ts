@@ -1,18 +1,12 @@
-import { indexPhrases } from '../index-phrases.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
+import { readSpellings } from '../read-spellings.ts'
 
-const branchFile = 'categories/dropped-branches.txt'
 const wordFile = 'categories/dropped-words.txt'
 
 /** Categories of whole branches, with the reason that an import counts. */
-export function loadDroppedBranches(folder?: string): ReadonlyMap<string, string> {
-  const records = readSections(branchFile, folder).map((section) => {
-    const { id: value, source, phrases } = readRecord(section, { required: [] })
-    return { source, phrases, value }
-  })
-  return indexPhrases(records)
-}
+export const loadDroppedBranches = (folder?: string): ReadonlyMap<string, string> =>
+  readSpellings('categories/dropped-branches.txt', folder)
 
 /** Patterns for a category between two `_`, in order of precedence. */
 export function loadDroppedWords(folder?: string): { pattern: RegExp; reason: string }[] {
@@ -43,7 +37,7 @@ function textOf({ text, line }: Entry, source: Source): string {
 const branches = loadDroppedBranches()
 const rules = loadDroppedWords()
 
-/** Why no guest is sent there; null for what no rule knows. The path runs from the general to the special. */
+/** Why a category is not recommended; null if no rule says so. The path goes from general to special. */
 export function noDestinationReason(path: readonly string[]): string | null {
   for (const slug of path.toReversed()) {
     const branch = branches.get(slug)

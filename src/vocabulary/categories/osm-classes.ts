@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/item-at.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
 import { readRecord, type Source } from '../read-record.ts'
@@ -71,10 +72,10 @@ export function classesOf(tags: Readonly<Record<string, string>>): OsmClass[] {
   const ranks: number[] = []
   for (const key in tags) {
     if (!mainKeys.has(key)) continue
-    for (const value of tags[key]!.split(';')) {
+    for (const value of (tags[key] ?? '').split(';')) {
       const rank = rankByTag.get(`${key}=${value.trim().toLowerCase()}`)
       if (rank !== undefined) ranks.push(rank)
     }
   }
-  return ranks.sort((a, b) => a - b).map((rank) => osmClasses[rank]!)
+  return ranks.sort((a, b) => a - b).map((rank) => itemAt(osmClasses, rank))
 }

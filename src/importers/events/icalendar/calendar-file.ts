@@ -11,7 +11,7 @@ export type Calendar = {
 
 export type Properties = Map<string, Property[]>
 
-/** A VEVENT as it stands in the file. */
+/** A VEVENT as the file has it. */
 export type Entry = {
   calendar: Calendar
   /** The line of the file on which it begins. */
@@ -23,7 +23,7 @@ export type CalendarFile = {
   entries: Entry[]
   /** Components that are no events, by name. */
   others: Record<string, number>
-  /** Entries whose end is missing. */
+  /** A sentence for each VEVENT without an end. */
   faults: string[]
 }
 
@@ -37,7 +37,10 @@ const deepest = 8
 const maxDefinitions = 200
 const maxDefinitionLength = 400
 
-/** Reads forgivingly: any line ends and folds, stray lines, missing ends. Throws for what is no calendar or made to hurt. */
+/**
+ * Accepts any line ends and folds, stray lines and missing ends. Throws if the text is not a calendar or exceeds a
+ * limit.
+ */
 export function readCalendarFile(text: string, origin: string): CalendarFile {
   if (text.length > maxTextLength) throw new SourceFileError(`${origin}: is larger than 64 MiB; split the calendar`)
   const reader = newReader(origin)
@@ -129,8 +132,8 @@ function keepDefinition(calendar: Calendar, lines: string[] | null): void {
 type LogicalLine = { line: string; number: number }
 
 /**
- * Unfolds. What neither begins with white space nor looks like a property goes on with the line before it, as feeds write
- * descriptions with bare line ends.
+ * Unfolds lines. A line that begins neither with white space nor with a property continues the one before, because
+ * feeds write descriptions with bare line ends.
  */
 function* logicalLines(text: string, origin: string): Generator<LogicalLine> {
   let pieces: string[] = []

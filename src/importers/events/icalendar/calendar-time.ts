@@ -17,7 +17,7 @@ export const readTimes = (property: Property, calendar: Calendar): CalendarTime[
   property.value
     .split(',')
     .filter((value) => value.trim() !== '')
-    .map((value) => readTime(value.split('/')[0]!, property, calendar))
+    .map((value) => readTime(value.replace(/\/.*$/s, ''), property, calendar))
 
 export function readTime(value: string, property: Property, calendar: Calendar): CalendarTime {
   const text = value.trim()
@@ -59,7 +59,7 @@ export const isPlausibleYear = ({ clock }: CalendarTime): boolean => clock.year 
 const zoneOfOffset = (offset: string): string =>
   /^Z$/i.test(offset) ? 'UTC' : offset.replace(/^(...):?(..)$/, '$1:$2')
 
-/** A name that neither we nor the file can explain leaves the time on the venue's clock, where it was most likely meant. */
+/** A zone that neither we nor the file define leaves the time on the venue's clock, which is most likely meant. */
 function zoneNamed(name: string | undefined, calendar: Calendar): string | null {
   if (name === undefined || name.trim() === '') return null
   const lines = calendar.definitions.get(name.trim())

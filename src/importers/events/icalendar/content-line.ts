@@ -1,4 +1,7 @@
-/** One property of a component: `DTSTART;TZID=Europe/Paris:20260301T190000`. Names are in capitals, the value is as it stands. */
+/**
+ * One property of a component: `DTSTART;TZID=Europe/Paris:20260301T190000`. The name is in capitals, the value as
+ * written.
+ */
 export type Property = { name: string; params: Record<string, string>; value: string }
 
 /** The head of a property's line is short; what is longer is no property. */
@@ -10,7 +13,8 @@ const dayProperties = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)$/
 export function readContentLine(line: string): Property | null {
   const name = /^[A-Za-z0-9-]{1,100}(?=[;:])/.exec(line)?.[0].toUpperCase()
   if (name === undefined) return null
-  // Outlook's zones are named with a colon: `TZID=(UTC-08:00) Pacific Time`. A date and what stands before it are told apart by the date.
+  // Outlook's zone names have a colon: `TZID=(UTC-08:00) Pacific Time`. The date after the right colon tells which one
+  // it is.
   const dated = dayProperties.test(name) ? /^[^\r\n]{0,600}?:(?=\d{4}-?\d\d-?\d\d)/.exec(line.slice(0, 600)) : null
   const colon = dated ? dated[0].length - 1 : valueColon(line, name.length)
   if (colon < 0) return null
@@ -31,10 +35,8 @@ function valueColon(line: string, from: number): number {
 
 function readParams(head: string): Record<string, string> {
   const params: Record<string, string> = Object.create(null)
-  for (const [, name, value] of head.matchAll(/;([^=;"]{1,100})=("[^"]*"?|[^;"]*)/g)) {
-    params[(name as string).trim().toUpperCase()] = (value as string)
-      .replace(/^"|"$/g, '')
-      .replace(/\^([n'^])/g, unescapedParam)
+  for (const [, name = '', value = ''] of head.matchAll(/;([^=;"]{1,100})=("[^"]*"?|[^;"]*)/g)) {
+    params[name.trim().toUpperCase()] = value.replace(/^"|"$/g, '').replace(/\^([n'^])/g, unescapedParam)
   }
   return params
 }

@@ -1,12 +1,13 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
 import { type EventDocument, type EventVenue, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
-import { classifyEvent, isForVisitors } from '../classify-event.ts'
+import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { isMeetingLink, isTicketLink, linksOf } from '../event-links.ts'
 import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
+import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
 import { readPriceText } from '../price-text.ts'
 import { isOnline, readLocation } from '../read-location.ts'
@@ -20,7 +21,7 @@ export type Description = Omit<EventDocument, 'id' | 'schedule'>
 
 export type DescribeContext = {
   options: EventFeedOptions
-  /** Pages that several shows of the file share: they list shows and are none's own. */
+  /** Pages that several events of the file link to. They list events and are not the page of one. */
   listings: ReadonlySet<string>
 }
 
@@ -29,7 +30,7 @@ const maxTagLength = 40
 const maxListLength = 4000
 const maxPrices = 10
 
-/** What an entry says of its show, or why it is none for a guest. */
+/** What a VEVENT says of its event, or why the event is dropped. */
 export function describeEntry(
   { properties, entry, start, isCancelled }: Version,
   ownZone: string | null,

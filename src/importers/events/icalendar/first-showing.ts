@@ -22,7 +22,9 @@ export type FirstShowing = {
   durationMinutes: number | null
 }
 
-/** A show that ends in the small hours is still one of the evening before; a longer one is of both days. */
+/**
+ * An event that ends after midnight within this time belongs to the evening before. A longer one belongs to both days.
+ */
 const maxNightMinutes = 18 * 60
 const dayMinutes = 24 * 60
 /** Ends that are written as "never". */
@@ -49,10 +51,10 @@ export function firstShowing(
   const day = local.toPlainDate()
   if (isDay) return { day, time: null, days: daysIn(minutes ?? dayMinutes, day, context), durationMinutes: null }
   const end = clockAfter(local, minutes ?? 0, context.clock ?? start.zone ?? context.venueZone)
-  // What the clock shows to have passed: a day on which it changes has 23 or 25 hours.
+  // The time that passes on the clock: a day on which clocks change has 23 or 25 hours.
   const shown = local.until(end).total('minutes')
   const isMidnight = clockTime(local) === '00:00'
-  // From midnight to midnight is a day, and a midnight without an end a day whose hour nobody typed in.
+  // Midnight to midnight is a whole day. A midnight without an end is a day without a known hour.
   if (isMidnight && (minutes === null || minutes === 0)) return { day, time: null, days: 1, durationMinutes: null }
   if (isMidnight && shown >= dayMinutes - 5 && isDayEnd(end))
     return { day, time: null, days: daysIn(shown, day, context), durationMinutes: null }
@@ -82,7 +84,7 @@ function daysIn(minutes: number, day: Temporal.PlainDate, { now }: ShowingContex
   return Math.min(days, Math.max(most, 1))
 }
 
-/** By DTEND or DURATION; null where neither is told or the end comes before the beginning. */
+/** From DTEND or DURATION; null if neither is given or the end is before the start. */
 function lengthMinutes(
   start: CalendarTime,
   { properties, calendar }: { properties: Properties; calendar: Calendar },

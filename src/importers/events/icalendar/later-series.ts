@@ -2,13 +2,13 @@ import { ruleOf } from '../../../domain/schedule.ts'
 import { onClock } from './calendar-time.ts'
 import { readStart } from './first-showing.ts'
 import type { SeriesDays } from './series-days.ts'
-import type { Version } from './versions.ts'
+import type { Change, Version } from './versions.ts'
 
 /**
- * What follows from a RECURRENCE-ID with RANGE=THISANDFUTURE on: a series of its own that goes on by the old rule, unless the change
- * brings one. A sentence where the change moves the days in a way that the rule cannot tell.
+ * The series that starts at a RECURRENCE-ID with RANGE=THISANDFUTURE. It keeps the old rule unless the change has its
+ * own. Returns a sentence if the rule cannot express how the change moves the days.
  */
-export function laterSeries(before: Version, change: Version, series: SeriesDays): Version | string {
+export function laterSeries(before: Version, change: Change, series: SeriesDays): Version | string {
   const properties = new Map(change.properties)
   properties.delete('RECURRENCE-ID')
   for (const name of ['EXDATE', 'EXRULE']) {
@@ -18,7 +18,7 @@ export function laterSeries(before: Version, change: Version, series: SeriesDays
   const later = { ...change, properties }
   const { recurrence } = series.days
   if (properties.has('RRULE') || recurrence === null) return later
-  const day = onClock(change.showing!, series.clock).toPlainDate()
+  const day = onClock(change.showing, series.clock).toPlainDate()
   const start = onClock(readStart(properties, change.entry.calendar), series.clock).toPlainDate()
   const rule = restOf(recurrence, day)
   const moved = start.equals(day) ? rule : withoutDay(rule)

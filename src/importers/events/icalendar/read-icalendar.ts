@@ -8,8 +8,8 @@ import { eventsOf } from './series-events.ts'
 import { firstText, seriesIn } from './versions.ts'
 
 /**
- * The events of an iCalendar file (RFC 5545, and what is found in its name). Throws a SourceFileError for what is no calendar; an
- * entry that cannot be read is named in `faults`, and the others are read.
+ * Reads the events of an iCalendar file (RFC 5545 and its common variants). Throws a SourceFileError if the text is
+ * not a calendar. Entries that cannot be read are named in `faults`.
  */
 export function readICalendar(text: string, options: EventFeedOptions): EventFeedReading {
   const file = readCalendarFile(text, options.origin)
@@ -19,7 +19,7 @@ export function readICalendar(text: string, options: EventFeedOptions): EventFee
   return { events: withSourceIds(events, options.source), ...account.close() }
 }
 
-/** A page that so many shows name lists them. */
+/** A page with at least this many events lists events. */
 const minListed = 3
 
 function listingPages(entries: readonly Entry[]): Set<string> {
@@ -67,7 +67,7 @@ const calledOf = ({ properties }: Entry): string => {
   return uid === undefined ? name : `${name} (${uid})`
 }
 
-/** Under the source; an id that two shows would share is made the second's own. */
+/** Ids under the source. If two events share an id, the second one gets its own. */
 function withSourceIds(events: EventDocument[], source: string): EventDocument[] {
   const told = new Map<string, number>()
   return events.map((event) => {

@@ -9,22 +9,22 @@ export type RuleReading =
 
 export type RuleContext = {
   start: CalendarTime
-  /** The clock on which the series is told; null is the venue's. */
+  /** The zone of the series' clock; null is the venue's. */
   clock: string | null
   venueZone: string | null
   now: Temporal.Instant
 }
 
-/** A show beyond this many showings in the time that is kept is no show but an opening time, or a mistake. */
+/** An event with more showings is an opening time or a mistake. */
 const maxShowings = 2000
 export const keptDays = 400
 
-/** An RRULE value as a rule of whole days with the day's times beside it. */
+/** Reads an RRULE value as a rule of whole days and the times of each day. */
 export function readRule(text: string, context: RuleContext): RuleReading {
   const parts = partsOf(text)
-  const wrong = faultOf(parts)
-  if (wrong !== null) return { kind: 'refused', reason: `its rule ${wrong}` }
-  const frequency = parts.get('FREQ')!
+  const frequency = parts.get('FREQ')
+  const wrong = frequency === undefined ? 'has no FREQ' : faultOf(parts)
+  if (frequency === undefined || wrong !== null) return { kind: 'refused', reason: `its rule ${wrong}` }
   // So many days are more than a lifetime.
   if (Number(parts.get('COUNT')) > 20_000) parts.delete('COUNT')
   if (frequency === 'WEEKLY' || frequency === 'DAILY') dropOrdinals(parts)
@@ -59,7 +59,6 @@ function partsOf(text: string): Map<string, string> {
 
 /** A part that is misread would silently change the days, so that a rule is read wholly or not at all. */
 function faultOf(parts: Map<string, string>): string | null {
-  if (!parts.has('FREQ')) return 'has no FREQ'
   for (const [name, value] of parts) {
     const pattern = patterns[name]
     if (pattern === undefined) return `has a part that is not known: ${name.slice(0, 30)}`

@@ -5,7 +5,7 @@ import { type FirstShowing, firstShowing, minutesOfPeriod, readStart } from './f
 import { clockTime, type RuleContext, readRule } from './recurrence-rule.ts'
 import { add, remove, type ShowingDays } from './showing-days.ts'
 
-/** When an entry is on: its first showing, its days, and the clock on which both are told. */
+/** When an event takes place: its first showing, its days, and the clock of both. */
 export type SeriesDays = {
   start: CalendarTime
   first: FirstShowing
@@ -24,7 +24,7 @@ export type DaysContext = { venueZone: string | null; now: Temporal.Instant; bud
 export type RuleBudget = { series: number; byTime: number }
 export const newRuleBudget = (): RuleBudget => ({ series: 20_000, byTime: 30 })
 
-/** A show that names more days one by one is a mistake. */
+/** An event that lists more days one by one is a mistake. */
 const maxNamedDays = 5000
 
 function checkNamedDays(properties: Properties): void {
@@ -43,26 +43,26 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
   checkNamedDays(properties)
   const start = readStart(properties, told.calendar)
   const isSeries = properties.has('RRULE') || properties.has('RDATE')
-  // A single moment is told on the venue's clock; a series moves with its own across daylight saving.
+  // A single moment is on the venue's clock. A series keeps its own clock when daylight saving changes.
   const clock = isSeries ? start.zone : (venueZone ?? start.zone)
   const first = firstShowing(start, told, { clock, venueZone, now })
   const days: ShowingDays = { recurrence: null, times: [first.time ?? ''], added: new Map(), removed: new Map() }
   const context = { start, clock, venueZone, now }
-  const series = {
+  const series: SeriesDays = {
     start,
     first,
     days,
     clock,
     foreignClock: start.isDay || start.zone === null || clock === venueZone ? null : clock,
-    others: [] as SeriesDays['others'],
+    others: [],
   }
   const rule = ruleText(properties, 'RRULE', budget)
   if (rule !== null) followRule(series, rule, context)
   else add(days, first.day.toString(), first.time ?? '')
   for (const property of properties.get('RDATE') ?? []) {
     for (const value of property.value.split(',').filter((each) => each.trim() !== '')) {
-      const [from, length] = value.split('/')
-      const time = readTime(from!, property, told.calendar)
+      const [from = '', length] = value.split('/')
+      const time = readTime(from, property, told.calendar)
       const minutes = length === undefined ? null : minutesOfPeriod(time, length, property, told.calendar)
       if (minutes !== null && minutes !== first.durationMinutes) series.others.push({ start: time, minutes })
       else add(days, ...dayAndTime(series, time))
@@ -132,7 +132,7 @@ export function dayAndTime(
 }
 
 /**
- * Takes a showing out. Where a day has one, it is meant whatever hour is written: programs put midnight, or the hour of the
+ * Removes a showing. If the day has only one, the hour does not matter: programs write midnight, or the hour of the
  * other half of the year.
  */
 export function dropShowing(series: SeriesDays, showing: CalendarTime): void {

@@ -8,7 +8,7 @@ import { laterSeries, untilDayBefore } from './later-series.ts'
 import { dayAndTime, dropShowing, type RuleBudget, readSeriesDays, type SeriesDays, type Told } from './series-days.ts'
 import { scheduleOf } from './series-schedule.ts'
 import { add } from './showing-days.ts'
-import type { Refuse, Series, Version } from './versions.ts'
+import type { Change, Refuse, Series, Version } from './versions.ts'
 
 export type SeriesContext = DescribeContext & {
   budget: RuleBudget
@@ -19,19 +19,19 @@ export type SeriesContext = DescribeContext & {
 /** One part of a series, up to where its source changes all that follows. */
 type Part = { id: string; version: Version; description: Description; series: SeriesDays; folded: Entry[] }
 
-/** The events of a show: the series itself, and each showing that is another show by its words, place or length. */
+/** The events of a series: the series itself, and each showing that differs in text, place or length. */
 export function eventsOf({ key, master, changes }: Series, context: SeriesContext): EventDocument[] {
   const local = localEventId(key)
   const id = master.showing === null ? local : `${local}.${compact(master.showing.clock)}`
   const whole = readPart(master, id, context)
   if (whole === null) return changes.flatMap((change) => alone(change, local, context))
-  const parts = [whole, ...laterParts(whole, changes, context)]
+  const parts: Parts = [whole, ...laterParts(whole, changes, context)]
   const events: EventDocument[] = []
   const moved: { part: Part; start: CalendarTime }[] = []
   for (const change of changes.filter(({ isFromThere }) => !isFromThere)) {
-    const part = partAt(parts, change.showing!)
-    dropShowing(part.series, change.showing!)
-    const own = readPart(inherited(change, part), `${part.id}.${dayOf(part, change.showing!)}`, context)
+    const part = partAt(parts, change.showing)
+    dropShowing(part.series, change.showing)
+    const own = readPart(inherited(change, part), `${part.id}.${dayOf(part, change.showing)}`, context)
     if (own === null) continue
     if (isSameShow(own, part)) {
       moved.push({ part, start: own.series.start })
@@ -42,8 +42,8 @@ export function eventsOf({ key, master, changes }: Series, context: SeriesContex
   return [...parts.flatMap((part) => eventsOfPart(part, context)), ...events]
 }
 
-const alone = (change: Version, local: string, context: SeriesContext): EventDocument[] => {
-  const part = readPart(change, `${local}.${compact(change.showing!.clock)}`, context)
+const alone = (change: Change, local: string, context: SeriesContext): EventDocument[] => {
+  const part = readPart(change, `${local}.${compact(change.showing.clock)}`, context)
   return part === null ? [] : eventsOfPart(part, context)
 }
 
@@ -80,10 +80,10 @@ function isLongOver(told: Told, { options: { now }, budget }: SeriesContext): bo
   return Temporal.PlainDate.compare(last, now.toZonedDateTimeISO('UTC').toPlainDate()) < 0
 }
 
-/** A series that begins anew more often is a mistake. */
+/** A series that changes more often is a mistake. */
 const maxParts = 50
 
-function laterParts(whole: Part, changes: readonly Version[], context: SeriesContext): Part[] {
+function laterParts(whole: Part, changes: readonly Change[], context: SeriesContext): Part[] {
   const parts: Part[] = []
   const breaks = changes.filter(({ isFromThere }) => isFromThere).sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
   for (const change of breaks) {
@@ -92,7 +92,7 @@ function laterParts(whole: Part, changes: readonly Version[], context: SeriesCon
       continue
     }
     const before = parts.at(-1) ?? whole
-    const day = dayOf(before, change.showing!)
+    const day = dayOf(before, change.showing)
     const later = laterSeries(before.version, inherited(change, before), before.series)
     untilDayBefore(before.series, day)
     const part =
@@ -104,10 +104,12 @@ function laterParts(whole: Part, changes: readonly Version[], context: SeriesCon
   return parts
 }
 
-const momentOf = ({ showing }: Version) => showing!.clock.toString()
+const momentOf = ({ showing }: Change) => showing.clock.toString()
 
-const partAt = (parts: readonly Part[], showing: CalendarTime): Part =>
-  parts.findLast((part) => part.series.first.day.toString() <= dayAndTime(part.series, showing)[0]) ?? parts[0]!
+type Parts = [whole: Part, ...later: Part[]]
+
+const partAt = (parts: Parts, showing: CalendarTime): Part =>
+  parts.findLast((part) => part.series.first.day.toString() <= dayAndTime(part.series, showing)[0]) ?? parts[0]
 
 const compact = (clock: Temporal.PlainDateTime) => clock.toPlainDate().toString().replaceAll('-', '')
 
@@ -117,12 +119,13 @@ const dayOf = ({ series }: Part, showing: CalendarTime) => compact(onClock(showi
 const seriesOnly = /^(RRULE|RDATE|EXDATE|EXRULE|DTSTART|DTEND|DURATION|RECURRENCE-ID)$/
 
 /** A change may leave out what stays as it is, the length too. */
-function inherited(change: Version, { version, series }: Part): Version {
+function inherited(change: Change, { version, series }: Part): Change {
   const properties: Properties = new Map([...version.properties].filter(([name]) => !seriesOnly.test(name)))
   for (const [name, values] of change.properties) {
     if (!/^(RDATE|EXDATE|EXRULE)$/.test(name) && (name !== 'RRULE' || change.isFromThere)) properties.set(name, values)
   }
-  if (!properties.has('DTSTART')) properties.set('DTSTART', properties.get('RECURRENCE-ID')!)
+  const day = properties.get('RECURRENCE-ID')
+  if (day !== undefined && !properties.has('DTSTART')) properties.set('DTSTART', day)
   const length = lengthOf(series)
   if (!properties.has('DTEND') && !properties.has('DURATION') && length !== null)
     properties.set('DURATION', [{ name: 'DURATION', params: {}, value: length }])

@@ -1,10 +1,11 @@
 import { type EventSchedule, emptySchedule } from '../../../domain/event.ts'
 import { weekdays } from '../../../domain/opening-hours.ts'
+import { recordByKey } from '../../../domain/record-by-key.ts'
 import { clockTime } from './recurrence-rule.ts'
 import type { SeriesDays } from './series-days.ts'
 import { scheduleDays } from './showing-days.ts'
 
-/** Hours from which what is on every day is a place to visit and no show to be in time for. */
+/** An event that is open daily for at least this long is a place to visit, without a start to be in time for. */
 const minOpenMinutes = 5 * 60
 const minOpenDays = 28
 /** A listing without an end is taken up again at every refresh of its feed. */
@@ -26,28 +27,31 @@ export function scheduleOf(series: SeriesDays, now: Temporal.Instant): EventSche
     clock: foreignClock,
   }
   if (first.days === 1) return schedule
-  // The hour is that of the first day; what the others have nobody said.
-  const start = days.start ?? days.dates[0]!
+  // The time is only that of the first day.
+  const start = days.start ?? days.dates[0]
+  if (start === undefined) throw new Error('a schedule needs a day')
   return { ...schedule, times: [], timesByDay: first.time === null ? {} : { [start]: [first.time] } }
 }
 
-const endOf = ({ start, days }: EventSchedule) =>
-  Temporal.PlainDate.from(start!)
+/** A schedule of consecutive days. */
+type Run = EventSchedule & { start: string }
+
+const endOf = ({ start, days }: Run) =>
+  Temporal.PlainDate.from(start)
     .add({ days: days - 1 })
     .toString()
 
-/** A whole day every day, or long hours every day for weeks, is one run and no series of shows. */
-function dailyRun({ first, days, foreignClock }: SeriesDays, now: Temporal.Instant): EventSchedule | null {
+/** A whole day every day, or long hours every day for weeks, is one run and not a series. */
+function dailyRun({ first, days, foreignClock }: SeriesDays, now: Temporal.Instant): Run | null {
   const { recurrence, added, removed, times } = days
   const rule = /^FREQ=DAILY(?:;INTERVAL=1|;WKST=\w\w)*(?:;(COUNT|UNTIL)=(\d+))?(?:;INTERVAL=1|;WKST=\w\w)*$/.exec(
     recurrence?.rule ?? '',
   )
   if (!rule || first.days > 1 || added.size + removed.size > 0 || times.length > 1 || foreignClock !== null) return null
   const length = rule[1] === 'COUNT' ? Number(rule[2]) : lastDay(rule[2], first.day, now)
-  const isWholeDay = first.time === null
-  const { durationMinutes } = first
-  if (isWholeDay ? length < 2 : length < minOpenDays || (durationMinutes ?? 0) < minOpenMinutes) return null
-  const openHours = isWholeDay ? null : everyDay(first.time!, durationMinutes!)
+  const { time, durationMinutes } = first
+  if (time === null ? length < 2 : length < minOpenDays || (durationMinutes ?? 0) < minOpenMinutes) return null
+  const openHours = time === null || durationMinutes === null ? null : everyDay(time, durationMinutes)
   return { ...emptySchedule, start: first.day.toString(), days: length, openHours }
 }
 
@@ -58,7 +62,7 @@ function lastDay(until: string | undefined, from: Temporal.PlainDate, now: Tempo
   return from.until(last, { largestUnit: 'days' }).days + 1
 }
 
-function everyDay(time: string, durationMinutes: number) {
+function everyDay(time: string, durationMinutes: number): EventSchedule['openHours'] {
   const end = clockTime(Temporal.PlainTime.from(time).add({ minutes: durationMinutes }))
-  return Object.fromEntries(weekdays.map((weekday) => [weekday, [`${time}-${end}`]])) as EventSchedule['openHours']
+  return recordByKey(weekdays, () => [`${time}-${end}`])
 }

@@ -2,7 +2,10 @@ import type { EventSchedule } from '../../../domain/event.ts'
 import { ruleOf } from '../../../domain/schedule.ts'
 import { keptDays } from './recurrence-rule.ts'
 
-/** The days of a series by its rule, and what single days add to it or take from it. A time of `''` is a day without one. */
+/**
+ * The days of a series by its rule, and the days added and removed one by one. A time of `''` means a day without a
+ * time.
+ */
 export type ShowingDays = {
   recurrence: { start: string; rule: string } | null
   /** The times of each day of the rule. */
@@ -51,10 +54,11 @@ export function scheduleDays(days: ShowingDays, from: Temporal.PlainDate): DaysO
     const told = plainTimes(times)
     if (told.join() !== plainTimes(days.times).join()) timesByDay[day] = told
   }
-  const goesOn =
-    days.recurrence !== null && (ruleDays.size > 0 || days.recurrence.start > lastLookedAt(from).toString())
-  if (!goesOn && dates.length === 0) return null
-  const { start, rule } = goesOn ? days.recurrence! : { start: dates.length === 1 ? dates[0]! : null, rule: null }
+  const { recurrence } = days
+  const hasMore = recurrence !== null && (ruleDays.size > 0 || recurrence.start > lastLookedAt(from).toString())
+  const [firstDate = null, ...moreDates] = dates
+  if (!hasMore && firstDate === null) return null
+  const { start, rule } = hasMore ? recurrence : { start: moreDates.length === 0 ? firstDate : null, rule: null }
   return {
     start,
     recurrence: rule,
@@ -65,7 +69,7 @@ export function scheduleDays(days: ShowingDays, from: Temporal.PlainDate): DaysO
   }
 }
 
-/** Beside a time, a day without one says nothing more. */
+/** Next to real times, the empty time adds nothing. */
 const plainTimes = (times: readonly string[]) => times.filter((time) => time !== '').sort()
 
 const lastLookedAt = (from: Temporal.PlainDate) => from.add({ days: keptDays })

@@ -20,15 +20,19 @@ export type Version = {
   isFromThere: boolean
 }
 
-/** A show, and the entries that change single showings of it. Equal keys make equal ids at every refresh of a feed. */
-export type Series = { key: string; master: Version; changes: Version[] }
+/** A version that changes one showing of a series, or all from that showing on. */
+export type Change = Version & { showing: CalendarTime }
+
+/** A series, and the changes to its showings. Equal keys make equal ids at every refresh of a feed. */
+export type Series = { key: string; master: Version; changes: Change[] }
 
 /** Accounts for an entry that is not kept. */
 export type Refuse = (entry: Entry, reason: string, fault?: string) => void
 
 /**
- * Entries gathered by what they tell of. Of two versions the higher SEQUENCE counts, then the call-off, then the later stamp,
- * then the later in the file; entries of one UID with other titles or days are other shows, as aggregators repeat ids.
+ * Groups entries by event. Of two versions the higher SEQUENCE counts, then the cancelled one, then the later stamp,
+ * then the later one in the file. Entries of one UID with other titles or days are other events, because aggregators
+ * repeat ids.
  */
 export function seriesIn(entries: readonly Entry[], refuse: Refuse): Series[] {
   const byUid = new Map<string, Version[]>()
@@ -39,7 +43,7 @@ export function seriesIn(entries: readonly Entry[], refuse: Refuse): Series[] {
     if (same) same.push(version)
     else byUid.set(version.uid, [version])
   }
-  return [...byUid.values()].flatMap((versions) => seriesOf(versions, refuse))
+  return [...byUid].flatMap(([uid, versions]) => seriesOf(uid, versions, refuse))
 }
 
 export const firstText = (properties: Properties, name: string): string => {
@@ -54,8 +58,8 @@ function readVersion(entry: Entry, refuse: Refuse): Version | null {
   try {
     const isCancelled = /^CANCELL?ED$/i.test(raw('STATUS')) || calendar.method === 'CANCEL'
     const [showing = null] = recurrenceId ? readTimes(recurrenceId, calendar) : []
-    if (showing !== null && !properties.has('DTSTART') && isCancelled)
-      properties.set('DTSTART', [{ ...recurrenceId!, name: 'DTSTART' }])
+    if (recurrenceId && showing !== null && !properties.has('DTSTART') && isCancelled)
+      properties.set('DTSTART', [{ ...recurrenceId, name: 'DTSTART' }])
     const summary = firstText(properties, 'SUMMARY')
     return {
       entry,
@@ -79,7 +83,9 @@ function readVersion(entry: Entry, refuse: Refuse): Version | null {
   }
 }
 
-function seriesOf(versions: Version[], refuse: Refuse): Series[] {
+const isChange = (version: Version): version is Change => version.showing !== null
+
+function seriesOf(uid: string, versions: Version[], refuse: Refuse): Series[] {
   const isNotice = ({ showing, start }: Version) => showing === null && start === ''
   const masters = newest(
     versions.filter((version) => version.showing === null && !isNotice(version)),
@@ -87,16 +93,15 @@ function seriesOf(versions: Version[], refuse: Refuse): Series[] {
     refuse,
   )
   const changes = newest(
-    versions.filter(({ showing }) => showing !== null),
-    ({ showing }) => ({ show: `${showing?.clock}${showing?.zone}`, version: '' }),
+    versions.filter(isChange),
+    ({ showing }) => ({ show: `${showing.clock}${showing.zone}`, version: '' }),
     refuse,
   )
   const called = afterNotices(versions.filter(isNotice), masters, refuse)
-  const uid = versions[0]!.uid
-  const series = called.map((master) => ({
+  const series: Series[] = called.map((master) => ({
     key: called.length < 2 ? uid : `${uid}\n${master.title}\n${master.start}`,
     master,
-    changes: [] as Version[],
+    changes: [],
   }))
   const repeated = series.filter(({ master }) => ['RRULE', 'RDATE'].some((name) => master.properties.has(name)))
   const orphans: Series[] = []
@@ -109,21 +114,22 @@ function seriesOf(versions: Version[], refuse: Refuse): Series[] {
   return [...series, ...orphans]
 }
 
-/** One of each: the same show with a lower number, or told twice of the same day, is told by the newest. */
-function newest(
-  versions: Version[],
-  keysOf: (version: Version) => { show: string; version: string },
+/** Keeps the newest version of each event and day. */
+function newest<Each extends Version>(
+  versions: Each[],
+  keysOf: (version: Each) => { show: string; version: string },
   refuse: Refuse,
-): Version[] {
+): Each[] {
   const highest = new Map<string, number>()
   for (const version of versions) {
     const { show } = keysOf(version)
     highest.set(show, Math.max(highest.get(show) ?? 0, version.sequence))
   }
-  const kept = new Map<string, Version>()
+  const kept = new Map<string, Each>()
   for (const version of versions) {
     const keys = keysOf(version)
-    if (version.sequence < highest.get(keys.show)!) {
+    const sequence = highest.get(keys.show)
+    if (sequence !== undefined && version.sequence < sequence) {
       refuse(version.entry, 'older versions')
       continue
     }
@@ -140,8 +146,8 @@ const isNewer = (version: Version, than: Version): boolean =>
   version.isCancelled === than.isCancelled ? version.stamp > than.stamp : version.isCancelled
 
 /**
- * A cancellation may leave out what it cancels. The smaller goes into the larger, as copies of what many versions have said between them would
- * take time with the square of their number.
+ * A cancellation may leave out the fields of what it cancels. The smaller map goes into the larger: copying would take
+ * time with the square of the number of versions.
  */
 function filled(newer: Version, older: Version): Properties {
   const [small, large] =

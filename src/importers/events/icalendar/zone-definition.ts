@@ -6,8 +6,8 @@ import type { Calendar } from './calendar-file.ts'
 const known = new WeakMap<string[], string | null>()
 
 /**
- * The IANA zone whose clock a VTIMEZONE describes, so that its times can be told in the future too; null where none keeps such a
- * clock. Of zones that share a clock the first is taken.
+ * The IANA zone with the clock of a VTIMEZONE, so that future times are known too; null if no zone has such a clock.
+ * Of zones with the same clock the first is taken.
  */
 export function zoneOfDefinition(lines: string[], calendar: Calendar): string | null {
   const held = known.get(lines)
@@ -52,10 +52,23 @@ function candidates({ zone }: Calendar): string[] {
 }
 
 /** Of one clock the zone that most of its feeds mean: Havana changes on New York's days. */
-const commonZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin', 'Europe/Helsinki', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'] // biome-ignore format: a list
+const commonZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Helsinki',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+]
 
 /** One zone at least for each clock that is kept anywhere. */
 const zonesOfTheWorld = [
   ...commonZones,
-  ...WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ iana }) => iana[0] as string),
+  ...WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').flatMap(({ iana }) => iana.slice(0, 1)),
 ]

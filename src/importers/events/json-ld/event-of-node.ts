@@ -1,13 +1,14 @@
 import { type EventDocument, emptyEvent, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
 import { withImpliedTraits } from '../../../vocabulary/traits.ts'
-import { classifyEvent, isForVisitors } from '../classify-event.ts'
+import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
+import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
-import { readPriceText } from '../price-text.ts'
+import { type PriceReading, readPriceText } from '../price-text.ts'
 import { currencyOfZone } from '../zone-currency.ts'
 import type { FoundEvent } from './find-events.ts'
 import {
@@ -67,14 +68,14 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   const timezone = zoneOfEvent({ ...venue, own: ownZone(node), feed: options.timezone })
   const schedules = schedulesOf(node, timezone, options.now)
   if (typeof schedules === 'string') return { fault: schedules }
+  const [schedule] = schedules
   const localCurrency = currencyOfZone(timezone)
   const offers = offersOf(node, resolved, localCurrency)
-  const isSilent = offers.isFree === null && offers.ticketPrice === null
-  const { isFree, ticketPrice } = isSilent ? readPriceText(description, localCurrency) : offers
+  const { isFree, ticketPrice } = priceFrom(offers, () => readPriceText(description, localCurrency))
   const kind = classifyEvent({ title, words, description, venueWords: [...place.kinds, venue.name] })
   const url = linkOf(node, ['url', 'mainEntityOfPage'], options) ?? safeLink(idOf(node))
   const event: EventDocument = {
-    ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule: schedules[0]! }),
+    ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule }),
     ...kind,
     status: state === 'off' || isCalledOff ? 'cancelled' : 'scheduled',
     traits: withImpliedTraits([...kind.traits, ...(isForChildren(node) ? ['children'] : [])]),
@@ -95,6 +96,13 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   return {
     events: schedules.map((schedule, index) => ({ ...event, schedule, id: index === 0 ? id : `${id}.s${index + 1}` })),
   }
+}
+
+/** What the offers say, else the description. "Not free" without an amount leaves the amount to the description. */
+function priceFrom(offers: PriceReading, inDescription: () => PriceReading): PriceReading {
+  if (offers.isFree === true || offers.ticketPrice !== null) return offers
+  const described = inDescription()
+  return offers.isFree === null || described.ticketPrice !== null ? described : offers
 }
 
 /** What a part leaves unsaid is as in the whole. */
@@ -125,7 +133,7 @@ function inherited(node: Node, whole: Node | null): Node {
 function stateOf(node: Node): 'on' | 'off' | 'online' {
   const states = membersOf(node, 'eventStatus').map((state) => state.replace(/^event[\s_-]*/, ''))
   if (states.some((state) => /^(cancell?ed|postponed)$/.test(state))) return 'off'
-  // It has left the day on which it stands, and the page does not say where to.
+  // The event has moved from this day, and the page does not say to which.
   const former = textOf(node, 'previousStartDate')
   if (states.includes('rescheduled') && former !== '' && former === textOf(node, 'startDate')) return 'off'
   const modes = membersOf(node, 'eventAttendanceMode')
@@ -145,20 +153,21 @@ const keywordsOf = (node: Node): string[] =>
     .map(plainText)
     .filter((word) => word !== '' && word.length <= maxTagLength)
 
+const hintsOfTypes = new Map([
+  ['MusicGroup', 'Music'],
+  ['SportsTeam', 'Sports'],
+  ['Movie', 'Film'],
+  ['DanceGroup', 'Dance'],
+  ['TheaterGroup', 'Theater'],
+])
+
 /** Who performs or what is shown says what kind of event it is. */
 function hintsOf(node: Node, resolved: (node: Node) => Node): string[] {
   const types = ['performer', 'workPresented', 'workPerformed', 'workFeatured', 'homeTeam', 'awayTeam', 'competitor']
     .flatMap((field) => nodesOf(node, field))
     .map(resolved)
     .flatMap(typesOf)
-  const hints: Record<string, string> = {
-    MusicGroup: 'Music',
-    SportsTeam: 'Sports',
-    Movie: 'Film',
-    DanceGroup: 'Dance',
-    TheaterGroup: 'Theater',
-  }
-  const found = types.filter((type) => Object.hasOwn(hints, type)).map((type) => hints[type] as string)
+  const found = types.map((type) => hintsOfTypes.get(type)).filter((hint) => hint !== undefined)
   return [
     ...new Set([
       ...found,

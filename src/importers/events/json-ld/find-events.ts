@@ -19,8 +19,8 @@ const isEventType = (type: string): boolean => eventTypes.has(type) || (/Event$/
 const isEvent = (node: Node) => typesOf(node).some(isEventType)
 
 /**
- * All events of documents, wherever they stand, each once; references by `@id` are followed. Throws a SourceFileError where there are more
- * than any programme has: a part of them would look like all.
+ * All events anywhere in the documents, each once. Follows references by `@id`. Throws a SourceFileError above the
+ * limits, because a part of the events would look like all.
  */
 export function findEvents(documents: readonly unknown[], origin: string): FoundEvent[] {
   const nodes = nodesIn(documents)
@@ -56,7 +56,7 @@ export function findEvents(documents: readonly unknown[], origin: string): Found
   return events.map((node) => ({ node, whole: wholes.get(node) ?? null, parts: partsOf.get(node) ?? [] }))
 }
 
-/** Parts of an event are events, also where nobody says so. */
+/** Parts of an event are events, even without a type. */
 const isPart = (node: Node, wholes: ReadonlyMap<Node, Node>) => wholes.has(node) && typesOf(node).length === 0
 
 const isReference = (node: Node) => idOf(node) !== '' && Object.keys(node).every((key) => /^@?(id|type)$/.test(key))
@@ -87,7 +87,7 @@ function nodesIn(documents: readonly unknown[]): Node[] {
   return found
 }
 
-/** What references within a document stand for: a venue or organizer told once and named by `@id` elsewhere. */
+/** Resolves references within a document: a venue or organizer that is defined once and named by `@id` elsewhere. */
 export function referenceResolver(documents: readonly unknown[]): (node: Node) => Node {
   const byId = definitions(nodesIn(documents))
   return (node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)

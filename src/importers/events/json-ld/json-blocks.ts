@@ -1,8 +1,9 @@
 import { Tokenizer } from 'htmlparser2'
+import { errorMessage } from '../../error-message.ts'
 import { noCallbacks } from '../html-text.ts'
 import { JsonLimitError, parseJson } from '../parse-json.ts'
 
-/** A piece of JSON-LD as it stands in a page, or why it cannot be read. */
+/** The JSON-LD of one script of a page, or why it cannot be read. */
 export type Block = { what: string; value: unknown } | { what: string; fault: string }
 
 const maxBlocks = 300
@@ -69,7 +70,7 @@ function parsed(text: string, what: string): Block {
       return { what, value: parseJson(repaired) }
     } catch (error) {
       if (error instanceof JsonLimitError) return { what, fault: error.message }
-      reason ||= (error as Error).message.replace(/\s+/g, ' ').slice(0, 120)
+      reason ||= errorMessage(error).replace(/\s+/g, ' ').slice(0, 120)
     }
   }
   return { what, fault: `is not JSON (${reason})` }

@@ -1,9 +1,9 @@
+import { isObject } from '../../../domain/is-object.ts'
 import { plainText } from '../plain-text.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNode = (value: unknown): value is Node => isObject(value)
 
 const vocabularies = [
   '',
@@ -25,8 +25,10 @@ export function valuesOf(node: Node | null, field: string): unknown[] {
 /** As many of one field, in lists of lists too: events that share a whole or a place each read them again. */
 function flat(value: unknown, found: unknown[] = [], depth = 0): unknown[] {
   if (value === null || value === undefined || depth > 4 || found.length >= maxValues) return found
-  const list = isNode(value) ? ['@list', '@set'].find((key) => Object.hasOwn(value, key)) : undefined
-  if (list !== undefined) return flat((value as Node)[list], found, depth + 1)
+  if (isNode(value)) {
+    const list = ['@list', '@set'].find((key) => Object.hasOwn(value, key))
+    if (list !== undefined) return flat(value[list], found, depth + 1)
+  }
   if (Array.isArray(value)) for (const each of value.slice(0, maxValues)) flat(each, found, depth + 1)
   else found.push(value)
   return found

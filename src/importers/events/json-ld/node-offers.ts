@@ -6,10 +6,13 @@ import { isNode, membersOf, type Node, nodesOf, textOf, valuesOf, wordsOf } from
 export type OffersReading = PriceReading & { ticketUrl: string | null; isSoldOut: boolean }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-/** What is sold beside a show. */
+/** Offers other than entry. */
 const addOn = /\b(parking|park & ride|locker|merch\w*|gift card|shuttle|parkplatz|parken)\b/i
 
-/** What entry costs by an event's offers and `isAccessibleForFree`; `localCurrency` is what `$` stands for there. */
+/**
+ * Reads the price of entry from an event's offers and `isAccessibleForFree`. `localCurrency` is what `$` means at the
+ * venue.
+ */
 export function offersOf(node: Node, resolved: (node: Node) => Node, localCurrency: string | null): OffersReading {
   const offers = nodesOf(node, 'offers')
     .map(resolved)
@@ -45,12 +48,12 @@ function freeOrPriced(node: Node, readings: readonly PriceReading[]): PriceReadi
     const lows = [...alike.map(({ min }) => min), readings.some(({ isFree }) => isFree) ? 0 : null].filter(
       (min) => min !== null,
     )
-    const highs = alike.map(({ max }) => max)
+    const highs = alike.map(({ max }) => max).filter((max) => max !== null)
     return {
       isFree: false,
       ticketPrice: {
         min: lows.length > 0 ? Math.min(...lows) : null,
-        max: highs.includes(null) ? null : Math.max(...(highs as number[])),
+        max: highs.length < alike.length ? null : Math.max(...highs),
         currency,
       },
     }

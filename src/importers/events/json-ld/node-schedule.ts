@@ -1,7 +1,7 @@
 import { type EventSchedule, emptySchedule } from '../../../domain/event.ts'
 import { ruleOf } from '../../../domain/schedule.ts'
 import { canonicalZone } from '../event-zone.ts'
-import { localName, type Node, nodesOf, textOf, valuesOf, wordsOf } from './linked-values.ts'
+import { isNode, localName, type Node, nodesOf, textOf, valuesOf, wordsOf } from './linked-values.ts'
 import {
   daysBetween,
   minutesBetween,
@@ -23,14 +23,17 @@ export const ownZone = (node: Node): string | null =>
     .map((schedule) => canonicalZone(textOf(schedule, 'scheduleTimezone') || '-'))
     .find((zone) => zone !== null) ?? null
 
-/** When an event is on; several where its schedules differ; a sentence where nothing tells. */
-export function schedulesOf(node: Node, zone: string | null, now: Temporal.Instant): EventSchedule[] | string {
+type Schedules = [EventSchedule, ...EventSchedule[]]
+
+/** When an event takes place: several schedules if they differ, or a sentence if no date is given. */
+export function schedulesOf(node: Node, zone: string | null, now: Temporal.Instant): Schedules | string {
   const starts = valuesOf(node, 'startDate').map((value) => readTime(wordsOf(value)))
   const start = starts.find((each) => each !== null) ?? null
   const repeated = nodesOf(node, 'eventSchedule').flatMap(
     (schedule) => repeats(schedule, { node, start, zone, now }) ?? [],
   )
-  if (repeated.length > 0) return repeated
+  const [first, ...others] = repeated
+  if (first !== undefined) return [first, ...others]
   if (start === null) return starts.length > 0 ? 'its startDate is not a date' : 'no date is told'
   const end = readTime(textOf(node, 'endDate'))
   return [single(start, end, readDuration(textOf(node, 'duration') || '-'), zone)]
@@ -44,9 +47,9 @@ function single(
 ): EventSchedule {
   const start = onZone(toldStart, zone)
   const end = toldEnd === null ? null : onZone(toldEnd, zone)
-  // Without a zone UTC is kept as it is told: the place may be known later.
+  // Without a zone the time stays in UTC, because the place may be known later.
   const clock = zone === null && toldStart.offset === 'Z' ? 'UTC' : null
-  const times = isAllDay(start, end) ? [] : [start.time as string]
+  const times = start.time === null || isAllDay(start.time, end) ? [] : [start.time]
   const base = { ...emptySchedule, start: start.day, times, clock }
   if (end === null) return { ...base, durationMinutes: times.length > 0 ? told : null }
   const minutes = minutesBetween(start, end)
@@ -59,15 +62,25 @@ function single(
 }
 
 /** Midnight to midnight is how forms write a day. */
-const isAllDay = (start: ToldTime, end: ToldTime | null) =>
-  start.time === null ||
-  (start.time === '00:00' && (end === null || end.time === null || /^(00:00|23:59)$/.test(end.time)))
+const isAllDay = (time: string, end: ToldTime | null) =>
+  time === '00:00' && (end === null || end.time === null || /^(00:00|23:59)$/.test(end.time))
 
 type Context = { node: Node; start: ToldTime | null; zone: string | null; now: Temporal.Instant }
 
-const frequencies: Record<string, [frequency: string, interval: number]> = Object.assign(Object.create(null), {
-  daily: ['DAILY', 1], weekly: ['WEEKLY', 1], biweekly: ['WEEKLY', 2], monthly: ['MONTHLY', 1], yearly: ['YEARLY', 1], annually: ['YEARLY', 1],
-}) // biome-ignore format: a table
+const frequencies = new Map<string, [frequency: string, interval: number]>([
+  ['daily', ['DAILY', 1]],
+  ['weekly', ['WEEKLY', 1]],
+  ['biweekly', ['WEEKLY', 2]],
+  ['monthly', ['MONTHLY', 1]],
+  ['yearly', ['YEARLY', 1]],
+  ['annually', ['YEARLY', 1]],
+])
+const frequenciesByUnit = new Map([
+  ['D', 'DAILY'],
+  ['W', 'WEEKLY'],
+  ['M', 'MONTHLY'],
+  ['Y', 'YEARLY'],
+])
 
 /** One Schedule; null where it repeats nothing and so says no more than the event's own dates. */
 function repeats(schedule: Node, { node, start, zone, now }: Context): EventSchedule | null {
@@ -117,17 +130,17 @@ const isMidnightAlone = (time: string, schedule: Node) => time === '00:00' && te
 
 /** `P1W`, `P2D`, `Weekly`. */
 function frequencyOf(text: string): [string, number] | null {
-  const named = frequencies[localName(text).toLowerCase()]
+  const named = frequencies.get(localName(text).toLowerCase())
   if (named) return named
-  const [, number, unit] = /^P(\d{1,3})([DWMY])$/i.exec(text.trim()) ?? []
-  if (number === undefined || Number(number) === 0) return null
-  return [{ D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' }[unit!.toUpperCase()] as string, Number(number)]
+  const [, number, unit = ''] = /^P(\d{1,3})([DWMY])$/i.exec(text.trim()) ?? []
+  const frequency = frequenciesByUnit.get(unit.toUpperCase())
+  return frequency === undefined || Number(number) === 0 ? null : [frequency, Number(number)]
 }
 
 /** `https://schema.org/Monday`, `Mon`, `MO`, `2MO`. */
 const daysOf = (schedule: Node): string[] =>
   valuesOf(schedule, 'byDay')
-    .flatMap((value) => (wordsOf(value) || textOf(value as Node, '@id', 'name')).split(','))
+    .flatMap((value) => (wordsOf(value) || textOf(isNode(value) ? value : null, '@id', 'name')).split(','))
     .map((text) => /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)/i.exec(localName(text))?.[0].toUpperCase() ?? '')
     .filter((day) => day !== '')
 
@@ -156,9 +169,9 @@ const yearsLookedAt = 8
 
 function hasDay(start: string, recurrence: string): boolean {
   const from = Temporal.PlainDate.from(start)
-  const [first, last] = [from, from.add({ years: yearsLookedAt })].map((day) => new Date(`${day}T00:00:00Z`))
+  const at = (day: Temporal.PlainDate) => new Date(`${day}T00:00:00Z`)
   try {
-    return ruleOf(start, recurrence).between(first!, last!, true).length > 0
+    return ruleOf(start, recurrence).between(at(from), at(from.add({ years: yearsLookedAt })), true).length > 0
   } catch {
     return false
   }

@@ -1,4 +1,7 @@
-/** A moment as a page tells it: `offset` is `Z`, `+02:00` or null for the clock of the place; `time` null where only a day is told. */
+/**
+ * A moment as a page writes it. `offset` is `Z`, `+02:00`, or null for the venue's clock. `time` is null if only a day
+ * is given.
+ */
 export type ToldTime = { day: string; time: string | null; offset: string | null }
 
 const form =

@@ -50,7 +50,7 @@ export function readJsonLd(text: string, options: EventFeedOptions): EventFeedRe
   }
 }
 
-/** A series, or a show with a list of its showings, is on when its parts are. */
+/** A series takes place when its parts do, and so does an event that lists its showings as parts. */
 function isOnlyItsParts({ node, parts }: FoundEvent): boolean {
   if (parts.length === 0) return false
   const title = textOf(node, 'name').toLowerCase()
@@ -60,17 +60,18 @@ function isOnlyItsParts({ node, parts }: FoundEvent): boolean {
   )
 }
 
-/** The page's own name of an event; where several share one, each with its beginning. */
+/** The page's own id of each event; with the start if several events share one. */
 function localIds(found: readonly FoundEvent[]): string[] {
-  const uids = found.map(({ node, whole }) => uidOf(node) || `${whole ? uidOf(whole) : ''}#${fingerprint(node, whole)}`)
+  const named = found.map(({ node, whole }) => ({
+    uid: uidOf(node) || `${whole ? uidOf(whole) : ''}#${fingerprint(node, whole)}`,
+    start: startOf(node),
+  }))
   const seen = new Map<string, Set<string>>()
-  for (const [index, uid] of uids.entries()) {
-    const begins = seen.get(uid) ?? new Set()
-    seen.set(uid, begins.add(beginning(found[index]!.node)))
+  for (const { uid, start } of named) {
+    const starts = seen.get(uid) ?? new Set()
+    seen.set(uid, starts.add(start))
   }
-  return uids.map((uid, index) =>
-    localEventId((seen.get(uid)?.size ?? 0) > 1 ? `${uid}#${beginning(found[index]!.node)}` : uid),
-  )
+  return named.map(({ uid, start }) => localEventId((seen.get(uid)?.size ?? 0) > 1 ? `${uid}#${start}` : uid))
 }
 
 function uidOf(node: Node): string {
@@ -80,7 +81,7 @@ function uidOf(node: Node): string {
   return (isNode(identifier) ? textOf(identifier, 'value', '@id') : wordsOf(identifier)) || textOf(node, 'url')
 }
 
-function beginning(node: Node): string {
+function startOf(node: Node): string {
   const start = readTime(textOf(node, 'startDate'))
   return start === null ? '' : `${start.day}T${start.time ?? ''}`
 }
@@ -89,7 +90,7 @@ function fingerprint(node: Node, whole: Node | null): string {
   const [place] = valuesOf(node, 'location').concat(valuesOf(whole, 'location'))
   return [
     textOf(node, 'name') || textOf(whole, 'name'),
-    beginning(node),
+    startOf(node),
     isNode(place) ? textOf(place, 'name') : wordsOf(place),
   ].join('#')
 }

@@ -101,11 +101,14 @@ function venueOf(told: DiscoveryEvent): EventVenue | null {
 }
 
 function pointOf(location: unknown): Pick<EventVenue, 'latitude' | 'longitude'> {
-  const [latitude, longitude] = [textAt(location, 'latitude'), textAt(location, 'longitude')].map((text) =>
-    /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN,
-  ) as [number, number]
+  const [latitude, longitude] = [degreesAt(location, 'latitude'), degreesAt(location, 'longitude')]
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && isPlausiblePoint(latitude, longitude)
   return isPoint ? { latitude, longitude } : { latitude: null, longitude: null }
+}
+
+function degreesAt(location: unknown, name: string): number {
+  const text = textAt(location, name)
+  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
 }
 
 const maxDays = 3660
@@ -116,19 +119,19 @@ function scheduleOf(told: DiscoveryEvent, timezone: string | null): EventSchedul
   if (isSet(start, 'dateTBA') || isSet(start, 'dateTBD')) return null
   const local = localOf(start, timezone)
   if (local === null) return null
-  const isTimeless = isSet(start, 'timeTBA') || isSet(start, 'noSpecificTime') || local.time === null
+  const time = isSet(start, 'timeTBA') || isSet(start, 'noSpecificTime') ? null : local.time
   const schedule = {
     ...emptySchedule,
     start: local.day,
-    times: isTimeless ? [] : [local.time as string],
+    times: time === null ? [] : [time],
     clock: local.clock,
   }
   const end = fieldsAt(told, 'dates', 'end')
   const last = localOf(end, timezone)
   if (last === null) return schedule
   const days = Temporal.PlainDate.from(local.day).until(last.day).days + 1
-  if (!isTimeless && last.time !== null && !isSet(end, 'approximate') && !isSet(end, 'noSpecificTime') && days <= 2) {
-    const minutes = Temporal.PlainDateTime.from(`${local.day}T${local.time}`)
+  if (time !== null && last.time !== null && !isSet(end, 'approximate') && !isSet(end, 'noSpecificTime') && days <= 2) {
+    const minutes = Temporal.PlainDateTime.from(`${local.day}T${time}`)
       .until(`${last.day}T${last.time}`)
       .total('minutes')
     if (minutes > 0 && minutes <= 18 * 60) return { ...schedule, durationMinutes: minutes }
@@ -215,7 +218,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** What a guest at the box office pays, before fees, fan packages and resale. */
 const rangeOrder = ['standard', 'standard including fees', 'general', '']
 
-/** A lowest price of 0 stands for one that nobody entered. */
+/** A lowest price of 0 means that none was entered. */
 function priceOf(told: DiscoveryEvent, description: string, localCurrency: string | null) {
   const ranges = listAt(told, 'priceRanges').map((range) => ({
     type: textAt(range, 'type').toLowerCase(),

@@ -11,7 +11,7 @@ const addOnTitles: readonly RegExp[] = [
   /\b(lounge|club|suite|deck) (access|upgrade|pass)\b|\bnot a (concert|show|event) ticket\b|\bticket not included\b|\bfast lane\b|\badd[- ]?on\b/i,
 ]
 
-/** What is sold beside a show: parking, packages, upgrades, gift cards. */
+/** Whether an entry is not an event but something sold with one: parking, packages, upgrades, gift cards. */
 export function isAddOn(event: DiscoveryEvent): boolean {
   const types = listAt(event, 'classifications').flatMap((each) =>
     ['genre', 'subGenre', 'type', 'subType'].map((level) => textAt(fieldsAt(each, level), 'name')),

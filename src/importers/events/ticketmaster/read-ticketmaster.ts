@@ -1,4 +1,5 @@
 import type { EventDocument } from '../../../domain/event.ts'
+import { errorMessage } from '../../error-message.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
@@ -39,7 +40,7 @@ function toldIn(text: string, fault: (sentence: string) => void): DiscoveryEvent
     if (told === null) fault('is no answer of the Discovery API: it has no _embedded.events')
     return told ?? []
   } catch (error) {
-    fault(`is not JSON (${(error as Error).message.replace(/\s+/g, ' ').slice(0, 120)})`)
+    fault(`is not JSON (${errorMessage(error).replace(/\s+/g, ' ').slice(0, 120)})`)
     return []
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorMessage } from '../../error-message.ts'
 import { parseJson } from '../parse-json.ts'
 import { eventsIn, fieldsAt, textAt } from './discovery-event.ts'
 
@@ -19,8 +20,8 @@ const pagesPerSearch = 5
 const maxPages = 100
 
 /**
- * The pages of a search, in order of date. Where a search has more than the API shows, the next one starts at the last event shown; the
- * few events told twice are counted by the reader. No message names the key.
+ * The pages of a search, in order of date. If a search has more events than the API returns, the next one starts at
+ * the last event. The reader counts the few duplicates. No message contains the key.
  */
 export async function* ticketmasterPages({
   key,
@@ -69,7 +70,7 @@ async function withoutKey(key: string, ask: () => Promise<string>): Promise<stri
   try {
     return await ask()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = errorMessage(error)
     const safe = message.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…')
     throw safe === message && error instanceof Error ? error : new Error(safe)
   }

@@ -1,0 +1,33 @@
+import type { NoteReport } from '../../concierge/understand/note-report.ts'
+import { paragraph, print, styled } from './terminal-text.ts'
+
+/** The note with the words of its statements underlined, and what follows from it. */
+export function printUnderstoodNote(note: string, report: NoteReport): void {
+  print(`\n${underline(note, report.statements)}`)
+  const rows: [name: string, value: string][] = [
+    ['wanted', report.wanted.map(({ trait, weight }) => `${trait} ${weight.toFixed(2)}`).join(', ')],
+    ['excluded', report.unwanted.map(({ trait }) => trait).join(', ')],
+    ['health', report.careful ? 'careful: every food item says to ask ahead' : ''],
+    ['allergies', report.allergies.join(', ')],
+    ['step-free', report.stepFree ? 'needed' : ''],
+    ['arrival', report.arrival ?? ''],
+    ['departure', report.departure ?? ''],
+    ['near only', report.near ? 'yes' : ''],
+    ['no chains', report.noChains ? 'yes' : ''],
+    ['youngest', report.youngest === null ? '' : `${report.youngest} years`],
+    ['because of', report.statements.map(({ kind, words }) => `"${words}" (${kind})`).join(', ')],
+    ['language', report.language ?? 'unknown'],
+  ]
+  for (const [name, value] of rows) if (value !== '') print(paragraph(`${name}: ${value}`, '  '))
+}
+
+function underline(note: string, statements: NoteReport['statements']): string {
+  let marked = ''
+  let end = 0
+  for (const { from, to } of statements) {
+    if (from < end) continue
+    marked += note.slice(end, from) + styled('underline', note.slice(from, to))
+    end = to
+  }
+  return marked + note.slice(end)
+}

@@ -1,0 +1,180 @@
+import { findTrait } from '../../vocabulary/traits.ts'
+import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
+import { chipsOf } from './chips.ts'
+import { eventClosers, eventLeads } from './event-templates.ts'
+import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
+import { placeClosers, placeLeads } from './place-templates.ts'
+import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
+
+/** All that an author knows of an item: its names and its checked facts. */
+export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
+
+export type Wording = { why: string; reasons: string[] }
+
+const templates = {
+  place: { leads: placeLeads, closers: placeClosers },
+  event: { leads: eventLeads, closers: eventClosers },
+}
+
+/** What the answer has said so far. Templates and wishes are used once, predicates as rarely as possible. */
+type Said = {
+  /** Ids of templates. */
+  templates: ReadonlySet<string>
+  /** Wishes, as `nounKey` names them. */
+  nouns: ReadonlySet<string>
+  /** How often, by text of the fact. */
+  predicates: ReadonlyMap<string, number>
+}
+
+/** Words for the items of one answer, in order: facts put into templates, no template twice. */
+export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
+  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map() }
+  return items.map((item) => {
+    const written = wordingOf(item, said)
+    said = written.said
+    return written.wording
+  })
+}
+
+function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Said } {
+  const { leads, closers } = templates[item.kind]
+  const turn = turnOf(item.name)
+  const { slots, what, rest, wish } = slotsOf(item, said)
+  const lead = nextSentence(leads, { turn, slots, used: said.templates, spent: [] })
+  const leadTopics = lead?.template.topics ?? []
+  const namedWish = leadTopics.includes('wish') ? wish : null
+  const about = namedWish === null ? what : rest
+  const spokenAbout: Fact[] = item.facts.filter(
+    (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),
+  )
+  const spoken = namedWish === null ? spokenAbout : [...spokenAbout, namedWish.fact]
+  // The second sentence repeats nothing of the first.
+  const left = item.facts.filter((fact) => !spoken.includes(fact))
+  const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
+  const closer = cautionSentence(closers, closing) ?? nextSentence(closers, closing)
+  const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
+  const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
+  const kind = topics.has('kind') ? factIn(left)('kind') : null
+  const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
+  const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
+  return {
+    wording: { why, reasons: chipsOf(item.facts, isSpoken) },
+    said: {
+      templates: said.templates.union(new Set(usedTemplates)),
+      nouns: namedWish === null ? said.nouns : said.nouns.union(new Set([nounKey(item, namedWish.noun)])),
+      predicates: countedWith(said.predicates, spoken),
+    },
+  }
+}
+
+/** A caution is said even if every sentence for it is used already. It is the first group of closers. */
+function cautionSentence(closers: readonly (readonly SentenceTemplate[])[], needs: SentenceNeeds): Sentence | null {
+  if (needs.slots.fact('caution') === null) return null
+  const cautions = closers.slice(0, 1)
+  return nextSentence(cautions, needs) ?? nextSentence(cautions, { ...needs, used: new Set() })
+}
+
+function countedWith(counts: ReadonlyMap<string, number>, facts: readonly Fact[]): ReadonlyMap<string, number> {
+  const counted = new Map(counts)
+  for (const { text } of facts) counted.set(text, (counted.get(text) ?? 0) + 1)
+  return counted
+}
+
+type Sentence = { template: SentenceTemplate; text: string }
+
+type SentenceNeeds = { turn: number; slots: Slots; used: ReadonlySet<string>; spent: readonly Topic[] }
+
+/**
+ * The first template that is not used yet and has facts that are not spent. Each group is searched from this item's
+ * turn on.
+ */
+function nextSentence(
+  groups: readonly (readonly SentenceTemplate[])[],
+  { turn, slots, used, spent }: SentenceNeeds,
+): Sentence | null {
+  for (const group of groups) {
+    const start = turn % group.length
+    for (const template of [...group.slice(start), ...group.slice(0, start)]) {
+      if (used.has(template.id) || template.topics.some((topic) => spent.includes(topic))) continue
+      const text = template.write(slots)
+      if (text !== null) return { template, text: sentenceOf(text) }
+    }
+  }
+  return null
+}
+
+/** Where an item starts in a group, the same each time. FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
+function turnOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash % 1009
+}
+
+/** A name may end in a full stop of its own. */
+const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, ' ')
+
+/** Facts that are true of half a city. */
+const isThin = ({ details }: AboutFact) =>
+  details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
+
+/** Facts that are said last: access, what the name says already, and what is true of half a city. */
+function weakness(fact: AboutFact, name: string): number {
+  if (isThin(fact)) return 3
+  const { noun, trait } = fact.details.predicate
+  if (noun !== null && name.toLowerCase().includes(noun)) return 2
+  return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
+}
+
+const factIn =
+  (facts: readonly Fact[]): FindFact =>
+  (topic) =>
+    facts.find((fact) => isOf(fact, topic)) ?? null
+
+const isOf = <About extends Topic>(fact: Fact, topic: About): fact is Extract<Fact, FactAbout<About>> =>
+  fact.topic === topic
+
+const maxPredicates = 2
+/** How often an answer may say what meets a wish before other facts come first. */
+const maxWishPredicates = 2
+
+type SlotsOfItem = { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: UnsaidWish | null }
+
+function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
+  const { name, venue, facts } = item
+  const wish = unsaidWish(item, said)
+  const times = ({ topic, text }: AboutFact) =>
+    Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
+  const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
+  const what = joinPredicates(about.slice(0, maxPredicates))
+  // A sentence that names the wish adds something else, or a more telling word for what meets it.
+  const others = about.filter(
+    (fact) => !isThin(fact) && (wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text),
+  )
+  const rest = joinPredicates(others.slice(0, maxPredicates))
+  const slots: Slots = {
+    name,
+    // "Weekend Quartets at The Blue Lantern" names its venue already.
+    venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
+    what: what?.text ?? '',
+    rest: rest?.text ?? null,
+    noun: wish?.noun ?? null,
+    forNoun: wish?.fact.details.forNoun ?? null,
+    fact: factIn(facts),
+  }
+  return { slots, what, rest, wish }
+}
+
+type UnsaidWish = { fact: FactAbout<'wish'>; noun: string }
+
+/** The first wish that a sentence may name and that the answer has not named yet. */
+function unsaidWish(item: AuthoredItem, said: Said): UnsaidWish | null {
+  for (const fact of item.facts) {
+    if (fact.topic !== 'wish') continue
+    const { noun } = fact.details
+    if (noun !== null && !said.nouns.has(nounKey(item, noun))) return { fact, noun }
+  }
+  return null
+}
+
+/** Places and events may each name a wish once. */
+const nounKey = ({ kind }: AuthoredItem, noun: string) => `${kind} ${noun}`

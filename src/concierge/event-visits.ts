@@ -1,0 +1,104 @@
+import { openRanges, ownTimesOn } from '../catalog/shown-event.ts'
+import { dayNumber } from '../domain/day-number.ts'
+import type { CatalogEvent } from '../domain/event.ts'
+import { minutesOf } from '../domain/opening-hours.ts'
+import type { PlaceDocument } from '../domain/place.ts'
+import { isOpenOn } from '../domain/schedule.ts'
+import { eveningOf, type Stay } from '../domain/stay.ts'
+import type { EventDays } from '../store/event-days.ts'
+import { daysOn, type StayDay, type StayDays } from './stay-days.ts'
+
+/** One record of an event near the hotel, with all its days. */
+export type Series = { event: CatalogEvent; venue: PlaceDocument | null; miles: number; runs: EventDays }
+
+/** The present time at a venue; `today` is a `dayNumber` and `time` is `HH:MM`. */
+export type VenueClock = { local: Temporal.PlainDateTime; today: number; time: string }
+
+/** A day of the stay on which a series can be attended. */
+export type Visit = {
+  series: Series
+  day: StayDay
+  /** Start of the showing to attend; empty for an event of several days or if no times are known. */
+  time: string
+  /** Start of the first showing that has not begun; empty as above. */
+  next: string
+  /** How sure the guest is to be there, as `dayFit` says. */
+  fit: number
+}
+
+/** No visit fits better. */
+export const maxFit = 1
+
+export function venueClock(now: Temporal.Instant, zone: string): VenueClock {
+  const local = now.toZonedDateTimeISO(zone).toPlainDateTime()
+  return { local, today: dayNumber(local.toPlainDate()), time: local.toPlainTime().toString().slice(0, 5) }
+}
+
+/** One visit for each day on which the series is open: the first showing that fits the stay, or else the next one. */
+export function* visitsOf(series: Series, stay: StayDays, clock: VenueClock): Generator<Visit, void> {
+  const { event, venue, runs } = series
+  for (const day of daysOn(runs, stay, clock.today)) {
+    if (!isOpenOn(event.schedule, venue?.hours ?? null, day.date)) continue
+    if (event.schedule.days > 1) {
+      yield { series, day, time: '', next: '', fit: openHoursFit(series, day, stay.stay) }
+      continue
+    }
+    const times = ownTimesOn({ event, venue, day: day.date })
+    if (times.length === 0) {
+      yield { series, day, time: '', next: '', fit: dayFit(day, null, stay.stay) }
+      continue
+    }
+    const isToday = stay.first + day.index === clock.today
+    const left = isToday ? times.filter((time) => time >= clock.time) : times
+    const [next] = left
+    if (next === undefined) continue
+    const time = left.find((one) => dayFit(day, minutesOf(one), stay.stay) > 0) ?? next
+    yield { series, day, time, next, fit: dayFit(day, minutesOf(time), stay.stay) }
+  }
+}
+
+/** Merges the visits of several records by day and time. At equal times the earlier record comes first. */
+export function* mergeVisits(sources: readonly Generator<Visit, void>[]): Generator<Visit, void> {
+  const waiting = sources.flatMap((source) => withNext(source))
+  while (waiting.length > 0) {
+    const earliest = waiting.reduce((best, other) => (isBefore(other.visit, best.visit) ? other : best))
+    yield earliest.visit
+    const following = withNext(earliest.source)
+    waiting.splice(waiting.indexOf(earliest), 1, ...following)
+  }
+}
+
+function withNext(source: Generator<Visit, void>): { source: Generator<Visit, void>; visit: Visit }[] {
+  const { value, done } = source.next()
+  return done === true ? [] : [{ source, visit: value }]
+}
+
+const isBefore = (a: Visit, b: Visit): boolean =>
+  a.day.index < b.day.index || (a.day.index === b.day.index && a.time < b.time)
+
+/** Time to unpack, to travel, or to see an exhibition. */
+const slackMinutes = 60
+
+/** The fit of an event of several days: it must be open for long enough while the guest is there. */
+function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): number {
+  const ranges = openRanges({ event, venue, day: day.date })
+  if (ranges.length === 0) return dayFit(day, null, stay)
+  const { from, to } = day.hours
+  const isLongEnough = ranges.some(({ start, end }) => Math.min(end, to) - Math.max(start, from) >= slackMinutes)
+  if (!isLongEnough) return -1
+  return day.index === 0 || day.index === stay.nights ? 0.6 : maxFit
+}
+
+/**
+ * How sure the guest is to be there: 1 on a whole day, below 0 before arrival or after departure. A showing after
+ * midnight belongs to the evening before.
+ */
+function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number {
+  const evening = minutes === null ? null : eveningOf(minutes)
+  const on = index - (evening?.daysBefore ?? 0)
+  if (on < 0) return -1
+  if (stay.nights === 0) return maxFit
+  if (on === 0) return evening === null ? 0.3 : evening.minutes >= stay.arrivalMinutes + slackMinutes ? 0.9 : -1
+  if (on === stay.nights) return evening !== null && evening.minutes < stay.departureMinutes - slackMinutes ? 0.3 : -1
+  return maxFit
+}

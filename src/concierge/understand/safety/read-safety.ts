@@ -1,0 +1,355 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { type FoldedText, foldText } from '../../../text/fold-text.ts'
+import { isFoodRole, isSubstance, type SafetyRole } from '../../../vocabulary/safety-words.ts'
+import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
+
+/** A food or mobility sign, with the words of the note that gave it. */
+export type SafetySign = {
+  kind: 'food' | 'mobility'
+  /** Offsets into the note. */
+  from: number
+  to: number
+  /** The sign itself: "allergic", "wheelchair". */
+  words: string
+  /** What must be kept from the guest: a substance of ours, or the guest's own word. */
+  substances: readonly { name: string; words: string }[]
+}
+
+export type SafetyReading = {
+  /** No dish may be named to this guest, and every food item says to ask ahead. */
+  isCareful: boolean
+  isStepFree: boolean
+  substances: readonly string[]
+  signs: readonly SafetySign[]
+}
+
+/**
+ * What a note says of allergies, medical diets and walking. When in doubt there is a sign: only a clear denial, a
+ * matter of the past, or an allergy to something that is not food takes one back. All languages are read at once.
+ */
+export function readSafety(note: string): SafetyReading {
+  const folded = foldText(note)
+  const items = safetyItemsOf(folded)
+  const signs: SafetySign[] = []
+  for (const [index, item] of items.entries()) {
+    const objects = foodSignAt(items, index)
+    const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
+    const words = note.slice(from, to)
+    if (objects !== null) {
+      const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index) : []
+      signs.push({ kind: 'food', from, to, words, substances: [...objects.map(named), ...unknown] })
+    } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
+  }
+  return {
+    isCareful: signs.some(({ kind }) => kind === 'food'),
+    isStepFree: signs.some(({ kind }) => kind === 'mobility'),
+    substances: [...new Set(signs.flatMap((sign) => sign.substances.map(({ name }) => name)))],
+    signs,
+  }
+
+  function named(item: SafetyItem): { name: string; words: string } {
+    const words = note.slice(folded.offsets[item.from], folded.offsets[item.wordEnd]).toLowerCase()
+    return { name: [...item.roles].find(isSubstance) ?? words, words }
+  }
+}
+
+/** "allergic to jackfruit": the words behind the sign, up to the next that is known or the end of the clause. */
+function unknownWords(
+  { text }: FoldedText,
+  items: readonly SafetyItem[],
+  index: number,
+): { name: string; words: string }[] {
+  const sign = itemAt(items, index)
+  let next = index + 1
+  let start = sign.wordEnd
+  let opens = text.slice(start, start + 3).includes(':')
+  for (
+    let link = items[next];
+    link && next < index + 8 && link.gap === 0 && link.breaks === '' && isLink(link);
+    link = items[++next]
+  ) {
+    opens ||= has(link, 'to')
+    start = link.wordEnd
+  }
+  if (!opens) return []
+  const end = Math.min(items[next]?.from ?? text.length, start + 60)
+  const words = /^[\s:]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)/u.exec(text.slice(start, end))?.[1]
+  return words === undefined ? [] : [{ name: words, words }]
+}
+
+function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
+  const item = itemAt(items, index)
+  if (has(item, 'step-free')) return !isTakenBack(items, index, 1)
+  if (!has(item, 'stairs')) return false
+  return [-1, 1].some((step) => isDeniedNear(items, index, step))
+}
+
+/** "cannot manage the stairs", "stairs are not possible": within three words and one clause. */
+function isDeniedNear(items: readonly SafetyItem[], index: number, step: number): boolean {
+  let gap = 0
+  for (let next = index + step; Math.abs(next - index) <= 5; next += step) {
+    const [item, later] = [items[next], items[step > 0 ? next : next + 1]]
+    if (item === undefined || later === undefined || later.breaks !== '') return false
+    gap += later.gap
+    if (gap > 3) return false
+    if (has(item, 'none', 'cannot eat')) return true
+    if (!isLink(item)) return false
+  }
+  return false
+}
+
+/** The food that a sign at `index` is about; null where there is no sign. */
+function foodSignAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
+  const item = itemAt(items, index)
+  if (item.roles.has('allergy')) return allergyAt(items, index)
+  if (item.roles.has('medical')) {
+    if (isTakenBack(items, index, 2)) return exceptions(items, index)
+    return [...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
+  }
+  if (item.roles.has('cannot eat')) {
+    const objects = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
+    return objects.length > 0 && !isPast(items, index) ? objects : null
+  }
+  if (item.roles.has('free')) {
+    const [before, after] = [items[index - 1], items[index + 1]]
+    if (before && item.gap === 0 && item.breaks === '' && hasSubstance(before)) return [before]
+    if (after && after.gap === 0 && after.breaks === '' && hasSubstance(after)) return [after]
+  }
+  return has(item, 'none') ? deniedFoodAt(items, index) : null
+}
+
+/**
+ * "gout, no anchovies", "FPIES to rice and oats", "low FODMAP: onion and garlic": the food that a condition rules out.
+ */
+function deniedAfter(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let isDenied = false
+  for (const item of items.slice(index + 1, index + maxItems)) {
+    if (item.breaks === 'stop' || has(item, 'wish', 'except')) break
+    isDenied ||= item.breaks === 'colon' || has(item, 'none', 'to', 'cannot eat')
+    if (item.gap > maxWordsBetween) isDenied = false
+    if (isDenied && isFood(item)) found.push(item)
+  }
+  return found
+}
+
+/** What guests seldom refuse for its taste: "no nuts, no dairy". Fish and shellfish they do. */
+const seldomDisliked: readonly SafetyRole[] = ['nuts', 'gluten', 'dairy', 'egg', 'soy', 'sesame', 'lupin', 'sulphites']
+
+function deniedFoodAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
+  const food = items[index + 1]
+  const isSign = food !== undefined && food.gap === 0 && food.breaks === '' && has(food, ...seldomDisliked)
+  return isSign ? [food] : null
+}
+
+function allergyAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
+  if (isTakenBack(items, index, 4)) return exceptions(items, index)
+  const item = itemAt(items, index)
+  const after = objectsAfter(items, index)
+  const before = after.length === 0 || item.breaks === '' ? objectsBefore(items, index, after.length === 0 ? 2 : 0) : []
+  const food = [...before, ...after].filter(isFood)
+  if (isFood(item)) return [item, ...food]
+  return food.length === 0 && isAboutOtherThings(items, index) ? null : food
+}
+
+/** "allergic to feathers", "dust allergy"; not "allergic. Arriving on Monday". */
+function isAboutOtherThings(items: readonly SafetyItem[], index: number): boolean {
+  const item = itemAt(items, index)
+  const before = items[index - 1]
+  if (before && has(before, 'not food') && item.gap <= 1 && joins(item)) return true
+  let gap = 0
+  for (const after of items.slice(index + 1, index + 8)) {
+    gap += after.gap
+    if (gap > 2 || !joins(after)) return false
+    if (has(after, 'not food')) return true
+    if (!isLink(after)) return false
+  }
+  return false
+}
+
+const joins = ({ breaks }: SafetyItem) => breaks === '' || breaks === 'slash' || breaks === 'colon'
+
+const has = (item: SafetyItem | undefined, ...roles: SafetyRole[]) => roles.some((role) => item?.roles.has(role))
+
+const isFood = ({ roles }: SafetyItem) => [...roles].some(isFoodRole)
+const hasSubstance = ({ roles }: SafetyItem) => [...roles].some(isSubstance)
+/** Food that guests avoid for their health, not for their faith. */
+const isAllergen = (item: SafetyItem) => has(item, 'other food') || hasSubstance(item)
+const isObject = (item: SafetyItem) => isFood(item) || has(item, 'not food')
+const isLink = (item: SafetyItem) => has(item, 'to', 'between')
+
+/** Unknown words that may come before the first object, and between two of them. */
+const maxWordsToFirst = 6
+const maxWordsBetween = 3
+const maxItems = 60
+
+/** From the item before a sign backwards: the item, the one after it, and its position. */
+function* itemsBefore(items: readonly SafetyItem[], index: number): Generator<[SafetyItem, SafetyItem, number]> {
+  for (let position = index - 1; position >= Math.max(0, index - maxItems); position--)
+    yield [itemAt(items, position), itemAt(items, position + 1), position]
+}
+
+/**
+ * What is named after a sign, until a wish, a turn or the end of the sentence; or what the next sentence begins with.
+ */
+function objectsAfter(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const item of items.slice(index + 1, index + maxItems)) {
+    gap += item.gap
+    if (endsList(item, found, gap)) break
+    if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
+    if (has(item, 'wish', 'past') || (has(item, 'except') && found.length > 0)) break
+    if (has(item, 'allergy', 'medical', 'step-free') && !isObject(item)) {
+      if (found.length > 0 || endsSentence(item)) break
+      continue
+    }
+    if (!isObject(item)) continue
+    found.push(item)
+    gap = 0
+  }
+  return found
+}
+
+/** A list goes on in the next line, and a sentence in the next where nothing to eat was named so far. */
+function endsList(item: SafetyItem, found: readonly SafetyItem[], gap: number): boolean {
+  if (item.breaks === 'line') return gap > (found.length > 0 ? 0 : 2)
+  return item.breaks === 'stop' && (found.some(isFood) || gap > 2)
+}
+
+const endsSentence = ({ breaks }: SafetyItem) => breaks === 'stop' || breaks === 'line'
+
+/** "peanut, dairy and shellfish allergies", "nuts (severe allergy)": the list directly before a sign. */
+function objectsBefore(items: readonly SafetyItem[], index: number, maxWords: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const [item, after, position] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (endsSentence(after) || gap > (found.length === 0 ? maxWords : 0)) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical')) break
+    if (after.breaks === 'comma' && !(isObject(item) && (found.length > 0 || position === index - 1))) break
+    if (isObject(item)) {
+      found.push(item)
+      gap = 0
+    } else if (has(item, 'none') || !isLink(item)) break
+  }
+  return found.reverse()
+}
+
+/**
+ * "prawns, and my throat closes", "no fish please, my wife gets a rash": the food of the sentence before a reaction.
+ */
+function foodBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const [item, after] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (endsSentence(after) || gap > maxWordsToReaction) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical')) break
+    if (isFood(item)) found.push(item)
+  }
+  return found.reverse()
+}
+
+const maxWordsToReaction = 6
+
+const isTakenBack = (items: readonly SafetyItem[], index: number, maxWords: number): boolean =>
+  isDenied(items, index, maxWords) || isPast(items, index)
+
+/** "no known allergies", "allergies: none"; not "no shellfish, allergic" and not "allergies: no nuts". */
+function isDenied(items: readonly SafetyItem[], index: number, maxWords: number): boolean {
+  return isDeniedBefore(items, index, maxWords) || isDeniedAfter(items, index)
+}
+
+function isDeniedBefore(items: readonly SafetyItem[], index: number, maxWords: number): boolean {
+  let gap = 0
+  for (const [item, after, position] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (gap > maxWords || (after.breaks !== '' && after.breaks !== 'slash')) return false
+    if (has(item, 'none')) return !has(items[position - 1], 'except') || item.breaks !== ''
+    if (!isLink(item) && !has(item, 'allergy', 'medical', 'step-free')) return false
+  }
+  return false
+}
+
+function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
+  let gap = 0
+  for (let next = index + 1; next < Math.min(items.length, index + 6); next++) {
+    const item = itemAt(items, next)
+    gap += item.gap
+    if (item.breaks === 'comma' && !has(itemAt(items, index), 'allergy')) return false
+    if (gap > 2 || item.breaks === 'line' || (item.breaks === 'stop' && !item.isAfterQuestion)) return false
+    if (has(item, 'none'))
+      return item.wordsToBreak <= maxWordsAfter(itemAt(items, index), item) && !isAboutFood(items, next)
+    if (!isLink(item) && !has(item, 'allergy', 'medical')) return false
+  }
+  return false
+}
+
+/**
+ * "allergies: none that we know of", "ALLERGIES N/A WCHR N/A"; but "pregnant, not drinking" and "pregnant not
+ * drinking".
+ */
+function maxWordsAfter(sign: SafetyItem, { gap, breaks }: SafetyItem): number {
+  if (has(sign, 'allergy')) return gap === 0 && breaks === '' ? 6 : 4
+  return breaks === 'colon' || breaks === 'stop' ? 2 : 0
+}
+
+/** "no desserts with nuts": the rest of the clause after a denial names food. */
+function isAboutFood(items: readonly SafetyItem[], index: number): boolean {
+  for (const item of items.slice(index + 1, index + 6)) {
+    if (item.breaks !== '') return false
+    if (isFood(item)) return true
+  }
+  return false
+}
+
+/** "used to be allergic", "allergic to eggs as a child, outgrown", or someone who stays at home. */
+function isPast(items: readonly SafetyItem[], index: number): boolean {
+  return isPastBefore(items, index) || isPastAfter(items, index)
+}
+
+function isPastBefore(items: readonly SafetyItem[], index: number): boolean {
+  let gap = 0
+  for (const [item, after] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (endsSentence(after) || gap > 9 || has(item, 'except')) return false
+    if (has(item, 'past') && gap <= 4) return after.breaks !== 'comma' || isObject(after)
+    if (has(item, 'not along')) return true
+    // What is over is another sign than this one.
+    if (after.breaks === 'comma' && !isObject(item)) return false
+    if (has(item, 'allergy', 'medical')) return false
+  }
+  return false
+}
+
+function isPastAfter(items: readonly SafetyItem[], index: number): boolean {
+  let gap = 0
+  for (const [offset, item] of items.slice(index + 1, index + maxItems).entries()) {
+    gap += item.gap
+    if (endsSentence(item) || gap > 8 || has(item, 'except')) return false
+    if (has(item, 'past')) return !isAboutFood(items, index + 1 + offset)
+    if (has(item, 'not along')) return true
+    if (has(item, 'allergy', 'medical')) return false
+  }
+  return false
+}
+
+/** "Oh wait, sorry, Tom is shouting from the kitchen: celery." */
+const maxWordsToCorrection = 7
+
+/** "no allergies except sesame", "none. Sorry, one: sesame". Null where nothing is taken out of the denial. */
+function exceptions(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
+  const turn = items.slice(index + 1, index + 8).findIndex((item) => has(item, 'except')) + index + 1
+  if (turn === index || isPast(items, index)) return null
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const item of items.slice(turn + 1, turn + maxItems)) {
+    gap += item.gap
+    if (gap > maxWordsToCorrection || has(item, 'none', 'wish') || (endsSentence(item) && found.length > 0)) break
+    if (!isFood(item)) continue
+    found.push(item)
+    gap = 0
+  }
+  return found.length > 0 ? found : null
+}

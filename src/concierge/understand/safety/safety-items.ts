@@ -1,0 +1,211 @@
+import { type FoldedText, foldPhrase } from '../../../text/fold-text.ts'
+import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
+import { isFoodRole, isSubstance, type SafetyRole, safetyPhrases } from '../../../vocabulary/safety-words.ts'
+
+/** `line` ends a line or a point of a list, `stop` a sentence. */
+export type Break = '' | 'slash' | 'comma' | 'colon' | 'line' | 'stop'
+
+/** A phrase of the note that matters for safety. */
+export type SafetyItem = {
+  /** Offsets into the folded text. */
+  from: number
+  to: number
+  /** End of the word that it ends in: "strawberry" is found by "strawberr*". */
+  wordEnd: number
+  roles: ReadonlySet<SafetyRole>
+  /**
+   * Unknown words between this item and the one before; a character of a script without spaces is a third of a word.
+   */
+  gap: number
+  /** Strongest punctuation between this item and the one before. */
+  breaks: Break
+  isAfterQuestion: boolean
+  /** Words between a denial and the next punctuation; 0 of other items. */
+  wordsToBreak: number
+}
+
+/** Shorter words mean different things in different languages: "soy" is "I am" in Spanish. */
+const minLongWord = 5
+
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' }
+
+type Meaning = { role: SafetyRole; language: string; isLong: boolean }
+
+const phrases = new PhraseIndex<Meaning>()
+for (const { text, role, language } of safetyPhrases)
+  for (const spelling of spellingsOf(text))
+    phrases.add(spelling, { role, language, isLong: spelling.replaceAll('*', '').length >= minLongWord })
+
+/** Also as typed without the keys for it: "nuesse", "noedder". */
+function spellingsOf(text: string): string[] {
+  const folded = foldStarred(text)
+  if (!/[äöüøåæ]/.test(text)) return [folded]
+  return [folded, foldStarred(text.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter))]
+}
+
+function foldStarred(phrase: string): string {
+  const letters = foldPhrase(phrase.replaceAll('*', ''))
+  return `${phrase.startsWith('*') ? '*' : ''}${letters}${phrase.endsWith('*') ? '*' : ''}`
+}
+
+/**
+ * The items of a note from left to right; none overlaps another, and of two that begin together the longer is taken.
+ */
+export function safetyItemsOf({ text }: FoldedText): SafetyItem[] {
+  const items: SafetyItem[] = []
+  let end = 0
+  for (const group of spans(inTheirLanguage(aroundSigns(phrases.find(text)), text))) {
+    if (group.roles.has('ignore')) {
+      end = Math.max(end, group.to)
+      continue
+    }
+    const between = text.slice(Math.min(end, group.from), group.from)
+    const wordEnd = wordEndAt(text, group.to)
+    const denied = group.roles.has('none') ? wordsToBreak(text, wordEnd) : 0
+    items.push({ ...group, wordEnd, wordsToBreak: denied, ...gapOf(between, text[end - 1]) })
+    end = Math.max(end, group.to)
+  }
+  return items
+}
+
+/** Words further from a sign or a food have no part in it. */
+const maxDistance = 400
+
+/** The hits near enough to a sign to matter. Most notes have no sign, and a long one costs no more for that. */
+function aroundSigns(hits: readonly PhraseHit<Meaning>[]): PhraseHit<Meaning>[] {
+  const hasFood = hits.some(({ values }) => values.some(({ role }) => isFoodRole(role)))
+  const centers = hits.filter(({ values }) => values.some(({ role }) => opens(role, hasFood)))
+  if (centers.length === 0) return []
+  let next = 0
+  return hits.filter(({ from, to }) => {
+    while (next < centers.length - 1 && (centers[next]?.to ?? 0) + maxDistance < from) next++
+    const center = centers[next]
+    return center !== undefined && to > center.from - maxDistance && from < center.to + maxDistance
+  })
+}
+
+const opens = (role: SafetyRole, hasFood: boolean): boolean =>
+  signs.has(role) || role === 'stairs' || (hasFood && (role === 'cannot eat' || role === 'free' || isFoodRole(role)))
+
+/**
+ * A sign counts in any language, and so does the long name of a food. Other words count in the languages that their
+ * sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes of
+ * every language, and a quarter is enough for it.
+ */
+function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string): RoleHit[] {
+  const kept: RoleHit[] = []
+  let first = 0
+  for (const end of sentenceEnds(text)) {
+    let last = first
+    while (last < hits.length && (hits[last]?.from ?? end) < end) last++
+    const here = hits.slice(first, last)
+    const { main, linking } = languagesOf(here, text)
+    for (const { values, from, to } of here)
+      for (const value of values)
+        if (isForeignSign(value) || (linkingRoles.has(value.role) ? linking : main).has(value.language))
+          kept.push({ role: value.role, from, to })
+    first = last
+  }
+  return kept
+}
+
+type RoleHit = { role: SafetyRole; from: number; to: number }
+
+const isForeignSign = ({ role, isLong }: Meaning) =>
+  signs.has(role) || (isLong && (isFoodRole(role) || role === 'ignore'))
+
+const sentenceEnds = (text: string): number[] => [
+  ...[...text.matchAll(/[.!?;\n。！？]\s*/g)].map(({ index }) => index),
+  text.length,
+]
+
+/** Danish explains most of a Norwegian sentence, English less of a Spanish one. */
+const minLanguageShare = 0.65
+
+/** The languages of a sentence, and those whose words link a sign to what it is about. */
+type Languages = { main: ReadonlySet<string>; linking: ReadonlySet<string> }
+
+const linkingRoles: ReadonlySet<SafetyRole> = new Set([
+  'none',
+  'except',
+  'past',
+  'not along',
+  'to',
+  'between',
+  'cannot eat',
+])
+
+function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string): Languages {
+  const letters = new Map<string, { sum: number; end: number }>()
+  for (const { from, to: end, values } of hits) {
+    // A stem explains the whole word.
+    const to = wordEndAt(text, end)
+    for (const { language } of values) {
+      const known = letters.get(language)
+      if (known === undefined) letters.set(language, { sum: to - from, end: to })
+      else if (to > known.end) {
+        known.sum += to - Math.max(from, known.end)
+        known.end = to
+      }
+    }
+  }
+  const best = Math.max(0, ...[...letters.values()].map(({ sum }) => sum))
+  const languages = [...letters].filter(([, { sum }]) => sum >= minLanguageShare * best).map(([language]) => language)
+  const main = new Set(['emoji', ...languages])
+  const english = letters.get('en')?.sum ?? 0
+  return { main, linking: english * 4 >= best ? new Set([...main, 'en']) : main }
+}
+
+type Span = { from: number; to: number; roles: Set<SafetyRole> }
+
+/** Hits within a longer one lend it their role where they name food; a sign is never lost in another phrase. */
+function spans(hits: readonly RoleHit[]): Span[] {
+  const longestFirst = [...hits].sort((a, b) => a.from - b.from || b.to - a.to)
+  const found: Span[] = []
+  for (const { from, to, role } of longestFirst) {
+    const last = found.at(-1)
+    if (last === undefined || from >= last.to) found.push({ from, to, roles: new Set([role]) })
+    else if (from === last.from && to === last.to) last.roles.add(role)
+    else if (last.roles.has('ignore')) continue
+    else if (signs.has(role) && to > last.to) found.push({ from, to, roles: new Set([role]) })
+    else if (isSubstance(role) && ![...last.roles].some(isFoodRole)) last.roles.add(role)
+    else if (signs.has(role)) last.roles.add(role)
+  }
+  return found
+}
+
+const signs: ReadonlySet<SafetyRole> = new Set(['allergy', 'medical', 'step-free'])
+
+function wordEndAt(text: string, from: number): number {
+  const rest = isUnspaced(text[from - 1]) ? '' : (/^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(from, from + 40))?.[0] ?? '')
+  return from + rest.length
+}
+
+/** Up to 60 characters are looked at: more words make no difference. */
+function wordsToBreak(text: string, from: number): number {
+  const clause = /^[^.,;:!?\n|()。！？、，；：]*/u.exec(text.slice(from, from + 60))?.[0] ?? ''
+  return gapOf(clause, undefined).gap
+}
+
+function gapOf(between: string, before: string | undefined): Pick<SafetyItem, 'gap' | 'breaks' | 'isAfterQuestion'> {
+  // The rest of the word before belongs to it.
+  const rest = before !== undefined && !isUnspaced(before) ? between.replace(/^[\p{L}\p{M}\p{N}]+/u, '') : between
+  let gap = 0
+  let breaks: Break = ''
+  for (const [token] of rest.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]|\n/gu)) {
+    if (/^[\p{L}\p{M}\p{N}]/u.test(token)) gap += isUnspaced(token) ? token.length / 3 : 1
+    else breaks = stronger(breaks, breakOf(token))
+  }
+  return { gap, breaks, isAfterQuestion: /[?？]/.test(rest) }
+}
+
+const breakOf = (token: string): Break => {
+  if (token === '/' || token === '&' || token === '+') return 'slash'
+  if (/[,、，،)]/.test(token)) return 'comma'
+  if (/[:(\-=：（→>]/.test(token)) return 'colon'
+  if (/[;\n•|*；]/.test(token)) return 'line'
+  return /[.!?。！？؟।]/.test(token) ? 'stop' : ''
+}
+
+const strength = { '': 0, slash: 1, comma: 2, colon: 3, line: 4, stop: 5 }
+const stronger = (a: Break, b: Break) => (strength[a] >= strength[b] ? a : b)

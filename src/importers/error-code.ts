@@ -1,0 +1,3 @@
+/** The code of a Node error, such as `ENOENT`. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

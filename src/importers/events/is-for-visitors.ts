@@ -1,0 +1,31 @@
+import { patternOf } from '../../vocabulary/languages.ts'
+import { type EventText, maxDescriptionLength, plainWords } from './classify-event.ts'
+
+const excludedTitle = patternOf('not-for-visitors', 'title')
+/** One of these classifications excludes an event. */
+const excludedLabel = patternOf('not-for-visitors', 'label')
+/** These exclude it only if every other classification says nothing. */
+const weakLabel = patternOf('not-for-visitors', 'label-without-others')
+const emptyLabel = patternOf('not-for-visitors', 'empty-label')
+const inPerson = patternOf('not-for-visitors', 'in-person')
+const onlineTitle = patternOf('not-for-visitors', 'online-title')
+const onlineDescription = patternOf('not-for-visitors', 'online-description')
+
+/** False for events that no hotel guest attends, such as committee meetings; true in doubt. */
+export function isForVisitors(event: Pick<EventText, 'title' | 'words' | 'description'>): boolean {
+  const title = plainWords(event.title)
+  const labels = event.words.map(plainWords)
+  // `vs State: High School Day` is a game.
+  const isMatch = /\b(vs|versus)\b/.test(title)
+  if (!isMatch && excludedTitle.test(title)) return false
+  if (labels.some((label) => excludedLabel.test(label))) return false
+  const meaningful = labels.filter((label) => label !== '' && !emptyLabel.test(label))
+  if (meaningful.length > 0 && meaningful.every((label) => weakLabel.test(label))) return false
+  return !isOnlineOnly(title, labels, plainWords(event.description.slice(0, maxDescriptionLength)))
+}
+
+/** An event is not only online if its text also names a room, or if the screen is what visitors come to see. */
+function isOnlineOnly(title: string, labels: readonly string[], description: string): boolean {
+  if ([title, ...labels, description].some((text) => inPerson.test(text))) return false
+  return onlineTitle.test(title) || onlineDescription.test(description)
+}

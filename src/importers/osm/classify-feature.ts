@@ -1,0 +1,151 @@
+import { noDestinationReason } from '../../vocabulary/categories/no-destinations.ts'
+import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/osm-classes.ts'
+import { osmWords } from '../../vocabulary/categories/osm-words.ts'
+import { clarifyTags } from './clarify-tags.ts'
+import type { OsmTags } from './osm-element.ts'
+import { isProtected } from './osm-facts.ts'
+import { nameOf } from './osm-names.ts'
+
+/** The classes of a place, most important first. */
+export type OsmClasses = readonly [main: OsmClass, ...others: OsmClass[]]
+
+export type Classification = { classes: OsmClasses } | { dropped: string; unmapped?: string[] }
+
+/** The classes of a feature, or the reason to drop it. Null if it is not a place. `today` is an ISO date. */
+export function classifyFeature(tags: OsmTags, today: string): Classification | null {
+  const classes = classesOf(clarifyTags(tags))
+  const [main] = classes
+  if (main === undefined) {
+    const reason = goneReason(tags)
+    if (reason !== null) return { dropped: reason }
+    return isNamedThing(tags) ? { dropped: 'not a destination', unmapped: unknownTags(tags) } : null
+  }
+  // Only possible destinations count as dropped when unnamed, not every pier and tree.
+  if (nameOf(tags, main) === null) return main.condition === 'notable' ? null : { dropped: 'no name' }
+  const reason = closedReason(tags, main, today) ?? privateReason(tags, main)
+  if (reason !== null) return { dropped: reason }
+  const [first, ...others] = classes
+    .map((found) => withCondition(found, tags))
+    .filter((found) => found !== null)
+    // A condition may change a section, so classes that can be recommended are sorted first again.
+    .sort((a, b) => Number(a.section === 'other') - Number(b.section === 'other'))
+  return first === undefined || nameOf(tags, first) === null
+    ? { dropped: 'too minor' }
+    : { classes: [first, ...others] }
+}
+
+/** The reason to drop a place, by lifecycle prefix, in order of precedence. */
+const lifecycles = new Map(
+  (['disused or abandoned', 'no longer there', 'not open yet'] as const).flatMap((reason) =>
+    [...osmWords[reason]].map((prefix) => [prefix, reason] as const),
+  ),
+)
+
+/** The reason if all kinds have a prefix such as `disused:`. */
+function goneReason(tags: OsmTags): string | null {
+  for (const key in tags) {
+    const colon = key.indexOf(':')
+    const reason = colon < 0 ? undefined : lifecycles.get(key.slice(0, colon))
+    if (reason === undefined) continue
+    const plainKey = key.slice(colon + 1)
+    if (mainKeys.has(plainKey) && classesOf({ [plainKey]: tags[key] ?? '' }).length > 0) return reason
+  }
+  return null
+}
+
+function closedReason(tags: OsmTags, { tag }: OsmClass, today: string): string | null {
+  // Ruined castles and disused lighthouses are still sights.
+  if (!tag.startsWith('historic=') && tag !== 'man_made=lighthouse') {
+    for (const [key, reason] of lifecycles) if (key !== 'historic' && tags[key] === 'yes') return reason
+  }
+  if (/^(off|closed)\s*(\|\|)?\s*("[^"]*")?$/i.test(tags.opening_hours?.trim() ?? ''))
+    return 'closed by its opening hours'
+  if (/^(closed|out_of_order|abandoned|disused|non-?operational)$/i.test(tags.operational_status ?? tags.status ?? ''))
+    return 'disused or abandoned'
+  if (isBefore(tags.end_date, today)) return 'closed by its end date'
+  if (isAfter(tags.start_date, today) || isAfter(tags.opening_date, today)) return 'not open yet'
+  if (/[([-]\s*((permanently|now) )?closed\s*[)\]]?$/i.test(tags.name ?? '')) return 'closed by its name'
+  return null
+}
+
+/** Only ISO dates can close a place. A year or month counts to its last day. */
+function isBefore(date: string | undefined, today: string): boolean {
+  return date !== undefined && isoDate.test(date) && date < today.slice(0, date.length)
+}
+
+function isAfter(date: string | undefined, today: string): boolean {
+  return date !== undefined && isoDate.test(date) && date > today.slice(0, date.length)
+}
+
+const isoDate = /^\d{4}(-\d\d(-\d\d)?)?$/
+
+function privateReason(tags: OsmTags, { tag, section }: OsmClass): string | null {
+  // For hotels, some mappers use it to mean "guests only".
+  if (section !== 'lodging' && osmWords['private access'].has(tags.access ?? tags.foot ?? '')) return 'private'
+  if (tag === 'leisure=garden' && /^(residential|private|community)$/.test(tags['garden:type'] ?? '')) return 'private'
+  if (tag === 'amenity=library' && /academic|school/.test(tags.library ?? '')) return 'private'
+  return null
+}
+
+/** The class if the tags meet its condition, else null. */
+function withCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
+  // The Wikidata entry of a small memorial is usually about the person whom it commemorates.
+  const memorial = tags.memorial ?? tags['memorial:type'] ?? ''
+  if (found.tag === 'historic=memorial' && osmWords['small memorial'].has(memorial)) return null
+  if (found.tag === 'tourism=attraction' && isPartOfAttraction(tags.attraction)) return null
+  if (found.condition === null || isNotable(tags, found)) return recommendedIfSight(found, tags)
+  if (found.condition === 'venue') return found
+  return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
+}
+
+function isPartOfAttraction(attraction: string | undefined): boolean {
+  if (attraction === undefined) return false
+  return attraction === 'animal' || [...osmWords.ride].some((word) => attraction.includes(word))
+}
+
+const recommendedIfSight = (found: OsmClass, tags: OsmTags): OsmClass =>
+  found.condition === 'venue' && hasTourismTag(tags) ? { ...found, section: 'attractions' } : found
+
+const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.test(tags.tourism ?? '')
+
+/** Whether there is evidence outside the map that people visit it. */
+function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
+  const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
+  if (ownWikidata || tags.wikipedia !== undefined || isProtected(tags)) return true
+  if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined
+  return !tag.startsWith('tourism=') && hasTourismTag(tags)
+}
+
+function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
+  if (tag === 'leisure=fitness_centre') return /climbing|bouldering|yoga|pilates/.test(tags.sport ?? '')
+  if (tag === 'shop=craft')
+    return /handicraft|souvenir|gift/.test(tags.craft ?? tags.gift ?? '') || tags.description !== undefined
+  return (
+    /^(yes|public|permissive|customers)$/.test(tags.access ?? '') ||
+    tags.website !== undefined ||
+    tags.opening_hours !== undefined
+  )
+}
+
+const isNamedThing = (tags: OsmTags): boolean => {
+  if (tags.name === undefined) return false
+  for (const key in tags) if (thingKeys.has(key)) return true
+  return false
+}
+
+const thingKeys = new Set(['amenity', 'shop', 'tourism', 'leisure', 'historic', 'craft'])
+
+/** Keys whose unmapped values may be destinations. Unmapped `shop` values are for daily needs. */
+const reportedKeys = ['tourism', 'leisure', 'amenity', 'historic']
+
+const unknownTags = (tags: OsmTags): string[] =>
+  reportedKeys.flatMap((key) =>
+    (tags[key] ?? '')
+      .split(';')
+      .map((value) => value.trim())
+      .filter((value) => value !== '' && !isKnownNoDestination(value))
+      .map((value) => `${key}=${value}`),
+  )
+
+const isKnownNoDestination = (value: string): boolean =>
+  osmWords['no destination'].has(value) || noDestinationReason([value]) !== null

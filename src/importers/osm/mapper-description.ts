@@ -1,0 +1,31 @@
+import { osmWords } from '../../vocabulary/categories/osm-words.ts'
+import type { OsmTags } from './osm-element.ts'
+
+/** The mapper's own description if it is an English sentence for guests, not a note to other mappers; else null. */
+export function mapperDescription(tags: OsmTags, name: string): string | null {
+  for (const key of ['description:en', 'description']) {
+    const text = tags[key]?.replace(/\s+/g, ' ').trim() ?? ''
+    if (!isSentence(text) || hasContact.test(text) || noteToMappers.test(text) || !isEnglish(text)) continue
+    if (text.toLowerCase() !== name.toLowerCase()) return /[.!?]["'”]?$/.test(text) ? text : `${text}.`
+  }
+  return null
+}
+
+const isSentence = (text: string): boolean =>
+  text.length >= 25 &&
+  text.length <= 220 &&
+  /^[\p{Lu}"“]/u.test(text) &&
+  text !== text.toUpperCase() &&
+  text.split(' ').length >= 5 &&
+  (text.match(/[.!?](\s|$)/g)?.length ?? 0) <= 2
+
+/** Web addresses, phone numbers and lists. */
+const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;/i
+
+const noteToMappers = new RegExp(`\\b(${[...osmWords['note to mappers']].map(RegExp.escape).join('|')})\\b`, 'i')
+
+/** At least one word in eight is a common English word. */
+function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}']+/u)
+  return words.filter((word) => osmWords['common English word'].has(word)).length * 8 >= words.length
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import OpeningHoursTag from 'opening_hours'
+import { hasOpenDay, type OpeningHours } from '../../domain/opening-hours.ts'
+import { plainWeek } from './plain-week.ts'
+import { replaceSunTimes, type SunPlace } from './replace-sun-times.ts'
+import { seasonalHours } from './seasonal-hours.ts'
+
+/**
+ * The weekly hours of an `opening_hours` value; null if not understood, by appointment or unknown. Holidays are left
+ * out. `year` is the one whose seasons count. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ */
+export function readOpeningHours(value: string | undefined, place: SunPlace, year: number): OpeningHours | null {
+  if (value === undefined || value.length > maxValueLength) return null
+  const text = replaceSunTimes(rulesOfWeek(value), place)
+  if (text === '') return null
+  const key = `${year} ${text}`
+  const known = cache.get(key)
+  if (known !== undefined) return known.hours
+  const hours = parse(text, year)
+  cache.set(key, { hours })
+  return hours
+}
+
+/** The length of a value on the map, https://wiki.openstreetmap.org/wiki/API_v0.6#Limits */
+const maxValueLength = 255
+const cache = new LRUCache<string, { hours: OpeningHours | null }>({ max: 50_000 })
+
+function parse(text: string, year: number): OpeningHours | null {
+  try {
+    const hours = plainHours(text, year) ?? seasonalHours(new OpeningHoursTag(text), year)
+    return hours !== null && hasOpenDay(hours.weekly) ? hours : null
+  } catch {
+    return null
+  }
+}
+
+/** A plain week. If it has closed dates, the library reads those. */
+function plainHours(text: string, year: number): OpeningHours | null {
+  const rules = Map.groupBy(text.split(';'), (rule) => (datedClosure.test(rule.trim()) ? 'dated' : 'weekly'))
+  const weekly = plainWeek((rules.get('weekly') ?? []).join(';').trim())
+  if (weekly === null || !rules.has('dated')) return weekly && { weekly, closures: [] }
+  const seasonal = seasonalHours(new OpeningHoursTag(text), year)
+  return seasonal && { weekly, closures: seasonal.closures }
+}
+
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+const timeOrWeekday = '(?:\\d:\\d|\\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\\b)'
+
+/** `Dec 24-26 off`, `easter -2 days off`; not `Jul-Aug Mo off`, which may be most weeks of a year. */
+const datedClosure = new RegExp(`^(?:\\d{4} |easter\\b|${month}\\b)(?!.*${timeOrWeekday}).*\\b(?:off|closed)$`, 'i')
+
+/** The rules that a weekly table can hold. */
+function rulesOfWeek(value: string): string {
+  return (
+    value
+      // Rules after || apply only where no other rule does. Most mean "by appointment".
+      .replace(/\|\|.*$/s, '')
+      .split(';')
+      .map((rule) => withoutHolidays(rule.trim()))
+      .filter((rule) => rule !== '')
+      .join('; ')
+      // An open end after a stated end adds nothing certain.
+      .replace(/(\d\d?:\d\d\s*-\s*\d\d?:\d\d)\s*\+/g, '$1')
+      // A time already means "open". A comment on it ("Lunch") does not fit into a table.
+      .replace(/(\d\d?:\d\d) open\b(?:\s*"[^"]*")?/gi, '$1')
+  )
+}
+
+/** Keeps `Mo-Sa 10:00-18:00` of `Mo-Sa,PH 10:00-18:00`. `PH off` and `SH 10:00-12:00` say nothing about a week. */
+function withoutHolidays(rule: string): string {
+  if (!/\b[PS]H\b/.test(rule)) return rule
+  const rest = rule.replace(/\s*,\s*[PS]H\b(\s*[+-]?\d+ days?)?/g, '').replace(/\b[PS]H\b\s*,\s*(?=[A-Z])/g, '')
+  return /\b[PS]H\b/.test(rest) ? '' : rest.trim()
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { PlaceDocument } from '../../domain/place.ts'
+import { hoursDocuments, placeDocuments } from '../catalog-documents.ts'
+import { idSet } from '../row-set.ts'
+import type { PlaceRow } from '../tables.ts'
+import type { CatalogTransaction } from './catalog-transaction.ts'
+import { isCommon } from './place-matches.ts'
+
+/** What is stored of a place: its document and columns that are not in it. */
+export type DerivedPlace = { place: PlaceDocument; cell: string | null; brand: string | null; prior: number }
+
+/** Replaces the rows of places: `ids` lose their row, `places` get a new one. */
+export async function replacePlaces(
+  { transaction, engine }: CatalogTransaction,
+  ids: readonly string[],
+  places: readonly DerivedPlace[],
+): Promise<void> {
+  await sql`delete from place where id in (select c0 from ${idSet(engine, ids)} as given)`.execute(transaction)
+  if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
+}
+
+const placeRow = ({ place, cell, brand, prior }: DerivedPlace): PlaceRow => ({
+  id: place.id,
+  source: place.source,
+  section: place.section,
+  cell,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  name: place.name,
+  brand,
+  locality: place.locality,
+  traits: place.traits.join(' '),
+  prior,
+  price_band: place.priceBand,
+  hours: place.hours === null ? null : hoursDocuments.write(place.hours),
+  wheelchair: place.facts.wheelchair ?? null,
+  minimum_age: place.facts.minimumAge ?? null,
+  largest_party: place.facts.largestParty ?? null,
+  document: placeDocuments.write(place),
+})
+
+type Row = { id: string; document: string }
+
+const placeIn = ({ id, document }: Row): PlaceDocument => placeDocuments.read(document, id)
+
+/** Places by id, without a cache. */
+export async function findPlaces(
+  { transaction, engine }: CatalogTransaction,
+  ids: readonly string[],
+): Promise<Map<string, PlaceDocument>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`select p.id, p.document from ${idSet(engine, ids)} as given
+    cross join place p where p.id = c0`.execute(transaction)
+  return new Map(rows.map((row) => [row.id, placeIn(row)]))
+}
+
+/** Places whose records have one of these keys, without keys that are too common. */
+export async function placesWithKeys(
+  { transaction, engine }: CatalogTransaction,
+  keys: readonly string[],
+): Promise<PlaceDocument[]> {
+  const { rows } = await sql<Row>`select id, document from place where id in (
+    select r.place_id from ${idSet(engine, keys)} as given cross join match_key k cross join source_record r
+      where k.key = c0 and not ${isCommon()}
+        and r.record_id = k.record_id and r.kind = 'place')`.execute(transaction)
+  return rows.map(placeIn)
+}
+
+/** Where to look for places of a name. */
+export type Neighborhood = { cells: readonly string[] } | { localities: readonly string[] }
+
+/** Places with exactly one of these names; names and localities in lower case, as the engine writes it. */
+export async function placesNamed(
+  { transaction, engine }: CatalogTransaction,
+  { names, where, max }: { names: readonly string[]; where: Neighborhood; max: number },
+): Promise<PlaceDocument[]> {
+  const isNear =
+    'cells' in where
+      ? sql`p.cell in (select c0 from ${idSet(engine, where.cells)} as near)`
+      : sql`lower(p.locality) in (select c0 from ${idSet(engine, where.localities)} as city)`
+  const { rows } = await sql<Row>`select p.id, p.document from ${idSet(engine, names)} as given
+    cross join place p where lower(p.name) = c0 and ${isNear} order by p.id limit ${sql.lit(max)}`.execute(transaction)
+  return rows.map(placeIn)
+}
+
+/** Cells and localities of the places that this import lists for rebuilding. */
+export async function areasOfListedPlaces({
+  transaction,
+}: CatalogTransaction): Promise<{ cell: string | null; locality: string | null }[]> {
+  const { rows } = await sql<{ cell: string | null; locality: string | null }>`select distinct p.cell, p.locality
+    from (select id from work_place union select id from work_described_place) as w
+      cross join place p where p.id = w.id`.execute(transaction)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { type EventCategory, eventCategories } from '../domain/event.ts'
+import { readRecord } from './read-record.ts'
+import { faultAt, readSections } from './read-sections.ts'
+import { isTrait } from './traits.ts'
+
+/** What an event can be, such as `jazz` or `guided-tour`. */
+export type EventKind = {
+  id: string
+  category: EventCategory
+  traits: readonly string[]
+  /** Its name on a detail page; null if the category says as much. */
+  subcategory: string | null
+}
+
+const file = 'event-kinds.txt'
+
+/** The kinds of events of a vocabulary folder, in the order of their file, which decides ties. */
+export function loadEventKinds(folder?: string): EventKind[] {
+  const kinds = new Map<string, EventKind>()
+  for (const section of readSections(file, folder)) {
+    const { id, fields, lists, phrases } = readRecord(section, {
+      required: ['category'],
+      optional: ['subcategory'],
+      lists: ['traits'],
+    })
+    const at = (line: number) => ({ ...section, line })
+    if (kinds.has(id)) throw faultAt(section, `duplicate kind of event: "${id}"`)
+    const category = eventCategories.find((name) => name === fields.category.text)
+    if (category === undefined)
+      throw faultAt(at(fields.category.line), `unknown category of events: "${fields.category.text}"`)
+    const wrong = lists.traits.find(({ text }) => !isTrait(text))
+    if (wrong !== undefined) throw faultAt(at(wrong.line), `unknown trait: "${wrong.text}"`)
+    const [phrase] = phrases
+    if (phrase !== undefined)
+      throw faultAt(at(phrase.line), `"${phrase.text}" belongs in languages/<code>/event-words.txt`)
+    const traits = lists.traits.map(({ text }) => text)
+    kinds.set(id, { id, category, traits, subcategory: fields.subcategory?.text ?? null })
+  }
+  return [...kinds.values()]
+}
+
+export const eventKinds: readonly EventKind[] = loadEventKinds()
+
+const ids = new Set(eventKinds.map(({ id }) => id))
+
+export const isEventKindId = (id: string): boolean => ids.has(id)

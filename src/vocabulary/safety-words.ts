@@ -1,0 +1,80 @@
+import { faultAt, readSections, type Section } from './read-sections.ts'
+
+/**
+ * Substances that the safety reader tells apart: the EU's 14 allergens, with peanuts among nuts, and all seafood as
+ * one.
+ */
+export const substances = [
+  'nuts',
+  'seafood',
+  'gluten',
+  'dairy',
+  'egg',
+  'soy',
+  'sesame',
+  'mustard',
+  'celery',
+  'lupin',
+  'sulphites',
+] as const
+
+export type Substance = (typeof substances)[number]
+
+/**
+ * What a phrase does in a note about health:
+ * - `allergy`: an allergy or intolerance, to whatever is named around it
+ * - `medical`: a medical diet or pregnancy, a food sign by itself
+ * - `cannot eat`: a food sign where a substance is named with it
+ * - `free`: the same, directly at the substance ("egg-free")
+ * - `step-free`: someone who cannot manage steps or walks badly
+ * - `stairs`: the same with a denial near it ("stairs are not possible")
+ * - `none`, `past`, `not along`: takes the sign back; `except` lets it stand again
+ * - `wish`: what follows is not part of the list
+ * - `not food`: what one can be allergic to and cannot eat
+ * - `other food`, `diet food`: food beyond the substances; diet food is also avoided for other reasons
+ * - `to`, `between`: words between a sign and the food
+ * - `ignore`: holds words of other sections and means nothing here
+ */
+const roles = [
+  'allergy',
+  'medical',
+  'cannot eat',
+  'free',
+  'step-free',
+  'stairs',
+  'none',
+  'except',
+  'past',
+  'not along',
+  'wish',
+  'not food',
+  'other food',
+  'diet food',
+  'to',
+  'between',
+  'ignore',
+  ...substances,
+] as const
+
+export type SafetyRole = (typeof roles)[number]
+
+export type SafetyPhrase = { text: string; role: SafetyRole; language: string }
+
+/** One file per language, one phrase a line. All languages are read in every note. */
+export const safetyPhrases: readonly SafetyPhrase[] = readSections('safety/words/*.txt').flatMap(phrasesIn)
+
+function isRole(name: string): name is SafetyRole {
+  return roles.some((role) => role === name)
+}
+
+function phrasesIn(section: Section): SafetyPhrase[] {
+  const { name } = section
+  if (!isRole(name)) throw faultAt(section, `unknown section: "${name}" (known: ${roles.join(', ')})`)
+  const language = section.file.replace(/^.*\/|\.txt$/g, '')
+  return section.entries.map(({ text }) => ({ text, role: name, language }))
+}
+
+export const isSubstance = (role: SafetyRole): role is Substance => substances.some((substance) => substance === role)
+
+export const isFoodRole = (role: SafetyRole): boolean =>
+  isSubstance(role) || role === 'other food' || role === 'diet food'

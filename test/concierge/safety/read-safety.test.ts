@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readSafety } from '../../../src/concierge/understand/safety/read-safety.ts'
+import { cpuMsSince } from '../../support/cpu-time.ts'
+
+const signs: Record<string, readonly (readonly [note: string, substances: string])[]> = {
+  'an allergy': [
+    ['Allergic to peanuts and kiwi, my husband to shrimp. We love fish', 'kiwi nuts seafood'],
+    ['Severe nut allergy!! egg too', 'egg nuts'],
+    ['peanut, dairy and shellfish allergies', 'dairy nuts seafood'],
+    ['Allergies:\n- nuts\n- eggs\n- sesame', 'egg nuts sesame'],
+    ['we love seafood but allergic to nuts', 'nuts'],
+    ['Allergic to cats. Also nuts', 'nuts'],
+    ['PAX ALRG NUTS SVR', 'nuts'],
+    ['Nussallergie, bitte beachten', 'nuts'],
+    ['soy alérgica a los huevos', 'egg'],
+    ['卵アレルギーです', 'egg'],
+    ['我对花生过敏', 'nuts'],
+    ['땅콩 알레르기가 있어요', 'nuts'],
+    ['аллергия на орехи', 'nuts'],
+    ['fıstık alerjim var', 'nuts'],
+    ['peanuts 🥜🚫', 'nuts'],
+  ],
+  'an allergy to something that is not in the table': [
+    ['allergic to jackfruit', 'jackfruit'],
+    ['severe food allergies', ''],
+  ],
+  'a medical diet or a pregnancy': [
+    ['My wife is coeliac, I love pasta', 'gluten'],
+    ['type 1 diabetic, has a pump', ''],
+    ['she will be 26 weeks pregnant', ''],
+    ['sin gluten por favor', 'gluten'],
+    ['schwanger im 6. Monat', ''],
+    ['🤰', ''],
+  ],
+  'a food that harms': [
+    ['I can’t eat gluten', 'gluten'],
+    ['no nuts, please', 'nuts'],
+    ['egg-free please', 'egg'],
+    ['prawns make my lips swell', 'seafood'],
+  ],
+  'an exception or a correction': [
+    ['no allergies except sesame', 'sesame'],
+    ['no allergies – sorry, one: sesame', 'sesame'],
+    ['allergies: no nuts, no eggs', 'egg nuts'],
+  ],
+}
+
+for (const [kind, notes] of Object.entries(signs))
+  describe(`${kind} is a food sign`, () => {
+    for (const [note, substances] of notes)
+      test(`"${note}"`, () => {
+        const reading = readSafety(note)
+        assert.equal(reading.isCareful, true)
+        assert.deepEqual(reading.substances.toSorted(), substances.split(' ').filter(Boolean))
+      })
+  })
+
+describe('no food sign', () => {
+  for (const note of [
+    '',
+    'We love jazz and long walks, arriving at 22:40',
+    'No known allergies',
+    'NKA',
+    'Allergies: none',
+    'keine Allergien',
+    'アレルギーはありません',
+    'alerjim yok',
+    'allergic to feathers',
+    'allergic to crowds',
+    'hypoallergenic pillows please',
+    'used to be allergic to eggs, outgrew it',
+    'alcohol-free wine please',
+    'we don’t like fish',
+    'vegan, no pork',
+  ])
+    test(`"${note}"`, () => assert.equal(readSafety(note).isCareful, false))
+})
+
+describe('a mobility sign', () => {
+  for (const note of [
+    'walker user, needs a lift',
+    'no stairs please, bad knee',
+    'Rollstuhlfahrer',
+    'silla de ruedas',
+    '車椅子',
+    'mum can’t manage the stairs',
+    '♿',
+  ])
+    test(`"${note}"`, () => assert.equal(readSafety(note).isStepFree, true))
+  for (const note of ['wheelchair not needed', 'we like long walks', 'steps from the beach', 'pushchair'])
+    test(`"${note}" is none`, () => assert.equal(readSafety(note).isStepFree, false))
+})
+
+test('a sign keeps the words that gave it, with their place in the note', () => {
+  const note = 'Hi! Ich habe eine NUSSALLERGIE.'
+  const [sign] = readSafety(note).signs
+  assert.ok(sign)
+  assert.equal(note.slice(sign.from, sign.to), sign.words)
+  assert.equal(sign.words, 'ALLERGIE')
+  assert.deepEqual(sign.substances, [{ name: 'nuts', words: 'nussallergie' }])
+})
+
+test('a long note takes time in proportion to its length', () => {
+  for (const text of ['allergic to nuts, no eggs ', 'to to to ', 'no ', 'allergic ', 'allergies none but ', '🥜🚫']) {
+    const [shorter, longer] = [8000, 32_000].map((length) => {
+      const note = text.repeat(length / text.length)
+      const start = process.cpuUsage()
+      readSafety(note)
+      return cpuMsSince(start)
+    })
+    assert.ok(shorter !== undefined && longer !== undefined)
+    assert.ok(longer < 8 * Math.max(shorter, 20), `${text}: ${shorter} ms and ${longer} ms`)
+  }
+})
