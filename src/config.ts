@@ -25,6 +25,8 @@ export type Config = {
   drainSeconds: number
   /** Days a guest is remembered after the last request about a stay; 0 turns memory off. */
   guestMemoryDays: number
+  /** The model that reads notes; null if only the tables do. */
+  noteModel: { baseUrl: string; model: string; apiKey: string | null } | null
   /** The content of concierge.config.json with variables filled in; null if there is no such file. */
   file: { name: string; content: Record<string, unknown> } | null
   /** Names of settings that are set but not used yet; serve logs a warning for each. */
@@ -41,7 +43,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = (name: string) => environment[name]?.trim() || null
   const port = (name: string) => readWhole(name, given(name), 0, 65_535)
   const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
-  readHttpUrl('LLM_BASE_URL', given('LLM_BASE_URL'))
   const config: Config = {
     databaseUrl: readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db'),
     redisUrl: readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:']),
@@ -60,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: readProxies(given('TRUST_PROXY')),
     drainSeconds: readWhole('DRAIN_SECONDS', given('DRAIN_SECONDS'), 0, 3600) ?? 10,
     guestMemoryDays: readWhole('GUEST_MEMORY_DAYS', given('GUEST_MEMORY_DAYS'), 0, 36_500) ?? 400,
+    noteModel: readNoteModel(given),
     file: readConfigFile(given('CONCIERGE_CONFIG'), environment),
     reserved: reservedNames.filter((name) => given(name) !== null),
   }
@@ -78,7 +80,7 @@ export function readVocabularyPath(environment: Record<string, string | undefine
 }
 
 /** Already checked, so that a value accepted today stays valid once the setting is used. */
-const reservedNames = ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'OPERATOR_PORT']
+const reservedNames = ['OPERATOR_PORT']
 
 function readDatabaseUrl(text: string): string {
   if (/^sqlite:.+/.test(text)) return text
@@ -148,6 +150,22 @@ function readProxies(text: string | null): string[] {
       )
   }
   return proxies
+}
+
+/** Off unless LLM_USES says so, because what guests write leaves the house. */
+function readNoteModel(given: (name: string) => string | null): Config['noteModel'] {
+  const baseUrl = readHttpUrl('LLM_BASE_URL', given('LLM_BASE_URL'))
+  const [model, apiKey, uses] = [given('LLM_MODEL'), given('LLM_API_KEY'), given('LLM_USES')]
+  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
+    throw new ConfigError('LLM_API_KEY must be printable ASCII without spaces')
+  if (uses === null) return null
+  if (uses !== 'read') throw new ConfigError(`LLM_USES must be read, or empty to use no model, not "${uses}"`)
+  if (baseUrl === null)
+    throw new ConfigError(
+      'LLM_USES=read needs LLM_BASE_URL; set it to an OpenAI-compatible address such as http://127.0.0.1:11434/v1',
+    )
+  if (model === null) throw new ConfigError('LLM_USES=read needs LLM_MODEL; set it to the name of a model there')
+  return { baseUrl, model, apiKey }
 }
 
 const projectRoot = fileURLToPath(new URL('../', import.meta.url))

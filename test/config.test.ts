@@ -16,10 +16,20 @@ test('without any setting the service has its documented defaults', () => {
     trustedProxies: [],
     drainSeconds: 10,
     guestMemoryDays: 400,
+    noteModel: null,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     file: null,
     reserved: [],
   })
+})
+
+test('a model reads notes only if LLM_USES says so', () => {
+  const settings = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'small' }
+  const noteModel = { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: null }
+  assert.equal(readConfig(settings).noteModel, null)
+  assert.deepEqual(readConfig({ ...settings, LLM_USES: 'read' }).noteModel, noteModel)
+  const withKey = readConfig({ ...settings, LLM_USES: 'read', LLM_API_KEY: 'sk-1' })
+  assert.deepEqual(withKey.noteModel, { ...noteModel, apiKey: 'sk-1' })
 })
 
 test('an empty setting is as good as none', () => {
@@ -37,7 +47,7 @@ test('what is set is read', () => {
     REDIS_URL: 'redis://cache',
     TRUST_PROXY: 'loopback, 10.0.0.0/8 2001:db8::/32,192.0.2.7',
     DRAIN_SECONDS: '0',
-    LLM_MODEL: 'any',
+    OPERATOR_PORT: '9100',
   })
   assert.equal(config.databaseUrl, 'postgres://me@db/stay')
   assert.equal(config.port, 0)
@@ -48,7 +58,7 @@ test('what is set is read', () => {
   assert.equal(config.redisUrl, 'redis://cache')
   assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
   assert.equal(config.drainSeconds, 0)
-  assert.deepEqual(config.reserved, ['LLM_MODEL'])
+  assert.deepEqual(config.reserved, ['OPERATOR_PORT'])
 })
 
 describe('a wrong setting is refused in a sentence that names it', () => {
@@ -78,11 +88,25 @@ describe('a wrong setting is refused in a sentence that names it', () => {
     ['TRUST_PROXY', 'proxy.example'],
     ['DRAIN_SECONDS', '-1'],
     ['LLM_BASE_URL', 'localhost'],
+    ['LLM_BASE_URL', 'ftp://localhost/v1'],
+    ['LLM_BASE_URL', 'https://me:secret@llm.example/v1'],
+    ['LLM_USES', 'write'],
+    ['LLM_API_KEY', 'two words'],
   ]
   for (const [name, value] of wrong) {
     test(`${name}=${value}`, () =>
       assert.throws(() => readConfig({ [name]: value }), new RegExp(`^Error: ${name} must `)))
   }
+  test('LLM_USES=read without an address or a model says what to set', () => {
+    assert.throws(() => readConfig({ LLM_USES: 'read', LLM_MODEL: 'm' }), /^Error: .* set it to an .*address such as/)
+    assert.throws(() => readConfig({ LLM_USES: 'read', LLM_BASE_URL: 'http://llm' }), /needs LLM_MODEL; set it to/)
+  })
+  test('and never repeats a key', () => {
+    assert.throws(
+      () => readConfig({ LLM_API_KEY: 'se cret' }),
+      (error: Error) => !/cret/.test(error.message),
+    )
+  })
   test('and never repeats an address, which may hold a password', () => {
     assert.throws(
       () => readConfig({ DATABASE_URL: 'postgre://me:secret@db/stay' }),

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Journey } from '../concierge/recommend.ts'
 import { readConfig } from '../config.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
+import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import type { ExplainedSection } from './printing/explained-sections.ts'
 import { printExplanation } from './printing/print-explanation.ts'
@@ -32,9 +33,12 @@ Examples:
       // Imported on demand: the other commands don't need it.
       const { journey } = await import('../concierge/recommend.ts')
       const { explainedSections } = await import('./printing/explained-sections.ts')
-      await withDatabase(readConfig(), async (store) => {
+      const config = readConfig()
+      const readNote = await noteReaderOf(config)
+      await withDatabase(config, async (store) => {
         const now = () => Temporal.Now.instant()
-        const taken = await journey(request, { store, now, signal: new AbortController().signal }).catch(refusal)
+        const { signal } = new AbortController()
+        const taken = await journey(request, { store, now, signal, readNote }).catch(refusal)
         const sections = await explainedSections(taken, store)
         if (options.json) return printJson(explanation(taken, sections))
         printExplanation(taken, sections, Math.max(1, Number.parseInt(options.top ?? '', 10) || defaultTop))

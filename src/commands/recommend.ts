@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
 import { printJson } from './printing/terminal-text.ts'
@@ -27,9 +28,12 @@ Examples:
       const request = await readRequest(file, command)
       const { recommend } = await import('../concierge/recommend.ts')
       const startedAt = performance.now()
-      await withDatabase(readConfig(), async (store) => {
+      const config = readConfig()
+      const readNote = await noteReaderOf(config)
+      await withDatabase(config, async (store) => {
         const now = () => Temporal.Now.instant()
-        const answer = await recommend(request, { store, now, signal: new AbortController().signal }).catch(refusal)
+        const { signal } = new AbortController()
+        const answer = await recommend(request, { store, now, signal, readNote }).catch(refusal)
         if (!options.json) return printRecommendation(answer, { request, store })
         printJson({
           requestId: randomUUID(),

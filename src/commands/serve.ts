@@ -9,6 +9,7 @@ import { checkForClosures, extendOccurrences } from '../ingest/catalog-import.ts
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
+import { noteReaderOf } from './note-reader.ts'
 import { openDatabase } from './open-database.ts'
 import { printMessage } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
@@ -96,6 +97,9 @@ async function openApp(resources: AsyncDisposableStack, { store, config, logger 
     trustedProxies: config.trustedProxies,
     guestMemoryDays: config.guestMemoryDays,
     probeIntervalMs,
+    readNote: await noteReaderOf(config, (reason) =>
+      logger.warn({ reason }, 'the model that reads notes keeps failing; the tables read them for a while'),
+    ),
     logger,
   })
   resources.defer(() => app.close())

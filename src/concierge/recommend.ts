@@ -13,6 +13,7 @@ import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts
 import { scoreEvents } from './score-event.ts'
 import { scorePlaces } from './score-place.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { type ReadNote, readByTables } from './understand/read-notes.ts'
 import { understandGuest } from './understand/understand-guest.ts'
 
 export type RecommendOptions = {
@@ -21,6 +22,8 @@ export type RecommendOptions = {
   signal: AbortSignal
   /** Null if guests are not remembered. */
   memory?: MemoryOptions | null
+  /** By the tables of the vocabulary unless given. */
+  readNote?: ReadNote
 }
 
 /** The result of every step, for `explain`. */
@@ -50,12 +53,14 @@ export const journey = (request: GuestRequest, options: RecommendOptions): Promi
 async function journeyIn(
   catalog: CatalogSnapshot,
   request: GuestRequest,
-  { store, now, signal, memory = null }: RecommendOptions,
+  { store, now, signal, memory = null, readNote = readByTables }: RecommendOptions,
 ): Promise<Journey> {
   const hotel = await resolveHotel(request, { store, signal })
   signal.throwIfAborted()
   const recalled = await recallGuest(request, hotel, { store, memory, now: now() })
-  const needs = understandGuest(request, hotel, recalled)
+  const read = await readNote(request.specialNotes, signal)
+  signal.throwIfAborted()
+  const needs = understandGuest(request, { hotel, recalled, read })
 
   const { country } = hotel
   const circle = circleAround(hotel, request.radiusMiles)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import type { Store } from '../store/store.ts'
 import { answerBrokenRequests, answerClientError } from './broken-requests.ts'
 import { renderError } from './errors.ts'
@@ -40,11 +41,13 @@ export type AppOptions = Deployments & {
   probeIntervalMs: number
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]
+  /** By the tables of the vocabulary unless given. */
+  readNote?: ReadNote
 }
 
 /** Builds the service: guards first, then every route. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, now, limiter, budgets, corsOrigins, guestMemoryDays, publicUrl } = options
+  const { store, now, limiter, budgets, corsOrigins, guestMemoryDays, publicUrl, readNote } = options
   const app = bareApp(options)
   const probes = healthProbes({ store, limiter, now, intervalMs: options.probeIntervalMs })
   const turns = fairTurns()
@@ -72,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       v1.setNotFoundHandler(refuseUnknownRoute)
 
       const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }
-      v1.post('/concierge', concierge, answerConcierge({ store, now, turns, guestMemoryDays }))
+      v1.post('/concierge', concierge, answerConcierge({ store, now, turns, guestMemoryDays, readNote }))
       const autocomplete = { schema: autocompleteSchema, config: { budgetMs: budgets.autocompleteMs } }
       v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store, turns }))
       const place = { schema: placeSchema, config: { budgetMs: budgets.detailMs } }

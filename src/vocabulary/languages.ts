@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { avoidedThings } from './avoided-things.ts'
 import { isEventKindId } from './event-kinds.ts'
+import { vocabularyFolders } from './folders.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 import { patternFault, wordPattern } from './word-patterns.ts'
@@ -15,9 +18,10 @@ import { patternFault, wordPattern } from './word-patterns.ts'
  * - `turn`: "but", "only": a denial ends here
  * - `except`: "apart from", "except for": reverses a denial or a wish
  * - `neutral` and `neutralBefore`: "no need for", "not required", "last night": neither a wish nor a refusal
- * - `allergy`: opens an allergy
- * - `free`: "-free", right behind what is avoided
  * - `cancel`: "miss", "live without": turns the denial before it into a wish
+ * - `told`: "attends", "writes about": what follows is mentioned and not asked for
+ * - `over`: "last time", "years ago": a clause with it tells of the past
+ * - `correction`: "actually", "scratch that": what follows replaces what was said before
  */
 const cueKinds = [
   'deny',
@@ -30,9 +34,10 @@ const cueKinds = [
   'except',
   'neutral',
   'neutralBefore',
-  'allergy',
-  'free',
   'cancel',
+  'told',
+  'over',
+  'correction',
 ] as const
 
 export type CueKind = (typeof cueKinds)[number]
@@ -42,14 +47,65 @@ const sectionNames = {
   cues: cueKinds,
   // "cats and dogs" is one list.
   'joining-words': ['and', 'or'],
-  // Around an allergy: what may come between it and the food, what leads to the food, and what says that there is none.
-  allergies: ['between-food-and-allergy', 'opens-a-list', 'none'],
-  // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than".
-  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares'],
-  // "museums: no thanks"; "I am not" is about the speaker; "last night" is over.
-  verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'past'],
-  // "in town for my opera": planned already.
-  visits: ['coming', 'article'],
+  // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than",
+  // "history over shopping".
+  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over'],
+  // "museums: no thanks"; "I am not" is about the speaker.
+  verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person'],
+  // "in town for the jazz congress": planned already, and no wish.
+  planned: ['for-the', 'occasion', 'company'],
+  // When the guest arrives and leaves.
+  times: [
+    'arrive',
+    'leave',
+    'flight',
+    'rail',
+    'going-home',
+    'coming-in',
+    'oclock',
+    'before-the-hour',
+    'half-past',
+    'half-after',
+    'half-to',
+    'quarter-past',
+    'quarter-to',
+    'morning',
+    'afternoon',
+    'noon',
+    'midnight',
+    'late',
+    'early',
+    'one-evening',
+  ],
+  // Who comes, how old they are, and what is said of people and not of places.
+  people: [
+    'child',
+    'baby',
+    'toddler',
+    'preschooler',
+    'preteen',
+    'teenager',
+    'years',
+    'years-of-age',
+    'months',
+    'aged',
+    'not-an-age',
+    'elsewhere',
+    'without-children',
+    'people',
+    'group-of',
+    'speaks',
+    'from',
+    'title',
+    'named',
+    'sign-off',
+    'partner',
+  ],
+  // What a wish is about beyond traits: somewhere to go, lunch; words that ask; words that tell the language.
+  topics: ['place', 'lunch', 'ask', 'drink', 'pronoun', 'small-words'],
+  // "seven o'clock", "nine years old".
+  numbers: Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   emphasis: ['strong', 'mild'],
   // What a clause to the front desk names; "dining room" is none; "away from the bar".
   'room-talk': ['asks-the-hotel', 'makes-it-another-room', 'keeps-away'],
@@ -59,13 +115,6 @@ const sectionNames = {
   'set-phrases': ['names-something-else', 'denies-nothing'],
   // A coffee shop is about coffee, a beer garden about beer.
   'head-nouns': ['belongs-to-the-word-before'],
-  // "Nussallergie", "laktosefrei": the last part is a word of its own.
-  compounds: ['last-part'],
-  // Words within a typo or two of a known one that mean what they say: "baker" is no misspelt "bakery".
-  'ordinary-words': ['not-a-typo'],
-  'corrected-words': ['typos-become'],
-  // Without spaces a word must be known to be found: these hold a known one and mean another.
-  'unspaced-words': ['also-words'],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
     'called-off',
@@ -109,6 +158,31 @@ const sectionNames = {
   ],
 } as const
 
+/** Files of words that are read in notes for what they say of others. */
+const noteFiles = [
+  'joining-words',
+  'emphasis',
+  'denials',
+  'verdicts',
+  'planned',
+  'times',
+  'people',
+  'topics',
+  'numbers',
+  'weekdays',
+  'room-talk',
+  'trip-purposes',
+  'head-nouns',
+] as const
+
+type NoteFile = (typeof noteFiles)[number]
+export type NoteSection = { [F in NoteFile]: `${F}/${(typeof sectionNames)[F][number]}` }[NoteFile]
+
+/** Every section of those files, and the name by which a note's reader knows it. */
+export const noteSections: readonly { file: NoteFile; section: string; name: NoteSection }[] = noteFiles.flatMap(
+  (file) => sectionNames[file].map((section) => ({ file, section, name: `${file}/${section}` as NoteSection })),
+)
+
 /** Sections of patterns of words. A pattern may name another section of its file. */
 const patternSections = new Set([
   'event-phrases/not-about-the-event',
@@ -144,12 +218,36 @@ export type SectionName<F extends File> = F extends ListFile ? (typeof sectionNa
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }
 
-/** All are read at once: guests mix languages, and most notes are too short to detect one. */
-export const languages: readonly Language[] = readLanguages(readSections('languages/*/*.txt'))
+/** What the start reads: the words of events, in the order of their folders. */
+export const eventFiles = 'languages/*/{event-*,not-for-visitors}.txt'
+
+/** An operator's folder is checked whole at the start. */
+const languages: readonly Language[] = readLanguages(
+  readSections(vocabularyFolders.length > 1 ? 'languages/*/*.txt' : eventFiles),
+)
+
+/** The languages that have words for notes. */
+export const languagesOfNotes: readonly string[] = [
+  ...new Set(
+    vocabularyFolders.flatMap((cwd) => globSync('languages/*/cues.txt', { cwd }).map((file) => dirname(file))),
+  ),
+]
+  .map((folder) => basename(folder))
+  .sort()
+
+/** The words of one language for notes: read when the first note in it comes, since most hotels see few of them. */
+export const readNoteWords = (code: string): Language['files'] =>
+  readLanguages(readSections(`languages/${code}/*.txt`))[0]?.files ?? new Map()
 
 /** Each section of this file, language by language. */
 export const sectionsOf = <F extends File>(file: F, from = languages): [name: SectionName<F>, phrases: string[]][] =>
   from.flatMap(({ files }) => [...(files.get(file) ?? [])] as [SectionName<F>, string[]][])
+
+/** Each section of this file in one language. */
+export const sectionsIn = <F extends File>(
+  files: Language['files'],
+  file: F,
+): [name: SectionName<F>, phrases: string[]][] => [...(files.get(file) ?? [])] as [SectionName<F>, string[]][]
 
 /** The phrases of one section in every language. */
 export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): string[] =>
@@ -168,7 +266,7 @@ export function patternOf<F extends ListFile>(file: F, section: SectionName<F>, 
 /** A phrase of a later vocabulary folder overrides the same phrase of an earlier one. */
 export function readLanguages(sections: readonly Section[]): Language[] {
   const byCode = new Map<string, Language>()
-  const seen = new Map<string, Map<string, { section: Section; line: number; phrases: string[] }>>()
+  const seen = new Map<string, Map<string, Origin>>()
   for (const section of sections) {
     const [, code = '', name = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(section.file) ?? []
     checkSection(section, name)
@@ -176,19 +274,24 @@ export function readLanguages(sections: readonly Section[]): Language[] {
     const file = getOrAdd(files, name, () => new Map<string, string[]>())
     const phrases = getOrAdd(file, section.name, (): string[] => [])
     const scope = isListOfKinds(name) ? `${code}/${name}` : `${code}/${name}/${section.name}`
-    const seenHere = getOrAdd(seen, scope, () => new Map())
+    const seenHere = getOrAdd(seen, scope, () => new Map<string, Origin>())
+    const origin = { section, phrases }
     for (const { text, line } of section.entries) {
       const before = seenHere.get(text)
       if (before && before.section.folder === section.folder) throw duplicateFault(text, { ...section, line }, before)
       before?.phrases.splice(before.phrases.indexOf(text), 1)
-      seenHere.set(text, { section, line, phrases })
+      seenHere.set(text, origin)
       phrases.push(text)
     }
   }
   return [...byCode.values()]
 }
 
-function duplicateFault(text: string, at: Position, { section, line }: { section: Section; line: number }) {
+/** Where a phrase was found first. */
+type Origin = { section: Section; phrases: string[] }
+
+function duplicateFault(text: string, at: Position, { section }: Origin) {
+  const line = section.entries.find((entry) => entry.text === text)?.line ?? section.line
   return faultAt(at, `"${text}" is in [${section.name}] already, at ${nameOf({ ...section, line })}`)
 }
 

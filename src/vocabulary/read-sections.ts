@@ -46,7 +46,8 @@ export function parseSections(text: string, file: string, folder?: string): Sect
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim()
     if (line === '' || line.startsWith('#')) continue
-    const name = /^\[(.+)\]$/.exec(line)?.[1]?.trim()
+    // There are a hundred thousand lines: only those that may be a name are matched.
+    const name = line.startsWith('[') ? /^\[(.+)\]$/.exec(line)?.[1]?.trim() : undefined
     if (name !== undefined) sections.push({ ...source, name, line: index + 1, entries: [] })
     else if (sections.length === 0) throw faultAt({ ...source, line: index + 1 }, 'the first line must be a [name]')
     else sections.at(-1)?.entries.push({ text: line, line: index + 1 })

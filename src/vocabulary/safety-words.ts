@@ -25,6 +25,7 @@ export type Substance = (typeof substances)[number]
  * - `allergy`: an allergy or intolerance, to whatever is named around it
  * - `medical`: a medical diet or pregnancy, a food sign by itself
  * - `cannot eat`: a food sign where a substance is named with it
+ * - `reaction`: what happens after eating it ("hives", "to hospital"); the food may be in the next sentence
  * - `free`: the same, directly at the substance ("egg-free")
  * - `step-free`: someone who cannot manage steps or walks badly
  * - `stairs`: the same with a denial near it ("stairs are not possible")
@@ -39,6 +40,7 @@ const roles = [
   'allergy',
   'medical',
   'cannot eat',
+  'reaction',
   'free',
   'step-free',
   'stairs',

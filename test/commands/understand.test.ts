@@ -27,7 +27,7 @@ describe('understand', () => {
     assert.match(stdout, /wanted: .*jazz/)
     assert.match(stdout, /allergies: nuts/)
     assert.match(stdout, /arrival: 22:40/)
-    assert.match(stdout, /because of: "allergic" \(food\)/)
+    assert.match(stdout, /- "allergic": against food sign nuts/)
   })
 
   test('prints one JSON object per note of a file, whose lines are notes or objects', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { areElsewhere, youngAdultIn, youngestIn } from '../../src/concierge/understand/child-ages.ts'
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 
 const notes: readonly [note: string, youngest: number | null][] = [
   ['our son is 2, rain expected', 2],
@@ -13,7 +13,7 @@ const notes: readonly [note: string, youngest: number | null][] = [
   ['two teens', 13],
   ['teenage kids, 14 and 16', 14],
   ['toddler and a dog', 1],
-  ['18 month old baby', 0],
+  ['18 month old baby', 1],
   ['mom is 80, son 12', 12],
   ['Kinder sind 4 und 7 Jahre', 4],
   ['hijos de 3 y 6 años', 3],
@@ -28,9 +28,12 @@ const notes: readonly [note: string, youngest: number | null][] = [
 describe("children's ages in notes", () => {
   for (const [note, youngest] of notes)
     test(`"${note}": ${youngest === null ? 'no age is told' : `the youngest is ${youngest}`}`, () => {
-      assert.equal(youngestIn(note), youngest)
+      assert.equal(readNotes(note).youngest, youngest)
     })
 })
+
+const areElsewhere = (note: string) =>
+  readNotes(note).statements.some(({ about }) => about.kind === 'children elsewhere')
 
 describe('children who stay elsewhere', () => {
   for (const note of [
@@ -46,6 +49,6 @@ describe('children who stay elsewhere', () => {
 })
 
 test('a guest of eighteen who travels alone is known as such, a child or a grandmother is not', () => {
-  assert.equal(youngAdultIn('2 of us, 18 and 19 yrs old'), 18)
-  assert.equal(youngAdultIn('our daughter is 7 and grandma 80 years old'), null)
+  assert.equal(readNotes('2 of us, 18 and 19 yrs old').youngAdult, 18)
+  assert.equal(readNotes('our daughter is 7 and grandma 80 years old').youngAdult, null)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { refusesChains } from '../../src/concierge/understand/no-chains.ts'
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 
 describe('chains in notes', () => {
   for (const note of [
@@ -11,7 +11,13 @@ describe('chains in notes', () => {
     'sin cadenas',
     'anything but Starbucks',
   ])
-    test(`"${note}": none is wanted`, () => assert.ok(refusesChains(note)))
-  for (const note of ['chain of lakes hike', 'we own a franchise', 'no nuts. Starbucks is fine', ''])
-    test(`"${note}": nothing is said against them`, () => assert.ok(!refusesChains(note)))
+    test(`"${note}": none is wanted`, () => assert.ok(readNotes(note).noChains))
+  for (const note of [
+    'chain of lakes hike',
+    'we own a franchise',
+    'no nuts. Starbucks is fine',
+    "I don't mind chains",
+    '',
+  ])
+    test(`"${note}": nothing is said against them`, () => assert.ok(!readNotes(note).noChains))
 })

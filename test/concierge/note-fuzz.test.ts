@@ -1,20 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { stancesByAllergy } from '../../src/concierge/understand/allergies.ts'
-import { stancesByScope } from '../../src/concierge/understand/denial-scope.ts'
-import { noteTokensOf } from '../../src/concierge/understand/note-tokens.ts'
+import { statedAgesIn } from '../../src/concierge/understand/note/ages.ts'
+import { stancesByScope } from '../../src/concierge/understand/note/denial-scope.ts'
+import { entitiesIn } from '../../src/concierge/understand/note/entities.ts'
+import { normalizeNote } from '../../src/concierge/understand/note/normalize-note.ts'
+import { sentencesOf } from '../../src/concierge/understand/note/note-language.ts'
+import { type NoteToken, noteTokensOf } from '../../src/concierge/understand/note/note-tokens.ts'
+import { askedOfTheHotel } from '../../src/concierge/understand/note/room-talk.ts'
+import { stancesAround } from '../../src/concierge/understand/note/stances-around.ts'
+import { statedTimesIn } from '../../src/concierge/understand/note/stay-times.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
-import { readWords } from '../../src/concierge/understand/read-words.ts'
-import { stancesByRoomTalk } from '../../src/concierge/understand/room-talk.ts'
-import { stancesByPattern } from '../../src/concierge/understand/stance-patterns.ts'
-import { namedPhrases } from '../../src/concierge/understand/trait-lexicon.ts'
-import { sectionsOf } from '../../src/vocabulary/languages.ts'
-import { isTrait } from '../../src/vocabulary/traits.ts'
+import { avoidedThings } from '../../src/vocabulary/avoided-things.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
+import { isTrait, traits } from '../../src/vocabulary/traits.ts'
+
+const wordsIn = (file: 'traits' | 'cues') =>
+  languagesOfNotes.flatMap((code) => sectionsIn<'traits' | 'cues'>(readNoteWords(code), file))
 
 const vocabulary = [
-  ...namedPhrases.keys(),
-  ...sectionsOf('cues').flatMap(([, phrases]) => phrases),
+  ...[...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words),
+  ...wordsIn('traits').flatMap(([, phrases]) => phrases),
+  ...wordsIn('cues').flatMap(([, phrases]) => phrases),
   'room',
   'king',
   'and',
@@ -61,7 +68,8 @@ test('whatever a note holds, it is read, in known traits, and nothing is wished 
         assert.ok(isTrait(trait) && weight > 0 && weight <= 2, trait)
       for (const { trait } of wanted) assert.ok(!refused.has(trait), trait)
       for (const trait of allergies) assert.ok(refused.has(trait), trait)
-      assert.ok(arrivalMinutes >= 0 && arrivalMinutes < 29 * 60 && departureMinutes >= 0 && departureMinutes <= 24 * 60)
+      const [arrival, departure] = [arrivalMinutes ?? 0, departureMinutes ?? 0]
+      assert.ok(arrival >= 0 && arrival < 29 * 60 && departure >= 0 && departure <= 24 * 60, note)
       assert.ok(youngest === null || (youngest >= 0 && youngest < 18))
     }),
     { numRuns: 400 },
@@ -72,7 +80,7 @@ test('the steps of reading grow with the length of a note and no faster', () => 
   fc.assert(
     fc.property(fc.array(scrap, { minLength: 1, maxLength: 6 }), (scraps) => {
       const note = (times: number) => `${scraps.join(' ')} `.repeat(times)
-      // Lists are followed over sixty pieces: both notes are long beside that.
+      // Lists are followed over sixty tokens: both notes are long beside that.
       const [few, many] = [stepsOf(note(300)), stepsOf(note(1200))]
       assert.ok(many <= few * 4.5 + 500, `${few} steps grow to ${many}`)
     }),
@@ -90,9 +98,10 @@ test('a note of sixty-four thousand characters is read in a bounded number of st
     'king and bar ',
     '寿司と',
     '酒吧不要',
-  ])
-    for (const words of [readWords(phrase.repeat(Math.ceil(65_536 / phrase.length))).length])
-      assert.ok(stepsOf(phrase.repeat(Math.ceil(65_536 / phrase.length))) < words * maxStepsOfWord, phrase)
+  ]) {
+    const note = phrase.repeat(Math.ceil(65_536 / phrase.length))
+    assert.ok(stepsOf(note) < tokensOf(note).length * maxStepsOfWord, phrase)
+  }
 })
 
 const maxStepsOfWord = 700
@@ -114,18 +123,23 @@ test('the end of a note of sixty thousand characters is read: a wish, an allergy
   }
 })
 
-/** How often a reader looks at a piece or a word. */
+function tokensOf(note: string): NoteToken[] {
+  const folded = normalizeNote(note)
+  return noteTokensOf(folded, sentencesOf(note, folded))
+}
+
+/** How often the readers look at a token. */
 function stepsOf(note: string): number {
   let steps = 0
-  const counted = <Value extends object>(list: Value): Value =>
-    new Proxy(list, {
-      get(target, key, receiver) {
-        if (typeof key === 'string' && key >= '0' && key < ':') steps++
-        return Reflect.get(target, key, receiver)
-      },
-    })
-  const pieces = counted(noteTokensOf(counted(readWords(note))))
-  for (const read of [stancesByAllergy, stancesByScope, stancesByPattern, stancesByRoomTalk]) read(pieces)
+  const tokens = new Proxy(tokensOf(note), {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && key >= '0' && key < ':') steps++
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  const entities = () => entitiesIn(tokens, { words: ({ phrase }) => phrase, hasCapitals: false })
+  for (const read of [stancesByScope, stancesAround, askedOfTheHotel, statedTimesIn, statedAgesIn, entities])
+    read(tokens)
   return steps
 }
 

@@ -1,5 +1,4 @@
-import { type NoteReading, readNotes } from '../../src/concierge/understand/read-notes.ts'
-import { arrivalMinutes, departureMinutes } from '../../src/domain/stay.ts'
+import { type NoteNeeds, readNotes } from '../../src/concierge/understand/read-notes.ts'
 
 /** Notes that a reader of words stumbles over; the verdict is a person's, what is understood is the reader's. */
 const hardNotes: readonly (readonly [note: string, isRight: 'yes' | 'in part' | 'no'])[] = [
@@ -39,7 +38,7 @@ console.log('| note | understood | right |\n|---|---|---|')
 for (const [note, isRight] of hardNotes)
   console.log(`| ${note.replaceAll('|', '/')} | ${toldOf(readNotes(note))} | ${isRight} |`)
 
-function toldOf(reading: NoteReading): string {
+function toldOf(reading: NoteNeeds): string {
   const ids = (list: readonly { trait: string }[]) => list.map(({ trait }) => trait).join(', ')
   const told = [
     ids(reading.wanted) && `wants ${ids(reading.wanted)}`,
@@ -47,8 +46,8 @@ function toldOf(reading: NoteReading): string {
     reading.allergies.length > 0 && `allergic: ${reading.allergies.join(', ')}`,
     reading.nearOnly && 'stays near',
     reading.youngest !== null && `youngest ${reading.youngest}`,
-    reading.arrivalMinutes !== arrivalMinutes && `arrives ${clock(reading.arrivalMinutes)}`,
-    reading.departureMinutes !== departureMinutes && `leaves ${clock(reading.departureMinutes)}`,
+    reading.arrivalMinutes !== null && `arrives ${clock(reading.arrivalMinutes)}`,
+    reading.departureMinutes !== null && `leaves ${clock(reading.departureMinutes)}`,
   ]
   return told.filter(Boolean).join('; ') || 'nothing'
 }

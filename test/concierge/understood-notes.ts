@@ -182,7 +182,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
     ['vegitarian restaraunt, musuem, jaz', 'vegetarian plant-based museum jazz'],
     ['HONEYMOON - VIP - CHAMPAGNE', 'romantic wine'],
     ['2A 1C, veg, w/o car', 'vegetarian'],
-    ['bday girl, loves choclate', 'lively dessert'],
+    ['bday girl, loves choclate', 'dessert'],
     ['he will propose! champagne, sunset', 'romantic wine scenic'],
     ['DF/GF, jazz', 'dairy-free gluten-free jazz'],
     ['bussiness dinner, steakhouse', 'business steakhouse'],
@@ -222,7 +222,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
     ['Quiero mariscos y playa, odio los museos', 'seafood beach', 'museum'],
     ['kasvissyöjä, ei alkoholia', 'vegetarian', drinks],
     ['Meine Frau ist Vegetarierin, ich liebe Bier', 'vegetarian beer'],
-    ['Wir feiern Geburtstag, gutes Steak, kein Techno', 'lively steakhouse', 'electronic'],
+    ['Wir feiern Geburtstag, gutes Steak, kein Techno', 'steakhouse', 'electronic'],
     ['I am allergic to nothing and love everything spicy', ''],
   ],
   families: [

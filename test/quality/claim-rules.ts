@@ -51,13 +51,14 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
   const known = new Set(traitsOf(subject))
   const meets = (noun: string) =>
     traits.some((trait) => trait.noun === noun && said.has(trait.id) && known.has(trait.id) && !unnamed.has(trait.id))
-  return [{ pattern: wishPattern, proves: (match) => meets(match[0]) }]
+  const isForSome = heard.some((wish) => wish.isForSome)
+  return [{ pattern: wishPattern, proves: (match) => meets(match[0]) }, rule('for one of you', () => isForSome)]
 }
 
 const wishPattern = new RegExp(
   `(?<=(?:(?<!good |place |room |made |lovers |routes )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
     .map(({ noun }) => escaped(noun))
-    .join('|')})(?= (?:leads|there)|[,:.]|$)`,
+    .join('|')})(?=(?: for one of you)?(?: (?:leads|there)|[,:.]|$))`,
   'g',
 )
 

@@ -7,9 +7,9 @@ import { evaluateNotes, readJudgedNotes } from '../../src/evaluation/evaluate-no
 const file = fileURLToPath(new URL('safety-notes.ndjson', import.meta.url))
 
 /**
- * Notes in 40 languages, written and judged by judges who had not seen the reader. When first read, 16 of 165 food signs
- * and 5 of 45 mobility signs of the last 300 were missed. Since then the words were extended by them, so these figures
- * say what is covered, not how well a new note is read. They may move by 0.01.
+ * Notes in 40 languages, written and judged by judges who had not seen the reader; docs/notes.md has the scores at first
+ * sight. Since then the words were extended by them, so these figures say what is covered, not how well a new note is
+ * read. They may move by 0.01.
  */
 test('judged health notes are read as well as before', async (t) => {
   const evaluation = evaluateNotes(await readJudgedNotes(file), reportNote)
@@ -20,8 +20,8 @@ test('judged health notes are read as well as before', async (t) => {
   t.diagnostic(`careful: recall ${recallOf(careful).toFixed(3)}, precision ${precisionOf(careful).toFixed(3)}`)
   t.diagnostic(`step-free: recall ${recallOf(stepFree).toFixed(3)}, precision ${precisionOf(stepFree).toFixed(3)}`)
   t.diagnostic(`substances: recall ${recallOf(allergies).toFixed(3)}, precision ${precisionOf(allergies).toFixed(3)}`)
-  assert.ok(recallOf(careful) >= 0.93)
-  assert.ok(precisionOf(careful) >= 0.92)
-  assert.ok(recallOf(stepFree) >= 0.92)
+  assert.ok(recallOf(careful) >= 0.96)
+  assert.ok(precisionOf(careful) >= 0.93)
+  assert.ok(recallOf(stepFree) >= 0.96)
   assert.ok(recallOf(allergies) >= 0.86)
 })

@@ -37,7 +37,7 @@ const maxHeads = 20
 /** The phrases of each file in a row; the words that begin most of them; and all of their words misspelt. */
 export function phraseTexts(files: readonly SourceTexts[]): LongText[] {
   const draw = drawFrom(5)
-  const lists = files.filter(({ phrases }) => phrases.length >= minPhrases)
+  const lists = byFolder(files).filter(({ phrases }) => phrases.length >= minPhrases)
   const rows = lists.flatMap(({ file, phrases }) =>
     [' ', ', no '].map((between) =>
       repeated(rowOf(phrases, between, draw), `phrases of ${file} with "${between}" between them`),
@@ -48,6 +48,13 @@ export function phraseTexts(files: readonly SourceTexts[]): LongText[] {
   const heads = [...byHead].sort(([, a], [, b]) => b.length - a.length).slice(0, maxHeads)
   return [...rows, ...heads.flatMap(([word]) => [repeated(`${word} `), repeated(`${word}, `)]), misspelt(phrases)]
 }
+
+/** The phrases of all files of a folder together: a language has twenty files. */
+const byFolder = (files: readonly SourceTexts[]): Pick<SourceTexts, 'file' | 'phrases'>[] =>
+  [...Map.groupBy(files, ({ file }) => file.replace(/[^/]*$/, ''))].map(([file, group]) => ({
+    file,
+    phrases: group.flatMap(({ phrases }) => phrases),
+  }))
 
 const phrasesInRow = 150
 

@@ -4,9 +4,7 @@ import { PhraseIndex } from '../../src/text/phrase-index.ts'
 import { cpuMsSince } from '../support/cpu-time.ts'
 
 function foundIn(text: string, ...phrases: string[]): string[] {
-  const index = new PhraseIndex<string>()
-  for (const phrase of phrases) index.add(phrase, phrase)
-  return index
+  return new PhraseIndex(phrases.map((phrase) => [phrase, phrase]))
     .find(text)
     .flatMap(({ values, from, to }) => values.map((value) => `${value} in ${text.slice(from, to)}`))
 }
@@ -30,13 +28,11 @@ describe('phrases in a text', () => {
       'gluten free in gluten free',
       'free in free',
     ])
-    const index = new PhraseIndex<number>()
-    for (const value of [1, 2]) index.add('rye', value)
+    const index = new PhraseIndex([1, 2].map((value) => ['rye', value]))
     assert.deepEqual(index.find('rye'), [{ values: [1, 2], from: 0, to: 3 }])
   })
   test('time grows with the text', () => {
-    const index = new PhraseIndex<string>()
-    for (const phrase of ['a', 'aa*', '*aaa', 'aaaa aaaa']) index.add(phrase, phrase)
+    const index = new PhraseIndex(['a', 'aa*', '*aaa', 'aaaa aaaa'].map((phrase) => [phrase, phrase]))
     const times = [50_000, 200_000].map((length) => {
       const start = process.cpuUsage()
       index.find('a'.repeat(length))

@@ -10,7 +10,7 @@ import { now } from '../support/worlds.ts'
 
 /** Twenty phrases of a language that no one speaks. */
 const madeUp = {
-  'languages/zz/cues.txt': '[deny]\nnux\nnuxi\n\n[dislike]\nme hork\n\n[affirm]\nvolu\n\n[turn]\nsed\n\n[allergy]\nalergur*\n',
+  'languages/zz/cues.txt': '[deny]\nnux\nnuxi\n\n[dislike]\nme hork\n\n[affirm]\nvolu\n\n[turn]\nsed\n',
   'languages/zz/traits.txt':
     '[sushi]\nfiskrul*\n\n[museum]\nmuzeon*\nmuzkav\n\n[jazz]\nĵazor\n\n[park]\npargul*\n\n[coffee]\nkafur\n\n[garden]\nflorzon\n\n[opera]\noperzel\n\n[beach]\nsablur\n',
   'languages/zz/avoided-things.txt': '[nuts]\nnukzon*\n\n[noise]\nbruegal\n\n[stairs]\ntrepzul\n',
@@ -50,10 +50,8 @@ describe('a folder that VOCABULARY_PATH names', () => {
 
   test('adds a language: a note in it is understood', async () => {
     write(madeUp)
-    const needs = JSON.stringify(
-      await needsOf('Volu Ĵazor kuj pargulan, sed nux muzeonoj aux operzel. Alergur: nukzonoj'),
-    )
-    assert.equal(needs, JSON.stringify(await needsOf('Want jazz and parks, but no museums or opera. Allergic: nuts')))
+    const needs = JSON.stringify(await needsOf('Volu Ĵazor kuj pargulan, sed nux muzeonoj aux operzel'))
+    assert.equal(needs, JSON.stringify(await needsOf('Want jazz and parks, but no museums or opera')))
     assert.notEqual(needs, JSON.stringify(await needsOf('')))
   })
   test('is not read without the setting', async () => {
@@ -61,7 +59,7 @@ describe('a folder that VOCABULARY_PATH names', () => {
     assert.deepEqual(await needsOf('Volu fiskrul', {}), await needsOf('', {}))
   })
   test('decides over ours what a phrase means', async () => {
-    write({ 'languages/en/cues.txt': '[deny]\nwant\n' })
+    write({ 'languages/en/cues.txt': '[deny]\nwe want\n' })
     assert.deepEqual(await needsOf('we want jazz'), await needsOf('no jazz'))
   })
   test('stops the command with the file and line of a fault in it', async () => {

@@ -2,6 +2,7 @@ import type { Journey } from '../../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
 import { sectionTitles } from './section-titles.ts'
+import { statementText } from './statement-text.ts'
 import { type Align, counted, paragraph, print, styled, table } from './terminal-text.ts'
 
 /** Prints the guest's needs, then for each section the excluded candidates and the best scores in parts. */
@@ -39,10 +40,13 @@ function printNeeds(needs: Journey['needs']): void {
     ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
     ['season', season],
     ['lives here', isLocal ? 'yes' : 'unknown'],
+    ['notes read by', `the ${needs.notesReadBy}`],
     ['recommended before', seen.size === 0 ? 'nothing' : counted(seen.size)],
   ]
   print(`\n${styled('bold', 'What was understood')}`)
   for (const [name, value] of rows) print(paragraph(`${name}: ${value}`, '  '))
+  if (needs.statements.length > 0) print('  the notes say:')
+  for (const statement of needs.statements) print(paragraph(statementText(statement), '    - '))
 }
 
 function printSection(

@@ -1,4 +1,5 @@
 import type { NoteReport } from '../../concierge/understand/note-report.ts'
+import { statementText } from './statement-text.ts'
 import { paragraph, print, styled } from './terminal-text.ts'
 
 /** The note with the words of its statements underlined, and what follows from it. */
@@ -15,16 +16,17 @@ export function printUnderstoodNote(note: string, report: NoteReport): void {
     ['near only', report.near ? 'yes' : ''],
     ['no chains', report.noChains ? 'yes' : ''],
     ['youngest', report.youngest === null ? '' : `${report.youngest} years`],
-    ['because of', report.statements.map(({ kind, words }) => `"${words}" (${kind})`).join(', ')],
     ['language', report.language ?? 'unknown'],
   ]
   for (const [name, value] of rows) if (value !== '') print(paragraph(`${name}: ${value}`, '  '))
+  for (const statement of report.statements) print(paragraph(statementText(statement), '  - '))
 }
 
 function underline(note: string, statements: NoteReport['statements']): string {
   let marked = ''
   let end = 0
-  for (const { from, to } of statements) {
+  for (const { span } of statements) {
+    const [from, to] = span
     if (from < end) continue
     marked += note.slice(end, from) + styled('underline', note.slice(from, to))
     end = to

@@ -94,7 +94,9 @@ export function wishFact(need: Need): FactAbout<'wish'> | null {
   const trait = findTrait(need.trait)
   const predicate = predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
-  const noun = mayBeNamed(need) ? trait.noun : null
+  const noun = mayBeNamed(need)
+    ? `${trait.noun}${need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''}`
+    : null
   const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, text: predicate.text, details }

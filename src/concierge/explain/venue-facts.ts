@@ -1,8 +1,7 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { readWords } from '../understand/read-words.ts'
-import { findMentions } from '../understand/trait-lexicon.ts'
+import { traitsInText } from '../understand/note/traits-in-text.ts'
 import type { Fact } from './fact.ts'
 
 /**
@@ -34,7 +33,7 @@ function dishesOf(menu: PlaceDocument['menu']): readonly Dish[] {
   const dishes = menu
     .flatMap(({ items }) => items)
     .filter(({ name }) => isDishName(name))
-    .map(({ name }) => ({ name, isForChildren: /\b(?:kid|child)/i.test(name), traits: traitsInText(name) }))
+    .map(({ name }) => ({ name, isForChildren: /\b(?:kid|child)/i.test(name), traits: traitsOfText(name) }))
   dishesByMenu.set(menu, dishes)
   return dishes
 }
@@ -46,8 +45,7 @@ const isDishName = (name: string): boolean =>
 const maxDishName = 48
 
 /** All traits that the text names or implies: "Shrimp dumplings" is seafood. */
-const traitsInText = (text: string): string[] =>
-  withImpliedTraits(findMentions(readWords(text)).flatMap((mention) => mention.traits))
+const traitsOfText = (text: string): string[] => withImpliedTraits([...traitsInText(text)])
 
 /** A sentence that fits between ours: complete, with no link and no first person. */
 const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/
@@ -63,7 +61,7 @@ export function storyFacts(
   const hasDiet = isCareful || wanted.some((need) => findTrait(need.trait)?.kind === 'diet')
   if (section === 'foodAndBeverage' && hasDiet) return []
   const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
-  if (traitsInText(sentence).some((trait) => refused.has(trait))) return []
+  if (traitsOfText(sentence).some((trait) => refused.has(trait))) return []
   return [{ id: 'story', topic: 'story', chip: null, text: 'has a story', details: { sentence } }]
 }
 

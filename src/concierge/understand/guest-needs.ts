@@ -1,5 +1,7 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
+import type { Statement } from './note/read-note.ts'
+import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
 
 export type Party = {
@@ -20,10 +22,19 @@ export const teenage = 12
  */
 export type NeedOrigin = 'notes' | 'package' | 'party' | 'memory'
 
-export type Need = { trait: string; weight: number; origin: NeedOrigin }
+export type Need = {
+  trait: string
+  weight: number
+  origin: NeedOrigin
+  /** Only some of the party need it: "my wife is vegan". */
+  isForSome?: boolean
+}
 
 /** What this guest needs, as far as the request says it. */
 export type GuestNeeds = {
+  /** What the notes say, with the words that say it. */
+  statements: readonly Statement[]
+  notesReadBy: NotesRead['reader']
   stay: Stay
   party: Party
   /** Strongest first, one a trait. */

@@ -1,9 +1,7 @@
-import { eld } from 'eld/extrasmall'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
-import { refusesChains } from './no-chains.ts'
+import { languageOf } from './note/note-language.ts'
+import type { Statement } from './note/read-note.ts'
 import { readNotes } from './read-notes.ts'
-import { readSafety, type SafetySign } from './safety/read-safety.ts'
-import { findStayTimes } from './stay-times.ts'
 
 /**
  * What one note says, in the form that `understand --json` prints. Times are `HH:MM`, null where the note gives none.
@@ -11,7 +9,7 @@ import { findStayTimes } from './stay-times.ts'
 export type NoteReport = {
   /** ISO 639-1, null where the note is too short or mixed to tell. */
   language: string | null
-  statements: SafetySign[]
+  statements: readonly Statement[]
   wanted: { trait: string; weight: number }[]
   unwanted: { trait: string }[]
   allergies: string[]
@@ -25,23 +23,20 @@ export type NoteReport = {
 }
 
 export function reportNote(note: string): NoteReport {
-  const { wanted, unwanted, nearOnly, youngest } = readNotes(note)
-  const safety = readSafety(note)
-  const { arrivalMinutes, departureMinutes } = findStayTimes(note)
-  const needsStepFree = safety.isStepFree || wanted.some(({ trait }) => trait === 'wheelchair')
+  const needs = readNotes(note)
   return {
-    language: eld.detect(note).language || null,
-    statements: [...safety.signs],
-    wanted,
-    unwanted: unwanted.map(({ trait }) => ({ trait })),
-    allergies: [...safety.substances],
-    careful: safety.isCareful,
-    arrival: timeOf(arrivalMinutes),
-    departure: timeOf(departureMinutes),
-    near: nearOnly,
-    stepFree: needsStepFree,
-    noChains: refusesChains(note),
-    youngest,
+    language: languageOf(note),
+    statements: needs.statements,
+    wanted: needs.wanted,
+    unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
+    allergies: [...needs.substances],
+    careful: needs.isCareful,
+    arrival: timeOf(needs.arrivalMinutes),
+    departure: timeOf(needs.departureMinutes),
+    near: needs.nearOnly,
+    stepFree: needs.isStepFree,
+    noChains: needs.noChains,
+    youngest: needs.youngest,
   }
 }
 

@@ -1,38 +1,21 @@
 import type { Stay } from '../../domain/stay.ts'
-import { sectionsOf } from '../../vocabulary/languages.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { Party } from './guest-needs.ts'
-import { maxPhraseLength, phraseTable } from './phrase-table.ts'
-import { readWords } from './read-words.ts'
-
-/**
- * Words by which a booking says what the trip is for. What a hotel sells to everybody ("business class room") is not
- * among them.
- */
-const purposes = phraseTable<'business' | 'holiday'>(
-  sectionsOf('trip-purposes').flatMap(([purpose, phrases]) => phrases.map((phrase) => [phrase, purpose] as const)),
-)
 
 /** An evening is all that is left of a single night by then. */
 const eveningMinutes = 17 * 60
 const weekendNights = 3
 
 /** What the booking says of the trip, in the terms of the crowd's judgments; what it does not say is null. */
-export function outingOf(said: readonly string[], party: Party, stay: Stay): OutingContext {
-  return { trip: tripOf(said, party), company: companyOf(party), duration: durationOf(stay) }
+export function outingOf(trips: ReadonlySet<'business' | 'holiday'>, party: Party, stay: Stay): OutingContext {
+  return { trip: tripOf(trips, party), company: companyOf(party), duration: durationOf(stay) }
 }
 
-function tripOf(said: readonly string[], { children }: Party): OutingContext['trip'] {
-  const heard = new Set(said.flatMap(purposesIn))
+function tripOf(heard: ReadonlySet<'business' | 'holiday'>, { children }: Party): OutingContext['trip'] {
   if (heard.has('business') && heard.has('holiday')) return null
   if (heard.has('business')) return 'business'
   // Nobody takes the children along to work.
   return heard.has('holiday') || children > 0 ? 'holiday' : null
-}
-
-function purposesIn(text: string): ('business' | 'holiday')[] {
-  const words = readWords(text)
-  return words.flatMap((_, index) => maxPhraseLength(purposes, words, index)?.value ?? [])
 }
 
 /** A couple is neither asked about nor like friends or family: that side stays open. */

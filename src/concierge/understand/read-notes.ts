@@ -1,106 +1,167 @@
-import { avoidedThings, type Effect } from '../../vocabulary/avoided-things.ts'
+import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { tuning } from '../tuning.ts'
-import { stancesByAllergy } from './allergies.ts'
-import { areElsewhere, youngestIn } from './child-ages.ts'
-import { stancesByScope } from './denial-scope.ts'
-import { isFood, kindOf } from './edible.ts'
-import { emphasisOf } from './emphasis.ts'
-import { mendTypos } from './mend-typos.ts'
-import { type NoteToken, noteTokensOf, type Stance } from './note-tokens.ts'
-import { readWords } from './read-words.ts'
-import { stancesByRoomTalk } from './room-talk.ts'
-import { stancesByPattern } from './stance-patterns.ts'
-import { readStayTimes, type StayTimes } from './stay-times.ts'
+import { kindOf } from './note/kinds-of-mention.ts'
+import { type NoteReading, readNote, type Statement } from './note/read-note.ts'
 
-export type NoteReading = StayTimes & {
-  wanted: { trait: string; weight: number }[]
-  unwanted: { trait: string; weight: number }[]
+/** What a note says, and who read it. */
+export type NotesRead = { reading: NoteReading; reader: 'tables' | 'model' }
+
+export type ReadNote = (note: string, signal: AbortSignal) => Promise<NotesRead>
+
+export const readByTables: ReadNote = async (note) => ({ reading: readNote(note), reader: 'tables' })
+
+export type Wish = { trait: string; weight: number; isForSome?: boolean }
+
+/** What follows from the statements of a note. */
+export type NoteNeeds = {
+  statements: readonly Statement[]
+  /** Strongest statement a trait, in the order heard. */
+  wanted: Wish[]
+  unwanted: Wish[]
   /** Traits that an allergy forbids; each is among the unwanted too. */
   allergies: string[]
+  /** What must be kept from the guest: a substance of the safety vocabulary or the guest's own word. */
+  substances: readonly string[]
+  isCareful: boolean
+  isStepFree: boolean
   /** No car, or no long walks. */
   nearOnly: boolean
-  /** Age in years of the youngest child that the note tells of; null where it tells of none. */
+  noChains: boolean
+  /** The guest asks where to have lunch. */
+  lunch: boolean
+  hasOneEvening: boolean
+  trips: ReadonlySet<'business' | 'holiday'>
+  /** Minutes of the first and the last day; null where the note gives no clear time. */
+  arrivalMinutes: number | null
+  departureMinutes: number | null
+  /** Age in years of the youngest child who comes; null where the note gives none. */
   youngest: number | null
+  /** Age of an adult below 21, who is not admitted to every bar. */
+  youngAdult: number | null
 }
 
-/**
- * What a note asks for and what it rules out, in the words of the trait table. The text is only ever data: nothing in
- * it is followed as an instruction.
- */
-export function readNotes(note: string): NoteReading {
-  const words = mendTypos(readWords(note))
-  const pieces = noteTokensOf(words)
-  const stances = stancesOf(pieces)
-  const heard: Heard = { wanted: new Map(), unwanted: new Map(), allergies: new Set(), nearOnly: false }
-  for (const [index, piece] of pieces.entries()) {
-    const stance = stances[index]
-    if (piece.mention && stance) hear(heard, piece, stance, emphasisOf(words, piece.mention))
-    else if (isTeetotal(pieces, index)) apply(heard, avoidedThings.sober?.asked ?? {}, tuning.wish.notes)
+/** What a note asks for and what it rules out, in the words of the trait table. */
+export const readNotes = (note: string): NoteNeeds => needsFrom(readNote(note))
+
+export function needsFrom({ statements, safety, corrections }: NoteReading): NoteNeeds {
+  const { wanted, unwanted } = heardTraits(statements, corrections)
+  const about = <K extends Statement['about']['kind']>(kind: K) =>
+    statements.filter((statement): statement is Statement & { about: { kind: K } } => statement.about.kind === kind)
+  const ages = about('age').map((statement) => (statement.about.kind === 'age' ? statement.about.years : 0))
+  const areElsewhere = about('children elsewhere').length > 0
+  if (areElsewhere) wanted.delete('children')
+  if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
+  for (const substance of safety.substances) {
+    const diet = dietWithout[substance]
+    if (diet !== undefined) wanted.set(diet, Math.max(wanted.get(diet) ?? 0, tuning.wish.notes))
   }
-  for (const trait of heard.unwanted.keys()) heard.wanted.delete(trait)
-  if (areElsewhere(note)) heard.wanted.delete('children')
+  if (!areElsewhere && !wanted.has('children') && ages.some((age) => age < grownUp))
+    wanted.set('children', tuning.wish.childrenAlong)
+  nameTeens(wanted, ages)
+  const allergies = safety.substances.includes('seafood') ? ['seafood'] : []
+  for (const trait of allergies) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
+  for (const trait of unwanted.keys()) wanted.delete(trait)
   return {
-    wanted: listOf(heard.wanted),
-    unwanted: listOf(heard.unwanted),
-    allergies: [...heard.allergies],
-    nearOnly: heard.nearOnly,
-    youngest: youngestIn(note),
-    ...readStayTimes(note),
+    statements,
+    wanted: listOf(wanted).map((wish) => (isForAll(statements, wish.trait) ? wish : { ...wish, isForSome: true })),
+    unwanted: listOf(unwanted),
+    allergies,
+    substances: safety.substances,
+    isCareful: safety.isCareful,
+    isStepFree: safety.isStepFree || wanted.has('wheelchair'),
+    nearOnly: about('near').length > 0,
+    noChains: about('chains').length > 0,
+    lunch: about('lunch').some(({ stance }) => stance === 'for'),
+    hasOneEvening: about('one evening').length > 0,
+    trips: new Set(
+      statements.flatMap(({ about, stance }) => (about.kind === 'trip' && stance === 'for' ? [about.purpose] : [])),
+    ),
+    arrivalMinutes: minutesOf(statements, 'arrival'),
+    departureMinutes: minutesOf(statements, 'departure'),
+    youngest: youngestOf(ages.filter((age) => age < grownUp)),
+    youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
 }
 
-type Heard = {
-  wanted: Map<string, number>
-  unwanted: Map<string, number>
-  allergies: Set<string>
-  nearOnly: boolean
+/** "My wife is vegan" is about one of them; "I am vegan, my wife too" is about both. */
+function isForAll(statements: readonly Statement[], trait: string): boolean {
+  const said = statements.filter(
+    ({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait),
+  )
+  return said.length === 0 || said.some(({ who }) => who === 'party')
 }
 
-const listOf = (weights: Map<string, number>) => [...weights].map(([trait, weight]) => ({ trait, weight }))
+/** The diet of a kitchen that leaves out a substance. */
+const dietWithout: Readonly<Record<string, string>> = { nuts: 'nut-free', gluten: 'gluten-free', dairy: 'dairy-free' }
 
-/**
- * An allergy stands above what is asked of the hotel, that above a verdict from behind, that above the words before.
- */
-function stancesOf(pieces: readonly NoteToken[]): (Stance | undefined)[] {
-  const [allergy, room, frame, scope] = [stancesByAllergy, stancesByRoomTalk, stancesByPattern, stancesByScope].map(
-    (read) => read(pieces),
-  )
-  return pieces.map((_, index) => allergy?.[index] ?? room?.[index] ?? frame?.[index] ?? scope?.[index])
+const teenage = 13
+/** From the station or the airport to the hotel. */
+const maxWay = 3 * 60
+
+const grownUp = 18
+const seniorAge = 65
+
+/** "Our kids" of fourteen and sixteen are no children. */
+function nameTeens(wanted: Map<string, number>, ages: readonly number[]): void {
+  const young = ages.filter((age) => age < grownUp)
+  const weight = wanted.get('children')
+  if (weight === undefined || !young.some((age) => age >= teenage)) return
+  const areAll = young.every((age) => age >= teenage)
+  wanted.set('teens', areAll ? weight : Math.min(weight, tuning.wish.childrenAlong))
+  if (areAll) wanted.delete('children')
+}
+
+const hardWeight = tuning.wish.notesStrong
+
+/** Who has the evening only comes when the day's work is done. */
+const eveningMinutes = 17 * 60
+
+/** The hours that hotels use where the note gives none. */
+export const stayTimesOf = (needs: Pick<NoteNeeds, 'arrivalMinutes' | 'departureMinutes' | 'hasOneEvening'>) => ({
+  arrivalMinutes: needs.arrivalMinutes ?? (needs.hasOneEvening ? eveningMinutes : arrivalMinutes),
+  departureMinutes: needs.departureMinutes ?? departureMinutes,
+})
+
+const listOf = (weights: ReadonlyMap<string, number>): Wish[] =>
+  [...weights].map(([trait, weight]) => ({ trait, weight }))
+
+const youngestOf = (ages: readonly number[]): number | null => (ages.length === 0 ? null : Math.min(...ages))
+
+function minutesOf(statements: readonly Statement[], kind: 'arrival' | 'departure'): number | null {
+  const minutes = statements.flatMap(({ about }) => (about.kind === kind ? [about.minutes] : []))
+  const first = minutes[0]
+  if (first === undefined) return null
+  // "By the 14:12 from Leeds, with you about 14:40": the last one of the way there.
+  if (kind === 'arrival') return Math.max(...minutes.filter((time) => time >= first && time <= first + maxWay))
+  return first
 }
 
 /**
  * Places that serve all guests alike are not held against anybody: "not vegan" rules no vegan kitchen out, "not cheap"
  * no fair price.
  */
-const neverUnwanted = (trait: string) =>
+const neverUnwanted = (trait: string): boolean =>
   ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
 
-function hear(heard: Heard, { mention, ...piece }: NoteToken, stance: Stance, weight: number): void {
-  if (!mention || stance === 'neither') return
-  if (stance === 'for') apply(heard, { wanted: mention.traits }, weight)
-  // "No long walks" asks for what is near and rules no promenade out.
-  else if (!mention.avoidedThings.some(({ denied }) => denied?.near)) apply(heard, { unwanted: mention.traits }, weight)
-  for (const { asked, denied } of mention.avoidedThings)
-    apply(heard, (stance === 'for' ? asked : denied) ?? {}, stance === 'allergy' ? tuning.wish.notesStrong : weight)
-  if (stance === 'allergy' && isFood({ ...piece, mention }))
-    for (const trait of mention.traits) if (!neverUnwanted(trait)) heard.allergies.add(trait)
-}
-
-function apply(heard: Heard, { wanted = [], unwanted = [], near = false }: Effect, weight: number): void {
-  const raise = (weights: Map<string, number>, trait: string) =>
-    weights.set(trait, Math.max(weights.get(trait) ?? 0, weight))
-  for (const trait of wanted) raise(heard.wanted, trait)
-  for (const trait of unwanted) if (!neverUnwanted(trait)) raise(heard.unwanted, trait)
-  heard.nearOnly ||= near
-}
-
-const drinkVerbs = /(drink\w*|trink\w*|bebo|bebe|bebemos|tomo|tomamos|bois|boit|buvons|bevo|beve|beviamo|juo)$/
-
-/** "We don't drink", but not "I don't drink coffee". */
-function isTeetotal(pieces: readonly NoteToken[], index: number): boolean {
-  const { cue, phrase } = pieces[index] as NoteToken
-  if (cue !== 'refuse' || !drinkVerbs.test(phrase)) return false
-  const next = pieces.slice(index + 1, index + 4)
-  const end = next.findIndex((piece) => piece.breaks !== '' || piece.cue)
-  return !next.slice(0, end < 0 ? next.length : end).some((piece) => isFood(piece))
+/** A refusal stands above a wish, unless the guest corrects themselves in between. */
+function heardTraits(statements: readonly Statement[], corrections: readonly number[]) {
+  const wanted = new Map<string, number>()
+  const unwanted = new Map<string, number>()
+  const lastAt = new Map<string, number>()
+  for (const { about, stance, strength, span } of statements) {
+    if (about.kind !== 'traits' || stance === 'neither') continue
+    for (const trait of about.traits) {
+      if (stance === 'against' && neverUnwanted(trait)) continue
+      const [here, other] = stance === 'for' ? [wanted, unwanted] : [unwanted, wanted]
+      const before = lastAt.get(trait)
+      if (other.has(trait)) {
+        const isCorrected = before !== undefined && corrections.some((at) => at >= before && at <= span[0])
+        if (isCorrected || stance === 'against') other.delete(trait)
+        else continue
+      }
+      here.set(trait, Math.max(here.get(trait) ?? 0, strength))
+      lastAt.set(trait, span[1])
+    }
+  }
+  return { wanted, unwanted }
 }

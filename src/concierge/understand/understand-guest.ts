@@ -4,58 +4,57 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { stayOf } from '../../domain/stay.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
-import { youngAdultIn } from './child-ages.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
-import { asksForLunch } from './lunch.ts'
-import { refusesChains } from './no-chains.ts'
+import { givenByHotel } from './note/room-talk.ts'
 import { outingOf } from './outing.ts'
-import { readNotes } from './read-notes.ts'
-import { givenByHotel } from './room-talk.ts'
-import { readSafety } from './safety/read-safety.ts'
+import { type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
 
+type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
+
 /** Turns what a booking and earlier stays say into what the guest needs. */
-export function understandGuest(request: GuestRequest, hotel: PlaceDocument, recalled: Recalled): GuestNeeds {
-  const notes = readNotes(request.specialNotes)
-  const safety = readSafety(request.specialNotes)
-  const party = partyOf(request, request.children > 0 ? notes.youngest : youngAdultIn(request.specialNotes))
-  const stay = stayOf(request.checkin, request.checkout, notes)
-  const offered = readNotes(request.packageName).wanted.filter(({ trait }) => !givenByHotel.has(trait))
+export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
+  const notes = needsFrom(read.reading)
+  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
+  const offer = readNotes(request.packageName)
+  const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
   const ruledOut = new Set(unwanted.map((need) => need.trait))
+  const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes.wanted) : notes.wanted
   const heard: Need[] = [
-    ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(notes.wanted) : notes.wanted, 1, 'notes'),
+    ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs([...partyWishes(party), ...hourWishes(stay)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter((need) => !ruledOut.has(need.trait))
   return {
+    statements: notes.statements,
+    notesReadBy: read.reader,
     stay,
     party,
     wanted: strongest(heard),
     unwanted,
     allergies: notes.allergies,
-    substances: safety.substances,
-    isCareful: safety.isCareful || notes.allergies.length > 0,
-    nearOnly: notes.nearOnly,
-    wheelchair:
-      isYes(request.accessibleRoom) ||
-      safety.isStepFree ||
-      heard.some((need) => need.trait === 'wheelchair' && need.origin === 'notes'),
+    substances: notes.substances,
+    isCareful: notes.isCareful,
+    // Who walks badly is not sent far.
+    nearOnly: notes.nearOnly || notes.isStepFree,
+    wheelchair: isYes(request.accessibleRoom) || notes.isStepFree,
     priceLevel: priceLevelOf(request.roomRate),
-    outing: outingOf([request.specialNotes, request.packageName], party, stay),
+    outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: livesNear(request.guestZip, hotel),
     seen: recalled.seen,
-    noChains: refusesChains(request.specialNotes),
-    lunch: asksForLunch(request.specialNotes),
+    noChains: notes.noChains,
+    lunch: notes.lunch,
   }
 }
 
-const needs = (wishes: readonly { trait: string; weight: number }[], factor: number, origin: NeedOrigin): Need[] =>
-  wishes.map(({ trait, weight }) => ({ trait, weight: weight * factor, origin }))
+const needs = (wishes: readonly Wish[], factor: number, origin: NeedOrigin): Need[] =>
+  wishes.map((wish) => ({ ...wish, weight: wish.weight * factor, origin }))
 
 /** One need a trait, the strongest first; equal ones in the order heard. */
 function strongest(heard: readonly Need[]): Need[] {
@@ -67,14 +66,20 @@ function strongest(heard: readonly Need[]): Need[] {
   return [...byTrait.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** Who eats no meat is best served where nobody else does either. */
-const whollyDiets = (wanted: { trait: string; weight: number }[]) =>
+/** Who eats no meat is best served where nobody else does either; a party that differs needs a kitchen for both. */
+const whollyDiets = (wanted: readonly Wish[]) =>
   wanted
-    .filter(({ trait }) => trait === 'vegetarian' || trait === 'vegan')
+    .filter(({ trait, isForSome }) => !isForSome && (trait === 'vegetarian' || trait === 'vegan'))
     .map(({ weight }) => ({ trait: 'plant-based', weight }))
 
+/** "Our daughter", where the booking has no children: she may be grown up. */
+const ofGrownChildren = (wishes: readonly Wish[]): Wish[] =>
+  wishes.map((wish) =>
+    wish.trait === 'children' ? { ...wish, weight: wish.weight * tuning.wish.childrenAlong } : wish,
+  )
+
 /** "Our kids" of fourteen and sixteen are no children. */
-const forTeens = (wishes: readonly { trait: string; weight: number }[]) =>
+const forTeens = (wishes: readonly Wish[]): Wish[] =>
   wishes.map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
 
 function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { recommend } from '../../concierge/recommend.ts'
+import { type ReadNote, readByTables } from '../../concierge/understand/read-notes.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
@@ -34,14 +35,21 @@ export const conciergeSchema = {
   ]),
 }
 
-type ConciergeDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns; guestMemoryDays: number }
+type ConciergeDependencies = {
+  store: Store
+  now: () => Temporal.Instant
+  turns: FairTurns
+  guestMemoryDays: number
+  readNote?: ReadNote
+}
 
-export function answerConcierge({ store, now, turns, guestMemoryDays }: ConciergeDependencies) {
+export function answerConcierge({ store, now, turns, guestMemoryDays, readNote }: ConciergeDependencies) {
   return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)
     const memory = request.apiKey && { consumer: request.apiKey.id, days: guestMemoryDays }
-    const answer = await turns.inTurn(request, (signal) => recommend(guest, { store, now, signal, memory }))
+    const options = { store, now, memory, readNote: readNote && withinHalfBudget(readNote, request) }
+    const answer = await turns.inTurn(request, (signal) => recommend(guest, { ...options, signal }))
     return {
       requestId: request.id,
       externalGuestId: guest.externalGuestId,
@@ -49,5 +57,15 @@ export function answerConcierge({ store, now, turns, guestMemoryDays }: Concierg
       durationMs: Math.round(performance.now() - request.startedAt),
       ...answer,
     }
+  }
+}
+
+/** Half of the request's time is left for the answer itself. */
+function withinHalfBudget(readNote: ReadNote, { startedAt, routeOptions }: FastifyRequest): ReadNote {
+  const halfMs = (routeOptions.config.budgetMs ?? 0) / 2
+  return (note, signal) => {
+    const leftMs = Math.floor(startedAt + halfMs - performance.now())
+    if (leftMs <= 0) return readByTables(note, signal)
+    return readNote(note, AbortSignal.any([signal, AbortSignal.timeout(leftMs)]))
   }
 }

@@ -98,7 +98,7 @@ test('a sign keeps the words that gave it, with their place in the note', () => 
   assert.ok(sign)
   assert.equal(note.slice(sign.from, sign.to), sign.words)
   assert.equal(sign.words, 'ALLERGIE')
-  assert.deepEqual(sign.substances, [{ name: 'nuts', words: 'nussallergie' }])
+  assert.deepEqual(sign.substances, [{ name: 'nuts', words: 'nussallergie', from: 18, to: 30 }])
 })
 
 test('a long note takes time in proportion to its length', () => {

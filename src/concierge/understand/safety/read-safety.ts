@@ -1,6 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 import { isFoodRole, isSubstance, type SafetyRole } from '../../../vocabulary/safety-words.ts'
+import { likelyLanguagesOf } from '../note/note-language.ts'
 import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
 
 /** A food or mobility sign, with the words of the note that gave it. */
@@ -11,9 +12,11 @@ export type SafetySign = {
   to: number
   /** The sign itself: "allergic", "wheelchair". */
   words: string
-  /** What must be kept from the guest: a substance of ours, or the guest's own word. */
-  substances: readonly { name: string; words: string }[]
+  /** What must be kept from the guest: a substance of ours, or the guest's own word, with its offsets. */
+  substances: readonly SignedSubstance[]
 }
+
+export type SignedSubstance = { name: string; words: string; from: number; to: number }
 
 export type SafetyReading = {
   /** No dish may be named to this guest, and every food item says to ask ahead. */
@@ -21,6 +24,8 @@ export type SafetyReading = {
   isStepFree: boolean
   substances: readonly string[]
   signs: readonly SafetySign[]
+  /** What is denied or no food, and no wish either: "no nut allergy", "allergic to dogs". */
+  denied: readonly { from: number; to: number }[]
 }
 
 /**
@@ -29,36 +34,54 @@ export type SafetyReading = {
  */
 export function readSafety(note: string): SafetyReading {
   const folded = foldText(note)
-  const items = safetyItemsOf(folded)
+  const items = safetyItemsOf(folded, likelyLanguagesOf(note))
+  const hasLowerCase = /\p{Ll}/u.test(note)
   const signs: SafetySign[] = []
+  const denied: { from: number; to: number }[] = []
   for (const [index, item] of items.entries()) {
-    const objects = foodSignAt(items, index)
+    const objects = hasLowerCase && isDeniedWithFood(items, index) ? exceptions(items, index) : foodSignAt(items, index)
     const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
     const words = note.slice(from, to)
+    if (has(item, 'allergy'))
+      for (const { from, wordEnd } of otherThings(items, index))
+        denied.push({ from: folded.offsets[from] ?? 0, to: folded.offsets[wordEnd] ?? note.length })
     if (objects !== null) {
       const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index) : []
       signs.push({ kind: 'food', from, to, words, substances: [...objects.map(named), ...unknown] })
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
+    else if (has(item, 'allergy', 'medical')) denied.push(deniedAt(index))
   }
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
     isStepFree: signs.some(({ kind }) => kind === 'mobility'),
     substances: [...new Set(signs.flatMap((sign) => sign.substances.map(({ name }) => name)))],
     signs,
+    denied,
   }
 
-  function named(item: SafetyItem): { name: string; words: string } {
-    const words = note.slice(folded.offsets[item.from], folded.offsets[item.wordEnd]).toLowerCase()
-    return { name: [...item.roles].find(isSubstance) ?? words, words }
+  function deniedAt(index: number): { from: number; to: number } {
+    const after = items
+      .slice(index + 1)
+      .findIndex((next) => next.breaks !== '' || next.gap > 0 || !(isLink(next) || isObject(next)))
+    const food = [
+      ...objectsBefore(items, index, 0),
+      ...items.slice(index, after < 0 ? items.length : index + 1 + after),
+    ]
+    return {
+      from: folded.offsets[Math.min(...food.map(({ from }) => from))] ?? 0,
+      to: folded.offsets[Math.max(...food.map(({ wordEnd }) => wordEnd))] ?? note.length,
+    }
+  }
+
+  function named(item: SafetyItem): SignedSubstance {
+    const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
+    const words = note.slice(from, to).toLowerCase()
+    return { name: [...item.roles].find(isSubstance) ?? words, words, from, to }
   }
 }
 
 /** "allergic to jackfruit": the words behind the sign, up to the next that is known or the end of the clause. */
-function unknownWords(
-  { text }: FoldedText,
-  items: readonly SafetyItem[],
-  index: number,
-): { name: string; words: string }[] {
+function unknownWords({ text, offsets }: FoldedText, items: readonly SafetyItem[], index: number): SignedSubstance[] {
   const sign = itemAt(items, index)
   let next = index + 1
   let start = sign.wordEnd
@@ -73,8 +96,11 @@ function unknownWords(
   }
   if (!opens) return []
   const end = Math.min(items[next]?.from ?? text.length, start + 60)
-  const words = /^[\s:]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)/u.exec(text.slice(start, end))?.[1]
-  return words === undefined ? [] : [{ name: words, words }]
+  const found = /^([\s:]*)([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)/u.exec(text.slice(start, end))
+  if (found === null) return []
+  const [, space = '', words = ''] = found
+  const first = start + space.length
+  return [{ name: words, words, from: offsets[first] ?? 0, to: offsets[first + words.length] ?? 0 }]
 }
 
 function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
@@ -104,15 +130,18 @@ function foodSignAt(items: readonly SafetyItem[], index: number): SafetyItem[] |
   if (item.roles.has('allergy')) return allergyAt(items, index)
   if (item.roles.has('medical')) {
     if (isTakenBack(items, index, 2)) return exceptions(items, index)
-    return [...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
+    return [...listedBefore(items, index), ...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
   }
-  if (item.roles.has('cannot eat')) {
-    const objects = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
+  if (has(item, 'cannot eat', 'reaction')) {
+    const near = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
+    const objects = near.length === 0 && has(item, 'reaction') ? foodNextTo(items, index) : near
     return objects.length > 0 && !isPast(items, index) ? objects : null
   }
+  // Hardly anybody names these but for their health.
+  if (has(item, 'lupin', 'sulphites')) return has(items[index - 1], 'none', 'wish') ? null : [item]
   if (item.roles.has('free')) {
     const [before, after] = [items[index - 1], items[index + 1]]
-    if (before && item.gap === 0 && item.breaks === '' && hasSubstance(before)) return [before]
+    if (before && item.gap === 0 && item.breaks === '' && hasSubstance(before)) return objectsBefore(items, index, 0)
     if (after && after.gap === 0 && after.breaks === '' && hasSubstance(after)) return [after]
   }
   return has(item, 'none') ? deniedFoodAt(items, index) : null
@@ -133,12 +162,20 @@ function deniedAfter(items: readonly SafetyItem[], index: number): SafetyItem[] 
   return found
 }
 
+/** "gluten, dairy and nut free": the list that the sign ends. */
+function listedBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  const isLinked = has(items[index - 1], 'between') && itemAt(items, index).gap === 0
+  return isLinked || itemAt(items, index).breaks === 'slash' ? objectsBefore(items, index, 0) : []
+}
+
 /** What guests seldom refuse for its taste: "no nuts, no dairy". Fish and shellfish they do. */
 const seldomDisliked: readonly SafetyRole[] = ['nuts', 'gluten', 'dairy', 'egg', 'soy', 'sesame', 'lupin', 'sulphites']
 
 function deniedFoodAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
   const food = items[index + 1]
   const isSign = food !== undefined && food.gap === 0 && food.breaks === '' && has(food, ...seldomDisliked)
+  // "no nut allergy" is about the allergy.
+  if (has(items[index + 2], 'allergy') && items[index + 2]?.breaks === '' && items[index + 2]?.gap === 0) return null
   return isSign ? [food] : null
 }
 
@@ -156,7 +193,8 @@ function allergyAt(items: readonly SafetyItem[], index: number): SafetyItem[] | 
 function isAboutOtherThings(items: readonly SafetyItem[], index: number): boolean {
   const item = itemAt(items, index)
   const before = items[index - 1]
-  if (before && has(before, 'not food') && item.gap <= 1 && joins(item)) return true
+  // "feather pillows out, allergic"
+  if (before && has(before, 'not food') && item.gap <= 3 && !endsSentence(item)) return true
   let gap = 0
   for (const after of items.slice(index + 1, index + 8)) {
     gap += after.gap
@@ -253,8 +291,41 @@ function foodBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
 
 const maxWordsToReaction = 6
 
+/** "She stopped breathing. It was the poppy seeds": the nearest food in the sentence or the one next to it. */
+function foodNextTo(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  for (const step of [-1, 1]) {
+    let stops = 0
+    let words = 0
+    for (let at = index + step; items[at] !== undefined; at += step) {
+      const boundary = itemAt(items, step > 0 ? at : at + 1)
+      if (endsSentence(boundary)) stops++
+      words += boundary.gap
+      if (stops > maxStopsToNext || words > maxWordsToNext) break
+      const item = itemAt(items, at)
+      if (isAllergen(item)) return [item]
+    }
+  }
+  return []
+}
+
+const maxWordsToNext = 14
+const maxStopsToNext = 2
+
 const isTakenBack = (items: readonly SafetyItem[], index: number, maxWords: number): boolean =>
   isDenied(items, index, maxWords) || isPast(items, index)
+
+/** "Allergies: fish, feather pillows, dogs": what no one eats. */
+const otherThings = (items: readonly SafetyItem[], index: number): SafetyItem[] =>
+  [...objectsBefore(items, index, 0), ...objectsAfter(items, index)].filter((item) => has(item, 'not food'))
+
+/** "no nut allergy", all in one breath; in capitals that may mean "no nuts: allergy". */
+function isDeniedWithFood(items: readonly SafetyItem[], index: number): boolean {
+  const isAttached = ({ gap, breaks }: SafetyItem) => gap === 0 && breaks === ''
+  if (!has(items[index], 'allergy')) return false
+  let at = index
+  while (at > 0 && isAttached(itemAt(items, at)) && isFood(itemAt(items, at - 1))) at--
+  return at < index && at > 0 && isAttached(itemAt(items, at)) && has(items[at - 1], 'none')
+}
 
 /** "no known allergies", "allergies: none"; not "no shellfish, allergic" and not "allergies: no nuts". */
 function isDenied(items: readonly SafetyItem[], index: number, maxWords: number): boolean {
@@ -277,10 +348,11 @@ function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
   for (let next = index + 1; next < Math.min(items.length, index + 6); next++) {
     const item = itemAt(items, next)
     gap += item.gap
-    if (item.breaks === 'comma' && !has(itemAt(items, index), 'allergy')) return false
+    if (item.breaks === 'comma' && (item.gap > 0 || !has(itemAt(items, index), 'allergy'))) return false
+    if (gap > 0 && !has(itemAt(items, index), 'allergy')) return false
     if (gap > 2 || item.breaks === 'line' || (item.breaks === 'stop' && !item.isAfterQuestion)) return false
     if (has(item, 'none'))
-      return item.wordsToBreak <= maxWordsAfter(itemAt(items, index), item) && !isAboutFood(items, next)
+      return item.wordsToBreak <= maxWordsAfter(itemAt(items, index), item) && !isAboutThings(items, next)
     if (!isLink(item) && !has(item, 'allergy', 'medical')) return false
   }
   return false
@@ -295,11 +367,11 @@ function maxWordsAfter(sign: SafetyItem, { gap, breaks }: SafetyItem): number {
   return breaks === 'colon' || breaks === 'stop' ? 2 : 0
 }
 
-/** "no desserts with nuts": the rest of the clause after a denial names food. */
-function isAboutFood(items: readonly SafetyItem[], index: number): boolean {
+/** "no desserts with nuts", "no feather pillows": the rest of the clause after a denial names what is denied. */
+function isAboutThings(items: readonly SafetyItem[], index: number): boolean {
   for (const item of items.slice(index + 1, index + 6)) {
     if (item.breaks !== '') return false
-    if (isFood(item)) return true
+    if (isObject(item)) return true
   }
   return false
 }
@@ -327,8 +399,11 @@ function isPastAfter(items: readonly SafetyItem[], index: number): boolean {
   let gap = 0
   for (const [offset, item] of items.slice(index + 1, index + maxItems).entries()) {
     gap += item.gap
-    if (endsSentence(item) || gap > 8 || has(item, 'except')) return false
-    if (has(item, 'past')) return !isAboutFood(items, index + 1 + offset)
+    const next = items[index + 2 + offset]
+    // "on crutches, but not coming"
+    const isAbsence = next !== undefined && next.gap <= 1 && next.breaks === '' && has(next, 'not along')
+    if (endsSentence(item) || gap > 8 || (has(item, 'except') && !isAbsence)) return false
+    if (has(item, 'past')) return !isAboutThings(items, index + 1 + offset)
     if (has(item, 'not along')) return true
     if (has(item, 'allergy', 'medical')) return false
   }

@@ -31,10 +31,25 @@ const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 
 type Meaning = { role: SafetyRole; language: string; isLong: boolean }
 
-const phrases = new PhraseIndex<Meaning>()
-for (const { text, role, language } of safetyPhrases)
-  for (const spelling of spellingsOf(text))
-    phrases.add(spelling, { role, language, isLong: spelling.replaceAll('*', '').length >= minLongWord })
+const meanings = new Map<string, Meaning>()
+
+/** One object for all phrases that mean the same: there are sixty thousand. */
+function meaningOf(role: SafetyRole, language: string, isLong: boolean): Meaning {
+  const key = `${role} ${language} ${isLong}`
+  const known = meanings.get(key) ?? { role, language, isLong }
+  meanings.set(key, known)
+  return known
+}
+
+const phrases = new PhraseIndex<Meaning>(
+  safetyPhrases.flatMap(({ text, role, language }) =>
+    spellingsOf(text).map((spelling) => {
+      const isLong = spelling.replaceAll('*', '').length >= minLongWord
+      const isForeignScript = !/[a-z]/.test(spelling)
+      return [spelling, meaningOf(role, language, isLong || isForeignScript)] as const
+    }),
+  ),
+)
 
 /** Also as typed without the keys for it: "nuesse", "noedder". */
 function spellingsOf(text: string): string[] {
@@ -49,12 +64,12 @@ function foldStarred(phrase: string): string {
 }
 
 /**
- * The items of a note from left to right; none overlaps another, and of two that begin together the longer is taken.
+ * The items of a note from left to right, given its likely languages; none overlaps another, and of two that begin together the longer is taken.
  */
-export function safetyItemsOf({ text }: FoldedText): SafetyItem[] {
+export function safetyItemsOf({ text }: FoldedText, likely: ReadonlySet<string> = new Set()): SafetyItem[] {
   const items: SafetyItem[] = []
   let end = 0
-  for (const group of spans(inTheirLanguage(aroundSigns(phrases.find(text)), text))) {
+  for (const group of spans(inTheirLanguage(aroundSigns(phrases.find(text)), text, likely))) {
     if (group.roles.has('ignore')) {
       end = Math.max(end, group.to)
       continue
@@ -84,22 +99,24 @@ function aroundSigns(hits: readonly PhraseHit<Meaning>[]): PhraseHit<Meaning>[] 
   })
 }
 
+const eating: ReadonlySet<SafetyRole> = new Set(['cannot eat', 'reaction', 'free'])
+
 const opens = (role: SafetyRole, hasFood: boolean): boolean =>
-  signs.has(role) || role === 'stairs' || (hasFood && (role === 'cannot eat' || role === 'free' || isFoodRole(role)))
+  signs.has(role) || role === 'stairs' || (hasFood && (eating.has(role) || isFoodRole(role)))
 
 /**
- * A sign counts in any language, and so does the long name of a food. Other words count in the languages that their
+ * A long sign counts in any language, and so does the long name of a food. Other words count in the languages that their
  * sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes of
  * every language, and a quarter is enough for it.
  */
-function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string): RoleHit[] {
+function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): RoleHit[] {
   const kept: RoleHit[] = []
   let first = 0
   for (const end of sentenceEnds(text)) {
     let last = first
     while (last < hits.length && (hits[last]?.from ?? end) < end) last++
     const here = hits.slice(first, last)
-    const { main, linking } = languagesOf(here, text)
+    const { main, linking } = languagesOf(here, text, likely)
     for (const { values, from, to } of here)
       for (const value of values)
         if (isForeignSign(value) || (linkingRoles.has(value.role) ? linking : main).has(value.language))
@@ -112,7 +129,7 @@ function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string): Rol
 type RoleHit = { role: SafetyRole; from: number; to: number }
 
 const isForeignSign = ({ role, isLong }: Meaning) =>
-  signs.has(role) || (isLong && (isFoodRole(role) || role === 'ignore'))
+  isLong && (signs.has(role) || isFoodRole(role) || role === 'ignore')
 
 const sentenceEnds = (text: string): number[] => [
   ...[...text.matchAll(/[.!?;\n。！？]\s*/g)].map(({ index }) => index),
@@ -121,6 +138,9 @@ const sentenceEnds = (text: string): number[] => [
 
 /** Danish explains most of a Norwegian sentence, English less of a Spanish one. */
 const minLanguageShare = 0.65
+
+/** A detector's word counts as much as phrases for this part of the sentence. */
+const likelyShare = 0.4
 
 /** The languages of a sentence, and those whose words link a sign to what it is about. */
 type Languages = { main: ReadonlySet<string>; linking: ReadonlySet<string> }
@@ -133,10 +153,14 @@ const linkingRoles: ReadonlySet<SafetyRole> = new Set([
   'to',
   'between',
   'cannot eat',
+  'reaction',
 ])
 
-function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string): Languages {
+function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): Languages {
   const letters = new Map<string, { sum: number; end: number }>()
+  const [first, last] = [hits[0], hits.at(-1)]
+  const length = first && last ? last.to - first.from : 0
+  for (const language of likely) letters.set(language, { sum: length * likelyShare, end: 0 })
   for (const { from, to: end, values } of hits) {
     // A stem explains the whole word.
     const to = wordEndAt(text, end)

@@ -1,0 +1,4 @@
+import { loadDictionaries } from '../vocabulary/dictionaries.ts'
+
+// Run after `npm install`: the first start of the service would otherwise take seconds longer.
+loadDictionaries()

@@ -1,0 +1,20 @@
+import type { Statement } from '../../concierge/understand/note/read-note.ts'
+import { timeOfMinutes } from '../../domain/opening-hours.ts'
+
+/** `"no sushi": against sushi`. */
+export function statementText({ words, about, stance, who }: Statement): string {
+  const whose = who === 'party' ? '' : ` (${who})`
+  return `"${words}": ${stance === 'neither' ? 'only mentions' : stance} ${subjectOf(about)}${whose}`
+}
+
+function subjectOf(about: Statement['about']): string {
+  if (about.kind === 'traits') return about.traits.join(', ')
+  if (about.kind === 'arrival' || about.kind === 'departure') return `${about.kind} ${timeOfMinutes(about.minutes)}`
+  if (about.kind === 'day') return weekdayNames[about.weekday - 1] ?? about.kind
+  if (about.kind === 'age') return `age ${about.years}`
+  if (about.kind === 'trip') return `${about.purpose} trip`
+  if (about.kind === 'food sign') return [about.kind, ...about.substances].join(' ')
+  return about.kind
+}
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

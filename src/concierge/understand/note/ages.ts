@@ -1,0 +1,202 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { isIn, type NoteToken } from './note-tokens.ts'
+
+/** The age in years of somebody who comes along, and the tokens that say it. */
+export type StatedAge = { years: number; from: number; to: number }
+
+const grownUp = 18
+/** From this age on a guest is admitted everywhere. */
+const admittedEverywhere = 21
+/** The age of an older child is not counted in months. */
+const maxMonths = 37
+
+/** Words that name an age, in years: the youngest that they fit. */
+const named = [
+  ['people/baby', 0],
+  ['people/toddler', 1],
+  ['people/preschooler', 3],
+  ['people/preteen', 9],
+  ['people/teenager', 13],
+] as const
+
+/** How far a number may stand from the child that it is the age of, in tokens. */
+const reach = 8
+
+/** The ages of children, and of adults below 21, who come along. */
+export function statedAgesIn(tokens: readonly NoteToken[]): StatedAge[] {
+  const told: StatedAge[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const age = ageAt(tokens, index)
+    if (age === null || isElsewhere(tokens, age.from)) continue
+    told.push(age)
+  }
+  const words = namedAges(tokens)
+  // "Our toddler, 2" says it twice: the number is surer than the word.
+  const numbers = told.map(({ years }) => years)
+  return [...told, ...words.filter(({ years }) => !numbers.some((number) => Math.abs(number - years) <= 2))]
+}
+
+function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
+  const { number, phrase } = itemAt(tokens, index)
+  if (number === undefined || /^0\d/.test(phrase)) return null
+  const isMonths = isUnit(tokens, index, 'people/months')
+  if (number >= (isMonths ? maxMonths : admittedEverywhere)) return seniorAt(tokens, index, number)
+  const isYears = isUnit(tokens, index, 'people/years')
+  const isAged = isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index)
+  if (!isMonths && !isYears && !isAged && !isRightAtChild(tokens, index)) return null
+  if (
+    isOfPet(tokens, index) ||
+    isNoAge(tokens, index) ||
+    (isAged && !isYears && !isMonths && !endsClause(tokens, index))
+  )
+    return null
+  const hasChild = childNear(tokens, index)
+  if (!hasChild && (isMonths || (!isAged && !isStrongUnit(tokens, index)))) return null
+  const years = isMonths ? Math.floor(number / 12) : number
+  if (years < grownUp && !hasChild && !isYears && !isAged) return null
+  return { years, from: index, to: index + 1 }
+}
+
+/** "Mother, 84 years": an age that a concierge thinks of. */
+function seniorAt(tokens: readonly NoteToken[], index: number, years: number): StatedAge | null {
+  if (years < seniorAge || years > maxAge || isNoAge(tokens, index)) return null
+  const isAged = isUnit(tokens, index, 'people/years') || isIn(tokens[index - 1], 'people/aged')
+  return isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))
+    ? { years, from: index, to: index + 1 }
+    : null
+}
+
+/** The usual age of a pension. */
+const seniorAge = 65
+const maxAge = 110
+
+const personNear = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens
+    .slice(Math.max(0, index - reach), index + reach)
+    .some((token) => isIn(token, 'people/partner', 'people/people'))
+
+/** The unit after a number, over a list: "5 and 8 years old". */
+function isUnit(tokens: readonly NoteToken[], index: number, unit: 'people/years' | 'people/months'): boolean {
+  for (let at = index + 1; at <= Math.min(tokens.length - 1, index + 6); at++) {
+    const token = itemAt(tokens, at)
+    if (isIn(token, unit)) return token.breaks === '' || token.breaks === 'slash'
+    if (token.number === undefined && token.joins === undefined) return false
+    if (token.breaks === 'stop' || token.breaks === 'colon') return false
+  }
+  return false
+}
+
+/** "9yo" and "9 year old" need no child near them, "10 years" does. */
+const isStrongUnit = (tokens: readonly NoteToken[], index: number): boolean => {
+  const unit = tokens.slice(index + 1, index + 7).find((token) => isIn(token, 'people/years'))
+  return unit !== undefined && (unit.isGlued || unit.phrase.includes(' ') || isIn(unit, 'people/years-of-age'))
+}
+
+/** "Ages 3, 6 and 9", "kids (4, 6)": numbers in one list. */
+function listsAges(tokens: readonly NoteToken[], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
+    const [token, after] = [itemAt(tokens, at), itemAt(tokens, at + 1)]
+    if (after.breaks === 'stop') return false
+    if (isIn(token, 'people/aged')) return true
+    if (isIn(token, 'people/child')) return false
+    if (token.number === undefined && token.joins === undefined && !isIn(token, 'people/from')) return false
+  }
+  return false
+}
+
+/** "kids 3, 6 and 9", "our son (7)", "daughter, 12": numbers right behind a child, that count nothing. */
+function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
+  const isSaid = isIn(tokens[index - 1], 'verdicts/about-a-person')
+  if (!(isSaid ? endsClause(tokens, index) : endsList(tokens, index))) return false
+  for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
+    const [token, after] = [itemAt(tokens, at), itemAt(tokens, at + 1)]
+    if (after.breaks === 'stop') return false
+    if (isIn(token, 'people/child', 'people/teenager', 'people/toddler')) return true
+    // "his sister (11)"
+    if (isIn(token, 'people/partner') && after.breaks === 'colon') return true
+    if (token.number === undefined && token.joins === undefined && !isIn(token, 'verdicts/about-a-person')) {
+      const isFiller = token.isUnknown && at === index - 1
+      if (index - at > 4 || (!isFiller && after.breaks === '' && token.breaks === '')) return false
+    }
+  }
+  return false
+}
+
+/** "He's eleven and very good": nothing is counted. */
+const endsClause = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index + 1]?.joins !== undefined || endsList(tokens, index)
+
+const maxLinkLength = 4
+
+/** What follows a list of ages begins another thought: "2 kids 3 adults" has none. */
+function endsList(tokens: readonly NoteToken[], index: number): boolean {
+  const next = tokens[index + 1]
+  if (next === undefined || next.breaks !== '') return true
+  // "3 and 6", "3 to 12"
+  const isLink = next.joins !== undefined || (next.mention === undefined && next.phrase.length <= maxLinkLength)
+  if (isLink && tokens[index + 2]?.breaks === '' && tokens[index + 2]?.number !== undefined) return true
+  if (next.joins !== undefined) return false
+  if (next.number !== undefined) return next.from - itemAt(tokens, index).to === 1
+  return (
+    next.number === undefined &&
+    (next.cue !== undefined || isIn(next, 'people/years', 'people/months', 'verdicts/about-a-person', 'times/arrive'))
+  )
+}
+
+/** "our dog (3)" */
+function isOfPet(tokens: readonly NoteToken[], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
+    const token = itemAt(tokens, at)
+    if (isIn(token, 'people/child')) return false
+    if (token.mention?.traits.includes('dog-friendly')) return true
+  }
+  return false
+}
+
+function isNoAge(tokens: readonly NoteToken[], index: number): boolean {
+  for (let at = index - 4; at <= index + 5; at++) {
+    const token = tokens[at]
+    if (token === undefined || !isIn(token, 'people/not-an-age')) continue
+    const between = at < index ? tokens.slice(at + 1, index + 1) : tokens.slice(index + 1, at + 1)
+    if (between.every(({ breaks }) => breaks === '' || breaks === 'slash')) return true
+  }
+  return false
+}
+
+function childNear(tokens: readonly NoteToken[], index: number, steps = [-1, 1]): boolean {
+  for (const step of steps)
+    for (let at = index + step; Math.abs(at - index) <= reach; at += step) {
+      const token = tokens[at]
+      if (token === undefined) break
+      if (isIn(token, 'people/child', 'people/baby', 'people/toddler', 'people/teenager')) return true
+      if ((step > 0 ? token : tokens[at + 1])?.breaks === 'stop') break
+    }
+  return false
+}
+
+/** A child who stays with grandma does not come. */
+function isElsewhere(tokens: readonly NoteToken[], index: number): boolean {
+  for (const step of [-1, 1])
+    for (let at = index; Math.abs(at - index) <= reach; at += step) {
+      const token = tokens[at]
+      if (token === undefined) break
+      if (at !== index && (step > 0 ? token : itemAt(tokens, at + 1)).breaks === 'stop') break
+      if (isIn(token, 'people/elsewhere', 'people/without-children')) return true
+    }
+  return false
+}
+
+function namedAges(tokens: readonly NoteToken[]): StatedAge[] {
+  return tokens.flatMap((token, index): StatedAge[] => {
+    const age = named.find(([section]) => isIn(token, section))
+    if (age === undefined || token.cue !== undefined || isElsewhere(tokens, index)) return []
+    return [{ years: age[1], from: index, to: index + 1 }]
+  })
+}
+
+/** "Kids are at grandma's", "first trip without the children": none comes along. */
+export const areChildrenElsewhere = (tokens: readonly NoteToken[]): boolean =>
+  tokens.some(
+    (token, index) =>
+      isIn(token, 'people/without-children') || (isIn(token, 'people/elsewhere') && childNear(tokens, index, [-1])),
+  )

@@ -1,0 +1,35 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import type { NoteToken } from './note-tokens.ts'
+
+/** A run of tokens: the first, and the one after the last. */
+export type Span = readonly [from: number, to: number]
+
+/** From one stop to the next. */
+export const sentencesIn = (tokens: readonly NoteToken[]): Span[] => split(tokens, ({ breaks }) => breaks === 'stop')
+
+/** From one punctuation mark or "and" to the next. */
+export const clausesIn = (tokens: readonly NoteToken[]): Span[] =>
+  split(tokens, ({ breaks, joins }) => breaks !== '' || joins !== undefined)
+
+function split(tokens: readonly NoteToken[], begins: (token: NoteToken) => boolean): Span[] {
+  const starts = tokens.flatMap((token, index) => (index === 0 || begins(token) ? [index] : []))
+  return starts.map((start, rank) => [start, starts[rank + 1] ?? tokens.length])
+}
+
+/** The clause that a token is in: up to `reach` tokens either way, over no punctuation. */
+export function clauseAround(tokens: readonly NoteToken[], index: number, reach: number): Span {
+  let from = index
+  while (from > Math.max(0, index - reach) && itemAt(tokens, from).breaks === '') from--
+  let to = index + 1
+  while (to < Math.min(tokens.length, index + reach) && tokens[to]?.breaks === '') to++
+  return [from, to]
+}
+
+/** The same over commas, up to a stop. */
+export function stretchAround(tokens: readonly NoteToken[], index: number, reach: number): Span {
+  let from = index
+  while (from > Math.max(0, index - reach) && itemAt(tokens, from).breaks !== 'stop') from--
+  let to = index + 1
+  while (to < Math.min(tokens.length, index + reach) && tokens[to]?.breaks !== 'stop') to++
+  return [from, to]
+}

@@ -1,0 +1,139 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import type { CueKind } from '../../../vocabulary/languages.ts'
+import { isFood, isIngredient, isManner } from './kinds-of-mention.ts'
+import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
+import type { Heard } from './stance.ts'
+
+/**
+ * What holds from here on: nothing; a wish; a bare "no", which ends with the clause ("no sushi, vegetarian"); a
+ * dislike, which goes on over commas ("hate museums, crowds and malls"); a refusal of food; something neither wished
+ * for nor ruled out.
+ */
+type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral'
+
+/** For each token with a mention how it is meant, as far as the words before it say. */
+export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined)[] {
+  const heard: (Heard | undefined)[] = []
+  let state: State = 'open'
+  let cancelledUntil = -1
+  for (const [index, token] of tokens.entries()) {
+    state = acrossBreak(state, tokens, index)
+    if (index <= cancelledUntil) state = 'wish'
+    else if (isDenial(token)) {
+      cancelledUntil = cancellation(tokens, index)
+      state = cancelledUntil > index ? 'wish' : deniedState(state, token.cue)
+    } else if (token.cue) state = afterCue(state, tokens, index, token.cue)
+    else if (isIn(token, 'denials/than')) state = isCompared(tokens, index) ? 'bare' : state === 'bare' ? 'open' : state
+    if (token.mention && state === 'refuse' && !isFood(token)) state = 'open'
+    heard.push(token.mention && stanceIn[state])
+  }
+  return heard
+}
+
+const stanceIn: Record<State, Heard> = {
+  open: { stance: 'for', isCued: false },
+  wish: { stance: 'for', isCued: true },
+  bare: { stance: 'against', isCued: true },
+  dislike: { stance: 'against', isCued: true },
+  refuse: { stance: 'against', isCued: true },
+  neutral: { stance: 'neither', isCued: true },
+}
+
+function deniedState(state: State, cue: CueKind | undefined): State {
+  if (cue === 'dislike' || cue === 'refuse') return cue
+  return state === 'dislike' ? state : 'bare'
+}
+
+const isOpen = (state: State): boolean => state === 'open' || state === 'wish'
+
+function acrossBreak(state: State, tokens: readonly NoteToken[], index: number): State {
+  const token = itemAt(tokens, index)
+  const before = tokens[index - 1]
+  if (token.breaks === 'stop') return 'open'
+  if (isOpen(state) || token.cue === 'except') return state
+  if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
+  if (token.breaks === 'comma') {
+    if (opensWish(tokens, index)) return 'open'
+    if (state === 'bare') return isClosedBy(tokens, index, ['or']) || listsFood(tokens, index) ? 'bare' : 'open'
+    if (state === 'neutral') return isClosedBy(tokens, index, ['and', 'or']) && !isManner(token) ? 'neutral' : 'open'
+    return isManner(token) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
+  }
+  return token.joins === 'and' && opensWish(tokens, index + 1) ? 'open' : state
+}
+
+function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue: CueKind): State {
+  const followsDenial = isDenialBefore(tokens, index)
+  if (cue === 'affirm') return followsDenial ? state : 'wish'
+  if (cue === 'turn') return isDenial(tokens[index - 1]) && followsDenial ? state : 'open'
+  if (cue === 'correction') return 'open'
+  if (cue === 'except') return isOpen(state) ? 'bare' : 'wish'
+  if (cue === 'neutral') return 'neutral'
+  if (cue === 'told') return isOpen(state) ? 'neutral' : state
+  return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'open' : state
+}
+
+/** "not a big fan of", "don't really like": nothing that could be denied stands between. */
+function isDenialBefore(tokens: readonly NoteToken[], index: number): boolean {
+  for (let at = index; at > Math.max(0, index - 4); at--) {
+    const before = itemAt(tokens, at - 1)
+    if (tokens[at]?.breaks !== '' || before.mention || before.joins) return false
+    if (isDenial(before)) return true
+    if (before.cue) return false
+  }
+  return false
+}
+
+/**
+ * "don't want to miss", "can't live without", "never skip": the last token of a denial that makes a wish, or its own
+ * place.
+ */
+function cancellation(tokens: readonly NoteToken[], index: number): number {
+  for (let next = index + 1; next <= index + 4; next++) {
+    const token = tokens[next]
+    if (token?.breaks !== '' || token.mention) return index
+    if (token.cue === 'cancel') return next
+    if (next === index + 1 && isIn(token, 'denials/reversed-by-not')) return next
+    if (!isIn(token, 'denials/may-follow-a-denial')) return index
+  }
+  return index
+}
+
+const maxListed = 12
+
+/** "…, our kids love pizza", "… and bars are fine": a new clause with a wish of its own. */
+function opensWish(tokens: readonly NoteToken[], from: number): boolean {
+  for (let index = from; index < Math.min(tokens.length, from + 7); index++) {
+    const token = itemAt(tokens, index)
+    if (index > from && (token.breaks !== '' || token.joins)) return false
+    if (isDenial(token) || token.cue === 'neutral' || token.cue === 'except') return false
+    if (token.cue === 'affirm' || token.cue === 'affirmBefore' || token.cue === 'turn') return true
+  }
+  return false
+}
+
+/** "no sushi, seafood or museums": the comma belongs to a list that one of these words closes. */
+function isClosedBy(tokens: readonly NoteToken[], from: number, closing: readonly string[]): boolean {
+  for (let index = from; index < Math.min(tokens.length, from + maxListed); index++) {
+    const token = itemAt(tokens, index)
+    if (index > from && (token.breaks === 'stop' || token.breaks === 'colon')) return false
+    if (token.joins) return closing.includes(token.joins)
+    if (token.cue) return false
+  }
+  return false
+}
+
+/** "no nuts, dairy, shellfish": food after food is one list. */
+const listsFood = (tokens: readonly NoteToken[], index: number): boolean =>
+  isIngredient(itemAt(tokens, index)) && isIngredient(tokens[index - 1] ?? itemAt(tokens, index))
+
+const maxCompared = 20
+
+/** "more parks than museums". */
+function isCompared(tokens: readonly NoteToken[], index: number): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - maxCompared); back--) {
+    const token = itemAt(tokens, back)
+    if (isIn(token, 'denials/compares')) return back < index - 1
+    if (token.breaks === 'stop') return false
+  }
+  return false
+}

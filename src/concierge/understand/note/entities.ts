@@ -1,0 +1,127 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { type Span, sentencesIn } from './clauses.ts'
+import { isFood, isOfKind } from './kinds-of-mention.ts'
+import { isIn, type NoteToken } from './note-tokens.ts'
+
+/** Cuisines that are not the adjective of a people. */
+const withoutPeople = new Set([
+  'steakhouse',
+  'burger',
+  'seafood',
+  'pizza',
+  'sushi',
+  'ramen',
+  'barbecue',
+  'regional',
+  'international',
+])
+
+/** The text as it is written, for capitals: the folded text has none. */
+export type Written = { words: (token: NoteToken) => string; hasCapitals: boolean }
+
+/**
+ * Mentions that name a person, a people, a company or an occasion that is planned already: "Korean couple", "Mr Baker",
+ * "in town for the wine congress", and what stands below a signature.
+ */
+export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<number> {
+  const found = new Set<number>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.mention && (isOfPeople(tokens, index) || isPlanned(tokens, index) || isName(tokens, index, written)))
+      found.add(index)
+  }
+  for (const span of sentencesIn(tokens)) markPlanned(tokens, span, found)
+  markCompanies(tokens, found)
+  markSignature(tokens, found)
+  return found
+}
+
+/** "Korean couple", "French speaking", "my Italian wife", "we are Danish". */
+function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
+  const token = itemAt(tokens, index)
+  if (!token.mention?.traits.some(isPeoples)) return false
+  const [before, after] = [tokens[index - 1], tokens[index + 1]]
+  const isBefore = token.breaks === ''
+  const isAfter = after?.breaks === ''
+  if (isAfter && isIn(after, 'people/people', 'people/speaks', 'people/partner', 'people/child'))
+    return !isFoodNext(after)
+  if (isIn(before, 'people/speaks') && (isBefore || token.breaks === 'colon')) return true
+  if (isBefore && isIn(before, 'people/from')) return true
+  const isTold =
+    isBefore && (isIn(before, 'verdicts/about-a-person') || isIn(tokens[index - 2], 'verdicts/about-a-person'))
+  return isTold && (after === undefined || after.breaks !== '' || after.isUnknown || after.joins !== undefined)
+}
+
+const isPeoples = (trait: string): boolean => !withoutPeople.has(trait) && peoples.has(trait)
+
+/** "Italian family restaurant". */
+const isFoodNext = (token: NoteToken): boolean => isIn(token, 'topics/place') || isFood(token)
+
+/** Cuisines named after a people or a country. */
+const peoples: ReadonlySet<string> = new Set([
+  'american', 'southern', 'italian', 'french', 'spanish', 'portuguese', 'german', 'nordic', 'british', 'irish',
+  'eastern-european', 'greek', 'turkish', 'mediterranean', 'middle-eastern', 'moroccan', 'african', 'indian', 'asian',
+  'chinese', 'japanese', 'korean', 'thai', 'vietnamese', 'southeast-asian', 'mexican', 'latin', 'caribbean', 'hawaiian',
+]) // biome-ignore format: a list
+
+/** "wine conference", "Jazz Ltd", "Baker Street". */
+function isPlanned(tokens: readonly NoteToken[], index: number): boolean {
+  const after = tokens[index + 1]
+  const isTrip = itemAt(tokens, index).mention?.traits.includes('business') ?? false
+  return !isTrip && after?.breaks === '' && !after.mention && isIn(after, 'planned/occasion')
+}
+
+/** "Mr Baker", "reservation for Rose Garden". */
+function isName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 3); at--) {
+    const before = itemAt(tokens, at)
+    if (itemAt(tokens, at + 1).breaks !== '') return false
+    if (isIn(before, 'people/title')) return at === index - 1 || !hasCapitals || isCapital(words(itemAt(tokens, index)))
+    if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
+    if (!before.isUnknown && before.joins === undefined) return false
+  }
+  return false
+}
+
+const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words)
+
+/** "In town for the Pacific wine and cheese congress": all between is the congress. */
+function markPlanned(tokens: readonly NoteToken[], [from, to]: Span, found: Set<number>): void {
+  for (let at = from; at < to; at++) {
+    if (!isIn(tokens[at], 'planned/for-the')) continue
+    for (let next = at + 1; next < Math.min(to, at + 10); next++) {
+      const token = itemAt(tokens, next)
+      if (token.breaks !== '' || token.cue === 'affirm') break
+      if (next <= at + 3 && isOfKind(token, 'venue', 'event')) {
+        found.add(next)
+        break
+      }
+      if (!isIn(token, 'planned/occasion')) continue
+      for (let index = at + 1; index <= next; index++)
+        if (itemAt(tokens, index).mention && !isOfKind(itemAt(tokens, index), 'audience')) found.add(index)
+      break
+    }
+  }
+}
+
+/** "Baker & Sons Butchers Ltd": the words before it, up to the last mark. */
+function markCompanies(tokens: readonly NoteToken[], found: Set<number>): void {
+  for (const [index, token] of tokens.entries()) {
+    if (!isIn(token, 'planned/company')) continue
+    for (let at = index; at >= Math.max(0, index - maxCompanyName); at--) {
+      if (itemAt(tokens, at).mention) found.add(at)
+      if (itemAt(tokens, at).breaks !== '') break
+    }
+  }
+}
+
+const maxCompanyName = 4
+
+/** No signature is longer, in tokens. */
+const maxSignature = 14
+
+function markSignature(tokens: readonly NoteToken[], found: Set<number>): void {
+  const start = tokens.findLastIndex((token) => isIn(token, 'people/sign-off'))
+  if (start < 0 || tokens.length - start > maxSignature || (start > 0 && tokens[start]?.breaks === '')) return
+  if (tokens.slice(start + 1).some(({ cue }) => cue === 'affirm')) return
+  for (let index = start; index < tokens.length; index++) if (itemAt(tokens, index).mention) found.add(index)
+}

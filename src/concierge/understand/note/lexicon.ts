@@ -1,0 +1,141 @@
+import { foldPhrase } from '../../../text/fold-text.ts'
+import { isUnspaced, PhraseIndex } from '../../../text/phrase-index.ts'
+import { type AvoidedThing, avoidedThings } from '../../../vocabulary/avoided-things.ts'
+import { isValidWord } from '../../../vocabulary/dictionaries.ts'
+import {
+  type CueKind,
+  languagesOfNotes,
+  type NoteSection,
+  noteSections,
+  readNoteWords,
+  sectionsIn,
+} from '../../../vocabulary/languages.ts'
+import { findTrait, traits } from '../../../vocabulary/traits.ts'
+
+/** What a phrase of a note may mean in one language. */
+export type Meaning = {
+  traits: readonly string[]
+  avoidedThings: readonly AvoidedThing[]
+  cue?: CueKind
+  /** Sections of the language's word lists that hold it, such as `times/arrive`. */
+  sections: ReadonlySet<NoteSection>
+  /** A set phrase names nothing that its words do. */
+  isSetPhrase: boolean
+}
+
+export type Lexicon = {
+  phrases: PhraseIndex<Meaning>
+  /** Words that a typo may become: those that name traits. */
+  targets: readonly string[]
+}
+
+/** Emoji and signs that every language uses. */
+const shared = 'shared'
+
+const byLanguage = new Map<string, Lexicon>()
+
+/** The words of one language with the loanwords that all use. Built when first asked for, in about 20 ms. */
+export function lexiconOf(language: string): Lexicon {
+  let lexicon = byLanguage.get(language)
+  if (lexicon === undefined) {
+    lexicon = buildLexicon(language)
+    byLanguage.set(language, lexicon)
+  }
+  return lexicon
+}
+
+/** Languages with words for notes. */
+export const noteLanguages: readonly string[] = languagesOfNotes.filter((code) => code !== shared)
+
+/** Most meanings have none of these, and there are many. */
+const none: readonly never[] = []
+const noSections: ReadonlySet<NoteSection> = new Set()
+
+function buildLexicon(language: string): Lexicon {
+  const meanings = new Map<string, Meaning>()
+  const meaningOf = (phrase: string): Meaning => {
+    const known = meanings.get(phrase)
+    if (known !== undefined) return known
+    const meaning: Meaning = { traits: none, avoidedThings: none, sections: noSections, isSetPhrase: false }
+    meanings.set(phrase, meaning)
+    return meaning
+  }
+  const add = (text: string, change: (meaning: Meaning) => void) => {
+    for (const phrase of spellingsOf(text, language)) change(meaningOf(phrase))
+  }
+  const targets = new Set<string>()
+  const addTrait = (text: string, id: string) => {
+    add(text, (meaning) => {
+      if (!meaning.traits.includes(id)) meaning.traits = [...meaning.traits, id]
+    })
+    // A typo never becomes a need of step-free access: the safety words hold its misspellings.
+    if (findTrait(id)?.kind === 'access') return
+    for (const word of foldPhrase(text).split(' ')) {
+      if (!word.includes('*')) targets.add(word)
+      if (language === 'en' && /[^aeiou]y$/.test(word)) targets.add(`${word.slice(0, -1)}ies`)
+    }
+  }
+  const addThing = (text: string, thing: AvoidedThing) =>
+    add(text, (meaning) => {
+      if (!meaning.avoidedThings.includes(thing)) meaning.avoidedThings = [...meaning.avoidedThings, thing]
+    })
+  for (const { id, words } of traits)
+    for (const text of [id.replaceAll('-', ' '), ...words])
+      if (language === 'en' || isLoanword(text, language)) addTrait(text, id)
+  if (language === 'en')
+    for (const thing of Object.values(avoidedThings)) for (const text of thing.words) addThing(text, thing)
+  for (const files of [readNoteWords(language), readNoteWords(shared)]) {
+    for (const [id, phrases] of sectionsIn(files, 'traits')) for (const text of phrases) addTrait(text, id)
+    for (const [id, phrases] of sectionsIn(files, 'avoided-things')) {
+      const thing = avoidedThings[id]
+      if (thing !== undefined) for (const text of phrases) addThing(text, thing)
+    }
+    for (const [, phrases] of sectionsIn(files, 'set-phrases'))
+      for (const text of phrases)
+        add(text, (meaning) => {
+          meaning.isSetPhrase = true
+        })
+    for (const [cue, phrases] of sectionsIn(files, 'cues'))
+      for (const text of phrases)
+        add(text, (meaning) => {
+          meaning.cue ??= cue
+        })
+    for (const { file, section, name } of noteSections)
+      for (const text of files.get(file)?.get(section) ?? [])
+        add(text, (meaning) => {
+          meaning.sections = new Set([...meaning.sections, name])
+        })
+  }
+  return { phrases: new PhraseIndex(meanings, { hasPlurals: pluralInS.has(language) }), targets: [...targets] }
+}
+
+/** Short English words mean other things elsewhere ("pain", "art"), and long ones are mostly borrowed. */
+const minLoanLength = 5
+
+/** An English word that the other language has too is read by that language's own folder: Spanish "reunion". */
+const isLoanword = (text: string, language: string): boolean =>
+  (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
+
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' }
+
+/** A phrase as notes hold it: folded, in the plural too, and as typed without the keys for it ("gemuetlich"). */
+function spellingsOf(text: string, language: string): Set<string> {
+  const spellings = new Set([foldStarred(text)])
+  if (/[äöüøåæ]/.test(text))
+    spellings.add(foldStarred(text.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter)))
+  for (const spelling of [...spellings])
+    if (spelling.includes(' and ')) spellings.add(spelling.replaceAll(' and ', ' & '))
+  if (language === 'en')
+    for (const spelling of [...spellings]) if (/[^aeiou]y$/.test(spelling)) spellings.add(`${spelling.slice(0, -1)}ies`)
+  return spellings
+}
+
+/** Languages whose plurals end in -s or -es. */
+const pluralInS: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'pt', 'nl'])
+
+/** Stars stay; a hyphen is a space, as in the notes. */
+function foldStarred(phrase: string): string {
+  const letters = foldPhrase(phrase.replaceAll('*', '')).replaceAll('-', ' ')
+  const end = phrase.endsWith('*') && !isUnspaced(letters.at(-1)) ? '*' : ''
+  return `${phrase.startsWith('*') ? '*' : ''}${letters}${end}`
+}

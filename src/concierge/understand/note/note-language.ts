@@ -1,0 +1,150 @@
+import { eld } from 'eld/extrasmall'
+import type { FoldedText } from '../../../text/fold-text.ts'
+import { lexiconOf, noteLanguages } from './lexicon.ts'
+import type { Sentence } from './note-tokens.ts'
+
+/** What the detector calls a language that shares a folder with another. */
+const folderOf: Readonly<Record<string, string>> = { da: 'da-no', no: 'da-no', nb: 'da-no', nn: 'da-no' }
+
+const folderIn = (code: string): string | undefined => {
+  const folder = folderOf[code] ?? code
+  return noteLanguages.includes(folder) ? folder : undefined
+}
+
+/** More text says no more about the language. */
+const maxDetected = 2000
+/** A shorter part is in the language of the whole note. */
+const minDetected = 25
+/** How much surer the detector must be of a part's own language than of the note's. */
+const minLead = 0.12
+/** Beyond these a note is read in the language of its beginning. */
+const maxSentences = 200
+
+/** ISO 639-1 of a note, null where it has too few words to tell. */
+export function languageOf(note: string): string | null {
+  return eld.detect(note.slice(0, maxDetected)).language || null
+}
+
+/** The likeliest languages: Danish and Norwegian look alike. English where a note says too little. */
+export function likelyLanguagesOf(note: string): Set<string> {
+  const result = eld.detect(note.slice(0, maxDetected))
+  if (note.length < minDetected || !result.isReliable()) return new Set(['en'])
+  const scores = result.getScores()
+  const best = scores[result.language] ?? 0
+  return new Set(Object.keys(scores).filter((code) => (scores[code] ?? 0) >= alike * best))
+}
+
+const alike = 0.9
+
+/** The sentences of a note, each with the folder of the language that it is read in. */
+export function sentencesOf(note: string, folded: FoldedText): Sentence[] {
+  const main = folderFor(folded.text.slice(0, maxDetected), note.slice(0, maxDetected))
+  const parts = partsOf(folded.text)
+  return parts
+    .flatMap((part) => scriptsOf(folded.text, part))
+    .map(({ from, to, script }) => {
+      if (script !== undefined && !usesScript(main, script)) return { from, to, language: languageOfScript[script] }
+      const isShort = to - from < minDetected || parts.length > maxSentences || parts.length === 1
+      const original = note.slice(folded.offsets[from], folded.offsets[to])
+      return { from, to, language: isShort ? main : ownLanguage(original, main) }
+    })
+}
+
+/** The language of a word in another script than the note's: "vegan, 寿司 please". */
+const languageOfScript = { han: 'zh', kana: 'ja', hangul: 'ko', cyrillic: 'ru', arabic: 'ar' } as const
+type Script = keyof typeof languageOfScript
+
+const scripts: readonly (readonly [Script, RegExp, readonly string[]])[] = [
+  ['kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
+  ['han', /\p{Script=Han}/u, ['zh', 'ja', 'ko']],
+  ['hangul', /\p{Script=Hangul}/u, ['ko']],
+  ['cyrillic', /\p{Script=Cyrillic}/u, ['ru', 'uk', 'bg', 'sr']],
+  ['arabic', /\p{Script=Arabic}/u, ['ar', 'fa']],
+]
+
+const usesScript = (language: string, script: Script): boolean =>
+  scripts.some(([name, , languages]) => name === script && languages.includes(language))
+
+const otherScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}ー ]*/gu
+
+type Part = { from: number; to: number; script?: Script }
+
+/** Cuts a part where its script changes. */
+function scriptsOf(text: string, { from, to }: { from: number; to: number }): Part[] {
+  const parts: Part[] = []
+  let at = from
+  for (const { 0: run, index } of text.slice(from, to).matchAll(otherScript)) {
+    const script = scripts.find(([, letters]) => letters.test(run))?.[0]
+    if (script === undefined) continue
+    if (from + index > at) parts.push({ from: at, to: from + index })
+    parts.push({ from: from + index, to: from + index + run.length, script })
+    at = from + index + run.length
+  }
+  if (at < to || parts.length === 0) parts.push({ from: at, to })
+  return parts
+}
+
+function ownLanguage(text: string, main: string): string {
+  const result = eld.detect(text)
+  const language = folderIn(result.language)
+  if (language === undefined || language === main || !result.isReliable()) return main
+  const scores = result.getScores()
+  return (scores[result.language] ?? 0) - scoreOf(scores, main) > minLead ? language : main
+}
+
+/** Short notes are hard for a detector: the language whose words cover most of the letters is the likelier one. */
+function folderFor(text: string, original: string): string {
+  const scores = eld.detect(original).getScores()
+  const detected = Object.keys(scores).flatMap((code) => folderIn(code) ?? [])
+  const candidates = new Set(text.length < shortNote ? noteLanguages : [...detected.slice(0, 4), 'en', ...undetected])
+  // The detector guesses at a few letters.
+  const weight = Math.min(1, text.length / sureLength)
+  let best = { language: 'en', sum: 0 }
+  for (const language of candidates) {
+    const prior = language === 'en' ? englishPrior : 0
+    const sum = scoreOf(scores, language) * weight + coverage(text, language) + prior
+    if (sum > best.sum) best = { language, sum }
+  }
+  return best.language
+}
+
+const shortNote = 60
+/** Languages that the detector does not know, such as those of an operator's folder. */
+const undetected = noteLanguages.filter(
+  (folder) => !Object.values(eld.info().Languages).some((code) => folderIn(code) === folder),
+)
+const sureLength = 40
+/** Staff shorthand is English, and English words are in every other language's notes. */
+const englishPrior = 0.15
+
+function scoreOf(scores: Readonly<Record<string, number>>, folder: string): number {
+  return Math.max(0, ...Object.entries(scores).flatMap(([code, score]) => (folderIn(code) === folder ? [score] : [])))
+}
+
+/** The share of a text's letters that phrases of a language hold. */
+function coverage(text: string, language: string): number {
+  let end = 0
+  let covered = 0
+  for (const { from, to } of lexiconOf(language).phrases.find(text.slice(0, maxCovered))) {
+    covered += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  return covered / Math.min(text.length, maxCovered)
+}
+
+const maxCovered = 400
+
+/** From stop to stop, and from comma to comma where what they part is long. */
+function partsOf(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = []
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(/[.!?;\n。！？；؟।](?=\s|$|\p{Lo})|[,،，]/gu)) {
+    const isComma = /[,،，]/.test(mark)
+    if (isComma && (index - from < minDetected || text.length - index < minDetected)) continue
+    parts.push({ from, to: index })
+    from = index
+  }
+  parts.push({ from, to: text.length })
+  return parts
+}

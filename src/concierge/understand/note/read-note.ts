@@ -1,0 +1,424 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import type { FoldedText } from '../../../text/fold-text.ts'
+import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
+import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries.ts'
+import { tuning } from '../../tuning.ts'
+import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
+import { areChildrenElsewhere, statedAgesIn } from './ages.ts'
+import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
+import { stancesByScope } from './denial-scope.ts'
+import { entitiesIn, type Written } from './entities.ts'
+import { isFood, isOfKind, kindOf } from './kinds-of-mention.ts'
+import { mendTypos } from './mend-typos.ts'
+import { normalizeNote } from './normalize-note.ts'
+import { sentencesOf } from './note-language.ts'
+import { isIn, type NoteToken, noteTokensOf } from './note-tokens.ts'
+import { askedOfTheHotel } from './room-talk.ts'
+import type { Heard, Stance } from './stance.ts'
+import { stancesAround } from './stances-around.ts'
+import { statedTimesIn } from './stay-times.ts'
+
+/** What a statement is about. */
+export type About =
+  | { kind: 'traits'; traits: readonly string[] }
+  | { kind: 'near' }
+  | { kind: 'chains' }
+  | { kind: 'arrival'; minutes: number }
+  | { kind: 'departure'; minutes: number }
+  | { kind: 'age'; years: number }
+  | { kind: 'children elsewhere' }
+  | { kind: 'lunch' }
+  /** The guest has nothing but the first evening. */
+  | { kind: 'one evening' }
+  /** ISO weekday, Monday is 1. */
+  | { kind: 'day'; weekday: number }
+  | { kind: 'trip'; purpose: 'business' | 'holiday' }
+  | { kind: 'food sign'; substances: readonly string[] }
+  | { kind: 'mobility sign' }
+  /** A wish whose words name nothing that we know. */
+  | { kind: 'not understood' }
+
+/** One thing that a note says, with the words that say it. */
+export type Statement = {
+  /** Offsets into the note. */
+  span: readonly [from: number, to: number]
+  words: string
+  about: About
+  stance: Stance
+  /** A need that nothing may outweigh: an allergy, a diet, a step. */
+  hard: boolean
+  /** How much a wish weighs. */
+  strength: number
+  who: 'party' | 'partner' | 'child'
+}
+
+export type NoteReading = {
+  statements: readonly Statement[]
+  safety: SafetyReading
+  /** Offsets of words by which the guest takes back what they said. */
+  corrections: readonly number[]
+}
+
+/**
+ * Everything that a note says, in the order of the note. The text is only ever data: nothing in it is followed as an
+ * instruction.
+ */
+export function readNote(note: string): NoteReading {
+  const safety = readSafety(note)
+  const written = normalizeNote(note)
+  const { folded, sentences } = mendTypos(written, sentencesOf(note, written), isNoTypo)
+  const tokens = noteTokensOf(folded, sentences)
+  const spanOf = (from: number, to: number): [number, number] => [
+    folded.offsets[itemAt(tokens, from).from] ?? 0,
+    endOf(folded, itemAt(tokens, to - 1).to, note),
+  ]
+  const reader: Reader = { note, tokens, spanOf, safety, stances: stancesOf(tokens, note, folded, safety) }
+  const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
+  const statements = [
+    ...tokens.flatMap((_, index) => mentioned(reader, index)),
+    ...statedTimesIn(tokens).map(({ about, minutes, from, to }) =>
+      statement(reader, from, to, { kind: about, minutes }),
+    ),
+    ...statedAgesIn(tokens).map(({ years, from, to }) =>
+      statement(reader, from, to, { kind: 'age', years }, { who: years < grownUp ? 'child' : 'party' }),
+    ),
+    ...groupsIn(reader),
+    ...unknownWishes(reader),
+    ...spokenOf(reader),
+    ...safety.signs.map((sign) => signed(note, sign)),
+  ]
+  return { statements: statements.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]), safety, corrections }
+}
+
+/** A language without a dictionary has no typos that we could be sure of. */
+const isNoTypo = (word: string, language: string): boolean =>
+  !dictionaryLanguages.has(language) || isValidWord(word, language) || isValidWord(word, 'en')
+
+function endOf({ offsets }: FoldedText, to: number, note: string): number {
+  const end = offsets[to] ?? note.length
+  return end - (/\s*$/.exec(note.slice(Math.max(0, end - 8), end))?.[0].length ?? 0)
+}
+
+type Reader = {
+  note: string
+  tokens: readonly NoteToken[]
+  spanOf: (from: number, to: number) => [number, number]
+  safety: SafetyReading
+  stances: readonly (Heard | undefined)[]
+}
+
+type Manner = Partial<Pick<Statement, 'stance' | 'hard' | 'strength' | 'who'>>
+
+function statement({ note, spanOf }: Reader, from: number, to: number, about: About, manner: Manner = {}): Statement {
+  const span = spanOf(from, to)
+  return { span, words: note.slice(...span), about, stance: 'for', hard: false, strength: 1, who: 'party', ...manner }
+}
+
+const signed = (note: string, { kind, from, to, substances }: SafetySign): Statement => ({
+  span: [from, to],
+  words: note.slice(from, to),
+  about:
+    kind === 'mobility'
+      ? { kind: 'mobility sign' }
+      : { kind: 'food sign', substances: substances.map(({ name }) => name) },
+  stance: kind === 'mobility' ? 'for' : 'against',
+  hard: true,
+  strength: tuning.wish.notesStrong,
+  who: 'party',
+})
+
+/**
+ * Asked of the hotel and named only stand above a verdict from behind, that above the words before. What is left
+ * without any word for or against is a wish only where it names something to eat, to see or to do.
+ */
+function stancesOf(
+  tokens: readonly NoteToken[],
+  note: string,
+  folded: FoldedText,
+  safety: SafetyReading,
+): (Heard | undefined)[] {
+  const words = ({ from, to }: NoteToken) => note.slice(folded.offsets[from], folded.offsets[to])
+  const written: Written = { words, hasCapitals: /\p{Ll}{3}/u.test(note) }
+  const hotel = askedOfTheHotel(tokens)
+  const entities = entitiesIn(tokens, written)
+  const around = stancesAround(tokens)
+  const scope = stancesByScope(tokens)
+  const unsafe = safety.signs.flatMap(({ from, to, kind, substances }) =>
+    kind === 'food' ? [{ from, to }, ...substances] : [],
+  )
+  const inSign = tokensWithin(tokens, folded, unsafe)
+  const inDenial = tokensWithin(tokens, folded, safety.denied)
+  const isWishful = wishfulSentences(tokens)
+  return tokens.map((token, index) => {
+    if (!token.mention) return undefined
+    if (hotel.has(index) || entities.has(index)) return told
+    const heard = around[index] ?? scope[index]
+    if (inDenial.has(index) || isLateArrival(tokens, index)) return told
+    if (heard?.stance === 'for' && isFood(token) && isAtSign(tokens, index, inSign)) return told
+    if (heard === undefined || heard.stance !== 'for' || heard.isCued) return heard
+    if (isOfHotel(tokens, index)) return told
+    return isWishful.has(index) || isWishByItself(tokens, index) ? heard : told
+  })
+}
+
+/** "Late check-in" asks for no late hours. */
+function isLateArrival(tokens: readonly NoteToken[], index: number): boolean {
+  if (!namesOnly(itemAt(tokens, index), lateHours)) return false
+  const [from, to] = clauseAround(tokens, index, 4)
+  return tokens.slice(from, to).some((token) => isIn(token, 'times/arrive', 'times/leave'))
+}
+
+/** Food within a sign or right before it: "shellfsh allergy" is no wish. */
+const isAtSign = (tokens: readonly NoteToken[], index: number, inSign: ReadonlySet<number>): boolean =>
+  inSign.has(index) || (inSign.has(index + 1) && tokens[index + 1]?.breaks === '')
+
+const lateHours: ReadonlySet<string> = new Set(['late-night'])
+
+const namesOnly = ({ mention }: NoteToken, traits: ReadonlySet<string>): boolean =>
+  mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => traits.has(trait))
+
+/** Breakfast, pool and parking are the hotel's own, unless the clause looks for a place. */
+function isOfHotel(tokens: readonly NoteToken[], index: number): boolean {
+  const token = itemAt(tokens, index)
+  if (namesOnly(token, hotelLeisure)) return isAmongHotelOnly(tokens, index)
+  if (!namesOnly(token, hotelOwn)) return false
+  const [from, to] = clauseAround(tokens, index, 8)
+  return !tokens
+    .slice(from, to)
+    .some(
+      (other) =>
+        (other.cue === 'affirm' && !isIn(other, 'verdicts/courtesy')) ||
+        isIn(other, 'topics/place', 'topics/ask') ||
+        (other !== token && isOfKind(other, 'venue', 'dish', 'mood')),
+    )
+}
+
+const hotelOwn: ReadonlySet<string> = new Set(['breakfast', 'parking'])
+const hotelLeisure: ReadonlySet<string> = new Set(['wifi', 'swimming', 'fitness'])
+
+/** "pool, parking", not "museums, swimming, pizza". */
+function isAmongHotelOnly(tokens: readonly NoteToken[], index: number): boolean {
+  const [from, to] = stretchAround(tokens, index, 12)
+  return tokens
+    .slice(from, to)
+    .every((token) => !token.mention || namesOnly(token, hotelOwn) || namesOnly(token, hotelLeisure))
+}
+
+const told: Heard = { stance: 'neither', isCued: true }
+
+/** More words that are unknown make a clause a story and not a list of wishes. */
+const maxUnknownWords = 5
+
+function isWishByItself(tokens: readonly NoteToken[], index: number): boolean {
+  const token = itemAt(tokens, index)
+  if (token.mention?.traits.length === 0 || isOfKind(token, 'diet', 'audience', 'access')) return true
+  const [start, end] = clauseAround(tokens, index, 30)
+  const clause = tokens.slice(start, end)
+  const unknown = clause.filter(({ isUnknown }) => isUnknown).length
+  if (unknown > maxUnknownWords) return false
+  if (!isOfKind(token, 'mood', 'setting')) return true
+  return (
+    unknown <= 2 ||
+    clause.some(
+      (other) =>
+        isIn(other, 'topics/place') || isOfKind(other, 'venue', 'cuisine', 'dish', 'drink', 'event', 'activity'),
+    )
+  )
+}
+
+/** The tokens of sentences that wish, ask or end with a question mark. */
+function wishfulSentences(tokens: readonly NoteToken[]): Set<number> {
+  const found = new Set<number>()
+  for (const [from, to] of sentencesIn(tokens)) {
+    const wishes = ({ cue }: NoteToken) => cue === 'affirm' || cue === 'affirmBefore'
+    const sentence = tokens.slice(from, to)
+    if (tokens[to]?.isAfterQuestion || sentence.some((token) => wishes(token) || isIn(token, 'topics/ask')))
+      for (let index = from; index < to; index++) found.add(index)
+  }
+  return found
+}
+
+/** The tokens that overlap one of some ranges of the note. */
+function tokensWithin(
+  tokens: readonly NoteToken[],
+  { offsets }: FoldedText,
+  ranges: readonly { from: number; to: number }[],
+): Set<number> {
+  const found = new Set<number>()
+  const sorted = [...ranges].sort((a, b) => a.from - b.from)
+  let first = 0
+  let reach = 0
+  for (const [index, token] of tokens.entries()) {
+    const [start, end] = [offsets[token.from] ?? 0, offsets[token.to] ?? 0]
+    for (let range = sorted[first]; range !== undefined && range.from < end; range = sorted[++first])
+      reach = Math.max(reach, range.to)
+    if (reach > start) found.add(index)
+  }
+  return found
+}
+
+/** The statements of a mention: its traits, and what follows from asking for it or ruling it out. */
+function mentioned(reader: Reader, index: number): Statement[] {
+  const { tokens, stances } = reader
+  const token = itemAt(tokens, index)
+  const heard = stances[index]
+  // "One of us doesn't drink" rules no bar out.
+  if (isTeetotal(tokens, index))
+    return whoOf(tokens, index) === 'partner'
+      ? []
+      : effects(reader, index, avoidedThings.sober?.asked ?? {}, tuning.wish.notes)
+  if (!token.mention || heard === undefined) return []
+  const { traits, avoidedThings: things } = token.mention
+  const strength = strengthOf(tokens, index)
+  const isNamed = traits.length > 0 && !(heard.stance === 'against' && things.some(({ denied }) => denied?.near))
+  const who = whoOf(tokens, index)
+  const hard = traits.some((trait) => kindOf(trait) === 'diet' || kindOf(trait) === 'access')
+  return [
+    ...(isNamed
+      ? [statement(reader, index, index + 1, { kind: 'traits', traits }, { stance: heard.stance, strength, who, hard })]
+      : []),
+    ...things.flatMap((thing) => {
+      const { asked, denied } = thing
+      const isOfOne = thing === avoidedThings.sober && who === 'partner'
+      return heard.stance === 'neither' || isOfOne || (thing === avoidedThings.nearby && namesAPlace(tokens, index))
+        ? []
+        : effects(reader, index, (heard.stance === 'for' ? asked : denied) ?? {}, strength)
+    }),
+  ]
+}
+
+/** "A nearby playground" is about the playground, "somewhere nearby" about how far the guest goes. */
+function namesAPlace(tokens: readonly NoteToken[], index: number): boolean {
+  const [from, to] = clauseAround(tokens, index, 8)
+  return tokens
+    .slice(from, to)
+    .some((token) => isOfKind(token, 'venue', 'cuisine', 'dish', 'drink', 'event', 'activity', 'service'))
+}
+
+function effects(
+  reader: Reader,
+  index: number,
+  { wanted = [], unwanted = [], near, noChains }: Effect,
+  strength: number,
+): Statement[] {
+  const say = (about: About, manner: Manner) => statement(reader, index, index + 1, about, { strength, ...manner })
+  return [
+    ...(wanted.length > 0 ? [say({ kind: 'traits', traits: wanted }, { stance: 'for' })] : []),
+    ...(unwanted.length > 0 ? [say({ kind: 'traits', traits: unwanted }, { stance: 'against' })] : []),
+    ...(near ? [say({ kind: 'near' }, { stance: 'for' })] : []),
+    ...(noChains ? [say({ kind: 'chains' }, { stance: 'against' })] : []),
+  ]
+}
+
+/** "We don't drink", but not "I don't drink coffee". */
+function isTeetotal(tokens: readonly NoteToken[], index: number): boolean {
+  if (!isIn(tokens[index], 'topics/drink')) return false
+  const next = tokens.slice(index + 1, index + 4)
+  const end = next.findIndex(({ breaks, cue }) => breaks !== '' || cue !== undefined)
+  return !next.slice(0, end < 0 ? next.length : end).some(isFood)
+}
+
+const tokensBefore = 4
+const tokensAfter = 2
+
+/** How much a wish weighs by the words around it, within its sentence. */
+function strengthOf(tokens: readonly NoteToken[], index: number): number {
+  let first = index
+  while (first > Math.max(0, index - tokensBefore) && tokens[first]?.breaks !== 'stop') first--
+  let end = index + 1
+  while (end < Math.min(tokens.length, index + 1 + tokensAfter) && tokens[end]?.breaks !== 'stop') end++
+  const near = tokens.slice(first, end)
+  if (near.some((token) => isIn(token, 'emphasis/strong'))) return tuning.wish.notesStrong
+  return near.some((token) => isIn(token, 'emphasis/mild')) ? tuning.wish.notesMild : tuning.wish.notes
+}
+
+/** Whose wish it is: the last person named before it in its clause. */
+function whoOf(tokens: readonly NoteToken[], index: number): Statement['who'] {
+  const [from] = clauseAround(tokens, index, 10)
+  for (let at = index - 1; at >= from; at--) {
+    if (isIn(tokens[at], 'people/partner')) return 'partner'
+    if (isIn(tokens[at], 'people/child')) return 'child'
+  }
+  return 'party'
+}
+
+/** "We would love to see the aurora": what follows a wish up to the next mark, where none of it is known. */
+function unknownWishes(reader: Reader): Statement[] {
+  const { tokens } = reader
+  return tokens.flatMap(({ cue }, index) => {
+    if (cue !== 'affirm') return []
+    let to = index + 1
+    while (
+      to < tokens.length &&
+      to < index + maxWishLength &&
+      tokens[to]?.breaks === '' &&
+      tokens[to]?.cue === undefined
+    )
+      to++
+    const words = tokens.slice(index + 1, to)
+    if (!words.some(({ isUnknown, phrase }) => isUnknown && phrase.length >= minWordLength)) return []
+    if (words.some((token) => token.mention || isIn(token, 'room-talk/asks-the-hotel', 'times/arrive', 'times/leave')))
+      return []
+    return [statement(reader, index, to, { kind: 'not understood' })]
+  })
+}
+
+const maxWishLength = 10
+const minWordLength = 4
+
+const grownUp = 18
+
+/** From this size on a table has to be found: "party of 9", "8 people". */
+const minGroup = 8
+const maxGroup = 200
+
+function groupsIn(reader: Reader): Statement[] {
+  const { tokens } = reader
+  return tokens.flatMap(({ number = 0 }, index) => {
+    const next = tokens[index + 1]
+    const isOfPeople =
+      isIn(tokens[index - 1], 'people/group-of') ||
+      (next?.breaks === '' && isIn(next, 'people/people', 'people/partner'))
+    if (number < minGroup || number > maxGroup || !isOfPeople) return []
+    return [
+      statement(reader, index, index + 1, { kind: 'traits', traits: ['groups'] }, { strength: tuning.wish.party }),
+    ]
+  })
+}
+
+/** Lunch, the purpose of the trip, and children who stay at home. */
+function spokenOf(reader: Reader): Statement[] {
+  const { tokens } = reader
+  const found: Statement[] = []
+  const named = tokens.map((token) => (isIn(token, ...spoken) && !token.cue ? { ...token, mention: nothing } : token))
+  const [around, scope] = [stancesAround(named), stancesByScope(named)]
+  for (const [index, token] of tokens.entries()) {
+    const stance = (around[index] ?? scope[index])?.stance ?? 'for'
+    const say = (about: About) => found.push(statement(reader, index, index + 1, about, { stance }))
+    if (isIn(token, 'times/one-evening')) say({ kind: 'one evening' })
+    if (isIn(token, 'topics/lunch')) say({ kind: 'lunch' })
+    const weekday = weekdays.findIndex((day) => isIn(token, day)) + 1
+    if (weekday > 0) say({ kind: 'day', weekday })
+    if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })
+    if (isIn(token, 'trip-purposes/holiday')) say({ kind: 'trip', purpose: 'holiday' })
+  }
+  if (areChildrenElsewhere(tokens)) {
+    const index = tokens.findIndex((token) => isIn(token, 'people/elsewhere', 'people/without-children'))
+    found.push(statement(reader, index, index + 1, { kind: 'children elsewhere' }, { stance: 'neither' }))
+  }
+  return found
+}
+
+const weekdays = [
+  'weekdays/monday',
+  'weekdays/tuesday',
+  'weekdays/wednesday',
+  'weekdays/thursday',
+  'weekdays/friday',
+  'weekdays/saturday',
+  'weekdays/sunday',
+] as const
+
+const spoken = ['topics/lunch', 'trip-purposes/business', 'trip-purposes/holiday', ...weekdays] as const
+
+const nothing = { traits: [], avoidedThings: [] }

@@ -1,0 +1,128 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { clauseAround } from './clauses.ts'
+import { isOfKind, kindOf } from './kinds-of-mention.ts'
+import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
+import type { Heard, Stance } from './stance.ts'
+
+/**
+ * What is said of a mention from behind or around it: "museums are not our thing", "History over shopping", "had sushi
+ * last night".
+ */
+export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)[] {
+  const heard: (Heard | undefined)[] = new Array(tokens.length).fill(undefined)
+  const mark = (indexes: readonly number[], stance: Stance) => {
+    for (const index of indexes) heard[index] = { stance, isCued: true }
+  }
+  for (const [index, token] of tokens.entries()) {
+    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(subjects(tokens, index, 'list'), 'against')
+    else if (token.cue === 'affirmBefore') mark(subjects(tokens, index, 'clause'), 'for')
+    else if (token.cue === 'neutralBefore') mark(subjects(tokens, index, 'clause'), 'neither')
+    else if (token.cue === 'over')
+      mark(without(tokens, ['mood', 'diet', 'access'], toldBefore(tokens, index)), 'neither')
+    else if (isIn(token, 'topics/pronoun') && tokens[index - 1]?.cue === 'affirm')
+      mark(lastMention(tokens, index), 'for')
+    else if (isIn(token, 'denials/preferred-over')) mark(lesser(tokens, index), 'against')
+  }
+  return heard
+}
+
+/** "I can't stand opera but Gerald adores it": what was named last in the sentence. */
+function lastMention(tokens: readonly NoteToken[], index: number): number[] {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
+    if (tokens[at + 1]?.breaks === 'stop' || isDenial(tokens[at])) return []
+    if (tokens[at]?.mention) return [at]
+  }
+  return []
+}
+
+/** "museums: no", "seafood we don't eat": a denial with nothing behind it. */
+function isTrailingDenial(tokens: readonly NoteToken[], index: number): boolean {
+  const token = itemAt(tokens, index)
+  const isVerdict = isIn(token, 'verdicts/denies-what-is-before')
+  if (!(isDenial(token) || isVerdict) || isOfAnother(tokens, index)) return false
+  if (token.cue === 'deny' && !isVerdict) return false
+  let next = index + 1
+  while (tokens[next]?.breaks === '' && isIn(tokens[next], 'verdicts/courtesy')) next++
+  const after = tokens[next]
+  return after === undefined || (after.breaks !== '' && (after.breaks !== 'colon' || token.cue !== 'deny'))
+}
+
+/** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
+function isOfAnother(tokens: readonly NoteToken[], index: number): boolean {
+  if (!isIn(tokens[index - 1], 'verdicts/about-a-person')) return false
+  for (let at = index; at > Math.max(0, index - 6); at--) {
+    const before = itemAt(tokens, at - 1)
+    if (tokens[at]?.breaks === 'comma' || before.joins || before.cue === 'turn') return true
+    if (tokens[at]?.breaks !== '' || before.mention) return false
+  }
+  return false
+}
+
+/**
+ * The mentions that a verdict at `index` is about: back to the last cue or full stop, over the commas of a mere list. A
+ * verdict that stands alone behind a colon, a dash or a question mark is about what stands before that.
+ */
+function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | 'clause'): number[] {
+  const found: number[] = []
+  let joinedAt = -1
+  const start = standsAloneFrom(tokens, index)
+  for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
+    const boundary = tokens[at + 1]?.breaks ?? ''
+    const token = itemAt(tokens, at)
+    const standsAlone = at + 1 === start
+    if (boundary === 'stop' && !standsAlone) break
+    if (boundary === 'comma' && !standsAlone) {
+      if (reach === 'clause' || !isListItem(tokens, at)) break
+      joinedAt = at
+    }
+    if (boundary === 'comma' && standsAlone && tokens[index]?.cue === 'deny') break
+    if (token.cue) {
+      if (token.cue === 'affirm' && joinedAt >= 0) return found.filter((position) => position > joinedAt)
+      break
+    }
+    if (token.joins && joinedAt < 0) joinedAt = at
+    if (token.mention) found.push(at)
+  }
+  return found
+}
+
+/** "My ex loved sushi. I do not.": a sentence of the verdict and whose it is begins before it. */
+function standsAloneFrom(tokens: readonly NoteToken[], index: number): number {
+  for (let at = index; at >= Math.max(0, index - 2); at--) {
+    const token = itemAt(tokens, at)
+    if (token.mention) return index
+    if (token.breaks === 'stop') return at
+    if (token.breaks !== '') return index
+  }
+  return index
+}
+
+/** Between commas there is only the mention: "museums, malls, crowds". */
+const isListItem = (tokens: readonly NoteToken[], at: number): boolean => {
+  const { mention, breaks } = itemAt(tokens, at)
+  return mention !== undefined && (at === 0 || breaks !== '' || tokens[at - 1]?.joins !== undefined)
+}
+
+/** The mentions of a clause that tells of the past, unless it wishes for them again. */
+function toldBefore(tokens: readonly NoteToken[], index: number): number[] {
+  const [from, to] = clauseAround(tokens, index, 20)
+  const found: number[] = []
+  for (let at = from; at < to; at++) {
+    const token = itemAt(tokens, at)
+    if (token.cue === 'affirm' && at > index) break
+    if (token.cue === 'turn' && at > index) break
+    if (token.mention) found.push(at)
+  }
+  return found
+}
+
+/** "We eloped yesterday": the dinner of last night is eaten, the occasion lasts. */
+const without = (tokens: readonly NoteToken[], kinds: readonly string[], indexes: readonly number[]): number[] =>
+  indexes.filter((index) => !isOfKind(itemAt(tokens, index), ...kinds))
+
+/** "history over shopping", not "sunset over the water". */
+function lesser(tokens: readonly NoteToken[], index: number): number[] {
+  const [before, after] = [tokens[index - 1], tokens[index + 1]]
+  if (!before?.mention || !after?.mention || after.breaks !== '') return []
+  return after.mention.traits.some((trait) => kindOf(trait) === 'setting') ? [] : [index + 1]
+}
