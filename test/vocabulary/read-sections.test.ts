@@ -67,7 +67,10 @@ test('the files of a pattern are read in the order of their names', (t) => {
 })
 
 test('a file that is not there is a fault that names it', () => {
-  assert.throws(() => readSections('no-such-file.txt', tmpdir()), /^Error: vocabulary\/no-such-file.txt cannot be read: ENOENT/)
+  assert.throws(
+    () => readSections('no-such-file.txt', tmpdir()),
+    /^Error: vocabulary\/no-such-file.txt cannot be read: ENOENT/,
+  )
 })
 
 test('a record has its fields by key, its lists in order and its phrases', () => {
