@@ -31,7 +31,7 @@ const vocabulary = [
 ].map((phrase) => phrase.replaceAll('*', ''))
 
 const scrap = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...vocabulary) },
+  { weight: 6, arbitrary: fc.nat({ max: vocabulary.length - 1 }).map((index) => vocabulary[index] ?? '') },
   {
     weight: 2,
     arbitrary: fc.constantFrom(

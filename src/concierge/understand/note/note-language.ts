@@ -1,6 +1,7 @@
 import { eld } from 'eld/extrasmall'
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { lexiconOf, noteLanguages } from './lexicon.ts'
+import { normalizeNote } from './normalize-note.ts'
 import type { Sentence } from './note-tokens.ts'
 
 /** What the detector calls a language that shares a folder with another. */
@@ -20,9 +21,13 @@ const minLead = 0.12
 /** Beyond these a note is read in the language of its beginning. */
 const maxSentences = 200
 
-/** ISO 639-1 of a note, null where it has too few words to tell. */
+/** ISO 639-1 of a note, null where it has no words. A short note is in the language whose words it has. */
 export function languageOf(note: string): string | null {
-  return eld.detect(note.slice(0, maxDetected)).language || null
+  if (!/\p{L}/u.test(note)) return null
+  const detected = eld.detect(note.slice(0, maxDetected))
+  if (detected.isReliable() && note.length >= sureLength) return detected.language
+  const folder = folderFor(normalizeNote(note).text.slice(0, maxDetected), note.slice(0, maxDetected))
+  return folder.split('-')[0] ?? null
 }
 
 /** The likeliest languages: Danish and Norwegian look alike. English where a note says too little. */

@@ -142,13 +142,15 @@ function merged(a: Meaning, b: Meaning): Meaning {
  * "love".
  */
 function withInner(meaning: Meaning, inner: Meaning): Meaning {
-  const kinds = meaning.isSetPhrase
-    ? ['times/', 'weekdays/']
-    : namesSomething(meaning)
-      ? ['people/', 'emphasis/']
-      : ['emphasis/']
+  const kinds = innerKinds(meaning)
   const added = [...inner.sections].filter((name) => kinds.some((kind) => name.startsWith(kind)))
   return added.length === 0 ? meaning : { ...meaning, sections: new Set([...meaning.sections, ...added]) }
+}
+
+function innerKinds(meaning: Meaning): readonly string[] {
+  if (meaning.isSetPhrase) return ['times/', 'weekdays/']
+  if (namesSomething(meaning)) return ['people/', 'emphasis/']
+  return meaning.cue === undefined ? ['times/', 'emphasis/'] : ['emphasis/']
 }
 
 /** A stem's sections hold for the longer word too, and its traits where the word has no meaning of its own. */

@@ -36,6 +36,8 @@ type Hour = {
   half: 'am' | 'pm' | null
   isClear: boolean
   isPadded: boolean
+  /** A word such as "around" stands right before it. */
+  isAnnounced: boolean
 }
 
 function hoursIn(tokens: readonly NoteToken[], span: Span): Hour[] {
@@ -89,6 +91,7 @@ const plainHour = (index: number, hour: number, minute: number): Hour => ({
   half: null,
   isClear: false,
   isPadded: false,
+  isAnnounced: false,
 })
 
 /** "2330", where an arrival or a flight stands near it and it is no year. */
@@ -134,9 +137,9 @@ function spokenHour(tokens: readonly NoteToken[], index: number, span: Span): Ho
     hour.to++
   }
   // "15 May" is no hour, "around 15" is one.
-  const isAfterWord = isIn(tokens[index - 1], 'times/before-the-hour')
+  hour.isAnnounced = isIn(tokens[index - 1], 'times/before-the-hour')
   const isWhole = hour.minute === 0 && !isSaid
-  if (isWhole && hour.hour > 12 && !isAfterWord) return { ...hour, isClear: false }
+  if (isWhole && hour.hour > 12 && !hour.isAnnounced) return { ...hour, isClear: false }
   return withHalf(tokens, span, hour, isSaid && (hour.minute !== 0 || is24Hours))
 }
 
@@ -208,7 +211,9 @@ function nearest(tokens: readonly NoteToken[], span: Span, hour: Hour, roles: re
 
 function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null {
   const isLate = around.some((token) => isIn(token, 'times/late'))
-  if (!hour.isClear && !isLate) return null
+  // "We get in around 5" is in the afternoon.
+  const isBeforeDawn = hour.isAnnounced && hour.hour >= 1 && hour.hour <= dawn && hour.minute === 0
+  if (!hour.isClear && !isLate && !isBeforeDawn) return null
   const half = hour.half ?? (isAfternoon(hour, isLate) ? 'pm' : null)
   const minutes = minutesOf(hour, half)
   return minutes === null
