@@ -63,6 +63,8 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   const app = await openApp(resources, { store, config, logger })
   const port = await listen(app, config)
   setImmediate(loadHolidayRules)
+  const { loadNoteWords } = await import('../concierge/understand/note/lexicon.ts')
+  void loadNoteWords()
   resources.defer(runDailyUpdatesHourly(store, config, logger))
   const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
   if (refreshing) resources.defer(() => refreshing.stop())

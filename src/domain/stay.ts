@@ -18,7 +18,7 @@ export const arrivalMinutes = 15 * 60
 export const departureMinutes = 11 * 60
 
 /** Earlier times belong to the evening before. */
-const nightEndsMinutes = 5 * 60
+export const nightEndsMinutes = 5 * 60
 
 /** The evening to which a start time belongs, and its minutes in that evening: 00:30 is 24:30 of the day before. */
 export const eveningOf = (minutes: number): { daysBefore: 0 | 1; minutes: number } =>

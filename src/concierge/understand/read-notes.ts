@@ -1,5 +1,6 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { tuning } from '../tuning.ts'
+import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
 import { type NoteReading, readNote, type Statement } from './note/read-note.ts'
 
@@ -45,10 +46,9 @@ export const readNotes = (note: string): NoteNeeds => needsFrom(readNote(note))
 
 export function needsFrom({ statements, safety, corrections }: NoteReading): NoteNeeds {
   const { wanted, unwanted } = heardTraits(statements, corrections)
-  const about = <K extends Statement['about']['kind']>(kind: K) =>
-    statements.filter((statement): statement is Statement & { about: { kind: K } } => statement.about.kind === kind)
-  const ages = about('age').map((statement) => (statement.about.kind === 'age' ? statement.about.years : 0))
-  const areElsewhere = about('children elsewhere').length > 0
+  const says = (kind: Statement['about']['kind']) => statements.some(({ about }) => about.kind === kind)
+  const ages = statements.flatMap(({ about }) => (about.kind === 'age' ? [about.years] : []))
+  const areElsewhere = says('children elsewhere')
   if (areElsewhere) wanted.delete('children')
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
   for (const substance of safety.substances) {
@@ -69,10 +69,10 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     substances: safety.substances,
     isCareful: safety.isCareful,
     isStepFree: safety.isStepFree || wanted.has('wheelchair'),
-    nearOnly: about('near').length > 0,
-    noChains: about('chains').length > 0,
-    lunch: about('lunch').some(({ stance }) => stance === 'for'),
-    hasOneEvening: about('one evening').length > 0,
+    nearOnly: says('near'),
+    noChains: says('chains'),
+    lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),
+    hasOneEvening: says('one evening'),
     trips: new Set(
       statements.flatMap(({ about, stance }) => (about.kind === 'trip' && stance === 'for' ? [about.purpose] : [])),
     ),
@@ -94,19 +94,17 @@ function isForAll(statements: readonly Statement[], trait: string): boolean {
 /** The diet of a kitchen that leaves out a substance. */
 const dietWithout: Readonly<Record<string, string>> = { nuts: 'nut-free', gluten: 'gluten-free', dairy: 'dairy-free' }
 
-const teenage = 13
+/** From this age on guests say "teens". */
+const minTeen = 13
 /** From the station or the airport to the hotel. */
 const maxWay = 3 * 60
-
-const grownUp = 18
-const seniorAge = 65
 
 /** "Our kids" of fourteen and sixteen are no children. */
 function nameTeens(wanted: Map<string, number>, ages: readonly number[]): void {
   const young = ages.filter((age) => age < grownUp)
   const weight = wanted.get('children')
-  if (weight === undefined || !young.some((age) => age >= teenage)) return
-  const areAll = young.every((age) => age >= teenage)
+  if (weight === undefined || !young.some((age) => age >= minTeen)) return
+  const areAll = young.every((age) => age >= minTeen)
   wanted.set('teens', areAll ? weight : Math.min(weight, tuning.wish.childrenAlong))
   if (areAll) wanted.delete('children')
 }

@@ -1,10 +1,9 @@
+import { nightEndsMinutes } from '../../../domain/stay.ts'
 import { isIn } from '../note/note-tokens.ts'
 import type { NoteWord } from './note-words.ts'
 
 const halfDay = 12 * 60
 const day = 24 * 60
-/** "11 in the evening" may be an hour later than midnight, "1 at night". */
-const nightEndsMinutes = 5 * 60
 
 /** Whether the words hold the digits or number words of a time, in minutes since midnight. */
 export function saysTime(words: readonly NoteWord[], minutes: number): boolean {

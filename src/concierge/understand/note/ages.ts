@@ -4,7 +4,7 @@ import { isIn, type NoteToken } from './note-tokens.ts'
 /** The age in years of somebody who comes along, and the tokens that say it. */
 export type StatedAge = { years: number; from: number; to: number }
 
-const grownUp = 18
+export const grownUp = 18
 /** From this age on a guest is admitted everywhere. */
 const admittedEverywhere = 21
 /** The age of an older child is not counted in months. */
@@ -67,7 +67,7 @@ function seniorAt(tokens: readonly NoteToken[], index: number, years: number): S
 }
 
 /** The usual age of a pension. */
-const seniorAge = 65
+export const seniorAge = 65
 const maxAge = 110
 
 const personNear = (tokens: readonly NoteToken[], index: number): boolean =>

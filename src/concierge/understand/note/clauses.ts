@@ -25,11 +25,11 @@ export function clauseAround(tokens: readonly NoteToken[], index: number, reach:
   return [from, to]
 }
 
-/** The same over commas, up to a stop. */
-export function stretchAround(tokens: readonly NoteToken[], index: number, reach: number): Span {
+/** The same over commas, up to a stop: `before` tokens back and less than `after` on. */
+export function stretchAround(tokens: readonly NoteToken[], index: number, before: number, after = before): Span {
   let from = index
-  while (from > Math.max(0, index - reach) && itemAt(tokens, from).breaks !== 'stop') from--
+  while (from > Math.max(0, index - before) && itemAt(tokens, from).breaks !== 'stop') from--
   let to = index + 1
-  while (to < Math.min(tokens.length, index + reach) && tokens[to]?.breaks !== 'stop') to++
+  while (to < Math.min(tokens.length, index + after) && tokens[to]?.breaks !== 'stop') to++
   return [from, to]
 }

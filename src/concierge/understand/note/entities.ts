@@ -3,19 +3,6 @@ import { type Span, sentencesIn } from './clauses.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
-/** Cuisines that are not the adjective of a people. */
-const withoutPeople = new Set([
-  'steakhouse',
-  'burger',
-  'seafood',
-  'pizza',
-  'sushi',
-  'ramen',
-  'barbecue',
-  'regional',
-  'international',
-])
-
 /** The text as it is written, for capitals: the folded text has none. */
 export type Written = { words: (token: NoteToken) => string; hasCapitals: boolean }
 
@@ -38,7 +25,7 @@ export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<
 /** "Korean couple", "French speaking", "my Italian wife", "we are Danish". */
 function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)
-  if (!token.mention?.traits.some(isPeoples)) return false
+  if (!token.mention?.traits.some((trait) => peoples.has(trait))) return false
   const [before, after] = [tokens[index - 1], tokens[index + 1]]
   const isBefore = token.breaks === ''
   const isAfter = after?.breaks === ''
@@ -50,8 +37,6 @@ function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
     isBefore && (isIn(before, 'verdicts/about-a-person') || isIn(tokens[index - 2], 'verdicts/about-a-person'))
   return isTold && (after === undefined || after.breaks !== '' || after.isUnknown || after.joins !== undefined)
 }
-
-const isPeoples = (trait: string): boolean => !withoutPeople.has(trait) && peoples.has(trait)
 
 /** "Italian family restaurant". */
 const isFoodNext = (token: NoteToken): boolean => isIn(token, 'topics/place') || isFood(token)

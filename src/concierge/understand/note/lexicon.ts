@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { foldPhrase } from '../../../text/fold-text.ts'
-import { isUnspaced, PhraseIndex } from '../../../text/phrase-index.ts'
+import { PhraseIndex } from '../../../text/phrase-index.ts'
+import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { type AvoidedThing, avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries.ts'
 import {
@@ -34,7 +36,7 @@ const shared = 'shared'
 
 const byLanguage = new Map<string, Lexicon>()
 
-/** The words of one language with the loanwords that all use. Built when first asked for, in about 20 ms. */
+/** The words of one language with the loanwords that all use. Built when first asked for, in 20 to 50 ms. */
 export function lexiconOf(language: string): Lexicon {
   let lexicon = byLanguage.get(language)
   if (lexicon === undefined) {
@@ -46,6 +48,17 @@ export function lexiconOf(language: string): Lexicon {
 
 /** Languages with words for notes. */
 export const noteLanguages: readonly string[] = languagesOfNotes.filter((code) => code !== shared)
+
+/**
+ * Builds the words of every language, one at a time, so that requests are answered in between. A short note is compared
+ * with all of them, and the first one would wait for a second.
+ */
+export async function loadNoteWords(): Promise<void> {
+  for (const language of noteLanguages) {
+    await setImmediate()
+    lexiconOf(language)
+  }
+}
 
 /** Most meanings have none of these, and there are many. */
 const none: readonly never[] = []
@@ -61,7 +74,7 @@ function buildLexicon(language: string): Lexicon {
     return meaning
   }
   const add = (text: string, change: (meaning: Meaning) => void) => {
-    for (const phrase of spellingsOf(text, language)) change(meaningOf(phrase))
+    for (const phrase of noteSpellingsOf(text, language)) change(meaningOf(phrase))
   }
   const targets = new Set<string>()
   const addTrait = (text: string, id: string) => {
@@ -72,7 +85,7 @@ function buildLexicon(language: string): Lexicon {
     if (findTrait(id)?.kind === 'access') return
     for (const word of foldPhrase(text).split(' ')) {
       if (!word.includes('*')) targets.add(word)
-      if (language === 'en' && /[^aeiou]y$/.test(word)) targets.add(`${word.slice(0, -1)}ies`)
+      if (language === 'en' && endsInY.test(word)) targets.add(pluralInIes(word))
     }
   }
   const addThing = (text: string, thing: AvoidedThing) =>
@@ -116,26 +129,18 @@ const minLoanLength = 5
 const isLoanword = (text: string, language: string): boolean =>
   (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
 
-const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' }
-
-/** A phrase as notes hold it: folded, in the plural too, and as typed without the keys for it ("gemuetlich"). */
-function spellingsOf(text: string, language: string): Set<string> {
-  const spellings = new Set([foldStarred(text)])
-  if (/[äöüøåæ]/.test(text))
-    spellings.add(foldStarred(text.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter)))
+/** Also with "&" for "and", and English words in -y in the plural. */
+function noteSpellingsOf(text: string, language: string): Set<string> {
+  const spellings = new Set(spellingsOf(text))
   for (const spelling of [...spellings])
     if (spelling.includes(' and ')) spellings.add(spelling.replaceAll(' and ', ' & '))
   if (language === 'en')
-    for (const spelling of [...spellings]) if (/[^aeiou]y$/.test(spelling)) spellings.add(`${spelling.slice(0, -1)}ies`)
+    for (const spelling of [...spellings]) if (endsInY.test(spelling)) spellings.add(pluralInIes(spelling))
   return spellings
 }
 
+const endsInY = /[^aeiou]y$/
+const pluralInIes = (word: string): string => `${word.slice(0, -1)}ies`
+
 /** Languages whose plurals end in -s or -es. */
 const pluralInS: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'pt', 'nl'])
-
-/** Stars stay; a hyphen is a space, as in the notes. */
-function foldStarred(phrase: string): string {
-  const letters = foldPhrase(phrase.replaceAll('*', '')).replaceAll('-', ' ')
-  const end = phrase.endsWith('*') && !isUnspaced(letters.at(-1)) ? '*' : ''
-  return `${phrase.startsWith('*') ? '*' : ''}${letters}${end}`
-}

@@ -4,7 +4,7 @@ import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.t
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
-import { areChildrenElsewhere, statedAgesIn } from './ages.ts'
+import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
 import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { entitiesIn, type Written } from './entities.ts'
@@ -323,11 +323,7 @@ const tokensAfter = 2
 
 /** How much a wish weighs by the words around it, within its sentence. */
 function strengthOf(tokens: readonly NoteToken[], index: number): number {
-  let first = index
-  while (first > Math.max(0, index - tokensBefore) && tokens[first]?.breaks !== 'stop') first--
-  let end = index + 1
-  while (end < Math.min(tokens.length, index + 1 + tokensAfter) && tokens[end]?.breaks !== 'stop') end++
-  const near = tokens.slice(first, end)
+  const near = tokens.slice(...stretchAround(tokens, index, tokensBefore, tokensAfter + 1))
   if (near.some((token) => isIn(token, 'emphasis/strong'))) return tuning.wish.notesStrong
   return near.some((token) => isIn(token, 'emphasis/mild')) ? tuning.wish.notesMild : tuning.wish.notes
 }
@@ -365,8 +361,6 @@ function unknownWishes(reader: Reader): Statement[] {
 
 const maxWishLength = 10
 const minWordLength = 4
-
-const grownUp = 18
 
 /** From this size on a table has to be found: "party of 9", "8 people". */
 const minGroup = 8

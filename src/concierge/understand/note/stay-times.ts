@@ -1,4 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { nightEndsMinutes } from '../../../domain/stay.ts'
 import type { NoteSection } from '../../../vocabulary/languages.ts'
 import { type Span, sentencesIn } from './clauses.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
@@ -12,8 +13,6 @@ const beforeTrainMinutes = 30
 /** What leaves before this hour is hardly what brought the guest. */
 const morningEnds = 11
 const morningEndsMinutes = morningEnds * 60
-/** An arrival before this hour belongs to the night that began the day before. */
-const nightEnds = 5
 
 /** When the guest reaches and leaves the hotel, as far as the note gives a clear hour. */
 export function statedTimesIn(tokens: readonly NoteToken[]): StatedTime[] {
@@ -218,7 +217,7 @@ function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null 
   const minutes = minutesOf(hour, half)
   return minutes === null
     ? null
-    : { about: 'arrival', minutes: minutes < nightEnds * 60 ? minutes + 24 * 60 : minutes, ...at(hour) }
+    : { about: 'arrival', minutes: minutes < nightEndsMinutes ? minutes + 24 * 60 : minutes, ...at(hour) }
 }
 
 function departureAt(hour: Hour, around: readonly NoteToken[], before: number): StatedTime | null {

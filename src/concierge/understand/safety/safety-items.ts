@@ -1,5 +1,6 @@
-import { type FoldedText, foldPhrase } from '../../../text/fold-text.ts'
+import type { FoldedText } from '../../../text/fold-text.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
+import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { isFoodRole, isSubstance, type SafetyRole, safetyPhrases } from '../../../vocabulary/safety-words.ts'
 
 /** `line` ends a line or a point of a list, `stop` a sentence. */
@@ -27,8 +28,6 @@ export type SafetyItem = {
 /** Shorter words mean different things in different languages: "soy" is "I am" in Spanish. */
 const minLongWord = 5
 
-const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' }
-
 type Meaning = { role: SafetyRole; language: string; isLong: boolean }
 
 const meanings = new Map<string, Meaning>()
@@ -51,20 +50,9 @@ const phrases = new PhraseIndex<Meaning>(
   ),
 )
 
-/** Also as typed without the keys for it: "nuesse", "noedder". */
-function spellingsOf(text: string): string[] {
-  const folded = foldStarred(text)
-  if (!/[äöüøåæ]/.test(text)) return [folded]
-  return [folded, foldStarred(text.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter))]
-}
-
-function foldStarred(phrase: string): string {
-  const letters = foldPhrase(phrase.replaceAll('*', ''))
-  return `${phrase.startsWith('*') ? '*' : ''}${letters}${phrase.endsWith('*') ? '*' : ''}`
-}
-
 /**
- * The items of a note from left to right, given its likely languages; none overlaps another, and of two that begin together the longer is taken.
+ * The items of a note from left to right, given its likely languages; none overlaps another, and of two that begin
+ * together the longer is taken.
  */
 export function safetyItemsOf({ text }: FoldedText, likely: ReadonlySet<string> = new Set()): SafetyItem[] {
   const items: SafetyItem[] = []
