@@ -23,7 +23,8 @@ export type Substance = (typeof substances)[number]
 /**
  * What a phrase does in a note about health:
  * - `allergy`: an allergy or intolerance, to whatever is named around it
- * - `medical`: a medical diet or pregnancy, a food sign by itself
+ * - `medical`: a medical diet, a food sign by itself
+ * - `pregnancy`: the same, and no food is an allergen for it
  * - `cannot eat`: a food sign where a substance is named with it
  * - `reaction`: what happens after eating it ("hives", "to hospital"); the food may be in the next sentence
  * - `free`: the same, directly at the substance ("egg-free")
@@ -39,6 +40,7 @@ export type Substance = (typeof substances)[number]
 const roles = [
   'allergy',
   'medical',
+  'pregnancy',
   'cannot eat',
   'reaction',
   'free',
@@ -76,7 +78,9 @@ function phrasesIn(section: Section): SafetyPhrase[] {
   return section.entries.map(({ text }) => ({ text, role: name, language }))
 }
 
-export const isSubstance = (role: SafetyRole): role is Substance => substances.some((substance) => substance === role)
+const substanceRoles: ReadonlySet<SafetyRole> = new Set(substances)
+
+export const isSubstance = (role: SafetyRole): role is Substance => substanceRoles.has(role)
 
 export const isFoodRole = (role: SafetyRole): boolean =>
   isSubstance(role) || role === 'other food' || role === 'diet food'

@@ -109,6 +109,7 @@ forEachStore((engine, open) => {
       const load = startLoad(balancer.next, token)
       try {
         for (let restart = 0; restart < 3; restart++) {
+          const answeredBefore = load.answered
           const old = replicas[0] as Serving
           old.child.kill('SIGTERM')
           const fresh = await serve(databaseUrl, patient)
@@ -116,14 +117,13 @@ forEachStore((engine, open) => {
           replicas.push(fresh)
           assert.deepEqual(await old.ended, { status: 0, signal: null })
           replicas.shift()
+          assert.ok(load.answered > answeredBefore + 10, 'the load went on')
         }
       } finally {
         await load.stop()
         balancer.stop()
       }
-      const { answered, lost } = load
-      assert.deepEqual(lost, [])
-      assert.ok(answered > 300, `only ${answered} requests were sent`)
+      assert.deepEqual(load.lost, [])
     }))
 
   test('ten starts with the database cut at the moment of listening end, or serve again once it is back', () =>

@@ -9,14 +9,21 @@ const optional = new Set([
   'denials/reversed-by-not',
   'denials/preferred-over',
   'head-nouns/belongs-to-the-word-before',
+  'people/counted-things',
+  'people/younger-than',
   'people/group-of',
   'people/years-of-age',
   'planned/company',
   'room-talk/keeps-away',
   'room-talk/makes-it-another-room',
+  'times/fetched',
   'times/half-after',
   'times/half-past',
   'times/half-to',
+  'times/minutes-past',
+  'times/minutes-to',
+  'times/quarter-after',
+  'times/quarter-less-after',
   'times/quarter-past',
   'times/quarter-to',
   'topics/drink',
@@ -33,6 +40,7 @@ describe('every language of notes fills every section', () => {
     test(code, () => {
       const files = readNoteWords(code)
       const missing = noteSections
+        .filter(({ file, section }) => file !== 'ages' && !(file === 'numbers' && Number(section) > 20))
         .filter(({ name, file, section }) => !optional.has(name) && !files.get(file)?.has(section))
         .map(({ name }) => name)
       const cues = cueKinds.split(' ').filter((kind) => !files.get('cues')?.has(kind))

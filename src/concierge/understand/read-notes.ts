@@ -2,14 +2,18 @@ import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
-import { type NoteReading, readNote, type Statement } from './note/read-note.ts'
+import { loadReader, type NoteReading, readNote, type Statement } from './note/read-note.ts'
 
 /** What a note says, and who read it. */
 export type NotesRead = { reading: NoteReading; reader: 'tables' | 'model' }
 
 export type ReadNote = (note: string, signal: AbortSignal) => Promise<NotesRead>
 
-export const readByTables: ReadNote = async (note) => ({ reading: readNote(note), reader: 'tables' })
+/** The first notes after a start wait until the words are there, and hold up no other request. */
+export const readByTables: ReadNote = async (note) => {
+  if (note.trim() !== '') await loadReader()
+  return { reading: readNote(note), reader: 'tables' }
+}
 
 export type Wish = { trait: string; weight: number; isForSome?: boolean }
 

@@ -72,6 +72,39 @@ describe('corrections, comparisons and two people', () => {
     assert.deepEqual(readNotes("cocktail bar please, my husband doesn't drink").unwanted, []))
 })
 
+describe('verdicts and what is near', () => {
+  const read = (note: string) => {
+    const { wanted, unwanted } = readNotes(note)
+    return [ids(wanted), ids(unwanted)]
+  }
+  test('a "no" may stand before a bracket or a colon', () => {
+    assert.deepEqual(read('museums no (seen enough), jazz yes'), [['jazz'], ['museum']])
+    assert.deepEqual(read("so theaters no: we'd rather have ramen"), [['ramen'], ['theater']])
+  })
+  test('items that staff part with slashes stand for themselves', () =>
+    assert.deepEqual(read('HALAL / CRIB NO / JAZZ'), [['halal', 'jazz'], []]))
+  test('a heading is about what follows it', () =>
+    assert.deepEqual(read("We like jazz. Don't suggest: sushi"), [['jazz'], ['sushi']]))
+  test('no chain of cafés rules out chains and not coffee', () => {
+    const { unwanted, noChains } = readNotes('no chain coffee, please')
+    assert.deepEqual([unwanted, noChains], [[], true])
+  })
+  test('a place asked for nearby is a wish to stay near, a cane is not', () => {
+    assert.equal(readNotes('Is there a playground nearby?').nearOnly, true)
+    assert.deepEqual(
+      [readNotes('My mother walks with a cane').nearOnly, readNotes('My mother walks with a cane').isStepFree],
+      [false, true],
+    )
+  })
+  test('food at night is a wish for late kitchens', () =>
+    assert.deepEqual(read('Where can we eat at 3am?')[0], ['late-night']))
+  test('a pet has a name', () => assert.deepEqual(read('our dog Whisky comes along')[0], ['dog-friendly']))
+  test('a dotted abbreviation ends no sentence', () =>
+    assert.deepEqual(read('geen musea a.u.b. maar jazz'), [['jazz'], ['museum']]))
+  test('Arabic articles and conjunctions are no part of a word', () =>
+    assert.deepEqual(read('نحب المتاحف والجاز')[0]?.sort(), ['jazz', 'museum']))
+})
+
 describe('hours and ages', () => {
   for (const [note, arrival, departure, youngest] of [
     ['ETA 2330, DEP FRI 0500', '23:30', '05:00', null],
@@ -88,6 +121,33 @@ describe('hours and ages', () => {
     ['our dog (3) comes along', null, null, null],
     ["He's eleven and loves arcades", null, null, 11],
     ['The little one is 22 months', null, null, 1],
+    ['Arrivo previsto ore 01:30 di notte', '01:30', null, null],
+    ['vingt-deux heures trente, arrivée en taxi', '22:30', null, null],
+    ['arriviamo alle otto meno un quarto di sera', '19:45', null, null],
+    ['arriving at ten past nine in the evening', '21:10', null, null],
+    ['Late arrival, about half ten', '22:30', null, null],
+    ['Ankunft am 3. Mai um 13 Uhr, Abreise am 6. Mai gegen 10 Uhr', '13:00', '10:00', null],
+    ['заезд 12.09, выезд 15.09', null, null, null],
+    ['Avresa tisdag, tåget går 13.42', null, '13:12', null],
+    ['We go home on Sunday. Our flight is at 18:30.', null, '16:00', null],
+    ['check out at noon and fly at 18:55', null, '12:00', null],
+    ['leaving at 5am for our flight', null, '05:00', null],
+    ['We land at 21:15, next day our train is at 14:00', '21:15', '13:30', null],
+    ['Crew. Shuttle 0500 sharp.', null, '05:00', null],
+    ['Taxi for dinner at 19:30', null, null, null],
+    ['salgo a correr unos 10 km', null, null, null],
+    ['早餐7点到10点吗', null, null, null],
+    ['9 hours layover', null, null, null],
+    ['2A2C, children 2 (5, 9)', null, null, 5],
+    ['mit unserer fünfjährigen Tochter', null, null, 5],
+    ['two-year-old and a newborn', null, null, 0],
+    ['my daughter turns 7 on the Saturday', null, null, 7],
+    ['my boy 11 brought his rod', null, null, 11],
+    ['My son Teo is autistic (9).', null, null, 9],
+    ['our son 2 nights only', null, null, null],
+    ['3 kids under 5', null, null, null],
+    ['parking for a van 2.4m high', null, null, null],
+    ["she's 7 months pregnant", null, null, null],
   ] as const)
     test(`"${note}"`, () => {
       const report = reportNote(note)

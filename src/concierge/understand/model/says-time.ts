@@ -10,7 +10,7 @@ export function saysTime(words: readonly NoteWord[], minutes: number): boolean {
   const tokens = words.map(({ token }) => token)
   const has = (...sections: Parameters<typeof isIn>[1][]) => tokens.some((token) => isIn(token, ...sections))
   const isMorning = has('times/morning')
-  const isAfternoon = has('times/afternoon')
+  const isAfternoon = has('times/afternoon', 'times/night')
   if (isMorning && !isAfternoon && minutes >= halfDay) return false
   if (isAfternoon && !isMorning && minutes < halfDay && minutes >= nightEndsMinutes) return false
   const shifts = [

@@ -2,7 +2,14 @@ import { itemAt } from '../../../domain/item-at.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
 /** The age in years of somebody who comes along, and the tokens that say it. */
-export type StatedAge = { years: number; from: number; to: number }
+export type StatedAge = {
+  years: number
+  from: number
+  to: number
+  isInMonths?: boolean
+  /** Only a number right behind a child, without a word such as "years". */
+  isBare?: boolean
+}
 
 export const grownUp = 18
 /** From this age on a guest is admitted everywhere. */
@@ -10,35 +17,72 @@ const admittedEverywhere = 21
 /** The age of an older child is not counted in months. */
 const maxMonths = 37
 
-/** Words that name an age, in years: the youngest that they fit. */
+/** Words that name an age, in years: the likeliest, and the first and last that they fit. */
 const named = [
-  ['people/baby', 0],
-  ['people/toddler', 1],
-  ['people/preschooler', 3],
-  ['people/preteen', 9],
-  ['people/teenager', 13],
+  ['people/baby', 0, [0, 1]],
+  ['people/toddler', 1, [1, 3]],
+  ['people/preschooler', 3, [2, 6]],
+  ['people/preteen', 9, [7, 13]],
+  ['people/teenager', 13, [12, 17]],
 ] as const
+
+/** Nobody travels with more children, and a long note stays cheap. */
+const maxTold = 40
 
 /** How far a number may stand from the child that it is the age of, in tokens. */
 const reach = 8
 
+/** Without any of these a number is no age. */
+const ageWords = [
+  'people/child',
+  'people/baby',
+  'people/toddler',
+  'people/preschooler',
+  'people/preteen',
+  'people/teenager',
+  'people/years',
+  'people/months',
+  'people/aged',
+] as const
+
 /** The ages of children, and of adults below 21, who come along. */
 export function statedAgesIn(tokens: readonly NoteToken[]): StatedAge[] {
-  const told: StatedAge[] = []
+  if (!tokens.some((token) => isIn(token, ...ageWords) || token.age !== undefined)) return []
+  const all: StatedAge[] = []
   for (let index = 0; index < tokens.length; index++) {
     const age = ageAt(tokens, index)
     if (age === null || isElsewhere(tokens, age.from)) continue
-    told.push(age)
+    all.push(age)
   }
+  const told = withoutCounts(all)
   const words = namedAges(tokens)
-  // "Our toddler, 2" says it twice: the number is surer than the word.
-  const numbers = told.map(({ years }) => years)
-  return [...told, ...words.filter(({ years }) => !numbers.some((number) => Math.abs(number - years) <= 2))]
+  // "Our toddler, 2", "baby, 36 months" say it twice: the number is surer than the word.
+  const numbers = told.slice(0, maxTold)
+  const isSaid = ({ fits: [first, last], from }: NamedAge) =>
+    numbers.some(
+      (age) => age.isInMonths === true || (age.years >= first && age.years <= last) || Math.abs(age.from - from) <= 1,
+    )
+  return [...told, ...words.filter((word) => !isSaid(word))]
+}
+
+/** "kids (2), ages 5 and 8": the first number counts the others. */
+function withoutCounts(ages: readonly StatedAge[]): StatedAge[] {
+  const stated = ages.filter(({ isBare }) => isBare !== true)
+  return ages.filter(
+    ({ isBare, years, from }) => isBare !== true || stated.length !== years || from > (stated[0]?.from ?? 0),
+  )
 }
 
 function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
-  const { number, phrase } = itemAt(tokens, index)
+  const { number, phrase, age } = itemAt(tokens, index)
+  if (age !== undefined) return isNoAge(tokens, index) ? null : { years: age, from: index, to: index + 1 }
   if (number === undefined || /^0\d/.test(phrase)) return null
+  // Korean "se" is three, and years behind a number.
+  if (tokens[index - 1]?.number !== undefined && isIn(tokens[index], 'people/years')) return null
+  const next = tokens[index + 1]
+  if (next?.breaks === '' && isIn(next, 'people/counted-things')) return null
+  // "x6" counts, and "under 5" is a limit.
+  if (isIn(tokens[index - 1], 'people/younger-than') || tokens[index - 1]?.phrase === 'x') return null
   const isMonths = isUnit(tokens, index, 'people/months')
   if (number >= (isMonths ? maxMonths : admittedEverywhere)) return seniorAt(tokens, index, number)
   const isYears = isUnit(tokens, index, 'people/years')
@@ -47,14 +91,15 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (
     isOfPet(tokens, index) ||
     isNoAge(tokens, index) ||
-    (isAged && !isYears && !isMonths && !endsClause(tokens, index))
+    (isAged && !isYears && !isMonths && !endsClause(tokens, index) && !childNear(tokens, index))
   )
     return null
   const hasChild = childNear(tokens, index)
-  if (!hasChild && (isMonths || (!isAged && !isStrongUnit(tokens, index)))) return null
+  const isBabyInBrackets = isMonths && tokens[index]?.isInBracket === true
+  if (!hasChild && !isAged && !isBabyInBrackets && !isStrongUnit(tokens, index)) return null
   const years = isMonths ? Math.floor(number / 12) : number
-  if (years < grownUp && !hasChild && !isYears && !isAged) return null
-  return { years, from: index, to: index + 1 }
+  if (years < grownUp && !hasChild && !isYears && !isMonths && !isAged) return null
+  return { years, from: index, to: index + 1, isInMonths: isMonths, isBare: !isMonths && !isYears && !isAged }
 }
 
 /** "Mother, 84 years": an age that a concierge thinks of. */
@@ -86,9 +131,11 @@ function isUnit(tokens: readonly NoteToken[], index: number, unit: 'people/years
   return false
 }
 
-/** "9yo" and "9 year old" need no child near them, "10 years" does. */
+/** "9yo", "9 year old" and "6 month old" need no child near them, "10 years" and "6 months" do. */
 const isStrongUnit = (tokens: readonly NoteToken[], index: number): boolean => {
-  const unit = tokens.slice(index + 1, index + 7).find((token) => isIn(token, 'people/years'))
+  const unit = tokens.slice(index + 1, index + 7).find((token) => isIn(token, 'people/years', 'people/months'))
+  // "2.4m" is a height.
+  if (unit !== undefined && isIn(unit, 'people/months') && unit.phrase.length === 1) return false
   return unit !== undefined && (unit.isGlued || unit.phrase.includes(' ') || isIn(unit, 'people/years-of-age'))
 }
 
@@ -107,6 +154,8 @@ function listsAges(tokens: readonly NoteToken[], index: number): boolean {
 /** "kids 3, 6 and 9", "our son (7)", "daughter, 12": numbers right behind a child, that count nothing. */
 function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
   const isSaid = isIn(tokens[index - 1], 'verdicts/about-a-person')
+  if (isOneChild(tokens, index) || isInBracketsOfChild(tokens, index)) return true
+  if (countsBracket(tokens, index)) return false
   if (!(isSaid ? endsClause(tokens, index) : endsList(tokens, index))) return false
   for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
     const [token, after] = [itemAt(tokens, at), itemAt(tokens, at + 1)]
@@ -122,9 +171,37 @@ function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
   return false
 }
 
+/** "my daughter 10 figure skates", not "2 kids 3 adults": no number before, nobody and nothing of the hotel behind. */
+function isOneChild(tokens: readonly NoteToken[], index: number): boolean {
+  const [before, child, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
+  if (!isIn(child, 'people/child') || itemAt(tokens, index).breaks !== '' || before?.number !== undefined) return false
+  return (
+    next?.breaks === '' &&
+    next.isUnknown &&
+    next.phrase.length >= minWordLength &&
+    !isIn(next, 'people/counted-things', 'people/people', 'people/child', 'room-talk/asks-the-hotel')
+  )
+}
+
+/** "My son Teo is autistic (9)" */
+const isInBracketsOfChild = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index]?.isInBracket === true &&
+  tokens[index]?.number !== 0 &&
+  (tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '') &&
+  childNear(tokens, index, [-1])
+
+const minWordLength = 5
+
+/** "kids: two (4 and 7)": the number says how many ages follow. */
+const countsBracket = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index + 1]?.isInBracket === true && tokens[index + 1]?.number !== undefined
+
 /** "He's eleven and very good": nothing is counted. */
 const endsClause = (tokens: readonly NoteToken[], index: number): boolean =>
-  tokens[index + 1]?.joins !== undefined || endsList(tokens, index)
+  tokens[index + 1]?.joins !== undefined ||
+  endsList(tokens, index) ||
+  // "turns 7 on the Saturday"
+  (tokens[index + 1]?.breaks === '' && isIn(tokens[index + 1], 'topics/small-words'))
 
 const maxLinkLength = 4
 
@@ -186,11 +263,13 @@ function isElsewhere(tokens: readonly NoteToken[], index: number): boolean {
   return false
 }
 
-function namedAges(tokens: readonly NoteToken[]): StatedAge[] {
-  return tokens.flatMap((token, index): StatedAge[] => {
+type NamedAge = StatedAge & { fits: readonly [first: number, last: number] }
+
+function namedAges(tokens: readonly NoteToken[]): NamedAge[] {
+  return tokens.flatMap((token, index): NamedAge[] => {
     const age = named.find(([section]) => isIn(token, section))
     if (age === undefined || token.cue !== undefined || isElsewhere(tokens, index)) return []
-    return [{ years: age[1], from: index, to: index + 1 }]
+    return [{ years: age[1], fits: age[2], from: index, to: index + 1 }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/languages.ts'
-import { isFood, isIngredient, isManner } from './kinds-of-mention.ts'
+import { isFood, isIngredient, isManner, isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
 
@@ -16,16 +16,23 @@ export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined
   const heard: (Heard | undefined)[] = []
   let state: State = 'open'
   let cancelledUntil = -1
+  let denial = ''
   for (const [index, token] of tokens.entries()) {
     state = acrossBreak(state, tokens, index)
-    if (index <= cancelledUntil) state = 'wish'
+    // "don't miss a roast nor a good wine" wishes for both.
+    const goesOnWishing = state === 'wish' && cancelledUntil >= 0 && token.breaks === '' && token.joins === 'or'
+    if (index <= cancelledUntil || (goesOnWishing && isDenial(token))) state = 'wish'
     else if (isDenial(token)) {
       cancelledUntil = cancellation(tokens, index)
       state = cancelledUntil > index ? 'wish' : deniedState(state, token.cue)
+      denial = `${token.phrase} `
     } else if (token.cue) state = afterCue(state, tokens, index, token.cue)
     else if (isIn(token, 'denials/than')) state = isCompared(tokens, index) ? 'bare' : state === 'bare' ? 'open' : state
     if (token.mention && state === 'refuse' && !isFood(token)) state = 'open'
-    heard.push(token.mention && stanceIn[state])
+    // "no clubs no bars no noise": the last one has a "no" of its own.
+    const isDeniedItself =
+      state === 'bare' && denial !== '' && token.mention !== undefined && token.phrase.startsWith(denial)
+    heard.push(token.mention && stanceIn[isDeniedItself ? 'wish' : state])
   }
   return heard
 }
@@ -53,10 +60,10 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   if (isOpen(state) || token.cue === 'except') return state
   if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
   if (token.breaks === 'comma') {
-    if (opensWish(tokens, index)) return 'open'
+    if (opensWish(tokens, index) || beginsWithDiet(tokens, index)) return 'open'
     if (state === 'bare') return isClosedBy(tokens, index, ['or']) || listsFood(tokens, index) ? 'bare' : 'open'
     if (state === 'neutral') return isClosedBy(tokens, index, ['and', 'or']) && !isManner(token) ? 'neutral' : 'open'
-    return isManner(token) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
+    return (isManner(token) || opensStory(tokens, index)) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
   }
   return token.joins === 'and' && opensWish(tokens, index + 1) ? 'open' : state
 }
@@ -100,6 +107,16 @@ function cancellation(tokens: readonly NoteToken[], index: number): number {
 
 const maxListed = 12
 
+/** "She hates fish, I am vegan": a diet is never part of a list of dislikes. */
+function beginsWithDiet(tokens: readonly NoteToken[], from: number): boolean {
+  for (let index = from; index < Math.min(tokens.length, from + 5); index++) {
+    const token = itemAt(tokens, index)
+    if (isDenial(token) || (index > from && token.breaks !== '')) return false
+    if (token.mention) return isOfKind(token, 'diet')
+  }
+  return false
+}
+
 /** "…, our kids love pizza", "… and bars are fine": a new clause with a wish of its own. */
 function opensWish(tokens: readonly NoteToken[], from: number): boolean {
   for (let index = from; index < Math.min(tokens.length, from + 7); index++) {
@@ -107,6 +124,16 @@ function opensWish(tokens: readonly NoteToken[], from: number): boolean {
     if (index > from && (token.breaks !== '' || token.joins)) return false
     if (isDenial(token) || token.cue === 'neutral' || token.cue === 'except') return false
     if (token.cue === 'affirm' || token.cue === 'affirmBefore' || token.cue === 'turn') return true
+  }
+  return false
+}
+
+/** "We don't like nightlife, we go hiking": a word of its own before what is named. */
+function opensStory(tokens: readonly NoteToken[], from: number): boolean {
+  for (let index = from; index < Math.min(tokens.length, from + 5); index++) {
+    const token = itemAt(tokens, index)
+    if (token.mention || (index > from && token.breaks !== '')) return false
+    if (token.isUnknown && !isIn(token, 'topics/small-words')) return true
   }
   return false
 }

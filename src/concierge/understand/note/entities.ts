@@ -34,7 +34,9 @@ function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
   if (isIn(before, 'people/speaks') && (isBefore || token.breaks === 'colon')) return true
   if (isBefore && isIn(before, 'people/from')) return true
   const isTold =
-    isBefore && (isIn(before, 'verdicts/about-a-person') || isIn(tokens[index - 2], 'verdicts/about-a-person'))
+    isBefore &&
+    (isIn(before, 'verdicts/about-a-person') ||
+      (before?.cue === undefined && isIn(tokens[index - 2], 'verdicts/about-a-person')))
   return isTold && (after === undefined || after.breaks !== '' || after.isUnknown || after.joins !== undefined)
 }
 
@@ -60,7 +62,11 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
   for (let at = index - 1; at >= Math.max(0, index - 3); at--) {
     const before = itemAt(tokens, at)
     if (itemAt(tokens, at + 1).breaks !== '') return false
-    if (isIn(before, 'people/title')) return at === index - 1 || !hasCapitals || isCapital(words(itemAt(tokens, index)))
+    // "our dog Whisky"
+    const isPet = before.mention?.traits.some((trait) => trait === 'dog-friendly' || trait === 'animals') ?? false
+    if (isPet) return at === index - 1 && hasCapitals && isCapital(words(itemAt(tokens, index)))
+    if (isIn(before, 'people/title'))
+      return at === index - 1 || (hasCapitals && isCapital(words(itemAt(tokens, index))))
     if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
     if (!before.isUnknown && before.joins === undefined) return false
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldPhrase } from '../../../text/fold-text.ts'
-import { PhraseIndex } from '../../../text/phrase-index.ts'
+import { type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { type AvoidedThing, avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries.ts'
@@ -25,7 +25,9 @@ export type Meaning = {
   isSetPhrase: boolean
 }
 
+/** The words of one language. */
 export type Lexicon = {
+  language: string
   phrases: PhraseIndex<Meaning>
   /** Words that a typo may become: those that name traits. */
   targets: readonly string[]
@@ -34,9 +36,11 @@ export type Lexicon = {
 /** Emoji and signs that every language uses. */
 const shared = 'shared'
 
+const english = 'en'
+
 const byLanguage = new Map<string, Lexicon>()
 
-/** The words of one language with the loanwords that all use. Built when first asked for, in 20 to 50 ms. */
+/** The words of one language. Built when first asked for. */
 export function lexiconOf(language: string): Lexicon {
   let lexicon = byLanguage.get(language)
   if (lexicon === undefined) {
@@ -58,13 +62,59 @@ export async function loadNoteWords(): Promise<void> {
     await setImmediate()
     lexiconOf(language)
   }
+  await setImmediate()
+  loanwords()
 }
+
+type Hits = readonly PhraseHit<Meaning>[]
+
+/**
+ * The phrases of a text in the order of their start, with the English words that every language borrows. Who asks in
+ * several languages looks for those once.
+ */
+export function phrasesIn(text: string, lexicon: Lexicon, english?: Hits): Hits {
+  const own = lexicon.phrases.find(text)
+  if (isEnglish(lexicon)) return own
+  const borrowed = (english ?? englishIn(text)).filter(({ from, to }) =>
+    isLoanword(text.slice(from, to), lexicon.language),
+  )
+  return borrowed.length === 0 ? own : [...own, ...borrowed].sort((a, b) => a.from - b.from)
+}
+
+/** English names of traits in a text of any language. */
+export const englishIn = (text: string): Hits => loanwords().phrases.find(text)
+
+export const isEnglish = ({ language }: Lexicon): boolean => language === english
+
+/** English names of traits, as they stand in notes of other languages. */
+export function loanwords(): Lexicon {
+  loans ??= buildLoanwords()
+  return loans
+}
+
+let loans: Lexicon | undefined
+
+/** Short English words mean other things elsewhere ("pain", "art"), and long ones are mostly borrowed. */
+const minLoanLength = 5
+
+/** An English word that the other language has too is read by that language's own folder: Spanish "reunion". */
+export const isLoanword = (text: string, language: string): boolean =>
+  (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
 
 /** Most meanings have none of these, and there are many. */
 const none: readonly never[] = []
 const noSections: ReadonlySet<NoteSection> = new Set()
 
-function buildLexicon(language: string): Lexicon {
+function buildLoanwords(): Lexicon {
+  const builder = lexiconBuilder(english)
+  for (const { id, words } of traits)
+    for (const text of [id.replaceAll('-', ' '), ...words])
+      if (text.includes(' ') || text.length >= minLoanLength) builder.addTrait(text, id)
+  return builder.lexicon()
+}
+
+/** Collects what the phrases of a language mean. */
+function lexiconBuilder(language: string) {
   const meanings = new Map<string, Meaning>()
   const meaningOf = (phrase: string): Meaning => {
     const known = meanings.get(phrase)
@@ -85,18 +135,32 @@ function buildLexicon(language: string): Lexicon {
     if (findTrait(id)?.kind === 'access') return
     for (const word of foldPhrase(text).split(' ')) {
       if (!word.includes('*')) targets.add(word)
-      if (language === 'en' && endsInY.test(word)) targets.add(pluralInIes(word))
+      if (language === english && endsInY.test(word)) targets.add(pluralInIes(word))
     }
   }
   const addThing = (text: string, thing: AvoidedThing) =>
     add(text, (meaning) => {
       if (!meaning.avoidedThings.includes(thing)) meaning.avoidedThings = [...meaning.avoidedThings, thing]
     })
-  for (const { id, words } of traits)
-    for (const text of [id.replaceAll('-', ' '), ...words])
-      if (language === 'en' || isLoanword(text, language)) addTrait(text, id)
-  if (language === 'en')
+  return {
+    add,
+    addTrait,
+    addThing,
+    lexicon: (): Lexicon => ({
+      language,
+      phrases: new PhraseIndex(meanings, { hasPlurals: pluralInS.has(language) }),
+      targets: [...targets],
+    }),
+  }
+}
+
+function buildLexicon(language: string): Lexicon {
+  const builder = lexiconBuilder(language)
+  const { add, addTrait, addThing } = builder
+  if (language === english) {
+    for (const { id, words } of traits) for (const text of [id.replaceAll('-', ' '), ...words]) addTrait(text, id)
     for (const thing of Object.values(avoidedThings)) for (const text of thing.words) addThing(text, thing)
+  }
   for (const files of [readNoteWords(language), readNoteWords(shared)]) {
     for (const [id, phrases] of sectionsIn(files, 'traits')) for (const text of phrases) addTrait(text, id)
     for (const [id, phrases] of sectionsIn(files, 'avoided-things')) {
@@ -119,22 +183,15 @@ function buildLexicon(language: string): Lexicon {
           meaning.sections = new Set([...meaning.sections, name])
         })
   }
-  return { phrases: new PhraseIndex(meanings, { hasPlurals: pluralInS.has(language) }), targets: [...targets] }
+  return builder.lexicon()
 }
-
-/** Short English words mean other things elsewhere ("pain", "art"), and long ones are mostly borrowed. */
-const minLoanLength = 5
-
-/** An English word that the other language has too is read by that language's own folder: Spanish "reunion". */
-const isLoanword = (text: string, language: string): boolean =>
-  (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
 
 /** Also with "&" for "and", and English words in -y in the plural. */
 function noteSpellingsOf(text: string, language: string): Set<string> {
   const spellings = new Set(spellingsOf(text))
   for (const spelling of [...spellings])
     if (spelling.includes(' and ')) spellings.add(spelling.replaceAll(' and ', ' & '))
-  if (language === 'en')
+  if (language === english)
     for (const spelling of [...spellings]) if (endsInY.test(spelling)) spellings.add(pluralInIes(spelling))
   return spellings
 }

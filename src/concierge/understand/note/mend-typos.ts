@@ -1,6 +1,6 @@
 import { editDistance } from '../../../text/edit-distance.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
-import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { isEnglish, isLoanword, type Lexicon, lexiconOf, loanwords, phrasesIn } from './lexicon.ts'
 import type { Sentence } from './note-tokens.ts'
 
 const minLength = 5
@@ -21,6 +21,7 @@ export function mendTypos(
   let length = 0
   const mended: Sentence[] = []
   const meantByWord = new Map<string, string | null>()
+  const left: Left = { twoSlips: maxTwoSlips }
   const push = (text: string, from: number, to: number) => {
     parts.push(text)
     for (let index = 0; index < text.length; index++) offsets.push(folded.offsets[Math.min(from + index, to)] ?? 0)
@@ -35,8 +36,8 @@ export function mendTypos(
       const key = `${language} ${word}`
       let meant = meantByWord.get(key)
       if (meant === undefined) {
-        const nearest = nameMeantBy(word, lexiconOf(language))
-        meant = nearest !== null && isValid(word, language) ? null : nearest
+        const isTypo = !isValid(word, language)
+        meant = isTypo ? nameMeantBy(word, lexiconOf(language), left) : null
         meantByWord.set(key, meant)
       }
       if (meant === null) continue
@@ -51,29 +52,46 @@ export function mendTypos(
   return { folded: { text: parts.join(''), offsets }, sentences: mended }
 }
 
+/** How many words of a note may still be looked for with two slips, which costs ten times as much as one. */
+type Left = { twoSlips: number }
+const maxTwoSlips = 60
+
 /** "musuems" is more than one museum. */
-function nameMeantBy(word: string, lexicon: Lexicon): string | null {
+function nameMeantBy(word: string, lexicon: Lexicon, left: Left): string | null {
   return (
-    meantBy(word, lexicon) ??
-    (word.endsWith('s') && word.length > minLength ? meantBy(word.slice(0, -1), lexicon) : null)
+    meantBy(word, lexicon, left) ??
+    (word.endsWith('s') && word.length > minLength ? meantBy(word.slice(0, -1), lexicon, left) : null)
   )
 }
 
 /** Null where the word is known, or no name or more than one is nearest. */
-function meantBy(word: string, lexicon: Lexicon): string | null {
+function meantBy(word: string, lexicon: Lexicon, left: Left): string | null {
   if (isKnown(word, lexicon)) return null
-  const most = word.length >= minLengthForTwo ? 2 : 1
-  const near = nearWords(lexicon)
-  const candidates = new Set(letterSums(word, most).flatMap((sum) => near.get(sum) ?? []))
-  const byDistance = Map.groupBy(candidates, (target) => editDistance(word, target, most))
-  const nearest = byDistance.get(1) ?? (most === 2 ? byDistance.get(2) : undefined) ?? []
+  const most = word.length >= minLengthForTwo && left.twoSlips-- > 0 ? 2 : 1
+  const sums = letterSums(word, most)
+  const distances = distancesTo(word, lexicon, sums, most)
+  if (!isEnglish(lexicon))
+    for (const [target, distance] of distancesTo(word, loanwords(), sums, most))
+      if (distance <= most && isLoanword(target, lexicon.language)) distances.set(target, distance)
+  const least = Math.min(most, ...distances.values())
+  const found = [...distances.keys()].filter((target) => distances.get(target) === least)
   // The first letter is seldom the wrong one.
-  const likely = nearest.length > 1 ? nearest.filter((target) => target[0] === word[0]) : nearest
+  const likely = found.length > 1 ? found.filter((target) => target[0] === word[0]) : found
   return likely.length === 1 ? (likely[0] ?? null) : null
 }
 
-const isKnown = (word: string, { phrases }: Lexicon): boolean =>
-  phrases.find(word).some(({ from, to }) => from === 0 && to >= Math.min(word.length, minKnown))
+/** How many slips a word is from each name of nearly the same letters; one more than `most` stands for many. */
+function distancesTo(word: string, lexicon: Lexicon, sums: readonly number[], most: 1 | 2): Map<string, number> {
+  const near = nearWords(lexicon)
+  const distances = new Map<string, number>()
+  for (const sum of sums)
+    for (const target of near.get(sum) ?? [])
+      if (!distances.has(target)) distances.set(target, editDistance(word, target, most))
+  return distances
+}
+
+const isKnown = (word: string, lexicon: Lexicon): boolean =>
+  phrasesIn(word, lexicon).some(({ from, to }) => from === 0 && to >= Math.min(word.length, minKnown))
 
 /** A stem of this length knows the rest of the word. */
 const minKnown = 5

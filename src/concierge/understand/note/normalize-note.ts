@@ -4,13 +4,15 @@ import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 export function normalizeNote(note: string): FoldedText {
   const folded = foldText(note)
   folded.text = folded.text.replace(foreignDigit, asciiDigit)
-  if (!betweenDigitAndLetter.test(folded.text)) return folded
+  if (!betweenDigitAndLetter.test(folded.text) && !dotted.test(folded.text)) return folded
+  const abbreviated = dotsOfAbbreviations(folded, note)
   const parts: string[] = []
   const offsets: number[] = []
   let last = ''
   for (let index = 0; index < folded.text.length; index++) {
     const character = folded.text[index] ?? ''
     const offset = folded.offsets[index] ?? 0
+    if (abbreviated.has(index)) continue
     if ((isDigit.test(last) && isLetter.test(character)) || (isLetter.test(last) && isDigit.test(character))) {
       parts.push(' ')
       offsets.push(offset)
@@ -21,6 +23,19 @@ export function normalizeNote(note: string): FoldedText {
   }
   offsets.push(note.length)
   return { text: parts.join(''), offsets }
+}
+
+const dotted = /(?<!\p{L})\p{L}\.\p{L}(?!\p{L})/u
+
+/** The dots of "s.v.p." and "p.m.", so that they end no sentence; the last one may. */
+function dotsOfAbbreviations({ text, offsets }: FoldedText, note: string): Set<number> {
+  const dots = new Set<number>()
+  for (const { 0: letters, index } of text.matchAll(/(?<!\p{L})\p{L}(?:\.\p{L}(?!\p{L}))+\.?/gu)) {
+    for (let at = 1; at < letters.length - 1; at += 2) dots.add(index + at)
+    const end = index + letters.length
+    if (letters.endsWith('.') && /^ \p{Ll}/u.test(note.slice(offsets[end], (offsets[end] ?? 0) + 2))) dots.add(end - 1)
+  }
+  return dots
 }
 
 /** Digits of Arabic, Persian, Hindi and Thai notes; each is one character, so offsets stay. */

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall'
 import type { FoldedText } from '../../../text/fold-text.ts'
-import { lexiconOf, noteLanguages } from './lexicon.ts'
+import { englishIn, lexiconOf, noteLanguages, phrasesIn } from './lexicon.ts'
 import { normalizeNote } from './normalize-note.ts'
 import type { Sentence } from './note-tokens.ts'
 
@@ -45,14 +45,27 @@ const alike = 0.9
 export function sentencesOf(note: string, folded: FoldedText): Sentence[] {
   const main = folderFor(folded.text.slice(0, maxDetected), note.slice(0, maxDetected))
   const parts = partsOf(folded.text)
-  return parts
-    .flatMap((part) => scriptsOf(folded.text, part))
-    .map(({ from, to, script }) => {
-      if (script !== undefined && !usesScript(main, script)) return { from, to, language: languageOfScript[script] }
-      const isShort = to - from < minDetected || parts.length > maxSentences || parts.length === 1
-      const original = note.slice(folded.offsets[from], folded.offsets[to])
-      return { from, to, language: isShort ? main : ownLanguage(original, main) }
-    })
+  const languageIn = ({ from, to, script }: Part): string => {
+    if (script !== undefined && !usesScript(main, script)) return languageOfScript[script]
+    const isShort = to - from < minDetected || parts.length > maxSentences || parts.length === 1
+    return isShort
+      ? main
+      : ownLanguage(note.slice(folded.offsets[from], folded.offsets[to]), folded.text.slice(from, to), main)
+  }
+  return parts.flatMap((part) =>
+    joined(scriptsOf(folded.text, part).map((piece) => ({ ...piece, language: languageIn(piece) }))),
+  )
+}
+
+/** Neighbours of one language are one: digits do not cut "10 minutes" in two in any script. */
+function joined(parts: readonly Sentence[]): Sentence[] {
+  const whole: Sentence[] = []
+  for (const { from, to, language } of parts) {
+    const last = whole.at(-1)
+    if (last?.language === language) last.to = to
+    else whole.push({ from, to, language })
+  }
+  return whole
 }
 
 /** The language of a word in another script than the note's: "vegan, 寿司 please". */
@@ -90,12 +103,16 @@ function scriptsOf(text: string, { from, to }: { from: number; to: number }): Pa
   return parts
 }
 
-function ownLanguage(text: string, main: string): string {
-  const result = eld.detect(text)
+/** The detector's language where it is much surer of it and its words cover more of the part. */
+function ownLanguage(original: string, text: string, main: string): string {
+  const result = eld.detect(original)
   const language = folderIn(result.language)
   if (language === undefined || language === main || !result.isReliable()) return main
   const scores = result.getScores()
-  return (scores[result.language] ?? 0) - scoreOf(scores, main) > minLead ? language : main
+  const isSurer = (scores[result.language] ?? 0) - scoreOf(scores, main) > minLead
+  if (!isSurer) return main
+  const start = coveredPart(text)
+  return coverage(start, language) > coverage(start, main) ? language : main
 }
 
 /** Short notes are hard for a detector: the language whose words cover most of the letters is the likelier one. */
@@ -105,10 +122,12 @@ function folderFor(text: string, original: string): string {
   const candidates = new Set(text.length < shortNote ? noteLanguages : [...detected.slice(0, 4), 'en', ...undetected])
   // The detector guesses at a few letters.
   const weight = Math.min(1, text.length / sureLength)
+  const start = coveredPart(text)
+  const english = englishIn(start)
   let best = { language: 'en', sum: 0 }
   for (const language of candidates) {
     const prior = language === 'en' ? englishPrior : 0
-    const sum = scoreOf(scores, language) * weight + coverage(text, language) + prior
+    const sum = scoreOf(scores, language) * weight + coverage(start, language, english) + prior
     if (sum > best.sum) best = { language, sum }
   }
   return best.language
@@ -127,18 +146,20 @@ function scoreOf(scores: Readonly<Record<string, number>>, folder: string): numb
   return Math.max(0, ...Object.entries(scores).flatMap(([code, score]) => (folderIn(code) === folder ? [score] : [])))
 }
 
+/** More text says no more about the language. */
+const coveredPart = (text: string): string => text.slice(0, maxCovered)
+const maxCovered = 400
+
 /** The share of a text's letters that phrases of a language hold. */
-function coverage(text: string, language: string): number {
+function coverage(text: string, language: string, english?: ReturnType<typeof englishIn>): number {
   let end = 0
   let covered = 0
-  for (const { from, to } of lexiconOf(language).phrases.find(text.slice(0, maxCovered))) {
+  for (const { from, to } of phrasesIn(text, lexiconOf(language), english)) {
     covered += Math.max(0, to - Math.max(from, end))
     end = Math.max(end, to)
   }
-  return covered / Math.min(text.length, maxCovered)
+  return covered / text.length
 }
-
-const maxCovered = 400
 
 /** From stop to stop, and from comma to comma where what they part is long. */
 function partsOf(text: string): { from: number; to: number }[] {

@@ -3,7 +3,8 @@ import { isUnspaced } from '../../../text/phrase-index.ts'
 import type { AvoidedThing } from '../../../vocabulary/avoided-things.ts'
 import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
-import { type Lexicon, lexiconOf, type Meaning } from './lexicon.ts'
+import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
+import { isMonth } from './months.ts'
 
 /**
  * What punctuation stands before a token: none, a slash, one that joins a list, one that opens an explanation, one that
@@ -22,11 +23,17 @@ export type NoteToken = {
   phrase: string
   breaks: Break
   isAfterQuestion: boolean
+  /** A bracket opens right before it. */
+  isInBracket: boolean
+  /** Nothing but a hyphen stands before it: "5-th". */
+  isHyphened: boolean
   mention?: TraitMention
   cue?: CueKind
   joins?: 'and' | 'or'
   /** A number in digits or as a word. */
   number?: number
+  /** Years, for a word that says how old somebody is. */
+  age?: number
   /** Minutes since midnight, for "22:30". */
   clock?: number
   sections: ReadonlySet<NoteSection>
@@ -64,7 +71,7 @@ function joinHeadNouns(tokens: readonly NoteToken[]): void {
 type Hit = { from: number; to: number; meaning: Meaning }
 
 function addTokens(tokens: NoteToken[], text: string, start: number, end: number, lexicon: Lexicon): void {
-  const hits = chosenHits(lexicon.phrases.find(text.slice(start, end)), text, start)
+  const hits = chosenHits(phrasesIn(text.slice(start, end), lexicon), text, start)
   let at = start
   for (const [index, hit] of hits.entries()) {
     if (hit.from > at) addWords(tokens, text, at, hit.from)
@@ -94,11 +101,13 @@ function chosenHits(
     if (hit.from < end) {
       const last = hits.at(-1)
       if (last === undefined || hit.to > last.to) continue
-      last.meaning = withInner(last.meaning, hit.meaning)
+      const isInOneWord = isUnspaced(text[hit.from])
+      if (!(isInOneWord && last.meaning.isSetPhrase)) last.meaning = withInner(last.meaning, hit.meaning)
       if (hit.from !== last.from) continue
       if (hit.to === last.to) last.meaning = merged(last.meaning, hit.meaning)
       // "arriv*" also stands in "arriving".
-      else if (!text.slice(hit.to, last.to).includes(' ')) last.meaning = withSections(last.meaning, hit.meaning)
+      else if (!isInOneWord && !text.slice(hit.to, last.to).includes(' '))
+        last.meaning = withSections(last.meaning, hit.meaning)
       continue
     }
     if (!namesSomething(hit.meaning) && isCutByMention(candidates, index)) continue
@@ -178,13 +187,15 @@ function tokenOf({ from, meaning }: Hit, text: string, to: number, before: NoteT
   else if (cue !== undefined) token.cue = cue
   if (sections.has('joining-words/and')) token.joins = 'and'
   else if (sections.has('joining-words/or')) token.joins = 'or'
-  const number = numberOf(sections) ?? (/^\d{1,2}$/.test(token.phrase) ? Number(token.phrase) : undefined)
+  const age = numberIn(sections, 'ages/')
+  if (age !== undefined) token.age = age
+  const number = numberIn(sections, 'numbers/') ?? (/^\d{1,2}$/.test(token.phrase) ? Number(token.phrase) : undefined)
   if (number !== undefined) token.number = number
   return token
 }
 
-function numberOf(sections: ReadonlySet<NoteSection>): number | undefined {
-  for (const section of sections) if (section.startsWith('numbers/')) return Number(section.slice('numbers/'.length))
+function numberIn(sections: ReadonlySet<NoteSection>, file: 'numbers/' | 'ages/'): number | undefined {
+  for (const section of sections) if (section.startsWith(file)) return Number(section.slice(file.length))
   return undefined
 }
 
@@ -227,29 +238,42 @@ function wordEndAt(text: string, from: number, end: number): number {
   return to
 }
 
-const unbroken: Pick<NoteToken, 'breaks' | 'isAfterQuestion'> = { breaks: '', isAfterQuestion: false }
+type Boundary = Pick<NoteToken, 'breaks' | 'isAfterQuestion' | 'isInBracket' | 'isHyphened'>
 
-function breakBetween(
-  text: string,
-  before: NoteToken | undefined,
-  from: number,
-): Pick<NoteToken, 'breaks' | 'isAfterQuestion'> {
+const unbroken: Boundary = { breaks: '', isAfterQuestion: false, isInBracket: false, isHyphened: false }
+
+function breakBetween(text: string, before: NoteToken | undefined, from: number): Boundary {
   const between = text.slice(before?.to ?? 0, from)
   if (between === ' ' || between === '') return unbroken
   let breaks: Break = ''
   for (const character of between) breaks = stronger(breaks, breakOf(character))
   // "arr. 22:30", "Mr. Baker": the dot of an abbreviation.
-  if (breaks === 'stop' && /^\. ?$/.test(between) && before !== undefined && isAbbreviated(before, text[from]))
+  if (
+    breaks === 'stop' &&
+    /^\. ?$/.test(between) &&
+    before !== undefined &&
+    isAbbreviated(before, text.slice(from, from + 14))
+  )
     breaks = ''
   if (/ - |…|\.\./.test(between)) breaks = stronger(breaks, 'stop')
-  return { breaks, isAfterQuestion: /[?？؟]/.test(between) }
+  // "CRIB NO / ARR 1640": staff part their items so.
+  if (between === ' / ') breaks = 'comma'
+  return {
+    breaks,
+    isAfterQuestion: /[?？؟]/.test(between),
+    isInBracket: /[(（]/.test(between),
+    isHyphened: between === '-',
+  }
 }
 
-function isAbbreviated({ phrase, sections }: NoteToken, next: string | undefined): boolean {
+function isAbbreviated({ phrase, sections }: NoteToken, next: string): boolean {
   if (sections.has('people/title')) return true
+  // "on the 3. May"
+  if (/^\d{1,2}\.\d{2}$/.test(phrase)) return true
+  if (/^\d{1,2}$/.test(phrase)) return isMonth(/^\p{L}+/u.exec(next)?.[0] ?? '')
   return (
     phrase.length <= 7 &&
-    /[0-9]/.test(next ?? '') &&
+    /^(\p{L}{1,4}[. ]+){0,2}[0-9]/u.test(next) &&
     [...sections].some((name) => name.startsWith('times/') || name.startsWith('weekdays/'))
   )
 }
@@ -268,5 +292,9 @@ const denying: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['deny', 'dis
 
 export const isDenial = (token: NoteToken | undefined): boolean => denying.has(token?.cue)
 
-export const isIn = (token: NoteToken | undefined, ...sections: NoteSection[]): boolean =>
-  token !== undefined && sections.some((section) => token.sections.has(section))
+/** Asked a few dozen times of every token, most of which are in no section. */
+export function isIn(token: NoteToken | undefined, ...sections: NoteSection[]): boolean {
+  if (token === undefined || token.sections.size === 0) return false
+  for (const section of sections) if (token.sections.has(section)) return true
+  return false
+}

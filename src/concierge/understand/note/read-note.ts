@@ -1,14 +1,16 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
-import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
+import { type AvoidedThing, avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
+import { loadSafetyWords } from '../safety/safety-items.ts'
 import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
 import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { entitiesIn, type Written } from './entities.ts'
-import { isFood, isOfKind, kindOf } from './kinds-of-mention.ts'
+import { isFood, isIngredient, isOfKind, kindOf } from './kinds-of-mention.ts'
+import { loadNoteWords } from './lexicon.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
 import { sentencesOf } from './note-language.ts'
@@ -16,7 +18,7 @@ import { isIn, type NoteToken, noteTokensOf } from './note-tokens.ts'
 import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard, Stance } from './stance.ts'
 import { stancesAround } from './stances-around.ts'
-import { statedTimesIn } from './stay-times.ts'
+import { type StatedTime, statedTimesIn } from './stay-times.ts'
 
 /** What a statement is about. */
 export type About =
@@ -59,6 +61,14 @@ export type NoteReading = {
   corrections: readonly number[]
 }
 
+let loading: Promise<void> | undefined
+
+/** Builds the words that the reader looks for, once, and lets other work go on in between. */
+export function loadReader(): Promise<void> {
+  loading ??= loadSafetyWords().then(loadNoteWords)
+  return loading
+}
+
 /**
  * Everything that a note says, in the order of the note. The text is only ever data: nothing in it is followed as an
  * instruction.
@@ -76,9 +86,7 @@ export function readNote(note: string): NoteReading {
   const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
   const statements = [
     ...tokens.flatMap((_, index) => mentioned(reader, index)),
-    ...statedTimesIn(tokens).map(({ about, minutes, from, to }) =>
-      statement(reader, from, to, { kind: about, minutes }),
-    ),
+    ...statedTimesIn(tokens).flatMap((time) => timed(reader, time)),
     ...statedAgesIn(tokens).map(({ years, from, to }) =>
       statement(reader, from, to, { kind: 'age', years }, { who: years < grownUp ? 'child' : 'party' }),
     ),
@@ -87,7 +95,21 @@ export function readNote(note: string): NoteReading {
     ...spokenOf(reader),
     ...safety.signs.map((sign) => signed(note, sign)),
   ]
-  return { statements: statements.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]), safety, corrections }
+  const walking = lettersOf(note, safety)
+  return {
+    statements: statements
+      .filter(({ about, span }) => about.kind !== 'near' || !walking.subarray(...span).includes(1))
+      .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]),
+    safety,
+    corrections,
+  }
+}
+
+/** 1 at each letter of a mobility sign: "she walks with a cane" is about steps, and says itself that far is too far. */
+function lettersOf(note: string, { signs }: SafetyReading): Uint8Array {
+  const letters = new Uint8Array(note.length)
+  for (const { kind, from, to } of signs) if (kind === 'mobility') letters.fill(1, from, to)
+  return letters
 }
 
 /** A language without a dictionary has no typos that we could be sure of. */
@@ -148,29 +170,47 @@ function stancesOf(
   )
   const inSign = tokensWithin(tokens, folded, unsafe)
   const inDenial = tokensWithin(tokens, folded, safety.denied)
-  const isWishful = wishfulSentences(tokens)
+  const isWishful = wishfulSentences(tokens, endsInQuestion(note))
   return tokens.map((token, index) => {
     if (!token.mention) return undefined
     if (hotel.has(index) || entities.has(index)) return told
     const heard = around[index] ?? scope[index]
     if (inDenial.has(index) || isLateArrival(tokens, index)) return told
     if (heard?.stance === 'for' && isFood(token) && isAtSign(tokens, index, inSign)) return told
-    if (heard === undefined || heard.stance !== 'for' || heard.isCued) return heard
+    if (heard === undefined || heard.stance !== 'for') return heard
+    if (heard.isCued) return isOnlyPolite(tokens, index) && isOfHotel(tokens, index) ? told : heard
     if (isOfHotel(tokens, index)) return told
     return isWishful.has(index) || isWishByItself(tokens, index) ? heard : told
   })
 }
 
+function endsInQuestion(note: string): boolean {
+  for (let at = note.length - 1; at >= 0; at--) {
+    if (/[?？؟]/.test(note[at] ?? '')) return true
+    if (/[\p{L}\p{N}]/u.test(note[at] ?? '')) return false
+  }
+  return false
+}
+
+/** "Breakfast at 6, please": please alone makes no wish of what the hotel has itself. */
+function isOnlyPolite(tokens: readonly NoteToken[], index: number): boolean {
+  const [from, to] = clauseAround(tokens, index, 12)
+  return tokens.slice(from, to).every(({ cue, sections }) => cue !== 'affirm' || sections.has('verdicts/courtesy'))
+}
+
+const chains = avoidedThings.chains as AvoidedThing
+
 /** "Late check-in" asks for no late hours. */
 function isLateArrival(tokens: readonly NoteToken[], index: number): boolean {
   if (!namesOnly(itemAt(tokens, index), lateHours)) return false
-  const [from, to] = clauseAround(tokens, index, 4)
+  const [from, to] = clauseAround(tokens, index, 2)
   return tokens.slice(from, to).some((token) => isIn(token, 'times/arrive', 'times/leave'))
 }
 
 /** Food within a sign or right before it: "shellfsh allergy" is no wish. */
 const isAtSign = (tokens: readonly NoteToken[], index: number, inSign: ReadonlySet<number>): boolean =>
-  inSign.has(index) || (inSign.has(index + 1) && tokens[index + 1]?.breaks === '')
+  inSign.has(index) ||
+  (inSign.has(index + 1) && tokens[index + 1]?.breaks === '' && isIngredient(itemAt(tokens, index)))
 
 const lateHours: ReadonlySet<string> = new Set(['late-night'])
 
@@ -207,14 +247,14 @@ function isAmongHotelOnly(tokens: readonly NoteToken[], index: number): boolean 
 const told: Heard = { stance: 'neither', isCued: true }
 
 /** More words that are unknown make a clause a story and not a list of wishes. */
-const maxUnknownWords = 5
+const maxUnknownWords = 4
 
 function isWishByItself(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)
   if (token.mention?.traits.length === 0 || isOfKind(token, 'diet', 'audience', 'access')) return true
   const [start, end] = clauseAround(tokens, index, 30)
   const clause = tokens.slice(start, end)
-  const unknown = clause.filter(({ isUnknown }) => isUnknown).length
+  const unknown = clause.filter((other) => other.isUnknown && !isIn(other, 'topics/small-words')).length
   if (unknown > maxUnknownWords) return false
   if (!isOfKind(token, 'mood', 'setting')) return true
   return (
@@ -227,12 +267,13 @@ function isWishByItself(tokens: readonly NoteToken[], index: number): boolean {
 }
 
 /** The tokens of sentences that wish, ask or end with a question mark. */
-function wishfulSentences(tokens: readonly NoteToken[]): Set<number> {
+function wishfulSentences(tokens: readonly NoteToken[], asksAtTheEnd: boolean): Set<number> {
   const found = new Set<number>()
   for (const [from, to] of sentencesIn(tokens)) {
     const wishes = ({ cue }: NoteToken) => cue === 'affirm' || cue === 'affirmBefore'
     const sentence = tokens.slice(from, to)
-    if (tokens[to]?.isAfterQuestion || sentence.some((token) => wishes(token) || isIn(token, 'topics/ask')))
+    const asks = tokens[to]?.isAfterQuestion ?? asksAtTheEnd
+    if (asks || sentence.some((token) => wishes(token) || isIn(token, 'topics/ask')))
       for (let index = from; index < to; index++) found.add(index)
   }
   return found
@@ -257,6 +298,14 @@ function tokensWithin(
   return found
 }
 
+function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statement[] {
+  if (about !== 'night') return [statement(reader, from, to, { kind: about, minutes })]
+  const [start, end] = stretchAround(reader.tokens, from, maxWishLength)
+  const clause = reader.tokens.slice(start, end)
+  const asksForFood = clause.some((token) => isFood(token) || isIn(token, 'topics/place', 'topics/ask'))
+  return asksForFood ? [statement(reader, from, to, { kind: 'traits', traits: ['late-night'] })] : []
+}
+
 /** The statements of a mention: its traits, and what follows from asking for it or ruling it out. */
 function mentioned(reader: Reader, index: number): Statement[] {
   const { tokens, stances } = reader
@@ -270,7 +319,12 @@ function mentioned(reader: Reader, index: number): Statement[] {
   if (!token.mention || heard === undefined) return []
   const { traits, avoidedThings: things } = token.mention
   const strength = strengthOf(tokens, index)
-  const isNamed = traits.length > 0 && !(heard.stance === 'against' && things.some(({ denied }) => denied?.near))
+  const isDenied = heard.stance === 'against'
+  // "No chain cafés" rules out chains and not coffee.
+  const isOfChains = [index - 1, index + 1].some(
+    (at) => tokens[at]?.mention?.avoidedThings.includes(chains) && tokens[Math.max(at, index)]?.breaks === '',
+  )
+  const isNamed = traits.length > 0 && !(isDenied && (isOfChains || things.some(({ denied }) => denied?.near)))
   const who = whoOf(tokens, index)
   const hard = traits.some((trait) => kindOf(trait) === 'diet' || kindOf(trait) === 'access')
   return [
@@ -280,19 +334,11 @@ function mentioned(reader: Reader, index: number): Statement[] {
     ...things.flatMap((thing) => {
       const { asked, denied } = thing
       const isOfOne = thing === avoidedThings.sober && who === 'partner'
-      return heard.stance === 'neither' || isOfOne || (thing === avoidedThings.nearby && namesAPlace(tokens, index))
+      return heard.stance === 'neither' || isOfOne
         ? []
         : effects(reader, index, (heard.stance === 'for' ? asked : denied) ?? {}, strength)
     }),
   ]
-}
-
-/** "A nearby playground" is about the playground, "somewhere nearby" about how far the guest goes. */
-function namesAPlace(tokens: readonly NoteToken[], index: number): boolean {
-  const [from, to] = clauseAround(tokens, index, 8)
-  return tokens
-    .slice(from, to)
-    .some((token) => isOfKind(token, 'venue', 'cuisine', 'dish', 'drink', 'event', 'activity', 'service'))
 }
 
 function effects(
@@ -364,7 +410,7 @@ const minWordLength = 4
 
 /** From this size on a table has to be found: "party of 9", "8 people". */
 const minGroup = 8
-const maxGroup = 200
+const maxGroup = 60
 
 function groupsIn(reader: Reader): Statement[] {
   const { tokens } = reader
@@ -387,6 +433,7 @@ function spokenOf(reader: Reader): Statement[] {
   const named = tokens.map((token) => (isIn(token, ...spoken) && !token.cue ? { ...token, mention: nothing } : token))
   const [around, scope] = [stancesAround(named), stancesByScope(named)]
   for (const [index, token] of tokens.entries()) {
+    if (token.sections.size === 0) continue
     const stance = (around[index] ?? scope[index])?.stance ?? 'for'
     const say = (about: About) => found.push(statement(reader, index, index + 1, about, { stance }))
     if (isIn(token, 'times/one-evening')) say({ kind: 'one evening' })

@@ -15,8 +15,10 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
   }
   for (const [index, token] of tokens.entries()) {
     if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(subjects(tokens, index, 'list'), 'against')
-    else if (token.cue === 'affirmBefore') mark(subjects(tokens, index, 'clause'), 'for')
-    else if (token.cue === 'neutralBefore') mark(subjects(tokens, index, 'clause'), 'neither')
+    else if (token.cue === 'affirmBefore')
+      mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
+    else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
+      mark(subjects(tokens, index, 'clause'), 'neither')
     else if (token.cue === 'over')
       mark(without(tokens, ['mood', 'diet', 'access'], toldBefore(tokens, index)), 'neither')
     else if (isIn(token, 'topics/pronoun') && tokens[index - 1]?.cue === 'affirm')
@@ -24,6 +26,20 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     else if (isIn(token, 'denials/preferred-over')) mark(lesser(tokens, index), 'against')
   }
   return heard
+}
+
+/** "No museums is fine" */
+function isDeniedBefore(tokens: readonly NoteToken[], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 6) && tokens[at + 1]?.breaks === ''; at--)
+    if (tokens[at]?.cue !== undefined) return isDenial(tokens[at]) || tokens[at]?.cue === 'except'
+  return false
+}
+
+/** "Breakfast we don't need": a word for not needing it with nothing behind. */
+function isTrailingNeutral(tokens: readonly NoteToken[], index: number): boolean {
+  if (tokens[index]?.cue !== 'neutral') return false
+  const after = tokens[index + 1]
+  return after === undefined || after.breaks !== '' || after.isInBracket
 }
 
 /** "I can't stand opera but Gerald adores it": what was named last in the sentence. */
@@ -44,7 +60,10 @@ function isTrailingDenial(tokens: readonly NoteToken[], index: number): boolean 
   let next = index + 1
   while (tokens[next]?.breaks === '' && isIn(tokens[next], 'verdicts/courtesy')) next++
   const after = tokens[next]
-  return after === undefined || (after.breaks !== '' && (after.breaks !== 'colon' || token.cue !== 'deny'))
+  if (after === undefined || after.isInBracket) return true
+  // "so no theater: we'd rather dance", but "no: theater" and "Don't suggest: theater"
+  const hasSubject = token.breaks === '' && tokens[index - 1]?.mention !== undefined
+  return after.breaks !== '' && (after.breaks !== 'colon' || hasSubject)
 }
 
 /** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
@@ -72,7 +91,9 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
     const standsAlone = at + 1 === start
     if (boundary === 'stop' && !standsAlone) break
     if (boundary === 'comma' && !standsAlone) {
-      if (reach === 'clause' || !isListItem(tokens, at)) break
+      // "HALAL, CRIB NO": the verdict has a subject of its own.
+      const hasOwnSubject = found.length === 0 && tokens.slice(at + 1, index).some(namesAThing)
+      if (reach === 'clause' || hasOwnSubject || !isListItem(tokens, at)) break
       joinedAt = at
     }
     if (boundary === 'comma' && standsAlone && tokens[index]?.cue === 'deny') break
@@ -85,6 +106,9 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
   }
   return found
 }
+
+const namesAThing = (token: NoteToken): boolean =>
+  isIn(token, 'room-talk/asks-the-hotel') || (token.isUnknown && !isIn(token, 'topics/small-words'))
 
 /** "My ex loved sushi. I do not.": a sentence of the verdict and whose it is begins before it. */
 function standsAloneFrom(tokens: readonly NoteToken[], index: number): number {

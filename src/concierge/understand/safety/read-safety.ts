@@ -3,6 +3,7 @@ import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 import { isFoodRole, isSubstance, type SafetyRole } from '../../../vocabulary/safety-words.ts'
 import { likelyLanguagesOf } from '../note/note-language.ts'
 import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
+import { singularOf } from './singular-of.ts'
 
 /** A food or mobility sign, with the words of the note that gave it. */
 export type SafetySign = {
@@ -34,7 +35,8 @@ export type SafetyReading = {
  */
 export function readSafety(note: string): SafetyReading {
   const folded = foldText(note)
-  const items = safetyItemsOf(folded, likelyLanguagesOf(note))
+  const languages = likelyLanguagesOf(note)
+  const items = safetyItemsOf(folded, languages)
   const hasLowerCase = /\p{Ll}/u.test(note)
   const signs: SafetySign[] = []
   const denied: { from: number; to: number }[] = []
@@ -46,10 +48,10 @@ export function readSafety(note: string): SafetyReading {
       for (const { from, wordEnd } of otherThings(items, index))
         denied.push({ from: folded.offsets[from] ?? 0, to: folded.offsets[wordEnd] ?? note.length })
     if (objects !== null) {
-      const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index) : []
+      const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index, languages) : []
       signs.push({ kind: 'food', from, to, words, substances: [...objects.map(named), ...unknown] })
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
-    else if (has(item, 'allergy', 'medical')) denied.push(deniedAt(index))
+    else if (has(item, 'allergy', 'medical', 'pregnancy')) denied.push(deniedAt(index))
   }
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
@@ -76,12 +78,17 @@ export function readSafety(note: string): SafetyReading {
   function named(item: SafetyItem): SignedSubstance {
     const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
     const words = note.slice(from, to).toLowerCase()
-    return { name: [...item.roles].find(isSubstance) ?? words, words, from, to }
+    return { name: [...item.roles].find(isSubstance) ?? singularOf(words, languages), words, from, to }
   }
 }
 
 /** "allergic to jackfruit": the words behind the sign, up to the next that is known or the end of the clause. */
-function unknownWords({ text, offsets }: FoldedText, items: readonly SafetyItem[], index: number): SignedSubstance[] {
+function unknownWords(
+  { text, offsets }: FoldedText,
+  items: readonly SafetyItem[],
+  index: number,
+  languages: ReadonlySet<string>,
+): SignedSubstance[] {
   const sign = itemAt(items, index)
   let next = index + 1
   let start = sign.wordEnd
@@ -100,7 +107,9 @@ function unknownWords({ text, offsets }: FoldedText, items: readonly SafetyItem[
   if (found === null) return []
   const [, space = '', words = ''] = found
   const first = start + space.length
-  return [{ name: words, words, from: offsets[first] ?? 0, to: offsets[first + words.length] ?? 0 }]
+  return [
+    { name: singularOf(words, languages), words, from: offsets[first] ?? 0, to: offsets[first + words.length] ?? 0 },
+  ]
 }
 
 function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
@@ -128,6 +137,7 @@ function isDeniedNear(items: readonly SafetyItem[], index: number, step: number)
 function foodSignAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
   const item = itemAt(items, index)
   if (item.roles.has('allergy')) return allergyAt(items, index)
+  if (item.roles.has('pregnancy')) return isTakenBack(items, index, 2) ? null : []
   if (item.roles.has('medical')) {
     if (isTakenBack(items, index, 2)) return exceptions(items, index)
     return [...listedBefore(items, index), ...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
@@ -238,7 +248,7 @@ function objectsAfter(items: readonly SafetyItem[], index: number): SafetyItem[]
     if (endsList(item, found, gap)) break
     if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
     if (has(item, 'wish', 'past') || (has(item, 'except') && found.length > 0)) break
-    if (has(item, 'allergy', 'medical', 'step-free') && !isObject(item)) {
+    if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free') && !isObject(item)) {
       if (found.length > 0 || endsSentence(item)) break
       continue
     }
@@ -257,14 +267,17 @@ function endsList(item: SafetyItem, found: readonly SafetyItem[], gap: number): 
 
 const endsSentence = ({ breaks }: SafetyItem) => breaks === 'stop' || breaks === 'line'
 
+/** The "and" of Japanese is one character, a third of a word. */
+const maxParticle = 0.34
+
 /** "peanut, dairy and shellfish allergies", "nuts (severe allergy)": the list directly before a sign. */
 function objectsBefore(items: readonly SafetyItem[], index: number, maxWords: number): SafetyItem[] {
   const found: SafetyItem[] = []
   let gap = 0
   for (const [item, after, position] of itemsBefore(items, index)) {
     gap += after.gap
-    if (endsSentence(after) || gap > (found.length === 0 ? maxWords : 0)) break
-    if (has(item, 'wish', 'except', 'allergy', 'medical')) break
+    if (endsSentence(after) || gap > (found.length === 0 ? maxWords : maxParticle)) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical', 'pregnancy')) break
     if (after.breaks === 'comma' && !(isObject(item) && (found.length > 0 || position === index - 1))) break
     if (isObject(item)) {
       found.push(item)
@@ -283,7 +296,7 @@ function foodBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
   for (const [item, after] of itemsBefore(items, index)) {
     gap += after.gap
     if (endsSentence(after) || gap > maxWordsToReaction) break
-    if (has(item, 'wish', 'except', 'allergy', 'medical')) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical', 'pregnancy')) break
     if (isFood(item)) found.push(item)
   }
   return found.reverse()
@@ -338,7 +351,7 @@ function isDeniedBefore(items: readonly SafetyItem[], index: number, maxWords: n
     gap += after.gap
     if (gap > maxWords || (after.breaks !== '' && after.breaks !== 'slash')) return false
     if (has(item, 'none')) return !has(items[position - 1], 'except') || item.breaks !== ''
-    if (!isLink(item) && !has(item, 'allergy', 'medical', 'step-free')) return false
+    if (!isLink(item) && !has(item, 'allergy', 'medical', 'pregnancy', 'step-free')) return false
   }
   return false
 }
@@ -351,9 +364,8 @@ function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
     if (item.breaks === 'comma' && (item.gap > 0 || !has(itemAt(items, index), 'allergy'))) return false
     if (gap > 0 && !has(itemAt(items, index), 'allergy')) return false
     if (gap > 2 || item.breaks === 'line' || (item.breaks === 'stop' && !item.isAfterQuestion)) return false
-    if (has(item, 'none'))
-      return item.wordsToBreak <= maxWordsAfter(itemAt(items, index), item) && !isAboutThings(items, next)
-    if (!isLink(item) && !has(item, 'allergy', 'medical')) return false
+    if (has(item, 'none')) return item.wordsToBreak <= maxWordsAfter(items, index, item) && !isAboutThings(items, next)
+    if (!isLink(item) && !has(item, 'allergy', 'medical', 'pregnancy')) return false
   }
   return false
 }
@@ -362,7 +374,10 @@ function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
  * "allergies: none that we know of", "ALLERGIES N/A WCHR N/A"; but "pregnant, not drinking" and "pregnant not
  * drinking".
  */
-function maxWordsAfter(sign: SafetyItem, { gap, breaks }: SafetyItem): number {
+function maxWordsAfter(items: readonly SafetyItem[], index: number, { gap, breaks }: SafetyItem): number {
+  const sign = itemAt(items, index)
+  // "Nut allergy, no Thai please"
+  if (breaks === 'comma' || isFood(sign) || objectsBefore(items, index, 0).length > 0) return breaks === 'colon' ? 2 : 0
   if (has(sign, 'allergy')) return gap === 0 && breaks === '' ? 6 : 4
   return breaks === 'colon' || breaks === 'stop' ? 2 : 0
 }
@@ -390,7 +405,7 @@ function isPastBefore(items: readonly SafetyItem[], index: number): boolean {
     if (has(item, 'not along')) return true
     // What is over is another sign than this one.
     if (after.breaks === 'comma' && !isObject(item)) return false
-    if (has(item, 'allergy', 'medical')) return false
+    if (has(item, 'allergy', 'medical', 'pregnancy')) return false
   }
   return false
 }
@@ -405,7 +420,7 @@ function isPastAfter(items: readonly SafetyItem[], index: number): boolean {
     if (endsSentence(item) || gap > 8 || (has(item, 'except') && !isAbsence)) return false
     if (has(item, 'past')) return !isAboutThings(items, index + 1 + offset)
     if (has(item, 'not along')) return true
-    if (has(item, 'allergy', 'medical')) return false
+    if (has(item, 'allergy', 'medical', 'pregnancy')) return false
   }
   return false
 }

@@ -1,7 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
-import { isFoodRole, isSubstance, type SafetyRole, safetyPhrases } from '../../../vocabulary/safety-words.ts'
+import {
+  isFoodRole,
+  isSubstance,
+  type SafetyPhrase,
+  type SafetyRole,
+  safetyPhrases,
+} from '../../../vocabulary/safety-words.ts'
 
 /** `line` ends a line or a point of a list, `stop` a sentence. */
 export type Break = '' | 'slash' | 'comma' | 'colon' | 'line' | 'stop'
@@ -40,15 +47,33 @@ function meaningOf(role: SafetyRole, language: string, isLong: boolean): Meaning
   return known
 }
 
-const phrases = new PhraseIndex<Meaning>(
-  safetyPhrases.flatMap(({ text, role, language }) =>
-    spellingsOf(text).map((spelling) => {
-      const isLong = spelling.replaceAll('*', '').length >= minLongWord
-      const isForeignScript = !/[a-z]/.test(spelling)
-      return [spelling, meaningOf(role, language, isLong || isForeignScript)] as const
-    }),
-  ),
-)
+/** All languages in one index. */
+let safetyIndex: PhraseIndex<Meaning> | undefined
+
+function indexOfSafety(): PhraseIndex<Meaning> {
+  safetyIndex ??= new PhraseIndex(safetyPhrases.flatMap(meaningsOf))
+  return safetyIndex
+}
+
+const phrasesAtOnce = 2000
+
+/** Builds the index a part at a time, so that requests are answered in between. */
+export async function loadSafetyWords(): Promise<void> {
+  const built = new PhraseIndex<Meaning>()
+  for (let from = 0; from < safetyPhrases.length; from += phrasesAtOnce) {
+    await setImmediate()
+    for (const phrase of safetyPhrases.slice(from, from + phrasesAtOnce))
+      for (const [spelling, meaning] of meaningsOf(phrase)) built.add(spelling, meaning)
+  }
+  safetyIndex ??= built
+}
+
+const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][] =>
+  spellingsOf(text).map((spelling) => {
+    const isLong = spelling.replaceAll('*', '').length >= minLongWord
+    const isForeignScript = !/[a-z]/.test(spelling)
+    return [spelling, meaningOf(role, language, isLong || isForeignScript)]
+  })
 
 /**
  * The items of a note from left to right, given its likely languages; none overlaps another, and of two that begin
@@ -57,7 +82,7 @@ const phrases = new PhraseIndex<Meaning>(
 export function safetyItemsOf({ text }: FoldedText, likely: ReadonlySet<string> = new Set()): SafetyItem[] {
   const items: SafetyItem[] = []
   let end = 0
-  for (const group of spans(inTheirLanguage(aroundSigns(phrases.find(text)), text, likely))) {
+  for (const group of spans(inTheirLanguage(aroundSigns(indexOfSafety().find(text)), text, likely))) {
     if (group.roles.has('ignore')) {
       end = Math.max(end, group.to)
       continue
@@ -186,7 +211,7 @@ function spans(hits: readonly RoleHit[]): Span[] {
   return found
 }
 
-const signs: ReadonlySet<SafetyRole> = new Set(['allergy', 'medical', 'step-free'])
+const signs: ReadonlySet<SafetyRole> = new Set(['allergy', 'medical', 'pregnancy', 'step-free'])
 
 function wordEndAt(text: string, from: number): number {
   const rest = isUnspaced(text[from - 1]) ? '' : (/^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(from, from + 40))?.[0] ?? '')
