@@ -1,41 +1,22 @@
-import type { EventCategory, EventDocument } from '../domain/event.ts'
+import type { EventDocument } from '../domain/event.ts'
 import type { AppealShift } from '../vocabulary/load-traits.ts'
 import { forEachTraitBit, traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
 import { traits } from '../vocabulary/traits.ts'
+import { tuning } from './tuning.ts'
 import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
 
-/** How likely a traveler is to enjoy an event unasked, by its category. */
-const generalByCategory: Record<EventCategory, number> = {
-  music: 0.45,
-  theater: 0.45,
-  comedy: 0.4,
-  tours: 0.4,
-  sports: 0.3,
-  art: 0.35,
-  nightlife: 0.25,
-  film: 0.1,
-  learn: 0.15,
-  'family-kids': 0.1,
-  wellbeing: 0,
-  'health-fitness': -0.2,
-  other: 0.2,
-}
-const familyEventWithoutChildren = -0.5
-
 export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
-  const missing = event.category === 'family-kids' && party.children === 0 ? familyEventWithoutChildren : 0
+  const missing =
+    event.category === 'family-kids' && party.children === 0 ? tuning.appeal.familyEventWithoutChildren : 0
   const words = new Uint32Array(traitWords)
   writeTraitBits(words, 0, event.traits)
   const byTraits = appealOfBits(words, 0, table)
-  const byCategory = generalByCategory[event.category] + Math.min(0, byTraits)
+  const byCategory = tuning.appeal.ofCategory[event.category] + Math.min(0, byTraits)
   return clamp(Math.max(byTraits, byCategory) + missing)
 }
 
 /** The appeal of each trait to one guest, by trait position. A wished trait has no shift. */
 export type AppealTable = { general: Float64Array; shift: Float64Array }
-
-/** A place with music on some nights is not much more of a sight. */
-const maxOfEventTraits = 0.15
 
 export function appealTable(
   { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
@@ -48,7 +29,7 @@ export function appealTable(
   return {
     general: Float64Array.from(traits, ({ kind, appeal }) => {
       const general = appeal.general ?? Number.NaN
-      return of === 'places' && kind === 'event' ? Math.min(general, maxOfEventTraits) : general
+      return of === 'places' && kind === 'event' ? Math.min(general, tuning.appeal.maxOfEventTraits) : general
     }),
     shift: Float64Array.from(traits, ({ id, appeal }) =>
       wished.has(id) ? 0 : shifts.reduce((sum, shift) => sum + appeal[shift], 0),

@@ -146,8 +146,12 @@ function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
   const alike = union === 0 ? 0 : shared / union
   const sameRole = a.section === 'foodAndBeverage' && mealOf(traitsA) === mealOf(traitsB)
   const sameBand = priceBandAt(a) !== 0 && priceBandAt(a) === priceBandAt(b)
-  const sameCorner = distanceMiles(pointAt(a), pointAt(b)) < tuning.choose.sameCornerMiles
-  return Math.min(1, alike + (sameRole ? 0.15 : 0) + (sameBand ? 0.05 : 0) + (sameCorner ? 0.05 : 0))
+  const isSameCorner = distanceMiles(pointAt(a), pointAt(b)) < tuning.choose.sameCornerMiles
+  const { sameMeal, samePriceBand, sameCorner } = tuning.choose
+  return Math.min(
+    1,
+    alike + (sameRole ? sameMeal : 0) + (sameBand ? samePriceBand : 0) + (isSameCorner ? sameCorner : 0),
+  )
 }
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
@@ -174,7 +178,7 @@ function eventLikeness(a: EventCandidate, b: EventCandidate): number {
     1,
     (sameVenue ? tuning.choose.sameVenue : 0) +
       (a.day.equals(b.day) ? tuning.choose.sameDay : 0) +
-      (a.event.category === b.event.category ? 0.3 : 0) +
-      (union === 0 ? 0 : (0.4 * shared) / union),
+      (a.event.category === b.event.category ? tuning.choose.sameCategory : 0) +
+      (union === 0 ? 0 : (tuning.choose.sharedTraits * shared) / union),
   )
 }

@@ -1,6 +1,7 @@
 import { type OutingKind, type OutingSide, outingKinds, outings } from '../vocabulary/outings.ts'
 import { forEachTraitBit } from '../vocabulary/trait-set.ts'
 import { traits } from '../vocabulary/traits.ts'
+import { tuning } from './tuning.ts'
 
 /** What an outing is, in the terms of `vocabulary/outings.txt`; null is unknown. */
 export type OutingContext = {
@@ -22,10 +23,8 @@ export function contextFit(kind: OutingKind | null, { trip, company, duration }:
   const values = asked.flatMap((side) => (side === null ? [] : [kind === null ? average(side) : outings[kind][side]]))
   if (values.length === 0) return null
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return (1 - shareOfWorst) * mean + shareOfWorst * Math.min(...values)
+  return (1 - tuning.shareOfWorstContext) * mean + tuning.shareOfWorstContext * Math.min(...values)
 }
-
-const shareOfWorst = 0.4
 
 const durationSides = {
   'night out': 'nightOut',

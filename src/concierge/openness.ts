@@ -34,7 +34,7 @@ const isOpenForGuest = (candidate: PlaceCandidate, days: readonly VisitDay[]): b
       openMinutesAt(candidate, date, from, to) >= minOpenMinutes && !isClosedForSeasonAt(candidate, date),
   )
 
-const unknown: Openness = { value: tuning.unknownHours, outOfReach: false }
+const unknown = (): Openness => ({ value: tuning.openness.unknownHours, outOfReach: false })
 
 const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
 const byNight: readonly Daypart[] = ['evening', 'late']
@@ -42,22 +42,22 @@ const atAnyTime: readonly Daypart[] = [...byDay, ...byNight]
 const inTheMorning: readonly Daypart[] = ['morning']
 const atNoon: readonly Daypart[] = ['midday']
 const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
-/** Lunch out and a museum by evening are second choices. */
-const secondChoice = 0.75
-
 /** What the place is decides which hours matter: dinner at a restaurant, coffee in the morning, a museum by day. */
 export function openness(
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
   { lunch }: Pick<GuestNeeds, 'lunch'>,
 ): Openness {
-  if (days.length === 0) return unknown
-  if (!hoursKnownAt(candidate)) return { ...unknown, outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
+  if (days.length === 0) return unknown()
+  if (!hoursKnownAt(candidate)) return { ...unknown(), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
   const isSight = candidate.section === 'attractions'
   const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? inTheMorning : byNight
   const first = share(candidate, days, wanted)
   const second = share(candidate, days, isSight ? byNight : lunch ? atAnyTime : byDay)
-  const value = Math.max(first, (lunch && !isSight ? tuning.otherThanLunch : secondChoice) * second)
+  const value = Math.max(
+    first,
+    (lunch && !isSight ? tuning.openness.otherThanLunch : tuning.openness.secondChoice) * second,
+  )
   return { value, outOfReach: value === 0 && share(candidate, days, atAnyTime) === 0 }
 }
 
@@ -89,7 +89,7 @@ function share(candidate: PlaceCandidate, days: readonly VisitDay[], wanted: rea
     if (isClosedForSeasonAt(candidate, date)) continue
     const bits = daypartsAt(candidate, date)
     if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart)))
-      open += isHoliday ? tuning.unknownHours : 1
+      open += isHoliday ? tuning.openness.unknownHours : 1
   }
   return possible === 0 ? 0 : open / possible
 }

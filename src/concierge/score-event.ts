@@ -86,7 +86,7 @@ function priceFit({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestN
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
   const band = 1 + maxPriceOfBand.filter((max) => amount > max).length
-  return band > level ? Math.max(-1, -(band - level) / 1.5) : 0
+  return band > level ? Math.max(-1, -(band - level) / tuning.price.ticketBandsToWorst) : 0
 }
 
 function isMet({ event, venue }: EventCandidate, trait: string): boolean {
@@ -95,7 +95,7 @@ function isMet({ event, venue }: EventCandidate, trait: string): boolean {
   return trait === 'wheelchair' && venue?.facts.wheelchair === 'yes'
 }
 
-/** Events have no ratings, so the prior counts which fields are known, 0 to 0.6. */
+/** Events have no ratings, so the prior counts which fields are known. */
 function priorOf({ event, venue }: EventCandidate): number {
   const known = [
     event.blurb !== '',
@@ -104,7 +104,7 @@ function priorOf({ event, venue }: EventCandidate): number {
     event.url !== null,
     venue !== null,
   ]
-  return (0.6 * known.filter(Boolean).length) / known.length
+  return (tuning.eventCompleteness * known.filter(Boolean).length) / known.length
 }
 
 function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {

@@ -141,17 +141,14 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
   return Math.max(-1, near - Math.max(0, (miles - 4 * half) * (nearOnly ? tuning.farMileOnFoot : tuning.farMile)))
 }
 
-/** A band too low counts half as much as a band too high. */
-const tooCheap = 0.5
-
 /** 1 for a fit, down to -1 for three bands too high; 0 if the level is unknown. A cheap sight is no better. */
 function priceFit(candidate: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
   const band = priceBandAt(candidate)
-  if (band === 0) return tuning.unknownPrice
+  if (band === 0) return 0
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   if (level === null) return 0
-  const gap = band > level ? band - level : tooCheap * (level - band)
-  const fit = Math.max(-1, 1 - (2 * gap) / 2.5)
+  const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
+  const fit = Math.max(-1, 1 - (2 * gap) / tuning.price.bandsToWorst)
   return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 

@@ -1,3 +1,4 @@
+import type { EventCategory } from '../domain/event.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import type { TraitKind } from '../vocabulary/traits.ts'
 
@@ -102,11 +103,47 @@ export const tuning = {
   farMileOnFoot: 0.4,
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
-  /** The openness of a place with unknown hours: probably open, but not for sure. */
-  unknownHours: 0.35,
-  /** Share of openness that a kitchen shut at noon keeps if the guest asks for lunch: they will have dinner too. */
-  otherThanLunch: 0.2,
-  unknownPrice: 0,
+  openness: {
+    /** A place with unknown hours is probably open, but not for sure. */
+    unknownHours: 0.35,
+    /** Lunch out and a museum by evening are second choices. */
+    secondChoice: 0.75,
+    /** What a kitchen shut at noon keeps if the guest asks for lunch: they will have dinner too. */
+    otherThanLunch: 0.2,
+  },
+  price: {
+    /** A band too low counts half as much as a band too high: a simple dinner is no wasted evening. */
+    tooCheap: 0.5,
+    /** From one band to the next a dinner costs about twice as much; two and a half bands off is out of the question. */
+    bandsToWorst: 2.5,
+    /** A ticket comes on top of the dinner, so guests feel it sooner. */
+    ticketBandsToWorst: 1.5,
+  },
+  appeal: {
+    /** A place with music on some nights is not much more of a sight. */
+    maxOfEventTraits: 0.15,
+    familyEventWithoutChildren: -0.5,
+    /** How likely a traveler is to enjoy an event unasked. */
+    ofCategory: {
+      music: 0.45,
+      theater: 0.45,
+      comedy: 0.4,
+      tours: 0.4,
+      sports: 0.3,
+      art: 0.35,
+      nightlife: 0.25,
+      film: 0.1,
+      learn: 0.15,
+      'family-kids': 0.1,
+      wellbeing: 0,
+      'health-fitness': 0,
+      other: 0.2,
+    } satisfies Record<EventCategory, number>,
+  },
+  /** One side of an outing that does not fit spoils it, so the worst counts as well as the mean. */
+  shareOfWorstContext: 0.4,
+  /** Events have no ratings: one with text, picture, link and venue is better cared for than a bare title. */
+  eventCompleteness: 0.6,
   choose: {
     /** Factor on a wish for each chosen item that meets it: three items should be three ideas. */
     metWish: 0.5,
@@ -116,6 +153,13 @@ export const tuning = {
     uncoveredWish: 0.5,
     sameDay: 0.25,
     sameVenue: 0.8,
+    /** Two dinners are more alike than a dinner and a bar. */
+    sameMeal: 0.15,
+    samePriceBand: 0.05,
+    sameCorner: 0.05,
+    sameCategory: 0.3,
+    /** The share of traits that two events have in common. */
+    sharedTraits: 0.4,
     /** Places this near to each other are in the same corner of town. */
     sameCornerMiles: 0.04,
     /** The number of best-scored candidates from which the answer is chosen. */

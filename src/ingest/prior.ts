@@ -5,7 +5,7 @@ import { bayesianRating } from '../domain/rating.ts'
  * How good a place is likely to be for an average guest, 0 to 1. Based on ratings if there are any, otherwise on
  * recognition, notability and completeness. Being a chain never counts.
  */
-const priorWeights = {
+export const priorWeights = {
   /** Ratings from 3.4 to 4.8 cover the range that guests choose from; this is the most that a rating can contribute. */
   rating: 0.5,
   /** Used for unrated places: slightly below a well-rated place, above a badly rated one. */

@@ -1,0 +1,81 @@
+/**
+ * Wipes the numbers of the ranking one by one and lists those that no guest misses: `npm run mutate`. A number counts
+ * as missed if a case of `weight-cases.ts` fails without it; golden figures do not count. Ends with 1 if any survives.
+ */
+import { parseArgs } from 'node:util'
+import { tuning } from '../../src/concierge/tuning.ts'
+import { priorWeights } from '../../src/ingest/prior.ts'
+import { answerTo, type WeightCase, weightCases } from './weight-cases.ts'
+
+const { values, positionals } = parseArgs({ options: { verbose: { type: 'boolean' } }, allowPositionals: true })
+
+/** A number of the ranking and where it stands. */
+type Weight = { path: string; holder: Record<string, unknown>; key: string; value: number }
+
+/** What a number is if it makes no difference: a factor is 1, a distance beyond all, a limit out of reach, a weight 0. */
+const neutral: readonly [path: RegExp, value: number][] = [
+  [/^(choose\.metWish|shortLegs)$/, 1],
+  [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
+  [/^(appeal\.maxOfEventTraits|prior\.maxNotability)$/, 1],
+]
+
+/** It bounds the work of an answer and weighs nothing. */
+const isNoWeight = (path: string): boolean => path === 'choose.shortlist'
+
+const wiped = (path: string): number => neutral.find(([of]) => of.test(path))?.[1] ?? 0
+
+function* weightsIn(holder: Record<string, unknown>, prefix: string): Generator<Weight> {
+  for (const [key, value] of Object.entries(holder)) {
+    const path = `${prefix}${key}`
+    if (typeof value === 'number') yield { path, holder, key, value }
+    else if (typeof value === 'object' && value !== null) yield* weightsIn(value as Record<string, unknown>, `${path}.`)
+  }
+}
+
+const isServed = async (each: WeightCase): Promise<boolean> => {
+  const names = await answerTo(each)
+  return each.expected.every((name, rank) => names[rank] === name)
+}
+
+/** The guest who missed a weight was found by its words: those cases are tried first. */
+const likeliestFirst = (path: string): WeightCase[] => {
+  const words = path.split(/[.A-Z]/).filter((word) => word.length > 3)
+  const rank = ({ guest, section }: WeightCase) =>
+    words.filter((word) => guest.includes(word.toLowerCase()) || section.startsWith(word)).length
+  return [...weightCases].sort((a, b) => rank(b) - rank(a))
+}
+
+async function whoMisses({ path, holder, key, value }: Weight): Promise<WeightCase | null> {
+  holder[key] = wiped(path)
+  try {
+    for (const each of likeliestFirst(path)) if (!(await isServed(each))) return each
+    return null
+  } finally {
+    holder[key] = value
+  }
+}
+
+const weights = [...weightsIn(tuning, ''), ...weightsIn(priorWeights, 'prior.')].filter(
+  ({ path, value }) =>
+    !isNoWeight(path) &&
+    value !== wiped(path) &&
+    (positionals.length === 0 || positionals.some((part) => path.includes(part))),
+)
+const broken: WeightCase[] = []
+for (const each of weightCases) if (!(await isServed(each))) broken.push(each)
+if (broken.length > 0) {
+  console.error(
+    `These guests are served worse with every weight in place: ${broken.map(({ guest }) => guest).join('; ')}`,
+  )
+  process.exit(1)
+}
+const survivors: string[] = []
+for (const [index, weight] of weights.entries()) {
+  const guest = await whoMisses(weight)
+  if (guest === null) survivors.push(weight.path)
+  if (values.verbose) console.log(`${weight.path}: ${guest === null ? 'NOBODY' : guest.guest}`)
+  else if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${weights.length} `)
+}
+console.log(`${weights.length} weights, ${survivors.length} that no guest misses${survivors.length > 0 ? ':' : ''}`)
+for (const path of survivors) console.log(`  ${path}`)
+process.exitCode = survivors.length > 0 ? 1 : 0
