@@ -3,49 +3,51 @@ import { itemAt } from '../domain/item-at.ts'
 /** What was found: the values of a phrase, and where it is in the text. */
 export type PhraseHit<Value> = { values: readonly Value[]; from: number; to: number }
 
-type Phrase<Value> = { letters: string; values: Value[]; openEnd: boolean }
-
 /** Phrases of up to this many letters are found by all of them, longer ones by so many first ones. */
-const keyLength = 8
+export const keyLength = 8
 
 /** The bits of a hash that tell beginnings apart. Two that share them cost a look-up and no more. */
-const beginningMask = (1 << 14) - 1
-
-/** Phrases by the hash of their first letters, and which beginnings any of them has. */
-type Beginnings<Value> = {
-  /** At `n - 1` the phrases of `n` letters; the last also has the longer ones. */
-  byLength: Map<number, Phrase<Value>[]>[]
-  /** At the hash of each beginning: bit 0 if it is a whole phrase, bit 1 if a longer one begins so. */
-  known: Uint8Array[]
-}
+export const beginningMask = (1 << 14) - 1
 
 /**
- * Finds every one of many phrases in one pass over a text. A star at the start or end of a phrase lets a word go on
- * there: `allerg*`, `*allergie`. Phrases and text must be normalized alike. A phrase in a script without spaces may
- * be anywhere.
+ * Phrases in arrays, which are quick to read from a file. Those with the same first letters are a group: one after the
+ * other, shorter ones first.
  */
+export type Phrases = {
+  letters: Uint16Array
+  /** Where in `letters` each phrase begins; the last number is their end. */
+  starts: Uint32Array
+  /** Of each phrase: its place in `valueSets` times two, and one if the word may go on behind it. */
+  sets: Uint32Array
+  /** Of each group: the hash of its first letters, how many these are, and its first phrase. */
+  hashes: Int32Array
+  depths: Uint8Array
+  firsts: Uint32Array
+  /** At the hash of a group, or in the next free slot after it: the number of the group plus one. */
+  slots: Uint32Array
+  /** For each number of letters, at the hash of a beginning: bit 0 if it is a group, bit 1 if more letters follow. */
+  known: Uint8Array
+}
+
+/** What a `PhraseIndex` searches. */
+export type PackedPhrases<Value> = {
+  atWordStart: Phrases
+  anywhere: Phrases
+  valueSets: readonly (readonly Value[])[]
+  hasPlurals: boolean
+}
+
+/** Finds every one of many phrases in one pass over a text. Phrases and text must be normalized alike. */
 export class PhraseIndex<Value> {
-  readonly #atWordStart: Beginnings<Value> = noBeginnings()
-  readonly #anywhere: Beginnings<Value> = noBeginnings()
-  readonly #hasPlurals: boolean
+  readonly #packed: PackedPhrases<Value>
 
-  /** With plurals, a phrase also stands where -s or -es follows it, as in English and Spanish. */
-  constructor(phrases: Iterable<readonly [phrase: string, value: Value]> = [], { hasPlurals = false } = {}) {
-    this.#hasPlurals = hasPlurals
-    for (const [phrase, value] of phrases) this.add(phrase, value)
-  }
-
-  add(phrase: string, value: Value): void {
-    const startsOpen = phrase.startsWith('*')
-    const endsOpen = phrase.endsWith('*')
-    const letters = startsOpen || endsOpen ? phrase.replace(/^\*|\*$/g, '') : phrase
-    if (letters === '') return
-    const beginnings = startsOpen || isUnspaced(phrase.at(0)) ? this.#anywhere : this.#atWordStart
-    addTo(beginnings, letters, endsOpen || isUnspaced(phrase.at(-1)), value)
+  constructor(packed: PackedPhrases<Value>) {
+    this.#packed = packed
   }
 
   /** Hits in the order of their start, shorter ones first; they may overlap. */
   find(text: string): PhraseHit<Value>[] {
+    const { atWordStart, anywhere } = this.#packed
     const hits: PhraseHit<Value>[] = []
     let goesOn = false
     for (let from = 0; from < text.length; from++) {
@@ -53,8 +55,8 @@ export class PhraseIndex<Value> {
         goesOn = false
         continue
       }
-      if (!goesOn || isAfterClitics(text, from)) collect(this.#atWordStart, text, from, hits, this.#hasPlurals)
-      collect(this.#anywhere, text, from, hits, this.#hasPlurals)
+      if (!goesOn || isAfterClitics(text, from)) collect(atWordStart, this.#packed, text, from, hits)
+      collect(anywhere, this.#packed, text, from, hits)
       const character = characterAt(text, from)
       goesOn = isWordCharacter(character) && !isUnspaced(character)
     }
@@ -76,75 +78,64 @@ function isAfterClitics(text: string, from: number): boolean {
   )
 }
 
-const noBeginnings = <Value>(): Beginnings<Value> => ({
-  byLength: Array.from({ length: keyLength }, () => new Map()),
-  known: Array.from({ length: keyLength - 1 }, () => new Uint8Array(beginningMask + 1)),
-})
-
-const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0
-
-function addTo<Value>({ byLength, known }: Beginnings<Value>, letters: string, openEnd: boolean, value: Value): void {
-  let hash = 0
-  const depth = Math.min(letters.length, keyLength)
-  for (let index = 0; index < depth; index++) {
-    hash = hashWith(hash, letters.charCodeAt(index))
-    const flags = known[index]
-    if (flags) flags[hash & beginningMask] = (flags[hash & beginningMask] ?? 0) | (letters.length === index + 1 ? 1 : 2)
-  }
-  const phrases = itemAt(byLength, depth - 1)
-  const alike = phrases.get(hash)
-  if (alike) insert(alike, letters, openEnd, value)
-  else phrases.set(hash, [{ letters, values: [value], openEnd }])
-}
-
-/** Shorter phrases first. */
-function insert<Value>(phrases: Phrase<Value>[], letters: string, openEnd: boolean, value: Value): void {
-  let at = 0
-  for (; at < phrases.length; at++) {
-    const other = itemAt(phrases, at)
-    if (other.letters.length > letters.length) break
-    if (other.letters === letters && other.openEnd === openEnd) {
-      other.values.push(value)
-      return
-    }
-  }
-  phrases.splice(at, 0, { letters, values: [value], openEnd })
-}
+export const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0
 
 function collect<Value>(
-  { byLength, known }: Beginnings<Value>,
+  phrases: Phrases,
+  packed: PackedPhrases<Value>,
   text: string,
   from: number,
   hits: PhraseHit<Value>[],
-  hasPlurals: boolean,
 ): void {
   let hash = 0
   for (let index = 0; index < keyLength && from + index < text.length; index++) {
     hash = hashWith(hash, text.charCodeAt(from + index))
-    const flags = known[index]?.[hash & beginningMask] ?? 1
-    if (flags & 1) addHits(byLength[index]?.get(hash), text, from, hits, hasPlurals)
+    const flags = index < keyLength - 1 ? itemAt(phrases.known, knownAt(index, hash)) : 1
+    if (flags & 1) addHits(phrases, groupOf(phrases, hash, index + 1), packed, text, from, hits)
     if ((flags & 2) === 0) return
   }
 }
 
+export const knownAt = (index: number, hash: number): number => index * (beginningMask + 1) + (hash & beginningMask)
+
+/** -1 where no phrase begins so. */
+function groupOf({ slots, hashes, depths }: Phrases, hash: number, depth: number): number {
+  const mask = slots.length - 1
+  for (let slot = slotOf(hash, depth, mask); ; slot = (slot + 1) & mask) {
+    const group = itemAt(slots, slot) - 1
+    if (group < 0 || (hashes[group] === hash && depths[group] === depth)) return group
+  }
+}
+
+/** Bits of the whole hash, since the last ones of texts are much alike. */
+export const slotOf = (hash: number, depth: number, mask: number): number =>
+  (Math.imul(hash ^ depth, 0x9e3779b1) >>> 7) & mask
+
 function addHits<Value>(
-  phrases: readonly Phrase<Value>[] = [],
+  { letters, starts, sets, firsts }: Phrases,
+  group: number,
+  { valueSets, hasPlurals }: PackedPhrases<Value>,
   text: string,
   from: number,
   hits: PhraseHit<Value>[],
-  hasPlurals: boolean,
 ): void {
-  for (const { letters, values, openEnd } of phrases) {
-    if (!text.startsWith(letters, from)) continue
-    const end = from + letters.length
-    const to = openEnd || !isWithinWord(text, end) ? end : hasPlurals ? pluralEnd(text, letters, end) : -1
-    if (to > 0) hits.push({ values, from, to })
+  if (group < 0) return
+  for (let phrase = itemAt(firsts, group); phrase < itemAt(firsts, group + 1); phrase++) {
+    const start = itemAt(starts, phrase)
+    const length = itemAt(starts, phrase + 1) - start
+    let same = 0
+    while (same < length && letters[start + same] === text.charCodeAt(from + same)) same++
+    if (same < length) continue
+    const set = itemAt(sets, phrase)
+    const end = from + length
+    const to = set & 1 || !isWithinWord(text, end) ? end : hasPlurals ? pluralEnd(text, from, end) : -1
+    if (to > 0) hits.push({ values: itemAt(valueSets, set >>> 1), from, to })
   }
 }
 
 /** The end of a regular plural; -1 where the word is another one. */
-function pluralEnd(text: string, letters: string, end: number): number {
-  if (!/[a-z]{3}$/.test(letters) || /(ss|us|is|s)$/.test(letters)) return -1
+function pluralEnd(text: string, from: number, end: number): number {
+  if (end - from < 3 || !/^[a-z]{2}[a-rt-z]$/.test(text.slice(end - 3, end))) return -1
   if (text[end] === 's' && !isWithinWord(text, end + 1)) return end + 1
   return text.startsWith('es', end) && !isWithinWord(text, end + 2) ? end + 2 : -1
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { foldPhrase } from '../text/fold-text.ts'
 import { maxWordLength } from '../text/plain-words.ts'
 import { buildDictionary, type Spellings } from './build-dictionary.ts'
+import { keptFile } from './kept-files.ts'
 import { type Dictionary, hasBeginning, hasWord, unpackDictionary } from './search-dictionary.ts'
 
 /** The word lists of each language: a file of an npm package. */
@@ -35,7 +36,7 @@ const finnishEnding =
 const minStemLength = 5
 
 /** Building takes seconds, so it is done once. New spellings or a new layout need a new number here. */
-const cacheFolder = new URL('../../node_modules/.cache/stay-concierge/dictionaries-1/', import.meta.url)
+const keptIn = 'dictionaries-1'
 
 const loaded = new Map<string, readonly Dictionary[]>()
 
@@ -80,14 +81,11 @@ function dictionariesOf(language: string): readonly Dictionary[] {
 
 function readPacked(list: string, spellings: Spellings): Uint32Array {
   const { file, version } = locate(list)
-  const cached = new URL(`${list.replaceAll('/', '-')}-${version}.bin`, cacheFolder)
-  if (existsSync(cached)) {
-    const { buffer, byteOffset, length } = readFileSync(cached)
-    return new Uint32Array(buffer, byteOffset, length / Uint32Array.BYTES_PER_ELEMENT)
-  }
-  const packed = buildDictionary(readList(file), spellings)
-  saveWhole(cached, packed)
-  return packed
+  const { buffer, byteOffset, byteLength } = keptFile(`${keptIn}/${list.replaceAll('/', '-')}-${version}.bin`, () => {
+    const packed = buildDictionary(readList(file), spellings)
+    return new Uint8Array(packed.buffer, packed.byteOffset, packed.byteLength)
+  })
+  return new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT)
 }
 
 function locate(list: string): { file: URL; version: string } {
@@ -100,14 +98,4 @@ function locate(list: string): { file: URL; version: string } {
 function readList(file: URL): string {
   const bytes = readFileSync(file)
   return (file.pathname.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-}
-
-/** A reader sees the whole file or none. Where nothing may be written, every start builds. */
-function saveWhole(file: URL, packed: Uint32Array): void {
-  const partial = new URL(`${file.href}.${process.pid}`)
-  try {
-    mkdirSync(cacheFolder, { recursive: true })
-    writeFileSync(partial, packed)
-    renameSync(partial, file)
-  } catch {}
 }

@@ -65,7 +65,7 @@ export type SafetyRole = (typeof roles)[number]
 export type SafetyPhrase = { text: string; role: SafetyRole; language: string }
 
 /** One file per language, one phrase a line. All languages are read in every note. */
-export const safetyPhrases: readonly SafetyPhrase[] = readSections('safety/words/*.txt').flatMap(phrasesIn)
+export const readSafetyPhrases = (): SafetyPhrase[] => readSections('safety/words/*.txt').flatMap(phrasesIn)
 
 function isRole(name: string): name is SafetyRole {
   return roles.some((role) => role === name)

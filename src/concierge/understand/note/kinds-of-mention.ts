@@ -1,3 +1,4 @@
+import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import type { NoteToken } from './note-tokens.ts'
 
@@ -10,7 +11,8 @@ export const kindOf = (trait: string): string => findTrait(trait)?.kind ?? ''
 /** Nuts, dairy, fish, wine: what goes on in a list of what is not eaten. */
 export const isIngredient = ({ mention }: NoteToken): boolean =>
   mention !== undefined &&
-  (mention.avoidedThings.some(({ edible }) => edible) || mention.traits.some((trait) => ingredients.has(trait)))
+  (mention.avoidedThings.some((id) => avoidedThings[id]?.edible) ||
+    mention.traits.some((trait) => ingredients.has(trait)))
 
 /** Also kitchens and dishes. */
 export const isFood = (token: NoteToken): boolean =>

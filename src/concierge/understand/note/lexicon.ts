@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldPhrase } from '../../../text/fold-text.ts'
-import { type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
+import { packPhrases } from '../../../text/pack-phrases.ts'
+import { type PackedPhrases, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
-import { type AvoidedThing, avoidedThings } from '../../../vocabulary/avoided-things.ts'
+import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries.ts'
+import { keptWords } from '../../../vocabulary/kept-words.ts'
 import {
   type CueKind,
   languagesOfNotes,
@@ -13,11 +15,13 @@ import {
   sectionsIn,
 } from '../../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
+import { type NearWords, packNearWords } from './near-words.ts'
 
 /** What a phrase of a note may mean in one language. */
 export type Meaning = {
   traits: readonly string[]
-  avoidedThings: readonly AvoidedThing[]
+  /** Their ids. */
+  avoidedThings: readonly string[]
   cue?: CueKind
   /** Sections of the language's word lists that hold it, such as `times/arrive`. */
   sections: ReadonlySet<NoteSection>
@@ -29,9 +33,11 @@ export type Meaning = {
 export type Lexicon = {
   language: string
   phrases: PhraseIndex<Meaning>
-  /** Words that a typo may become: those that name traits. */
-  targets: readonly string[]
+  /** What a typo may become: the words that name traits. */
+  near: NearWords
 }
+
+type PackedLexicon = { phrases: PackedPhrases<Meaning>; near: NearWords }
 
 /** Emoji and signs that every language uses. */
 const shared = 'shared'
@@ -44,17 +50,22 @@ const byLanguage = new Map<string, Lexicon>()
 export function lexiconOf(language: string): Lexicon {
   let lexicon = byLanguage.get(language)
   if (lexicon === undefined) {
-    lexicon = buildLexicon(language)
+    lexicon = keptLexicon(language, language, () => buildLexicon(language))
     byLanguage.set(language, lexicon)
   }
   return lexicon
+}
+
+function keptLexicon(language: string, name: string, build: () => PackedLexicon): Lexicon {
+  const { phrases, near } = keptWords(`notes-${name}`, build)
+  return { language, phrases: new PhraseIndex(phrases), near }
 }
 
 /** Languages with words for notes. */
 export const noteLanguages: readonly string[] = languagesOfNotes.filter((code) => code !== shared)
 
 /**
- * Builds the words of every language, one at a time, so that requests are answered in between. A short note is compared
+ * Loads the words of every language, one at a time, so that requests are answered in between. A short note is compared
  * with all of them, and the first one would wait for a second.
  */
 export async function loadNoteWords(): Promise<void> {
@@ -88,7 +99,7 @@ export const isEnglish = ({ language }: Lexicon): boolean => language === englis
 
 /** English names of traits, as they stand in notes of other languages. */
 export function loanwords(): Lexicon {
-  loans ??= buildLoanwords()
+  loans ??= keptLexicon(english, 'loanwords', buildLoanwords)
   return loans
 }
 
@@ -105,12 +116,12 @@ export const isLoanword = (text: string, language: string): boolean =>
 const none: readonly never[] = []
 const noSections: ReadonlySet<NoteSection> = new Set()
 
-function buildLoanwords(): Lexicon {
+function buildLoanwords(): PackedLexicon {
   const builder = lexiconBuilder(english)
   for (const { id, words } of traits)
     for (const text of [id.replaceAll('-', ' '), ...words])
       if (text.includes(' ') || text.length >= minLoanLength) builder.addTrait(text, id)
-  return builder.lexicon()
+  return builder.pack()
 }
 
 /** Collects what the phrases of a language mean. */
@@ -138,35 +149,42 @@ function lexiconBuilder(language: string) {
       if (language === english && endsInY.test(word)) targets.add(pluralInIes(word))
     }
   }
-  const addThing = (text: string, thing: AvoidedThing) =>
+  const addThing = (text: string, id: string) =>
     add(text, (meaning) => {
-      if (!meaning.avoidedThings.includes(thing)) meaning.avoidedThings = [...meaning.avoidedThings, thing]
+      if (!meaning.avoidedThings.includes(id)) meaning.avoidedThings = [...meaning.avoidedThings, id]
     })
   return {
     add,
     addTrait,
     addThing,
-    lexicon: (): Lexicon => ({
-      language,
-      phrases: new PhraseIndex(meanings, { hasPlurals: pluralInS.has(language) }),
-      targets: [...targets],
+    pack: (): PackedLexicon => ({
+      phrases: packPhrases(alikeAsOne(meanings), { hasPlurals: pluralInS.has(language) }),
+      near: packNearWords([...targets]),
     }),
   }
 }
 
-function buildLexicon(language: string): Lexicon {
+/** One object for all phrases that mean the same. */
+function alikeAsOne(meanings: ReadonlyMap<string, Meaning>): [phrase: string, meaning: Meaning][] {
+  const first = new Map<string, Meaning>()
+  return [...meanings].map(([phrase, meaning]) => {
+    const key = JSON.stringify({ ...meaning, sections: [...meaning.sections] })
+    const alike = first.get(key) ?? meaning
+    first.set(key, alike)
+    return [phrase, alike]
+  })
+}
+
+function buildLexicon(language: string): PackedLexicon {
   const builder = lexiconBuilder(language)
   const { add, addTrait, addThing } = builder
   if (language === english) {
     for (const { id, words } of traits) for (const text of [id.replaceAll('-', ' '), ...words]) addTrait(text, id)
-    for (const thing of Object.values(avoidedThings)) for (const text of thing.words) addThing(text, thing)
+    for (const [id, { words }] of Object.entries(avoidedThings)) for (const text of words) addThing(text, id)
   }
   for (const files of [readNoteWords(language), readNoteWords(shared)]) {
     for (const [id, phrases] of sectionsIn(files, 'traits')) for (const text of phrases) addTrait(text, id)
-    for (const [id, phrases] of sectionsIn(files, 'avoided-things')) {
-      const thing = avoidedThings[id]
-      if (thing !== undefined) for (const text of phrases) addThing(text, thing)
-    }
+    for (const [id, phrases] of sectionsIn(files, 'avoided-things')) for (const text of phrases) addThing(text, id)
     for (const [, phrases] of sectionsIn(files, 'set-phrases'))
       for (const text of phrases)
         add(text, (meaning) => {
@@ -183,7 +201,7 @@ function buildLexicon(language: string): Lexicon {
           meaning.sections = new Set([...meaning.sections, name])
         })
   }
-  return builder.lexicon()
+  return builder.pack()
 }
 
 /** Also with "&" for "and", and English words in -y in the plural. */

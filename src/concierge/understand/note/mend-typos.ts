@@ -1,11 +1,8 @@
 import { editDistance } from '../../../text/edit-distance.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { isEnglish, isLoanword, type Lexicon, lexiconOf, loanwords, phrasesIn } from './lexicon.ts'
+import { letterSums, minLength, minLengthForTwo, wordsNear } from './near-words.ts'
 import type { Sentence } from './note-tokens.ts'
-
-const minLength = 5
-/** From this length on two slips are still one word. */
-const minLengthForTwo = 9
 
 /**
  * "musuem", "vegitarian": a word that neither we nor the dictionary know becomes the one name of a trait that it is
@@ -81,12 +78,10 @@ function meantBy(word: string, lexicon: Lexicon, left: Left): string | null {
 }
 
 /** How many slips a word is from each name of nearly the same letters; one more than `most` stands for many. */
-function distancesTo(word: string, lexicon: Lexicon, sums: readonly number[], most: 1 | 2): Map<string, number> {
-  const near = nearWords(lexicon)
+function distancesTo(word: string, { near }: Lexicon, sums: readonly number[], most: 1 | 2): Map<string, number> {
   const distances = new Map<string, number>()
-  for (const sum of sums)
-    for (const target of near.get(sum) ?? [])
-      if (!distances.has(target)) distances.set(target, editDistance(word, target, most))
+  for (const target of wordsNear(near, sums))
+    if (!distances.has(target)) distances.set(target, editDistance(word, target, most))
   return distances
 }
 
@@ -95,36 +90,3 @@ const isKnown = (word: string, lexicon: Lexicon): boolean =>
 
 /** A stem of this length knows the rest of the word. */
 const minKnown = 5
-
-const nearWordsOf = new WeakMap<Lexicon, Map<number, string[]>>()
-
-/** The words that a typo may become, by their letters. */
-function nearWords(lexicon: Lexicon): Map<number, string[]> {
-  let near = nearWordsOf.get(lexicon)
-  if (near === undefined) {
-    near = new Map()
-    for (const target of lexicon.targets) {
-      if (target.length < minLength || !/^[a-z]+$/.test(target)) continue
-      for (const sum of letterSums(target, target.length >= minLengthForTwo ? 2 : 1)) {
-        const known = near.get(sum)
-        if (known === undefined) near.set(sum, [target])
-        else if (!known.includes(target)) known.push(target)
-      }
-    }
-    nearWordsOf.set(lexicon, near)
-  }
-  return near
-}
-
-/**
- * A number for the letters of a word, and for what is left of them without each one or, for two edits, each two. Words
- * within that distance share a number; the order of the letters does not count.
- */
-function letterSums(word: string, most: 1 | 2): number[] {
-  const letters = Array.from(word, (letter) => letter.charCodeAt(0) ** 3)
-  const whole = letters.reduce((sum, letter) => sum + letter, 0)
-  const sums = [whole, ...letters.map((letter) => whole - letter)]
-  if (most === 2)
-    for (const [at, one] of letters.entries()) for (const other of letters.slice(at + 1)) sums.push(whole - one - other)
-  return sums
-}

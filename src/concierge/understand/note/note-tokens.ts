@@ -1,6 +1,5 @@
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
-import type { AvoidedThing } from '../../../vocabulary/avoided-things.ts'
 import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
@@ -12,7 +11,7 @@ import { isMonth } from './months.ts'
  */
 export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 
-export type TraitMention = { traits: readonly string[]; avoidedThings: readonly AvoidedThing[] }
+export type TraitMention = { traits: readonly string[]; avoidedThings: readonly string[] }
 
 /** A phrase or word of a note, in order; none overlaps another. */
 export type NoteToken = {

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
-import { type AvoidedThing, avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
+import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
-import { loadSafetyWords } from '../safety/safety-items.ts'
+import { indexOfSafety } from '../safety/safety-items.ts'
 import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
 import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
@@ -63,10 +64,16 @@ export type NoteReading = {
 
 let loading: Promise<void> | undefined
 
-/** Builds the words that the reader looks for, once, and lets other work go on in between. */
+/** Loads the words that the reader looks for, once, and lets other work go on in between. */
 export function loadReader(): Promise<void> {
-  loading ??= loadSafetyWords().then(loadNoteWords)
+  loading ??= load()
   return loading
+}
+
+async function load(): Promise<void> {
+  await setImmediate()
+  indexOfSafety()
+  await loadNoteWords()
 }
 
 /**
@@ -198,8 +205,6 @@ function isOnlyPolite(tokens: readonly NoteToken[], index: number): boolean {
   return tokens.slice(from, to).every(({ cue, sections }) => cue !== 'affirm' || sections.has('verdicts/courtesy'))
 }
 
-const chains = avoidedThings.chains as AvoidedThing
-
 /** "Late check-in" asks for no late hours. */
 function isLateArrival(tokens: readonly NoteToken[], index: number): boolean {
   if (!namesOnly(itemAt(tokens, index), lateHours)) return false
@@ -317,26 +322,26 @@ function mentioned(reader: Reader, index: number): Statement[] {
       ? []
       : effects(reader, index, avoidedThings.sober?.asked ?? {}, tuning.wish.notes)
   if (!token.mention || heard === undefined) return []
-  const { traits, avoidedThings: things } = token.mention
+  const { traits, avoidedThings: ids } = token.mention
   const strength = strengthOf(tokens, index)
   const isDenied = heard.stance === 'against'
   // "No chain cafés" rules out chains and not coffee.
   const isOfChains = [index - 1, index + 1].some(
-    (at) => tokens[at]?.mention?.avoidedThings.includes(chains) && tokens[Math.max(at, index)]?.breaks === '',
+    (at) => tokens[at]?.mention?.avoidedThings.includes('chains') && tokens[Math.max(at, index)]?.breaks === '',
   )
-  const isNamed = traits.length > 0 && !(isDenied && (isOfChains || things.some(({ denied }) => denied?.near)))
+  const isNamed = traits.length > 0 && !(isDenied && (isOfChains || ids.some((id) => avoidedThings[id]?.denied?.near)))
   const who = whoOf(tokens, index)
   const hard = traits.some((trait) => kindOf(trait) === 'diet' || kindOf(trait) === 'access')
   return [
     ...(isNamed
       ? [statement(reader, index, index + 1, { kind: 'traits', traits }, { stance: heard.stance, strength, who, hard })]
       : []),
-    ...things.flatMap((thing) => {
-      const { asked, denied } = thing
-      const isOfOne = thing === avoidedThings.sober && who === 'partner'
-      return heard.stance === 'neither' || isOfOne
+    ...ids.flatMap((id) => {
+      const thing = avoidedThings[id]
+      const isOfOne = id === 'sober' && who === 'partner'
+      return thing === undefined || heard.stance === 'neither' || isOfOne
         ? []
-        : effects(reader, index, (heard.stance === 'for' ? asked : denied) ?? {}, strength)
+        : effects(reader, index, (heard.stance === 'for' ? thing.asked : thing.denied) ?? {}, strength)
     }),
   ]
 }

@@ -1,13 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { packPhrases } from '../../../text/pack-phrases.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
+import { keptWords } from '../../../vocabulary/kept-words.ts'
 import {
   isFoodRole,
   isSubstance,
+  readSafetyPhrases,
   type SafetyPhrase,
   type SafetyRole,
-  safetyPhrases,
 } from '../../../vocabulary/safety-words.ts'
 
 /** `line` ends a line or a point of a list, `stop` a sentence. */
@@ -50,22 +51,10 @@ function meaningOf(role: SafetyRole, language: string, isLong: boolean): Meaning
 /** All languages in one index. */
 let safetyIndex: PhraseIndex<Meaning> | undefined
 
-function indexOfSafety(): PhraseIndex<Meaning> {
-  safetyIndex ??= new PhraseIndex(safetyPhrases.flatMap(meaningsOf))
+/** The words of health and steps. Loads them when first asked for. */
+export function indexOfSafety(): PhraseIndex<Meaning> {
+  safetyIndex ??= new PhraseIndex(keptWords('safety', () => packPhrases(readSafetyPhrases().flatMap(meaningsOf))))
   return safetyIndex
-}
-
-const phrasesAtOnce = 2000
-
-/** Builds the index a part at a time, so that requests are answered in between. */
-export async function loadSafetyWords(): Promise<void> {
-  const built = new PhraseIndex<Meaning>()
-  for (let from = 0; from < safetyPhrases.length; from += phrasesAtOnce) {
-    await setImmediate()
-    for (const phrase of safetyPhrases.slice(from, from + phrasesAtOnce))
-      for (const [spelling, meaning] of meaningsOf(phrase)) built.add(spelling, meaning)
-  }
-  safetyIndex ??= built
 }
 
 const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][] =>
@@ -118,8 +107,8 @@ const opens = (role: SafetyRole, hasFood: boolean): boolean =>
   signs.has(role) || role === 'stairs' || (hasFood && (eating.has(role) || isFoodRole(role)))
 
 /**
- * A long sign counts in any language, and so does the long name of a food. Other words count in the languages that their
- * sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes of
+ * A long sign counts in any language, and so does the long name of a food. Other words count in the languages that
+ * their sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes of
  * every language, and a quarter is enough for it.
  */
 function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): RoleHit[] {

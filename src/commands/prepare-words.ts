@@ -1,4 +1,6 @@
+import { loadReader } from '../concierge/understand/note/read-note.ts'
 import { loadDictionaries } from '../vocabulary/dictionaries.ts'
 
 // Run after `npm install`: the first start of the service would otherwise take seconds longer.
 loadDictionaries()
+await loadReader()
