@@ -1,6 +1,7 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
 import type { PlaceAt } from '../store/read-columns.ts'
+import type { Unsuited } from './unsuited.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
 export type PlaceCandidate = PlaceAt & { section: RecommendedSection; miles: number }
@@ -35,6 +36,7 @@ export type FilterReason =
   | 'no wheelchair access'
   | 'age limit'
   | 'too small for the party'
+  | Unsuited
   | 'already over'
   | 'sold out'
   | 'shut while the guest is there'
@@ -51,7 +53,7 @@ export type Found<Candidate> = { candidates: readonly Candidate[]; filtered: Rea
 const sharedParts = ['wishes', 'unwanted', 'prior', 'appeal', 'context', 'seen', 'distance'] as const
 
 /** The parts of a place's score, in the order in which they are added up. */
-export const placeParts = [...sharedParts, 'openness', 'outOfReach', 'price', 'chain', 'access'] as const
+export const placeParts = [...sharedParts, 'fame', 'openness', 'outOfReach', 'price', 'chain', 'access'] as const
 
 /** The parts of an event's score. */
 export const eventParts = [...sharedParts, 'day', 'absent', 'bedtime', 'price', 'ongoing', 'access'] as const

@@ -3,8 +3,10 @@ import type { AnswerSection } from '../domain/guest-request.ts'
 import { brandAt, idAt, nameAt, pointAt, priceBandAt } from '../store/read-columns.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
+import { cravingsOf, isMealsTurn, mealOf } from './meals.ts'
 import { traitsOf } from './score-place.ts'
 import { tuning } from './tuning.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** What choosing added to an item's score, given the items chosen before it. */
 export type ChoiceParts = {
@@ -31,19 +33,16 @@ export type Choice = {
 export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /** Chooses the requested number of items for each section: good ones, and varied. */
-export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>): Choice {
+export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>, needs: GuestNeeds): Choice {
   const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
     shortlist(scored, tuning.choose.shortlist, idOf)
   const attractions = choose(best(ranked.attractions, idAt), {
     count: counts.attractions,
-    likeness: placeLikeness,
+    likeness: (a, b) => placeLikeness(a, b, none),
   })
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: choose(best(ranked.foodAndBeverage, idAt), {
-      count: counts.foodAndBeverage,
-      likeness: placeLikeness,
-    }),
+    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage), counts.foodAndBeverage, needs),
     attractions,
     events: choose(
       best(ranked.events, (candidate) => candidate.event.id),
@@ -54,6 +53,13 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
       },
     ),
   }
+}
+
+/** The best for this guest, and the best dinners: forty espresso bars may stand before the first of them. */
+function foodShortlist(scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] {
+  const best = shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt)
+  const dinners = scored.filter(({ candidate }) => mealOf(candidate) === 'meal')
+  return [...new Set([...best, ...shortlist<PlaceCandidate>(dinners, tuning.choose.dinners, idAt)])]
 }
 
 /** Best score first, then by id, so that answers are repeatable. */
@@ -80,14 +86,37 @@ type Varied<Candidate> = {
   likeness: (a: Candidate, b: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
   isAtChosenVenue?: (candidate: Candidate) => boolean
+  /** Wishes of which each next item may meet the same again. */
+  cravings?: ReadonlySet<string>
+  /** Whether an item may come next; if none may, any does. */
+  mayFollow?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Food takes turns: dinners first, and all for a craving if the guest has one. */
+function chooseFood(
+  ranked: readonly Scored<PlaceCandidate>[],
+  count: number,
+  needs: GuestNeeds,
+): Chosen<PlaceCandidate>[] {
+  const cravings = cravingsOf(ranked, needs)
+  return choose(ranked, {
+    count,
+    likeness: (a, b) => placeLikeness(a, b, cravings),
+    cravings,
+    mayFollow: (item, chosen) => isMealsTurn(item, chosen, { count, cravings, needs }),
+  })
 }
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */
 function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
   let left = ranked
   const chosen: Chosen<Candidate>[] = []
+  const { mayFollow = () => true } = varied
   while (chosen.length < varied.count) {
-    const next = chooseNext(left, chosen, varied)
+    const allowed = left.filter((item) => mayFollow(item, chosen))
+    const next = chooseNext(allowed, chosen, varied) ?? chooseNext(left, chosen, varied)
     if (next === null) break
     chosen.push({ ...next.item, choice: next.choice })
     left = left.filter((item) => item !== next.item)
@@ -99,7 +128,7 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
 function chooseNext<Candidate>(
   left: readonly Scored<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { likeness, isAtChosenVenue = () => false }: Varied<Candidate>,
+  { likeness, isAtChosenVenue = () => false, cravings = none }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
@@ -110,7 +139,7 @@ function chooseNext<Candidate>(
     const isNews = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
     const choice = {
       sameVenue: isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0,
-      wornOut: -wornOut(item, timesMet),
+      wornOut: -wornOut(item, timesMet, cravings),
       likeness: -tuning.choose.likeness * alike,
       uncoveredWish: isNews ? tuning.choose.uncoveredWish : 0,
     }
@@ -124,11 +153,18 @@ function chooseNext<Candidate>(
 const lastingKinds = new Set(['diet', 'access', 'audience'])
 
 /** What the score loses because earlier items meet its wishes already. */
-function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: ReadonlyMap<string, number>): number {
+function wornOut<Candidate>(
+  { values, metNeeds }: Scored<Candidate>,
+  timesMet: ReadonlyMap<string, number>,
+  cravings: ReadonlySet<string>,
+): number {
   if (metNeeds.length === 0) return 0
-  const left = metNeeds.map((need) =>
-    lastingKinds.has(findTrait(need)?.kind ?? '') ? 1 : tuning.choose.metWish ** (timesMet.get(need) ?? 0),
-  )
+  const times = (need: string) => timesMet.get(need) ?? 0
+  const leastCraved = Math.min(...[...cravings].map(times))
+  const left = metNeeds.map((need) => {
+    if (lastingKinds.has(findTrait(need)?.kind ?? '')) return 1
+    return tuning.choose.metWish ** (cravings.has(need) ? times(need) - leastCraved : times(need))
+  })
   const share = left.reduce((sum, value) => sum + value, 0) / left.length
   return (1 - share) * values.wishes * tuning.score.wishes
 }
@@ -136,15 +172,15 @@ function wornOut<Candidate>({ values, metNeeds }: Scored<Candidate>, timesMet: R
 const forbidden = 2
 
 /** Two branches of a chain, or two records of one place, can't be in one answer. */
-function placeLikeness(a: PlaceCandidate, b: PlaceCandidate): number {
+function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, cravings: ReadonlySet<string>): number {
   const brand = brandAt(a)
   if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b))) return forbidden
-  const traitsA = kindsOf(a)
-  const traitsB = kindsOf(b)
+  const traitsA = kindsOf(a).filter((trait) => !cravings.has(trait))
+  const traitsB = kindsOf(b).filter((trait) => !cravings.has(trait))
   const shared = traitsA.filter((trait) => traitsB.includes(trait)).length
   const union = new Set([...traitsA, ...traitsB]).size
   const alike = union === 0 ? 0 : shared / union
-  const sameRole = a.section === 'foodAndBeverage' && mealOf(traitsA) === mealOf(traitsB)
+  const sameRole = a.section === 'foodAndBeverage' && mealOf(a) === mealOf(b)
   const sameBand = priceBandAt(a) !== 0 && priceBandAt(a) === priceBandAt(b)
   const isSameCorner = distanceMiles(pointAt(a), pointAt(b)) < tuning.choose.sameCornerMiles
   const { sameMeal, samePriceBand, sameCorner } = tuning.choose
@@ -158,15 +194,6 @@ const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity'
 
 const kindsOf = (candidate: PlaceCandidate) =>
   traitsOf(candidate).filter((trait) => describingKinds.has(findTrait(trait)?.kind ?? ''))
-
-/** What a guest goes there for. */
-function mealOf(kinds: readonly string[]): 'meal' | 'morning' | 'drink' | 'sweet' {
-  if (kinds.some((trait) => findTrait(trait)?.kind === 'cuisine')) return 'meal'
-  if (kinds.some((trait) => trait === 'coffee' || trait === 'bakery' || trait === 'breakfast')) return 'morning'
-  if (kinds.some((trait) => trait === 'bar' || trait === 'wine' || trait === 'beer' || trait === 'cocktails'))
-    return 'drink'
-  return kinds.includes('dessert') ? 'sweet' : 'meal'
-}
 
 /** Events differ by kind, venue and day. */
 function eventLikeness(a: EventCandidate, b: EventCandidate): number {

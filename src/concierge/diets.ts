@@ -5,7 +5,7 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 const meatlessTraits = ['vegetarian', 'vegan', 'plant-based']
 
 /** Kitchens named after what such a guest does not eat. */
-const meatKitchens = ['steakhouse', 'barbecue', 'seafood', 'burger', 'chicken']
+const meatKitchens = ['steakhouse', 'barbecue', 'seafood', 'sushi', 'burger', 'chicken']
 
 /** Kitchens without meat, where a guest with religious rules finds something. */
 const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juice']
@@ -13,19 +13,34 @@ const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juic
 /** Kitchens that cook meat by their own rules. */
 const kitchens = traits.filter(({ id, kind }) => kind === 'cuisine' && !meatFree.includes(id)).map(({ id }) => id)
 
-/** For guests with one of `diets`, the traits in `against` count against an item unless it has one in `unless`. */
-type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
+/** For guests with one of `diets`, a place with a trait in `against` is no place to eat unless it has one in `unless`. */
+export type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
+
+/** Places to drink, which a diet of faith without alcohol rules out whatever they serve. */
+const drinking = ['pub', 'bar', 'wine', 'beer', 'craft-beer', 'cocktails', 'spirits', 'nightlife']
 
 const rules: readonly DietRule[] = [
   { diets: meatlessTraits, against: meatKitchens, unless: meatlessTraits },
-  { diets: ['kosher'], against: [...kitchens, 'bar', 'pub'], unless: ['kosher', ...meatlessTraits] },
+  { diets: ['kosher'], against: [...kitchens, ...drinking], unless: ['kosher', ...meatlessTraits] },
   {
     diets: ['halal'],
-    against: ['barbecue', 'german', 'pub', 'bar', 'wine', 'steakhouse', 'burger', 'chicken'],
+    against: ['barbecue', 'german', 'eastern-european', 'steakhouse', 'burger', 'chicken'],
     unless: ['halal', ...meatlessTraits],
+  },
+  { diets: ['halal'], against: drinking, unless: ['halal'] },
+  { diets: ['gluten-free'], against: ['pizza', 'bakery', 'ramen', 'sandwich', 'beer'], unless: ['gluten-free'] },
+  { diets: ['dairy-free'], against: ['ice-cream', 'pizza'], unless: ['dairy-free', 'vegan', 'plant-based'] },
+  {
+    diets: ['nut-free'],
+    against: ['ice-cream', 'bakery', 'dessert', 'chinese', 'thai', 'indian', 'southeast-asian', 'african'],
+    unless: ['nut-free'],
   },
 ]
 
-/** The rules for this guest's diets. */
+/** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
 export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>
-  rules.filter(({ diets }) => wanted.some(({ trait }) => diets.includes(trait)))
+  rules.filter(({ diets }) => wanted.some(({ trait, isForSome }) => !isForSome && diets.includes(trait)))
+
+/** The rules for the diets of some of the party only. */
+export const dietRulesForSome = ({ wanted }: GuestNeeds): readonly DietRule[] =>
+  rules.filter(({ diets }) => wanted.some(({ trait, isForSome }) => isForSome && diets.includes(trait)))

@@ -20,8 +20,9 @@ import { countFiltered, type FilterReason, type Found, type PlaceCandidate } fro
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
 import { isShutForGuest } from './openness.ts'
-import { refusals } from './refusals.ts'
+import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { unsuitedFor } from './unsuited.ts'
 import { type VisitDay, visitDays } from './visit-days.ts'
 
 type Ground = { catalog: CatalogSnapshot; country: string | null }
@@ -34,9 +35,11 @@ export async function findPlaces(
   { catalog, country }: Ground,
 ): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
-  const ruledOut = ruledOutBy(needs)
+  const atTable = section === 'foodAndBeverage' ? refusalsAtTable(needs) : []
+  const ruledOut = ruledOutBy([...refusals(needs), ...atTable])
   // Default times are a guess: what they make impossible is scored lower, not left out.
   const statedDays = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
+  const unsuited = section === 'attractions' ? unsuitedFor(needs, circle.center) : () => null
   const candidates: PlaceCandidate[] = []
   const filtered = new Map<FilterReason, number>()
   for (const cell of cells) {
@@ -44,7 +47,7 @@ export async function findPlaces(
       const place = { cell, index }
       if (sectionAt(place) !== section) continue
       const candidate = { ...place, section, miles: distanceMiles(circle.center, pointAt(place)) }
-      const reason = reasonAgainst(candidate, { circle, needs, ruledOut, statedDays })
+      const reason = reasonAgainst(candidate, { circle, needs, ruledOut, unsuited, statedDays })
       if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
     }
@@ -59,13 +62,14 @@ type Limits = {
   circle: Circle
   needs: GuestNeeds
   ruledOut: RuledOut
+  unsuited: ReturnType<typeof unsuitedFor>
   /** Null unless the guest stated the times of arrival and departure. */
   statedDays: readonly VisitDay[] | null
 }
 
 function reasonAgainst(
   candidate: PlaceCandidate,
-  { circle, needs, ruledOut, statedDays }: Limits,
+  { circle, needs, ruledOut, unsuited, statedDays }: Limits,
 ): FilterReason | null {
   if (candidate.miles > circle.radiusMiles) return 'too far'
   if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
@@ -74,6 +78,9 @@ function reasonAgainst(
   if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
   const largest = maxPartyAt(candidate)
   if (largest > 0 && largest < needs.party.size) return 'too small for the party'
+  const unsuitable =
+    wheelchairAt(candidate) === 'yes' ? null : unsuited(candidate.cell.traits, traitOffsetAt(candidate))
+  if (unsuitable !== null) return unsuitable
   if (isShutThroughout(candidate, needs)) return 'closed on every day of the stay'
   if (statedDays !== null && isShutForGuest(candidate, statedDays, needs)) return 'shut while the guest is there'
   return null
@@ -94,8 +101,8 @@ const kindsOfBeing = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event'
 const kindsOfServing = new Set<TraitKind>(['drink', 'dish'])
 const cuisines = traits.filter((trait) => trait.kind === 'cuisine').map((trait) => traitPosition(trait.id))
 
-function ruledOutBy(needs: GuestNeeds): RuledOut {
-  return refusals(needs).flatMap(({ trait, unless, always }) => {
+function ruledOutBy(refused: readonly Refusal[]): RuledOut {
+  return refused.flatMap(({ trait, unless, always }) => {
     const kind = findTrait(trait)?.kind ?? 'service'
     if (!always && !kindsOfBeing.has(kind) && !kindsOfServing.has(kind)) return []
     const kitchenless = !always && kindsOfServing.has(kind)

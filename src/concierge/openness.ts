@@ -23,7 +23,7 @@ const minOpenMinutes = 30
 export const isShutForGuest = (
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
-  needs: Pick<GuestNeeds, 'lunch'>,
+  needs: Pick<GuestNeeds, 'lunch' | 'outing'>,
 ): boolean => openness(candidate, days, needs).outOfReach || !isOpenForGuest(candidate, days)
 
 /** Unknown hours are no reason against a place. */
@@ -34,7 +34,31 @@ const isOpenForGuest = (candidate: PlaceCandidate, days: readonly VisitDay[]): b
       openMinutesAt(candidate, date, from, to) >= minOpenMinutes && !isClosedForSeasonAt(candidate, date),
   )
 
-const unknown = (): Openness => ({ value: tuning.openness.unknownHours, outOfReach: false })
+const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknown(candidate), outOfReach: false })
+
+/** Sights in the open, which have no gate: their hours are unknown because nobody closes them. */
+const openGrounds = [
+  'park',
+  'viewpoint',
+  'monument',
+  'public-art',
+  'pier',
+  'beach',
+  'walking',
+  'architecture',
+  'historic-site',
+  'hiking',
+  'waterfront',
+].map(traitPosition)
+const indoors = traitPosition('indoors')
+
+function valueOfUnknown(candidate: PlaceCandidate): number {
+  const isOpenGround =
+    candidate.section === 'attractions' &&
+    !hasTraitAt(candidate, indoors) &&
+    openGrounds.some((position) => hasTraitAt(candidate, position))
+  return isOpenGround ? tuning.openness.openGround : tuning.openness.unknownHours
+}
 
 const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
 const byNight: readonly Daypart[] = ['evening', 'late']
@@ -46,19 +70,23 @@ const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
 export function openness(
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
-  { lunch }: Pick<GuestNeeds, 'lunch'>,
+  { lunch, outing }: Pick<GuestNeeds, 'lunch' | 'outing'>,
 ): Openness {
-  if (days.length === 0) return unknown()
-  if (!hoursKnownAt(candidate)) return { ...unknown(), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
+  if (days.length === 0) return unknown(candidate)
+  if (!hoursKnownAt(candidate))
+    return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
   const isSight = candidate.section === 'attractions'
-  const wanted = isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? inTheMorning : byNight
+  const works = isSight && outing.trip === 'business'
+  const wanted = works ? byNight : isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? inTheMorning : byNight
   const first = share(candidate, days, wanted)
-  const second = share(candidate, days, isSight ? byNight : lunch ? atAnyTime : byDay)
-  const value = Math.max(
-    first,
-    (lunch && !isSight ? tuning.openness.otherThanLunch : tuning.openness.secondChoice) * second,
-  )
+  const second = share(candidate, days, works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
+  const value = Math.max(first, secondChoice({ works, lunch: lunch && !isSight }) * second)
   return { value, outOfReach: value === 0 && share(candidate, days, atAnyTime) === 0 }
+}
+
+function secondChoice({ works, lunch }: { works: boolean; lunch: boolean }): number {
+  if (works) return tuning.openness.whileAtWork
+  return lunch ? tuning.openness.otherThanLunch : tuning.openness.secondChoice
 }
 
 /** Places that are shut at night even if their hours are unknown. */

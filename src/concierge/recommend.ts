@@ -72,7 +72,7 @@ async function journeyIn(
     attractions: scorePlaces(found.attractions.candidates, needs, country),
     events: await scoreEvents(found.events.candidates, needs, signal),
   }
-  const choice = chooseForAnswer(ranked, request.resultsCounts)
+  const choice = chooseForAnswer(ranked, request.resultsCounts, needs)
   const explained = await explainChoice(choice, needs, { hotel, catalog, knownLayers: store.layers })
   signal.throwIfAborted()
 

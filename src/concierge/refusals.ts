@@ -1,5 +1,6 @@
 import { substanceRules } from '../vocabulary/substance-rules.ts'
 import { findTrait } from '../vocabulary/traits.ts'
+import { type DietRule, dietRules } from './diets.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type Refusal = {
@@ -21,6 +22,12 @@ export function refusals({ unwanted, wanted, allergies, substances }: GuestNeeds
   })
   return [...byTrait, ...substances.flatMap(refusalsOfSubstance)]
 }
+
+/** Kitchens that the diet of the whole party rules out. */
+export const refusalsAtTable = (needs: GuestNeeds): Refusal[] => dietRules(needs).flatMap(refusalsOfDiet)
+
+const refusalsOfDiet = ({ against, unless }: DietRule): Refusal[] =>
+  against.map((trait) => ({ trait, unless, always: true }))
 
 function refusalsOfSubstance(substance: string): Refusal[] {
   const rule = substanceRules.get(substance)

@@ -1,12 +1,12 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { idAt, priceBandAt, priorAt, traitOffsetAt, wheelchairAt } from '../store/read-columns.ts'
-import { forEachTraitBit, hasTraitBit } from '../vocabulary/trait-set.ts'
-import { findTrait, traitPosition, traits } from '../vocabulary/traits.ts'
+import { fameAt, idAt, priceBandAt, priorAt, traitOffsetAt, wheelchairAt } from '../store/read-columns.ts'
+import { forEachTraitBit, hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
-import { dietRules } from './diets.ts'
+import { dietRulesForSome } from './diets.ts'
 import { entryAt } from './entry-at.ts'
 import { openness } from './openness.ts'
 import { tuning } from './tuning.ts'
@@ -26,6 +26,7 @@ export function scorePlaces(
   const days = visitDays(needs.stay, country)
   const isBranch = findChainBranches(candidates)
   const isUnwanted = unwantedBy(needs)
+  const fame = fameFor(candidates, needs)
   return candidates.map((candidate) => {
     const { cell, section } = candidate
     const offset = traitOffsetAt(candidate)
@@ -35,10 +36,11 @@ export function scorePlaces(
       wishes: near.length === 0 ? 0 : wishValue(near, section),
       unwanted: isUnwanted(cell.traits, offset) ? 1 : 0,
       prior: priorAt(candidate),
+      fame: fame(candidate, met),
       appeal: appealOfBits(cell.traits, offset, appeals),
       context: contextFitOfBits(cell.traits, offset, contexts),
       seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
-      distance: nearness(candidate, needs),
+      distance: nearness(candidate, needs, met),
       openness: open.value,
       outOfReach: open.outOfReach ? 1 : 0,
       price: priceFit(candidate, needs),
@@ -56,6 +58,7 @@ function placeScore(values: PartValues<PlacePart>): number {
     values.wishes * weight.wishes +
     values.unwanted * weight.unwanted +
     values.prior * weight.prior +
+    values.fame * weight.fame +
     values.appeal * weight.appeal +
     values.context * weight.context +
     values.seen * weight.seen +
@@ -68,8 +71,49 @@ function placeScore(values: PartValues<PlacePart>): number {
   )
 }
 
+/**
+ * The fame of a sight within its town, -1 to 1. It means little to a guest who knows the town, and a place that few
+ * seek loses nothing where it is what the guest asked for.
+ */
+function fameFor(
+  candidates: readonly PlaceCandidate[],
+  { wanted, isLocal, knowsTown }: GuestNeeds,
+): (candidate: PlaceCandidate, met: readonly string[]) => number {
+  const ofTown = Math.max(tuning.fame.minOfTown, nthLargest(candidates.map(fameAt), tuning.fame.rankOfTown))
+  const factor = isLocal || knowsTown ? tuning.fame.knownTown : 1
+  const asked = new Set(wanted.filter(isAskedFor).map(({ trait }) => trait))
+  return (candidate, met) => {
+    if (candidate.section !== 'attractions') return 0
+    const fame = fameAt(candidate)
+    if (fame >= 0) return factor * Math.min(1, fame / ofTown)
+    return met.some((trait) => asked.has(trait)) ? 0 : fame
+  }
+}
+
+const kindsAskedFor = new Set<TraitKind>(['venue', 'activity', 'event', 'drink', 'dish'])
+
+const isAskedFor = ({ trait, origin }: Need): boolean =>
+  (origin === 'notes' || origin === 'package') && kindsAskedFor.has(findTrait(trait)?.kind ?? 'service')
+
+/** 0 where there are fewer. */
+function nthLargest(values: readonly number[], rank: number): number {
+  const largest: number[] = []
+  for (const value of values) {
+    if (largest.length === rank && value <= (largest.at(-1) ?? 0)) continue
+    largest.push(value)
+    largest.sort((a, b) => b - a)
+    if (largest.length > rank) largest.pop()
+  }
+  return largest[rank - 1] ?? 0
+}
+
 /** A wish and its related traits, by trait position. */
-type PositionedWish = Need & { position: number; related: readonly { position: number; nearness: number }[] }
+type PositionedWish = Need & {
+  position: number
+  related: readonly { position: number; nearness: number }[]
+  /** Kitchens that offer this drink or dish besides what they are about; null for other wishes. */
+  besides: Uint32Array | null
+}
 
 const wishAt = (need: Need): PositionedWish => ({
   ...need,
@@ -78,16 +122,28 @@ const wishAt = (need: Need): PositionedWish => ({
     position: traitPosition(trait),
     nearness,
   })),
+  besides: sideKinds.has(findTrait(need.trait)?.kind ?? 'service') ? otherKitchens(need.trait) : null,
 })
+
+const sideKinds = new Set<TraitKind>(['drink', 'dish'])
+
+/** Kitchens that have nothing to do with a wish. */
+const otherKitchens = (wish: string): Uint32Array => {
+  const related = (findTrait(wish)?.related ?? []).map(([trait]) => trait)
+  return traitSetOf(traits.flatMap(({ id, kind }) => (kind === 'cuisine' && !related.includes(id) ? [id] : [])))
+}
 
 /** The wishes that a set of traits meets, and those it meets in full or by a related trait, with weights. */
 function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offset: number) {
   const met: string[] = []
   const near: { trait: string; weight: number }[] = []
-  for (const { trait, weight, position, related } of wishes) {
+  for (const { trait, weight, position, related, besides } of wishes) {
     if (hasTraitBit(words, offset, position)) {
       met.push(trait)
-      near.push({ trait, weight })
+      near.push({
+        trait,
+        weight: besides !== null && sharesTrait(words, offset, besides) ? weight * tuning.sideOffer : weight,
+      })
     } else {
       const nearest = related.find((other) => hasTraitBit(words, offset, other.position))
       if (nearest !== undefined) near.push({ trait, weight: weight * nearest.nearness * tuning.related })
@@ -96,10 +152,10 @@ function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offs
   return { met, near }
 }
 
-/** Whether a set of traits has something that the guest refuses, or that counts against their diet. */
+/** Whether a set of traits has something that the guest refuses, or that the diet of one of them rules out. */
 function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
   const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
-  const diets = dietRules(needs).map(({ against, unless }) => ({
+  const diets = dietRulesForSome(needs).map(({ against, unless }) => ({
     against: against.map(traitPosition),
     unless: unless.map(traitPosition),
   }))
@@ -130,8 +186,14 @@ export function wishValue(met: readonly { trait: string; weight: number }[], sec
   )
 }
 
-function nearness({ section, miles }: PlaceCandidate, needs: GuestNeeds): number {
-  return nearnessOf(miles, tuning.halfDistanceMiles[section], needs)
+function nearness(candidate: PlaceCandidate, needs: GuestNeeds, met: readonly string[]): number {
+  const { section, miles } = candidate
+  const half = tuning.halfDistanceMiles[section]
+  if (section !== 'foodAndBeverage' || met.length > 0) return nearnessOf(miles, half, needs)
+  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary } = tuning
+  const share = (priorAt(candidate) - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
+  const remarkable = Math.max(0, Math.min(1, share))
+  return nearnessOf(miles, halfDistanceOfOrdinary + remarkable * (half - halfDistanceOfOrdinary), needs)
 }
 
 /** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */

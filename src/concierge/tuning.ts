@@ -61,6 +61,8 @@ export const tuning = {
   } satisfies Record<AnswerSection, Record<TraitKind, number>>,
   /** Each further wish that a place meets adds half as much as the one before: no place has to meet them all. */
   furtherWish: 0.5,
+  /** A pizza buffet is no stop for coffee: what a kitchen offers besides its food counts this much. */
+  sideOffer: 0.6,
   /** Share of its nearness that a related trait counts for: a place that meets the wish itself ranks higher. */
   related: 0.5,
   /** The weight of each part of a score. */
@@ -70,6 +72,8 @@ export const tuning = {
     /** The guest refuses a side of the place, but not what the place is. */
     unwanted: -0.8,
     prior: 1,
+    /** How widely a sight is known: the cathedral comes before a tidy record, and a toy shop only for those who ask. */
+    fame: 0.9,
     /** Prefers the nearer of two equals, but not a poor place next door. */
     distance: 0.9,
     price: 0.35,
@@ -92,22 +96,38 @@ export const tuning = {
     bedtime: -0.5,
     /** An exhibition can be seen on another day; tonight's concert cannot. */
     ongoing: -0.15,
-    /** Ahead of an equal whose access is unknown, but not ahead of a better place. */
-    access: 0.4,
+    /** Ahead of all whose access is unknown, unless those are far better. */
+    access: 1,
   },
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
+  /** The same for a place to eat of which nothing is known that is worth a walk: up to the first prior. */
+  halfDistanceOfOrdinary: 0.7,
+  ordinaryPrior: 0.35,
+  remarkablePrior: 0.5,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */
   farMile: 0.05,
   /** The same for guests without a car, or who can't walk far. */
   farMileOnFoot: 0.4,
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
+  fame: {
+    /** The sight of this rank in the circle is as famous as the town gets: a small town has must-sees too. */
+    rankOfTown: 5,
+    /** A town has at least this much fame to compare with, so that a bench with an entry is no must-see. */
+    minOfTown: 0.4,
+    /** Who lives here or has been here before has seen the famous sights. */
+    knownTown: -0.2,
+  },
   openness: {
     /** A place with unknown hours is probably open, but not for sure. */
-    unknownHours: 0.35,
+    unknownHours: 0.5,
+    /** Grounds and sights in the open have no gate, so mappers give no hours. */
+    openGround: 0.9,
     /** Lunch out and a museum by evening are second choices. */
     secondChoice: 0.75,
+    /** A sight that closes before the day's work is done. */
+    whileAtWork: 0.2,
     /** What a kitchen shut at noon keeps if the guest asks for lunch: they will have dinner too. */
     otherThanLunch: 0.2,
   },
@@ -164,5 +184,7 @@ export const tuning = {
     sameCornerMiles: 0.04,
     /** The number of best-scored candidates from which the answer is chosen. */
     shortlist: 40,
+    /** The number of best-scored dinners among them. */
+    dinners: 10,
   },
 } as const

@@ -53,6 +53,8 @@ export type PlaceRenown = {
   languages?: number
   /** An everyday amenity such as a gym or a dog park. */
   everyday?: true
+  /** Visited for something of one's own, such as a shop or a stage, and not to see the place. */
+  onRequest?: true
 }
 
 /** Facts without a field in the API contract, used for sentences and filters. Absent means unknown. */

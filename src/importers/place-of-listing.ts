@@ -4,8 +4,9 @@ import { isBookingLink, safeLink } from '../domain/link.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../domain/place.ts'
 import { countryOfZone } from '../domain/zone-country.ts'
 import { type Cuisine, dishesInName } from '../vocabulary/categories/cuisines.ts'
-import { isEveryday } from '../vocabulary/categories/everyday-kinds.ts'
+import { renownOfKind } from '../vocabulary/categories/everyday-kinds.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
+import { isRegional } from '../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../vocabulary/traits.ts'
 import { classifyListing } from './classify-listing.ts'
 import { foodLead } from './describe-food.ts'
@@ -36,7 +37,10 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     alternateNames: [...new Set(listing.alternateNames)].filter((other) => other !== name).slice(0, 20),
     categories: [...new Set(kinds.map(({ category }) => category))].slice(0, 4),
     subCategories: [...new Set(cuisines.map(({ label }) => label))].slice(0, 8),
-    traits: withImpliedTraits([...kinds, ...cuisines].flatMap(({ traits }) => traits)),
+    traits: withImpliedTraits([
+      ...[...kinds, ...cuisines].flatMap(({ traits }) => traits),
+      ...(cuisines.some(({ label }) => isRegional(label, country)) ? ['regional'] : []),
+    ]),
     shortDescription: placeSentence({
       name,
       lead: leadOf(main, isKitchen ? cuisines : []),
@@ -54,9 +58,14 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     country,
     latitude: rounded(point.latitude),
     longitude: rounded(point.longitude),
-    facts: { ...factsOf(listing, unmapped), ...(isEveryday(main?.category) ? { renown: { everyday: true } } : {}) },
+    facts: { ...factsOf(listing, unmapped), ...renownFacts(main?.category) },
   }
   return { place }
+}
+
+function renownFacts(category: string | undefined): PlaceFacts {
+  const renown = renownOfKind(category)
+  return Object.keys(renown).length > 0 ? { renown } : {}
 }
 
 /** Keeps letter codes such as `US-TX` and drops numeric ones such as `FI-18`, which readers don't know. */

@@ -8,6 +8,7 @@ import { deleteUnusedWords } from '../store/import/hotel-index.ts'
 import { type DerivedPlace, replacePlaces } from '../store/import/place-rows.ts'
 import { recordsAbout } from '../store/import/source-records.ts'
 import { workIn } from '../store/import/work-lists.ts'
+import { placeFame } from './fame.ts'
 import type { ImportTransaction } from './import-job.ts'
 import { indexHotels } from './index-hotels.ts'
 import { blendPrice } from './price.ts'
@@ -76,5 +77,6 @@ function derivedPlace(place: PlaceDocument): DerivedPlace {
     cell: point === null ? null : cellOf(point),
     brand: place.facts.brand ?? (isChainName(place.name) ? place.name : null),
     prior: placePrior(place),
+    fame: placeFame(place),
   }
 }

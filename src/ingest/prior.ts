@@ -1,4 +1,4 @@
-import type { PlaceDocument, PlaceFacts } from '../domain/place.ts'
+import type { PlaceDocument } from '../domain/place.ts'
 import { bayesianRating } from '../domain/rating.ts'
 
 /**
@@ -30,8 +30,6 @@ export const priorWeights = {
   architect: 0.02,
   /** Is named in many languages, a sign of foreign visitors. */
   languages: 0.05,
-  /** Is a large park: 30 hectares is an outing, 0.1 a corner with a bench. */
-  area: 0.08,
   /** Penalty for everyday amenities, unless they are known for more. */
   everyday: 0.06,
   /** For each independent source after the first, up to two. */
@@ -52,10 +50,6 @@ const highestUsefulRating = 4.8
 const ownLanguages = 3
 const manyLanguages = 9
 
-/** Traits of open openGrounds, for which size matters. */
-const openGrounds = ['park', 'garden', 'birdwatching']
-const [cornerHectares, outingHectares] = [0.1, 30]
-
 export function placePrior(place: PlaceDocument): number {
   const rating = bayesianRating(place.ratings)
   const rated =
@@ -66,12 +60,14 @@ export function placePrior(place: PlaceDocument): number {
     (place.layers.length > 0 ? priorWeights.recognition : 0) +
     (place.layers.length > 1 ? priorWeights.secondRecognition : 0)
   const agreed = priorWeights.furtherSource * Math.min(2, Math.max(0, (place.facts.sources?.length ?? 1) - 1))
-  const known = rated + recognized + agreed + notability(place) + priorWeights.completeness * completeness(place)
+  // The fame of a sight is apart: see `fame.ts`.
+  const notable = place.section === 'attractions' ? 0 : notability(place)
+  const known = rated + recognized + agreed + notable + priorWeights.completeness * completeness(place)
   return clamp(known - priorWeights.doubt * closureRisk(place))
 }
 
-/** From below 0 for a small playground, up to `maxNotability`. */
-function notability({ facts, traits }: PlaceDocument): number {
+/** From below 0 for an everyday place, up to `maxNotability`. */
+function notability({ facts }: PlaceDocument): number {
   const renown = facts.renown ?? {}
   const hasEntry = facts.wikidata !== undefined || renown.article !== undefined
   const isKnown = hasEntry || renown.sight !== undefined || renown.heritage !== undefined
@@ -82,17 +78,9 @@ function notability({ facts, traits }: PlaceDocument): number {
     (renown.sight ? priorWeights.sight : 0) +
     (renown.award ? priorWeights.award : 0) +
     (renown.architect ? priorWeights.architect : 0) +
-    priorWeights.languages * clamp(((renown.languages ?? 0) - ownLanguages) / (manyLanguages - ownLanguages)) +
-    (traits.some((trait) => openGrounds.includes(trait)) ? priorWeights.area * spaciousness(facts, isKnown) : 0) -
+    priorWeights.languages * clamp(((renown.languages ?? 0) - ownLanguages) / (manyLanguages - ownLanguages)) -
     (renown.everyday && !isKnown ? priorWeights.everyday : 0)
   return Math.min(priorWeights.maxNotability, sum)
-}
-
-/** -1 to 1, by the logarithm of the area. A small area is no penalty for a known place. */
-function spaciousness({ areaHectares }: PlaceFacts, isKnown: boolean): number {
-  if (areaHectares === undefined || areaHectares <= 0) return 0
-  const share = Math.log(areaHectares / cornerHectares) / Math.log(outingHectares / cornerHectares)
-  return Math.max(isKnown ? 0 : -1, 2 * clamp(share) - 1)
 }
 
 /** How likely the place has closed, 0 to 1. */

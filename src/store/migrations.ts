@@ -200,6 +200,10 @@ const migrations: readonly Migration[] = [
       `create index source_record_described on source_record (source, kind, record_id) where is_described = 1`,
     ],
   },
+  {
+    name: 'fame of sights',
+    statements: () => [`alter table place add column fame double precision`],
+  },
 ]
 
 type Clock = () => Temporal.Instant

@@ -22,6 +22,8 @@ export type CellColumns = {
   /** `traitWords` words per place, one bit per trait by its position in the table. */
   traits: Uint32Array
   priors: Float32Array
+  /** How widely sights are known, 0 to 1; below 0 for what few visitors seek unasked. */
+  fames: Float32Array
   /** 0 if unknown. */
   priceBands: Uint8Array
   /** Seven bytes per place, Sunday first, encoded by `domain/dayparts.ts`; 0 if hours are unknown. */
@@ -66,6 +68,7 @@ const columnNames = [
   'brand',
   'traits',
   'prior',
+  'fame',
   'price_band',
   'hours',
   'wheelchair',
@@ -107,6 +110,7 @@ function columnsOf(rows: readonly Row[]): CellColumns {
     longitudes: Float64Array.from(rows, (row) => row.longitude ?? refuse(row)),
     traits,
     priors: Float32Array.from(rows, (row) => row.prior),
+    fames: Float32Array.from(rows, (row) => row.fame ?? 0),
     priceBands: Uint8Array.from(rows, (row) => row.price_band ?? 0),
     dayparts,
     ...openRangesOf(hours),

@@ -21,6 +21,7 @@ export const pointAt = ({ cell, index }: PlaceAt): Point => ({
   longitude: cell.longitudes[index] ?? missing(index),
 })
 export const priorAt = ({ cell, index }: PlaceAt): number => cell.priors[index] ?? missing(index)
+export const fameAt = ({ cell, index }: PlaceAt): number => cell.fames[index] ?? missing(index)
 /** 0 if unknown. */
 export const priceBandAt = ({ cell, index }: PlaceAt): number => cell.priceBands[index] ?? missing(index)
 export const wheelchairAt = ({ cell, index }: PlaceAt): (typeof wheelchairCodes)[number] =>

@@ -78,6 +78,8 @@ export type PlaceRow = {
   locality: string | null
   traits: string
   prior: number
+  /** How widely a sight is known; null in rows older than the column. */
+  fame: number | null
   price_band: number | null
   hours: string | null
   wheelchair: 'yes' | 'limited' | 'no' | null

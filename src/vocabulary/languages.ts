@@ -109,8 +109,9 @@ const sectionNames = {
     'sign-off',
     'partner',
   ],
-  // What a wish is about beyond traits: somewhere to go, lunch; words that ask; words that tell the language.
-  topics: ['place', 'lunch', 'ask', 'drink', 'pronoun', 'small-words'],
+  // What a wish is about beyond traits: somewhere to go, lunch; words that ask; words that tell the language; whether
+  // the guest knows the town.
+  topics: ['place', 'lunch', 'ask', 'drink', 'pronoun', 'small-words', 'first-visit', 'been-before'],
   // "seven o'clock", "nine years old".
   numbers: Array.from({ length: 59 }, (_, index) => String(index + 1)),
   // "dreijährig", "femåring": a word that says how old somebody is.

@@ -15,6 +15,20 @@ export function writeTraitBits(words: Uint32Array, offset: number, ids: readonly
 export const hasTraitBit = (words: Uint32Array, offset: number, position: number): boolean =>
   (wordAt(words, offset + (position >> 5)) & (1 << (position & 31))) !== 0
 
+/** A set of traits to compare others with. */
+export function traitSetOf(ids: readonly string[]): Uint32Array {
+  const words = new Uint32Array(traitWords)
+  writeTraitBits(words, 0, ids)
+  return words
+}
+
+/** Whether two sets have a trait in common. */
+export function sharesTrait(words: Uint32Array, offset: number, others: Uint32Array): boolean {
+  for (let word = 0; word < traitWords; word++)
+    if ((wordAt(words, offset + word) & wordAt(others, word)) !== 0) return true
+  return false
+}
+
 /** Faster than `itemAt`, which serves arrays of every kind. Each candidate is read here many times. */
 function wordAt(words: Uint32Array, index: number): number {
   const word = words[index]

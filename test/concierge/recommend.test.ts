@@ -185,13 +185,11 @@ forEachStore((_engine, open) => {
       assert.ok(names(answer.attractions).filter((name) => name.startsWith('books')).length <= 2)
     })
 
-    test('a guest who loves Thai food gets the best Thai kitchens and one other place', async () => {
+    test('a guest who loves Thai food gets Thai kitchens as long as the town has any', async () => {
       const kitchens = [1, 2, 3, 4, 5].map((n) => place(`thai ${n}`, { ...north(n / 20), traits: ['thai'] }))
       const others = ['french', 'seafood', 'mexican'].map((trait) => place(trait, { ...north(0.2), traits: [trait] }))
       const answer = await answerIn([...kitchens, ...others], { specialNotes: 'we love Thai food' })
-      const chosen = names(answer.foodAndBeverage)
-      assert.equal(chosen[0], 'thai 1')
-      assert.equal(chosen.filter((name) => name.startsWith('thai')).length, 2)
+      assert.deepEqual(names(answer.foodAndBeverage), ['thai 1', 'thai 2', 'thai 3'])
     })
 
     test('an allergy holds for every side of a place, a dislike gives way to a narrower wish', async () => {
@@ -305,8 +303,8 @@ forEachStore((_engine, open) => {
       const pizzerias = [1, 2, 3, 4].map((n) => place(`pizza ${n}`, { ...north(n / 10), traits: ['pizza'] }))
       const answer = await answerIn([
         ...pizzerias,
-        place('thai', { ...north(1), traits: ['thai'] }),
-        place('ale', { ...north(1), traits: ['pub'] }),
+        place('thai', { ...north(0.5), traits: ['thai'] }),
+        place('greek', { ...north(0.5), traits: ['greek'] }),
       ])
       assert.deepEqual(names(answer.foodAndBeverage).filter((name) => name.startsWith('pizza')).length, 1)
     })

@@ -4,14 +4,13 @@ import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { placePrior } from '../../src/ingest/prior.ts'
 
 const plain: PlaceDocument = {
-  ...emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'attractions', name: 'Place' }),
-  traits: ['park', 'garden', 'walking'],
+  ...emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'foodAndBeverage', name: 'Place' }),
+  traits: ['coffee', 'bakery', 'breakfast'],
 }
 const rated = (rating: number) => [{ provider: 'x', rating, count: 400, url: null }]
 const everything: Partial<PlaceDocument> = {
   facts: {
     wikidata: 'Q42',
-    areaHectares: 400,
     renown: { article: true, heritage: true, sight: true, award: true, architect: true, languages: 40 },
   },
 }

@@ -231,7 +231,8 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     safety.isStepFree ||
     /^(y|yes|true|1)$/i.test(request.accessibleRoom) ||
     notes.wanted.some(({ trait }) => trait === 'wheelchair')
-  const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => /-free$/.test(trait))
+  const isDiet = (trait: string) => /-free$|^(halal|kosher|vegan|vegetarian)$/.test(trait)
+  const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => isDiet(trait))
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
   const accessKnown = place?.facts.wheelchair !== undefined || known.includes('wheelchair')

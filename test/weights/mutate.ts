@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { tuning } from '../../src/concierge/tuning.ts'
+import { fameWeights, soughtByFew } from '../../src/ingest/fame.ts'
 import { priorWeights } from '../../src/ingest/prior.ts'
 import { answerTo, type WeightCase, weightCases } from './weight-cases.ts'
 
@@ -55,7 +56,12 @@ async function whoMisses({ path, holder, key, value }: Weight): Promise<WeightCa
   }
 }
 
-const weights = [...weightsIn(tuning, ''), ...weightsIn(priorWeights, 'prior.')].filter(
+const weights = [
+  ...weightsIn(tuning, ''),
+  ...weightsIn(priorWeights, 'prior.'),
+  ...weightsIn(fameWeights, 'fame.'),
+  ...weightsIn(soughtByFew, 'fame.'),
+].filter(
   ({ path, value }) =>
     !isNoWeight(path) &&
     value !== wiped(path) &&

@@ -228,7 +228,7 @@ const ofScores: WeightCase[] = [
   {
     guest: 'who has no car',
     section: 'foodAndBeverage',
-    world: [food('a over there', { ...north(4.5), ...rated(4.8) }), food('b here', { ...north(3), ...rated(3.6) })],
+    world: [food('a over there', { ...north(4.5), ...rated(4.8) }), food('b here', { ...north(1.5), ...rated(4.4) })],
     said: { specialNotes: 'no car' },
     expected: ['b here'],
   },
@@ -304,8 +304,8 @@ const ofScores: WeightCase[] = [
   {
     guest: 'who travels without a plan and would be sent to a bowling alley',
     section: 'attractions',
-    world: [sight('a cinema', { traits: ['cinema'] }), sight('b beach', { traits: ['beach'] })],
-    expected: ['b beach'],
+    world: [sight('a cinema', { traits: ['cinema'] }), sight('b view', { traits: ['viewpoint'] })],
+    expected: ['b view'],
   },
   {
     guest: 'who was sent to the same kitchen on an earlier stay',
@@ -461,14 +461,14 @@ const ofChoices: WeightCase[] = [
     expected: ['a portuguese', 'c caribbean'],
   },
   {
-    guest: 'who would have two dinners and no drink',
+    guest: 'who would have two dinners and no coffee',
     section: 'foodAndBeverage',
     world: [
       food('a dinner', rated(4.8)),
       food('b dinner', { traits: ['caribbean'] }),
-      food('c drink', { traits: ['beer'], ...north(0.05) }),
+      food('c coffee', { traits: ['coffee'], ...north(0.05) }),
     ],
-    expected: ['a dinner', 'c drink'],
+    expected: ['a dinner', 'c coffee'],
   },
   {
     guest: 'who would pay the same price twice',
@@ -485,8 +485,8 @@ const ofChoices: WeightCase[] = [
     section: 'foodAndBeverage',
     world: [
       food('a corner', rated(4.8)),
-      food('b corner', { traits: ['caribbean'] }),
-      food('c another', { traits: ['hawaiian'], ...north(0.045) }),
+      food('b corner', { traits: ['caribbean'], ...rated(4.6) }),
+      food('c another', { traits: ['hawaiian'], ...rated(4.6), ...north(0.045) }),
     ],
     expected: ['a corner', 'c another'],
   },
@@ -582,15 +582,146 @@ const ofDoubts: WeightCase = {
   expected: ['b'],
 }
 
-const ofParks: WeightCase = {
-  guest: 'who would be sent to a corner with a bench',
-  section: 'attractions',
-  world: [
-    sight('a corner', { traits: ['park'], facts: { areaHectares: 0.2 } }),
-    sight('b park', { traits: ['park'], facts: { areaHectares: 40 } }),
+const museum = (facts: PlaceDocument['facts']): Known => ({ traits: ['museum'], facts })
+const green = (facts: PlaceDocument['facts']): Known => ({ traits: ['park'], facts })
+
+/** What makes a sight famous: the less famous one and the one that the guest should see first. */
+const ofFame: [guest: string, other: Known, better: Known][] = [
+  ['who would miss a sight with an entry', museum({}), museum({ wikidata: 'Q1' })],
+  [
+    'who would miss a sight with an article',
+    museum({ wikidata: 'Q1' }),
+    museum({ wikidata: 'Q2', renown: { article: true } }),
   ],
-  expected: ['b park'],
-}
+  ['who would miss a sight with names in many languages', museum({}), museum({ renown: { languages: 20 } })],
+  ['who would miss what the map calls a sight', museum({}), museum({ renown: { sight: true } })],
+  ['who would miss a protected sight', museum({}), museum({ renown: { heritage: true } })],
+  ['who would miss a sight with an award', museum({}), museum({ renown: { award: true } })],
+  ['who would miss a sight of a known architect', museum({}), museum({ renown: { architect: true } })],
+  ['who would miss the large grounds', green({ areaHectares: 2 }), green({ areaHectares: 40 })],
+  ['who would be sent to a corner with a bench', green({ areaHectares: 0.2 }), green({})],
+  ['who would be sent to a gym', museum({ renown: { everyday: true } }), museum({})],
+  ['who would be sent to a theater without a show', museum({ renown: { onRequest: true } }), museum({})],
+]
+
+const ofFameInTown: WeightCase[] = [
+  ...ofFame.map(
+    ([guest, other, better]): WeightCase => ({
+      guest,
+      section: 'attractions',
+      world: [sight('a', other), sight('b', { ...better, ...north(0.02) })],
+      expected: ['b'],
+    }),
+  ),
+  {
+    guest: 'who would miss a famous library for a bench',
+    section: 'attractions',
+    world: [
+      sight('a memorial', { traits: ['monument'] }),
+      sight('b library', {
+        traits: ['library'],
+        facts: { wikidata: 'Q1', renown: { article: true, everyday: true, languages: 30 } },
+        ...open(everyDay, '08:00-21:00'),
+        ...north(0.2),
+      }),
+    ],
+    expected: ['b library'],
+  },
+  {
+    guest: 'who would miss a small famous square of green',
+    section: 'attractions',
+    world: [
+      sight('a park', { traits: ['park'] }),
+      sight('b square', { ...green({ wikidata: 'Q1', areaHectares: 0.3, renown: { article: true } }), ...north(0.2) }),
+    ],
+    expected: ['b square'],
+  },
+  {
+    guest: 'who has been here before',
+    section: 'attractions',
+    world: [
+      sight('a cathedral', museum({ wikidata: 'Q1', renown: { article: true } })),
+      sight('b corner', { ...museum({}), ...north(0.05) }),
+    ],
+    said: { specialNotes: 'We have been here before' },
+    expected: ['b corner'],
+  },
+  {
+    guest: 'in a great city who would miss its most famous sights',
+    section: 'attractions',
+    world: [
+      sight('a near', museum({ wikidata: 'Q1', renown: { article: true } })),
+      ...[1, 2, 3, 4, 5].map((n) =>
+        sight(`b${n}`, {
+          ...museum({ wikidata: `Q${n + 1}`, renown: { article: true, languages: 30 } }),
+          ...north(0.4),
+        }),
+      ),
+    ],
+    expected: ['b1'],
+  },
+  {
+    guest: 'in a village where a bench with an entry is all the fame there is',
+    section: 'attractions',
+    world: [
+      sight('a bench', { traits: ['monument'], facts: { renown: { heritage: true } }, ...north(1) }),
+      sight('b museum', museum({})),
+    ],
+    expected: ['b museum'],
+  },
+]
+
+const ofTurns: WeightCase[] = [
+  {
+    guest: 'who would be sent past an open park because nobody wrote down its hours',
+    section: 'attractions',
+    world: [sight('a lookout', { traits: ['viewpoint', 'indoors'] }), sight('b view', { traits: ['viewpoint'] })],
+    expected: ['b view'],
+  },
+  {
+    guest: 'who works by day and would be sent to a museum that is shut by then',
+    section: 'attractions',
+    world: [
+      sight('a museum', { traits: ['art'], ...open(everyDay, '09:00-17:00') }),
+      sight('b gallery', { traits: ['art'], ...open(everyDay, '09:00-21:00'), ...north(0.3) }),
+    ],
+    said: { specialNotes: 'business trip' },
+    expected: ['b gallery'],
+  },
+  {
+    guest: 'who works by day and slips away to a museum on one of the days',
+    section: 'attractions',
+    world: [
+      sight('a on one day', { traits: ['art'], ...open(['saturday'], '09:00-17:00') }),
+      sight('b on all days', { traits: ['art'], ...open(everyDay, '09:00-17:00') }),
+    ],
+    said: { specialNotes: 'business trip' },
+    expected: ['b on all days'],
+  },
+  {
+    guest: 'who craves coffee where there are forty espresso bars and would get no dinner',
+    section: 'foodAndBeverage',
+    world: [
+      ...Array.from({ length: 45 }, (_, n) => food(`espresso ${String(n).padStart(2, '0')}`, { traits: ['coffee'] })),
+      food('kitchen', { ...north(1) }),
+    ],
+    said: { specialNotes: 'espresso lovers' },
+    expected: ['espresso 00', 'espresso 01', 'kitchen'],
+  },
+  {
+    guest: 'who wants coffee and would be sent to a pizza buffet',
+    section: 'foodAndBeverage',
+    world: [food('a buffet', { traits: ['pizza', 'coffee'] }), food('b coffee', { traits: ['coffee'], ...north(0.1) })],
+    said: { specialNotes: 'good coffee' },
+    expected: ['b coffee'],
+  },
+  {
+    guest: 'who would walk a mile for an ordinary kitchen',
+    section: 'foodAndBeverage',
+    world: [food('a far', { ...north(1), ...contacts }), food('b near', { ...north(0.2) })],
+    expected: ['b near'],
+  },
+]
 
 export const weightCases: readonly WeightCase[] = [
   ...ofWishes,
@@ -601,5 +732,6 @@ export const weightCases: readonly WeightCase[] = [
   ...ofPriorsInTown,
   ofOutings,
   ofDoubts,
-  ofParks,
+  ...ofFameInTown,
+  ...ofTurns,
 ]

@@ -1,6 +1,6 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
-import type { GuestNeeds } from '../understand/guest-needs.ts'
+import type { GuestNeeds, NeedOrigin } from '../understand/guest-needs.ts'
 import { traitsInText } from '../understand/note/traits-in-text.ts'
 import type { Fact } from './fact.ts'
 
@@ -65,19 +65,29 @@ export function storyFacts(
   return [{ id: 'story', topic: 'story', chip: null, text: 'has a story', details: { sentence } }]
 }
 
-/** Diets of guests whom the wrong dish may harm. */
-const harmful = ['gluten-free', 'dairy-free', 'nut-free']
+/** Diets that a kitchen keeps or does not: where no record says so, the guest asks first. */
+const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 'vegan', 'vegetarian', 'plant-based']
 
 type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair'>
 
 /** What to ask before going, if it matters to this guest and is unknown. The words name no condition. */
 export function cautionFacts({ section, facts, traits }: PlaceDocument, needs: CautionNeeds): Fact[] {
-  const unmet = needs.wanted.some(({ trait }) => harmful.includes(trait) && !traits.includes(trait))
+  const unmet = needs.wanted.some(
+    ({ trait, origin }) => isSaid(origin) && askedAbout.includes(trait) && !serves(traits, trait),
+  )
   const asksIngredients = section === 'foodAndBeverage' && (unmet || needs.isCareful)
   const asksAccess =
     needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
   return caution([...(asksIngredients ? ['ingredients'] : []), ...(asksAccess ? ['access'] : [])])
 }
+
+const isSaid = (origin: NeedOrigin): boolean => origin === 'notes' || origin === 'package'
+
+const meatless = ['vegetarian', 'vegan', 'plant-based']
+
+/** A kitchen without meat serves vegetarians too. */
+const serves = (traits: readonly string[], diet: string): boolean =>
+  traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
 
 const accessTraits = ['wheelchair', 'wheelchair-limited']
 

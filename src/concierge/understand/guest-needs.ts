@@ -59,12 +59,14 @@ export type GuestNeeds = {
   /** What kind of trip it is, as far as the booking tells. */
   outing: OutingContext
   season: Season
-  /** He lives around here and is no tourist. */
+  /** They live around here and are no tourists. */
   isLocal: boolean
+  /** They have been here before, or want what others do not see. */
+  knowsTown: boolean
   /** Places and series that an earlier stay was sent to. */
   seen: ReadonlySet<string>
-  /** He said no to chains. */
+  /** They said no to chains. */
   noChains: boolean
-  /** He asked where to have lunch. */
+  /** They asked where to have lunch. */
   lunch: boolean
 }

@@ -36,6 +36,8 @@ export type NoteNeeds = {
   lunch: boolean
   hasOneEvening: boolean
   trips: ReadonlySet<'business' | 'holiday'>
+  /** Null where the notes do not say it. */
+  isFirstVisit: boolean | null
   /** Minutes of the first and the last day; null where the note gives no clear time. */
   arrivalMinutes: number | null
   departureMinutes: number | null
@@ -77,6 +79,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),
     hasOneEvening: says('one evening'),
+    isFirstVisit: isFirstVisit(statements),
     trips: new Set(
       statements.flatMap(({ about, stance }) => (about.kind === 'trip' && stance === 'for' ? [about.purpose] : [])),
     ),
@@ -85,6 +88,12 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     youngest: youngestOf(ages.filter((age) => age < grownUp)),
     youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
+}
+
+/** Who has been here before knows the town, also if they come for the first time with others. */
+function isFirstVisit(statements: readonly Statement[]): boolean | null {
+  const visits = statements.flatMap(({ about }) => (about.kind === 'visit' ? [about.isFirst] : []))
+  return visits.length === 0 ? null : visits.every((isFirst) => isFirst)
 }
 
 /** "My wife is vegan" is about one of them; "I am vegan, my wife too" is about both. */

@@ -47,6 +47,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: livesNear(request.guestZip, hotel),
+    knowsTown: notes.isFirstVisit === false || notes.wanted.some(({ trait }) => trait === 'local-favorite'),
     seen: recalled.seen,
     noChains: notes.noChains,
     lunch: notes.lunch,

@@ -1,5 +1,5 @@
 import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
-import { isEveryday } from '../../vocabulary/categories/everyday-kinds.ts'
+import { renownOfKind } from '../../vocabulary/categories/everyday-kinds.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
 import { isProtected } from './osm-facts.ts'
@@ -14,7 +14,7 @@ export function renownFacts({ tags, classes, areaHectares }: OsmFeature, categor
   if (tags.architect !== undefined) renown.architect = true
   const languages = languagesOf(tags)
   if (languages > 0) renown.languages = languages
-  if (isEveryday(category)) renown.everyday = true
+  Object.assign(renown, renownOfKind(category))
   const isGround = classes[0].section === 'attractions' && areaHectares !== null && tags.building === undefined
   return {
     ...(Object.keys(renown).length > 0 ? { renown } : {}),

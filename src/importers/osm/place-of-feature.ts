@@ -3,6 +3,7 @@ import { type OpeningHours, rangesOn, weekdays } from '../../domain/opening-hour
 import { emptyPlace, type PlaceDocument } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { cuisinesOf, dishesInName } from '../../vocabulary/categories/cuisines.ts'
+import { isRegional } from '../../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { describeFeature } from './describe-feature.ts'
@@ -40,6 +41,7 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
   const isKitchen = main.section === 'foodAndBeverage'
   // The cuisine of a museum's café does not describe the museum.
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
+  const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
   const described = traitsOfTags(tags)
   const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone }, thisYear)
@@ -56,6 +58,7 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
       ...classes.flatMap(({ traits }) => traits),
       ...[...cuisines.known, ...namedDishes].flatMap(({ traits }) => traits),
       ...described.traits,
+      ...(spellings.some((spelling) => isRegional(spelling, likelyCountry)) ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
     ]),

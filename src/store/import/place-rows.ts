@@ -7,7 +7,13 @@ import type { CatalogTransaction } from './catalog-transaction.ts'
 import { isCommon } from './place-matches.ts'
 
 /** What is stored of a place: its document and columns that are not in it. */
-export type DerivedPlace = { place: PlaceDocument; cell: string | null; brand: string | null; prior: number }
+export type DerivedPlace = {
+  place: PlaceDocument
+  cell: string | null
+  brand: string | null
+  prior: number
+  fame: number
+}
 
 /** Replaces the rows of places: `ids` lose their row, `places` get a new one. */
 export async function replacePlaces(
@@ -19,7 +25,7 @@ export async function replacePlaces(
   if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
 }
 
-const placeRow = ({ place, cell, brand, prior }: DerivedPlace): PlaceRow => ({
+const placeRow = ({ place, cell, brand, prior, fame }: DerivedPlace): PlaceRow => ({
   id: place.id,
   source: place.source,
   section: place.section,
@@ -31,6 +37,7 @@ const placeRow = ({ place, cell, brand, prior }: DerivedPlace): PlaceRow => ({
   locality: place.locality,
   traits: place.traits.join(' '),
   prior,
+  fame,
   price_band: place.priceBand,
   hours: place.hours === null ? null : hoursDocuments.write(place.hours),
   wheelchair: place.facts.wheelchair ?? null,

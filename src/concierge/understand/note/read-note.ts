@@ -36,6 +36,8 @@ export type About =
   /** ISO weekday, Monday is 1. */
   | { kind: 'day'; weekday: number }
   | { kind: 'trip'; purpose: 'business' | 'holiday' }
+  /** Whether the guest knows the town. */
+  | { kind: 'visit'; isFirst: boolean }
   | { kind: 'food sign'; substances: readonly string[] }
   | { kind: 'mobility sign' }
   /** A wish whose words name nothing that we know. */
@@ -431,7 +433,7 @@ function groupsIn(reader: Reader): Statement[] {
   })
 }
 
-/** Lunch, the purpose of the trip, and children who stay at home. */
+/** Lunch, the purpose of the trip, whether the guest knows the town, and children who stay at home. */
 function spokenOf(reader: Reader): Statement[] {
   const { tokens } = reader
   const found: Statement[] = []
@@ -443,6 +445,8 @@ function spokenOf(reader: Reader): Statement[] {
     const say = (about: About) => found.push(statement(reader, index, index + 1, about, { stance }))
     if (isIn(token, 'times/one-evening')) say({ kind: 'one evening' })
     if (isIn(token, 'topics/lunch')) say({ kind: 'lunch' })
+    if (isIn(token, 'topics/first-visit')) say({ kind: 'visit', isFirst: stance !== 'against' })
+    if (isIn(token, 'topics/been-before')) say({ kind: 'visit', isFirst: false })
     const weekday = weekdays.findIndex((day) => isIn(token, day)) + 1
     if (weekday > 0) say({ kind: 'day', weekday })
     if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })

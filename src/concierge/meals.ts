@@ -1,0 +1,78 @@
+import { traitOffsetAt } from '../store/read-columns.ts'
+import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
+import type { PlaceCandidate, Scored } from './candidates.ts'
+import type { GuestNeeds, Need } from './understand/guest-needs.ts'
+
+/** What a guest goes there for. */
+export type Meal = 'meal' | 'morning' | 'drink' | 'sweet'
+
+const kitchens = traitSetOf(traits.filter(({ kind }) => kind === 'cuisine').map(({ id }) => id))
+const ofMorning = traitSetOf(['coffee', 'bakery', 'breakfast', 'tea', 'juice'])
+const ofDrink = traitSetOf([
+  'bar',
+  'pub',
+  'wine',
+  'beer',
+  'craft-beer',
+  'cocktails',
+  'spirits',
+  'cider',
+  'nightlife',
+  'karaoke',
+])
+const ofSweet = traitSetOf(['dessert', 'ice-cream'])
+
+/** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
+export function mealOf(place: PlaceCandidate): Meal {
+  const has = (some: Uint32Array) => sharesTrait(place.cell.traits, traitOffsetAt(place), some)
+  if (has(kitchens)) return 'meal'
+  if (has(ofMorning)) return 'morning'
+  if (has(ofDrink)) return 'drink'
+  return has(ofSweet) ? 'sweet' : 'meal'
+}
+
+const cravedKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])
+
+const isCraving = ({ trait, origin }: Need): boolean =>
+  (origin === 'notes' || origin === 'package') && cravedKinds.has(findTrait(trait)?.kind ?? 'service')
+
+/** Food and drink that the guest named and that is to be had. */
+export function cravingsOf(ranked: readonly Scored<PlaceCandidate>[], { wanted }: GuestNeeds): Set<string> {
+  const met = new Set(ranked.flatMap(({ metNeeds }) => metNeeds))
+  return new Set(wanted.filter((need) => isCraving(need) && met.has(need.trait)).map(({ trait }) => trait))
+}
+
+type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
+
+/** With at least this many items, a guest who craves coffee gets a dinner too. */
+const minForDinner = 3
+/** With at least this many, there is room for a drink and a sweet that nobody asked for. */
+const minForExtras = 4
+
+/**
+ * Whether a place may come next. What the guest craves may always. Otherwise dinners come first, then one place for the
+ * morning, and a drink and a sweet at the end; a family gets no bar.
+ */
+export function isMealsTurn(
+  item: Scored<PlaceCandidate>,
+  chosen: readonly Scored<PlaceCandidate>[],
+  { count, cravings, needs }: Turn,
+): boolean {
+  const meal = mealOf(item.candidate)
+  const meals = chosen.map(({ candidate }) => mealOf(candidate))
+  const dinners = meals.filter((earlier) => earlier === 'meal').length
+  if (chosen.length === count - 1 && count >= minForDinner && dinners === 0) return meal === 'meal'
+  // A pub for who craves craft beer, where there is none.
+  const isRelated = item.values.wishes > 0 && needs.wanted.some(isCraving)
+  if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
+  if (meals.includes(meal)) return false
+  if (meal === 'morning') return dinners >= 1
+  if (count < minForExtras) return false
+  return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs)
+}
+
+const dry = new Set(['halal', 'sober'])
+
+const mayDrink = ({ party, wanted, lunch }: GuestNeeds): boolean =>
+  party.children === 0 && !lunch && !wanted.some(({ trait }) => dry.has(trait))

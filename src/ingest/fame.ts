@@ -1,0 +1,90 @@
+import type { PlaceDocument } from '../domain/place.ts'
+import { isAboutPerson } from '../vocabulary/categories/everyday-kinds.ts'
+import { findTrait } from '../vocabulary/traits.ts'
+
+/**
+ * How widely a sight is known, 0 to 1, apart from how well its record is kept. Looked up by how many people if an import
+ * says so, otherwise by what the map holds.
+ */
+export const fameWeights = {
+  /** Has an encyclopedia article: somebody wrote at length about it. */
+  article: 0.15,
+  /** Has a Wikidata entry. Newer maps name only that where there is an article too. */
+  entry: 0.3,
+  /** Has a name in as many languages as a world sight. Mappers add one when visitors need it. */
+  languages: 0.35,
+  /** Is marked as a tourist sight. */
+  sight: 0.12,
+  heritage: 0.06,
+  /** Won an award or stands in a guide. */
+  award: 0.06,
+  architect: 0.04,
+  /** Is so large that people go there for half a day. */
+  grounds: 0.1,
+  /** Famous things that are no sights for most visitors, such as department stores, keep at least this share. */
+  minSightShare: 0.35,
+  /** A corner of green with an article keeps this share. */
+  minGroundShare: 0.4,
+}
+
+/** Names in its own country: local, second local and English. Counted by logarithm up to the sights of the world. */
+const [ownLanguages, worldLanguages] = [3, 30]
+/** A corner with a bench, and an outing. */
+const [cornerHectares, outingHectares] = [0.5, 30]
+
+/** Below 0 for what few visitors seek unasked. */
+export const soughtByFew = {
+  everyday: -1,
+  onRequest: -0.5,
+  /** Green with a bench. */
+  corner: -0.3,
+}
+
+export function placeFame(place: PlaceDocument): number {
+  const { renown = {}, wikidata, areaHectares = 0 } = place.facts
+  const isOwn = !isAboutPerson(place.categories[0])
+  const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
+  if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday
+  if (!hasEntry && !renown.sight && renown.onRequest) return soughtByFew.onRequest
+  const evidence =
+    (isOwn && renown.article ? fameWeights.article : 0) +
+    (hasEntry ? fameWeights.entry : 0) +
+    fameWeights.languages * logShare(renown.languages ?? 0, ownLanguages, worldLanguages) +
+    (renown.sight ? fameWeights.sight : 0) +
+    (renown.heritage ? fameWeights.heritage : 0) +
+    (renown.award ? fameWeights.award : 0) +
+    (renown.architect ? fameWeights.architect : 0) +
+    fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares)
+  if (evidence === 0 && isCorner(place)) return soughtByFew.corner
+  return Math.min(1, evidence) * sightShare(place) * groundShare(place)
+}
+
+/** 0 up to `low`, 1 from `high` on, by logarithm in between. */
+function logShare(value: number, low: number, high: number): number {
+  if (value <= low) return 0
+  return Math.min(1, Math.log(value / low) / Math.log(high / low))
+}
+
+/** Parks and gardens, whose size matters: a town names its smallest squares of green too. */
+const grounds = ['park', 'garden']
+
+const isGround = ({ traits }: PlaceDocument): boolean => traits.some((trait) => grounds.includes(trait))
+
+const isCorner = (place: PlaceDocument): boolean =>
+  isGround(place) && (place.facts.areaHectares ?? cornerHectares) < cornerHectares
+
+function groundShare(place: PlaceDocument): number {
+  const { facts } = place
+  if (!isGround(place) || facts.areaHectares === undefined) return 1
+  const share = logShare(facts.areaHectares, cornerHectares, outingHectares)
+  return fameWeights.minGroundShare + (1 - fameWeights.minGroundShare) * share
+}
+
+/** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
+const sightAppeal = 0.6
+
+function sightShare({ traits, facts }: PlaceDocument): number {
+  if (facts.renown?.everyday) return fameWeights.minSightShare
+  const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
+  return Math.max(fameWeights.minSightShare, Math.min(1, appeal / sightAppeal))
+}
