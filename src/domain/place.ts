@@ -53,6 +53,10 @@ export type PlaceRenown = {
   languages?: number
   /** An everyday amenity such as a gym or a dog park. */
   everyday?: true
+  /** How often people looked it up on Wikimedia sites within a year, as QRank counts. */
+  views?: number
+  /** How often encyclopedia articles link to it, from 0 to 1 on a logarithmic scale, as Nominatim computes. */
+  importance?: number
 }
 
 /** Facts without a field in the API contract, used for sentences and filters. Absent means unknown. */
@@ -60,7 +64,14 @@ export type PlaceFacts = {
   brand?: string
   stars?: number
   openedYear?: number
+  /** The id of its Wikidata entity, such as `Q42`. */
   wikidata?: string
+  /** The names of its architects, in English: "Eliel Saarinen and Herman Gesellius". */
+  architect?: string
+  /** In English: "Gothic Revival architecture". */
+  architecturalStyle?: string
+  /** What an encyclopedia calls it, in English: "cathedral in Helsinki, Finland". */
+  knownAs?: string
   renown?: PlaceRenown
   /** The area within its outline. */
   areaHectares?: number

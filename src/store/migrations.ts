@@ -200,6 +200,17 @@ const migrations: readonly Migration[] = [
       `create index source_record_described on source_record (source, kind, record_id) where is_described = 1`,
     ],
   },
+  {
+    name: 'entities of Wikidata',
+    statements: (engine) => [
+      `create index source_record_entity on source_record (record_id) where kind = 'entity'`,
+      `alter table place add column wikidata text`,
+      `update place set wikidata = ${
+        engine === 'sqlite' ? `document ->> '$.facts.wikidata'` : `document::jsonb #>> '{facts,wikidata}'`
+      } where document like '%"wikidata"%'`,
+      `create index place_wikidata on place (wikidata) where wikidata is not null`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant

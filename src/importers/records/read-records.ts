@@ -87,6 +87,7 @@ function keptAs(record: CatalogRecord): string {
     membership: 'memberships',
     enrichment: 'enrichments',
     closed: 'closed',
+    entity: 'entities',
   }[record.kind]
 }
 
