@@ -27,7 +27,6 @@ Example:
     .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
       if (!isSourceName(options.source))
         throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
-      if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
       const { readLayers } = await import('../importers/layers/read-layers.ts')
       await runImport<LayersReport>({
         ...options,

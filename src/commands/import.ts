@@ -4,7 +4,9 @@ import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
 import { addEvents } from './import-events.ts'
+import { addFame } from './import-fame.ts'
 import { addLayers } from './import-layers.ts'
+import { addWikidata } from './import-wikidata.ts'
 import { printUnmatched } from './printing/print-import.ts'
 import { counted, print } from './printing/terminal-text.ts'
 import { addRemoveOption } from './remove-source.ts'
@@ -31,6 +33,8 @@ Examples:
   addRecords(imports)
   addLayers(imports)
   addEvents(imports)
+  addFame(imports)
+  addWikidata(imports)
   addRemoveOption(imports)
 }
 
@@ -69,7 +73,7 @@ Examples:
 function addRecords(imports: Command): void {
   imports
     .command('records')
-    .argument('<FILE...>', 'NDJSON files as described in docs/records.md; - for standard input')
+    .argument('<FILE...>', 'NDJSON files as described in docs/records.md, optionally gzipped; - for standard input')
     .description('Import your own records: places, events, layers, and additions to places of other sources')
     .option('--source <NAME>', 'Name of the source; its earlier records are replaced', 'records')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
@@ -87,7 +91,6 @@ Examples:
       const { source, licence = '' } = options
       if (!isSourceName(source))
         throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
-      if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
         ...options,

@@ -8,7 +8,7 @@ import { withDatabase } from './open-database.ts'
 import { importProgress, type ReadProgress, sizeOf } from './printing/import-progress.ts'
 import { printImport } from './printing/print-import.ts'
 import { printJson } from './printing/terminal-text.ts'
-import { CommandFailure } from './report-failure.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onDescribed'> & { report(): Report }
 
@@ -39,6 +39,7 @@ export async function runImport<Report extends ImportReport>({
   read,
   printMore,
 }: ImportRun<Report>): Promise<void> {
+  if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
   const config = readConfig()
   const startedAt = performance.now()
   const bytesTotal = sizeOf(files)

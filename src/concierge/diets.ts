@@ -13,7 +13,7 @@ const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juic
 /** Kitchens that cook meat by their own rules. */
 const kitchens = traits.filter(({ id, kind }) => kind === 'cuisine' && !meatFree.includes(id)).map(({ id }) => id)
 
-/** For guests with one of `diets`, a place with a trait in `against` is no place to eat unless it has one in `unless`. */
+/** A guest with one of `diets` is not sent to a kitchen with a trait of `against`, unless it has one of `unless`. */
 export type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
 
 /** Places to drink, which a diet of faith without alcohol rules out whatever they serve. */

@@ -47,7 +47,7 @@ type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
 
 /** With at least this many items, a guest who craves coffee gets a dinner too. */
 const minForDinner = 3
-/** With at least this many, there is room for a drink and a sweet that nobody asked for. */
+/** With at least this many, there is room for a drink and a sweet that were not asked for. */
 const minForExtras = 4
 
 /**

@@ -36,7 +36,7 @@ const isOpenForGuest = (candidate: PlaceCandidate, days: readonly VisitDay[]): b
 
 const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknown(candidate), outOfReach: false })
 
-/** Sights in the open, which have no gate: their hours are unknown because nobody closes them. */
+/** Sights in the open, which have no gate: their hours are unknown because they never close. */
 const openGrounds = [
   'park',
   'viewpoint',

@@ -111,7 +111,7 @@ function nthLargest(values: readonly number[], rank: number): number {
 type PositionedWish = Need & {
   position: number
   related: readonly { position: number; nearness: number }[]
-  /** Kitchens that offer this drink or dish besides what they are about; null for other wishes. */
+  /** Kitchens that offer this drink or dish next to what they are about; null for other wishes. */
   besides: Uint32Array | null
 }
 

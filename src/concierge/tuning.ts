@@ -61,7 +61,7 @@ export const tuning = {
   } satisfies Record<AnswerSection, Record<TraitKind, number>>,
   /** Each further wish that a place meets adds half as much as the one before: no place has to meet them all. */
   furtherWish: 0.5,
-  /** A pizza buffet is no stop for coffee: what a kitchen offers besides its food counts this much. */
+  /** A pizza buffet is no stop for coffee: what a kitchen offers next to its food counts this much. */
   sideOffer: 0.6,
   /** Share of its nearness that a related trait counts for: a place that meets the wish itself ranks higher. */
   related: 0.5,

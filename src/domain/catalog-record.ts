@@ -7,6 +7,7 @@ import type {
   PlaceAddress,
   PlaceCoordinates,
   PlaceDocument,
+  PlaceFacts,
   PriceBand,
   RatingBySource,
 } from './place.ts'
@@ -16,8 +17,15 @@ export type CatalogRecord = { origin?: string } & (
   | { kind: 'place'; place: PlaceDocument }
   | { kind: 'event'; event: EventDocument }
   | { kind: 'layer'; layer: Layer }
+  | { kind: 'entity'; entity: WikidataEntity }
   | PlaceEnrichment
 )
+
+/** What a source says about an entity of Wikidata, such as `Q42`. Places with this id in `facts.wikidata` get it. */
+export type WikidataEntity = {
+  id: string
+  facts: Pick<PlaceFacts, 'openedYear' | 'architect' | 'architecturalStyle' | 'knownAs' | 'renown'>
+}
 
 /** Additional data about a place from another source. */
 export type PlaceEnrichment = EnrichedPlace &
@@ -30,6 +38,9 @@ export type PlaceEnrichment = EnrichedPlace &
     /** The place has closed permanently. */
     | { kind: 'closed' }
   )
+
+export const isEnrichment = (record: CatalogRecord): record is PlaceEnrichment & { origin?: string } =>
+  'placeId' in record
 
 /** The place is given by id, or described as a person would; then it is matched. */
 type EnrichedPlace = { placeId: string; named?: undefined } | { placeId: null; named: DescribedPlace }

@@ -55,6 +55,10 @@ export type PlaceRenown = {
   everyday?: true
   /** Visited for something of one's own, such as a shop or a stage, and not to see the place. */
   onRequest?: true
+  /** How often people looked it up on Wikimedia sites within a year, as QRank counts. */
+  views?: number
+  /** How often encyclopedia articles link to it, from 0 to 1 on a logarithmic scale, as Nominatim computes. */
+  importance?: number
 }
 
 /** Facts without a field in the API contract, used for sentences and filters. Absent means unknown. */
@@ -62,7 +66,14 @@ export type PlaceFacts = {
   brand?: string
   stars?: number
   openedYear?: number
+  /** The id of its Wikidata entity, such as `Q42`. */
   wikidata?: string
+  /** The names of its architects, in English: "Eliel Saarinen and Herman Gesellius". */
+  architect?: string
+  /** In English: "Gothic Revival architecture". */
+  architecturalStyle?: string
+  /** What an encyclopedia calls it, in English: "cathedral in Helsinki, Finland". */
+  knownAs?: string
   renown?: PlaceRenown
   /** The area within its outline. */
   areaHectares?: number

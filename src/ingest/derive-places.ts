@@ -1,4 +1,4 @@
-import { type CatalogRecord, enrichPlace, type PlaceEnrichment } from '../domain/catalog-record.ts'
+import { type CatalogRecord, enrichPlace, isEnrichment, type PlaceEnrichment } from '../domain/catalog-record.ts'
 import { cellOf } from '../domain/cell.ts'
 import { pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
@@ -8,6 +8,7 @@ import { deleteUnusedWords } from '../store/import/hotel-index.ts'
 import { type DerivedPlace, replacePlaces } from '../store/import/place-rows.ts'
 import { recordsAbout } from '../store/import/source-records.ts'
 import { workIn } from '../store/import/work-lists.ts'
+import { addEntityFacts } from './add-entity-facts.ts'
 import { placeFame } from './fame.ts'
 import type { ImportTransaction } from './import-job.ts'
 import { indexHotels } from './index-hotels.ts'
@@ -34,9 +35,10 @@ export async function derivePlaces(
 
 async function deriveChunk(importTransaction: ImportTransaction, ids: readonly string[]): Promise<void> {
   const records = await recordsAbout(importTransaction, ids)
-  const places = [...records]
+  const merged = [...records]
     .map(([id, about]) => placeOfRecords(importTransaction, id, about))
     .filter((place) => place !== null)
+  const places = await addEntityFacts(importTransaction, merged)
   await replacePlaces(importTransaction, ids, places.map(derivedPlace))
   await indexHotels(
     importTransaction,
@@ -66,9 +68,6 @@ function placeOfRecords(
 /** An enrichment record with a price band overrides the sources of the place. */
 const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
   enrichments.map((one) => (one.kind === 'enrichment' ? one.addition.priceBand : undefined)).findLast(Boolean)
-
-const isEnrichment = (record: CatalogRecord): record is PlaceEnrichment =>
-  record.kind !== 'place' && record.kind !== 'event' && record.kind !== 'layer'
 
 function derivedPlace(place: PlaceDocument): DerivedPlace {
   const point = pointOf(place)

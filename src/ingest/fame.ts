@@ -1,10 +1,10 @@
-import type { PlaceDocument } from '../domain/place.ts'
+import type { PlaceDocument, PlaceRenown } from '../domain/place.ts'
 import { isAboutPerson } from '../vocabulary/categories/everyday-kinds.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
- * How widely a sight is known, 0 to 1, apart from how well its record is kept. Looked up by how many people if an import
- * says so, otherwise by what the map holds.
+ * How widely a sight is known, 0 to 1, apart from how well its record is kept: by how many people look it up if an
+ * import says so, otherwise by what the map holds.
  */
 export const fameWeights = {
   /** Has an encyclopedia article: somebody wrote at length about it. */
@@ -21,6 +21,8 @@ export const fameWeights = {
   architect: 0.04,
   /** Is so large that people go there for half a day. */
   grounds: 0.1,
+  /** What the map holds counts this much where an import says how many people look it up. */
+  mapBesideViews: 0.3,
   /** Famous things that are no sights for most visitors, such as department stores, keep at least this share. */
   minSightShare: 0.35,
   /** A corner of green with an article keeps this share. */
@@ -40,6 +42,23 @@ export const soughtByFew = {
   corner: -0.3,
 }
 
+/**
+ * How many people looked a thing up within a year, from a sight that one town knows to one that the world does. QRank
+ * sums the views of all Wikimedia sites.
+ */
+const [viewsOfTown, viewsOfWorld] = [10_000, 5_000_000]
+/** The same as Nominatim's importance of articles. */
+const [importanceOfTown, importanceOfWorld] = [0.3, 0.75]
+
+/** Null where no import says it. */
+function lookedUp({ views, importance }: PlaceRenown): number | null {
+  const shares = [
+    ...(views === undefined ? [] : [logShare(views, viewsOfTown, viewsOfWorld)]),
+    ...(importance === undefined ? [] : [linearShare(importance, importanceOfTown, importanceOfWorld)]),
+  ]
+  return shares.length === 0 ? null : Math.max(...shares)
+}
+
 export function placeFame(place: PlaceDocument): number {
   const { renown = {}, wikidata, areaHectares = 0 } = place.facts
   const isOwn = !isAboutPerson(place.categories[0])
@@ -56,7 +75,9 @@ export function placeFame(place: PlaceDocument): number {
     (renown.architect ? fameWeights.architect : 0) +
     fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares)
   if (evidence === 0 && isCorner(place)) return soughtByFew.corner
-  return Math.min(1, evidence) * sightShare(place) * groundShare(place)
+  const looks = isOwn ? lookedUp(renown) : null
+  const fame = looks === null ? evidence : looks + fameWeights.mapBesideViews * evidence
+  return Math.min(1, fame) * sightShare(place) * groundShare(place)
 }
 
 /** 0 up to `low`, 1 from `high` on, by logarithm in between. */
@@ -64,6 +85,9 @@ function logShare(value: number, low: number, high: number): number {
   if (value <= low) return 0
   return Math.min(1, Math.log(value / low) / Math.log(high / low))
 }
+
+const linearShare = (value: number, low: number, high: number): number =>
+  Math.max(0, Math.min(1, (value - low) / (high - low)))
 
 /** Parks and gardens, whose size matters: a town names its smallest squares of green too. */
 const grounds = ['park', 'garden']

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { CatalogRecord, PlaceEnrichment } from '../domain/catalog-record.ts'
 import type { Layer } from '../domain/place.ts'
+import { listPlacesOfEntities } from '../store/import/entity-records.ts'
 import { refreshStatistics } from '../store/import/refresh-statistics.ts'
 import { deleteLayersOf, findTakenLayer, insertLayers, layerSlugs } from '../store/import/source-layers.ts'
 import {
@@ -91,6 +92,7 @@ async function saveBatch(
   })
   await saveRecords(importTransaction, source, records)
   await addWork(importTransaction, 'work_event', idsOfKind(records, 'event'))
+  await listPlacesOfEntities(importTransaction, idsOfKind(records, 'entity'))
   const touched = records
     .filter(({ kind }) => kind !== 'event')
     .flatMap((record) => [record.placeId, heldBy.get(keyOf(record))?.placeId ?? null])
@@ -133,6 +135,7 @@ async function dropUnseen(importTransaction: ImportTransaction, matcher: RecordM
       gone.filter(({ kind }) => kind === 'place'),
     )
     await addWork(importTransaction, 'work_event', idsOfKind(gone, 'event'))
+    await listPlacesOfEntities(importTransaction, idsOfKind(gone, 'entity'))
     const placeIds = gone.flatMap(({ kind, placeId }) => (kind === 'event' || placeId === null ? [] : placeId))
     await addWork(importTransaction, 'work_place', [...new Set(placeIds)])
     for (const [kind, records] of Map.groupBy(gone, (record) => record.kind)) {
@@ -183,6 +186,8 @@ function rowOf(record: CatalogRecord): Incoming['row'] {
       return row(record.event.id, record.event.venuePlaceId)
     case 'layer':
       return row(record.layer.slug, null)
+    case 'entity':
+      return row(record.entity.id, null)
     case 'rating':
       return row(`${subjectOf(record)} ${record.rating.provider ?? ''}`, record.placeId)
     case 'membership':

@@ -1,4 +1,4 @@
-import type { CatalogRecord } from '../domain/catalog-record.ts'
+import type { CatalogRecord, WikidataEntity } from '../domain/catalog-record.ts'
 import {
   type CatalogEvent,
   type EventDocument,
@@ -125,6 +125,7 @@ const records: Record<CatalogRecord['kind'], Shape> = {
   place: { place: shaped(place) },
   event: { event: shaped(event) },
   layer: { layer: isObject },
+  entity: { entity: shaped({ id: isText, facts: isObject } satisfies Record<keyof WikidataEntity, Check>) },
   rating: { ...ofPlace, rating: isObject },
   menu: { ...ofPlace, menu: isList },
   hours: { ...ofPlace, hours: isObject },

@@ -204,6 +204,17 @@ const migrations: readonly Migration[] = [
     name: 'fame of sights',
     statements: () => [`alter table place add column fame double precision`],
   },
+  {
+    name: 'entities of Wikidata',
+    statements: (engine) => [
+      `create index source_record_entity on source_record (record_id) where kind = 'entity'`,
+      `alter table place add column wikidata text`,
+      `update place set wikidata = ${
+        engine === 'sqlite' ? `document ->> '$.facts.wikidata'` : `document::jsonb #>> '{facts,wikidata}'`
+      } where document like '%"wikidata"%'`,
+      `create index place_wikidata on place (wikidata) where wikidata is not null`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant

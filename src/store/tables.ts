@@ -86,6 +86,8 @@ export type PlaceRow = {
   minimum_age: number | null
   largest_party: number | null
   document: string
+  /** The id of its Wikidata entity. */
+  wikidata: string | null
 }
 
 export type EventRow = {

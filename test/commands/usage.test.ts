@@ -40,7 +40,7 @@ test('help explains every command on standard output', async () => {
 
 test('help names every kind of import, and each explains itself', async () => {
   const { stdout } = await runConcierge(['help', 'import'])
-  for (const kind of ['osm', 'overture', 'foursquare', 'records', 'events']) {
+  for (const kind of ['osm', 'overture', 'foursquare', 'records', 'layers', 'events', 'fame', 'wikidata']) {
     assert.match(stdout, new RegExp(`^ {2}${kind} `, 'm'))
     const { stdout: help } = await runConcierge(['import', kind, '--help'])
     assert.match(help, new RegExp(`Usage: concierge import ${kind}`))
@@ -65,6 +65,8 @@ describe('wrong usage is told on standard error with exit status 2', () => {
     [['import', 'records'], /missing required argument 'FILE'/],
     [['import', 'records', 'x', '--source', 'No Good'], /--source must be/],
     [['import', 'records', '-', '-'], /- \(standard input\) can be given only once/],
+    [['import', 'fame', '-', '-'], /- \(standard input\) can be given only once/],
+    [['import', 'wikidata'], /missing required argument 'FILE'/],
     [['import', 'overture', 'x', '--near', 'Seattle'], /--near must be a latitude and a longitude in degrees/],
     [['import', 'overture', 'x', '--near', '97.6,-122.3'], /--near must be a latitude and a longitude in degrees/],
     [['import', 'foursquare', 'x', '--near', '47.6,-122.3', '--radius', '-4'], /--radius must be a number of miles/],

@@ -33,3 +33,10 @@ test('an everyday place with an entry of its own is no longer one for residents 
   assert.equal(placeFame(library), -1)
   assert.ok(placeFame({ ...library, facts: { ...library.facts, wikidata: 'Q42' } }) > 0)
 })
+
+test('a sight that many people look up is famous, whatever else the map holds', () => {
+  const looked = (views: number) => placeFame(sight(['museum'], { wikidata: 'Q1', renown: { views } }))
+  assert.ok(looked(5_000_000) > looked(300_000) && looked(300_000) > looked(5000))
+  const important = (importance: number) => placeFame(sight(['museum'], { wikidata: 'Q1', renown: { importance } }))
+  assert.ok(important(0.7) > important(0.4))
+})

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { readRecords } from '../../src/importers/records/read-records.ts'
 
@@ -266,6 +267,10 @@ describe('what a sound file may look like', () => {
       records.map((record) => record.kind),
       ['place', 'layer'],
     )
+  })
+  test('a gzipped file is unpacked', async () => {
+    const [record] = await read([fileOf(gzipSync(JSON.stringify(place)))])
+    assert.equal(record?.kind, 'place')
   })
   test('null is the same as leaving a field out', async () => {
     const bare = await read([fileOf([place])])

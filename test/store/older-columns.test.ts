@@ -13,6 +13,9 @@ const migration = 'columns instead of marks within texts'
 /** The database as it was before the migration. */
 const takenBack = [
   'alter table place drop column fame',
+  'drop index source_record_entity',
+  'drop index place_wikidata',
+  'alter table place drop column wikidata',
   'drop index source_record_described',
   'alter table source_record drop column is_described',
   `update event_record set venue_cell = '~' || venue_city where venue_city is not null`,

@@ -598,6 +598,11 @@ const ofFame: [guest: string, other: Known, better: Known][] = [
   ['who would miss a protected sight', museum({}), museum({ renown: { heritage: true } })],
   ['who would miss a sight with an award', museum({}), museum({ renown: { award: true } })],
   ['who would miss a sight of a known architect', museum({}), museum({ renown: { architect: true } })],
+  [
+    'who would miss a protected sight of two that as many look up',
+    museum({ wikidata: 'Q1', renown: { views: 12_000 } }),
+    museum({ wikidata: 'Q2', renown: { views: 12_000, heritage: true, sight: true } }),
+  ],
   ['who would miss the large grounds', green({ areaHectares: 2 }), green({ areaHectares: 40 })],
   ['who would be sent to a corner with a bench', green({ areaHectares: 0.2 }), green({})],
   ['who would be sent to a gym', museum({ renown: { everyday: true } }), museum({})],

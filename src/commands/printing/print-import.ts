@@ -29,6 +29,14 @@ const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Unma
 /** About one screen; `--json` prints all. */
 const maxUnmapped = 30
 
+/** What to do about entities that no place has. */
+export function printLeftOut({ dropped }: ImportReport): void {
+  const leftOut = dropped['left out'] ?? 0
+  if (leftOut === 0) return
+  print(`\n${counted(leftOut)} entities of no place were left out.`)
+  print('If you import more places, import the file again after the places.')
+}
+
 export function printUnmatched(title: string, lines: readonly UnmatchedLine[]): void {
   if (lines.length === 0) return
   print(`\n${styled('bold', title)}`)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { errorCode } from '../error-code.ts'
 import { FeedFailure } from '../feeds/feed-failure.ts'
 import { usualLimits } from '../feeds/fetch-feed.ts'
 import { fetchPages } from '../feeds/fetch-pages.ts'
 import { gunzipped } from '../feeds/read-body.ts'
 import type { FeedPage } from '../feeds/read-in-worker.ts'
+import { fileFault, fileName } from '../file-fault.ts'
 import { SourceFileError } from '../source-reading.ts'
 
 /** The bytes of files, of standard input for `-`, and of URLs, which may be in the operator's own network. */
@@ -32,22 +32,12 @@ async function readAddress(address: string, now: () => Temporal.Instant): Promis
 }
 
 async function readOwnFile(file: string): Promise<FeedPage> {
-  const origin = file === '-' ? 'standard input' : file
+  const origin = fileName(file)
   try {
     const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file)
     return { bytes: await gunzipped(bytes, usualLimits), origin }
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
-    const code = errorCode(error)
-    if (code === undefined) throw error
-    throw new SourceFileError(`${origin}: ${reasons[code] ?? `cannot be read (${code})`}`)
+    throw fileFault(file, error)
   }
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'is a folder; name the files in it',
-  EACCES: 'may not be read by this user',
-  Z_DATA_ERROR: 'is compressed and damaged',
-  Z_BUF_ERROR: 'is compressed and cut off',
 }

@@ -3,12 +3,13 @@ import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
+import { errorCode } from '../error-code.ts'
+import { fileFault, fileName } from '../file-fault.ts'
+import { faultsError } from '../source-faults.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
 
 export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
-
-const maxFaultsShown = 20
 
 /**
  * Reads curated lists as described in docs/layers.md and matches them to places in the store. Up to twenty faults are
@@ -46,10 +47,7 @@ async function readFaultless(files: readonly string[], onProgress?: (bytesRead: 
   const rows: LayerRow[] = []
   for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
   const badges = readBadges(rows, (row, sentence) => faults.push(`${row.origin}: ${sentence}`))
-  if (faults.length > 0) {
-    const more = faults.length > maxFaultsShown ? [`… and more; these are the first ${maxFaultsShown}`] : []
-    throw new SourceFileError([...faults.slice(0, maxFaultsShown), ...more].join('\n'))
-  }
+  if (faults.length > 0) throw faultsError(faults)
   return { rows, badges }
 }
 
@@ -77,7 +75,7 @@ async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> 
 type ParsedLine = { record: string[]; info: { lines: number } }
 
 async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
-  const name = file === '-' ? 'standard input' : file
+  const name = fileName(file)
   const input = file === '-' ? process.stdin : createReadStream(file)
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true })
@@ -116,18 +114,14 @@ async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: n
     }
     await feed
   } catch (error) {
-    throw fileFault(name, error)
+    throw listFault(file, error)
   }
   if (rows.length === 0 && faults.length === 0) throw new SourceFileError(`${name}: no lines below a header`)
   return rows
 }
 
-function fileFault(name: string, error: unknown): unknown {
-  if (error instanceof CsvError) return new SourceFileError(`${name}: ${error.message}`)
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new SourceFileError(`${name}: is not UTF-8`)
-  if (code === 'ENOENT') return new SourceFileError(`${name}: there is no such file`)
-  if (code === 'EISDIR') return new SourceFileError(`${name}: is a folder; name the files in it`)
-  if (code === 'EACCES') return new SourceFileError(`${name}: may not be read by this user`)
-  return error
+function listFault(file: string, error: unknown): unknown {
+  if (error instanceof CsvError) return new SourceFileError(`${fileName(file)}: ${error.message}`)
+  const isText = errorCode(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
+  return isText ? fileFault(file, error) : new SourceFileError(`${fileName(file)}: is not UTF-8`)
 }

@@ -1,8 +1,10 @@
 import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { isSourceName } from '../../domain/place-id.ts'
 import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
+import { fileName } from '../file-fault.ts'
+import { numberedLines } from '../numbered-lines.ts'
+import { faultsError, maxFaultsShown } from '../source-faults.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
-import { fileName, numberedLines } from './numbered-lines.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
 
 export type RecordsOptions = {
@@ -19,8 +21,6 @@ export type RecordsReport = ImportReport & {
 }
 
 type OfLine = PlaceEnrichment & { origin?: string }
-
-const maxFaultsShown = 20
 
 /**
  * Reads records as described in docs/records.md. `records` collects up to twenty faults over all files and throws
@@ -50,7 +50,7 @@ async function* recordsOf(
     count(report.kept, keptAs(line.record))
     yield line.record
   }
-  if (faults.length > 0) throw new SourceFileError(joinFaults(faults))
+  if (faults.length > 0) throw faultsError(faults)
 }
 
 async function* linesOf(files: readonly string[], options: RecordsOptions): AsyncGenerator<ReadLine> {
@@ -62,7 +62,7 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
     }
     let lines = 0
     try {
-      for await (const { text, number } of numberedLines(file, onBytes)) {
+      for await (const { text, number } of numberedLines(file, { onBytes })) {
         lines++
         yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
       }
@@ -87,6 +87,7 @@ function keptAs(record: CatalogRecord): string {
     membership: 'memberships',
     enrichment: 'enrichments',
     closed: 'closed',
+    entity: 'entities',
   }[record.kind]
 }
 
@@ -100,11 +101,6 @@ function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: De
 
 function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
-}
-
-function joinFaults(faults: readonly string[]): string {
-  const more = faults.length > maxFaultsShown ? [`… and more; these are the first ${maxFaultsShown}`] : []
-  return [...faults.slice(0, maxFaultsShown), ...more].join('\n')
 }
 
 const wrongSourceName = (source: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlaceEnrichment } from '../../domain/catalog-record.ts'
+import { isEnrichment, type PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { recordDocuments } from '../catalog-documents.ts'
 import { rowSet } from '../row-set.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
@@ -56,9 +56,8 @@ export async function* describedRecords(
 
 function enrichmentIn(body: string, id: string): PlaceEnrichment {
   const record = recordDocuments.read(body, id)
-  if (record.kind === 'place' || record.kind === 'event' || record.kind === 'layer')
-    throw new Error(`the stored record ${id} is a ${record.kind}, and describes no place`)
-  return record
+  if (isEnrichment(record)) return record
+  throw new Error(`the stored record ${id} is a ${record.kind}, and describes no place`)
 }
 
 /** Saves the place that each of these records was matched to now; null for none. */

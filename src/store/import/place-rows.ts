@@ -44,6 +44,7 @@ const placeRow = ({ place, cell, brand, prior, fame }: DerivedPlace): PlaceRow =
   minimum_age: place.facts.minimumAge ?? null,
   largest_party: place.facts.largestParty ?? null,
   document: placeDocuments.write(place),
+  wikidata: place.facts.wikidata ?? null,
 })
 
 type Row = { id: string; document: string }

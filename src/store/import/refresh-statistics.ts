@@ -7,7 +7,7 @@ const searched = {
   match_key: ['key', 'record_id'],
   place_pair: ['a', 'b'],
   place_alias: ['retired_id', 'place_id'],
-  place: ['id'],
+  place: ['id', 'wikidata'],
 }
 
 /**
