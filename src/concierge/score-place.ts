@@ -77,10 +77,10 @@ function placeScore(values: PartValues<PlacePart>): number {
  */
 function fameFor(
   candidates: readonly PlaceCandidate[],
-  { wanted, isLocal, knowsTown }: GuestNeeds,
+  { wanted, isLocal, knowsTown, isSightseeing }: GuestNeeds,
 ): (candidate: PlaceCandidate, met: readonly string[]) => number {
   const ofTown = Math.max(tuning.fame.minOfTown, nthLargest(candidates.map(fameAt), tuning.fame.rankOfTown))
-  const factor = isLocal || knowsTown ? tuning.fame.knownTown : 1
+  const factor = isLocal || knowsTown ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
   const asked = new Set(wanted.filter(isAskedFor).map(({ trait }) => trait))
   return (candidate, met) => {
     if (candidate.section !== 'attractions') return 0

@@ -116,6 +116,8 @@ export const tuning = {
     rankOfTown: 5,
     /** A town has at least this much fame to compare with, so that a bench with an entry is no must-see. */
     minOfTown: 0.4,
+    /** Who comes for the first time or for the sights. */
+    sightseeing: 1.4,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.2,
   },

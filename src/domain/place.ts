@@ -72,6 +72,14 @@ export type PlaceFacts = {
   architect?: string
   /** In English: "Gothic Revival architecture". */
   architecturalStyle?: string
+  /** What it is, after "is a": "Lutheran cathedral designed by Carl Ludvig Engel", "Thai restaurant". */
+  kindPhrase?: string
+  /** When the building was built that it is in. */
+  buildingYear?: number
+  /** Its name in English where its own is another. */
+  englishName?: string
+  /** Above the sea, of a peak or a viewpoint. */
+  elevationMeters?: number
   /** What an encyclopedia calls it, in English: "cathedral in Helsinki, Finland". */
   knownAs?: string
   renown?: PlaceRenown

@@ -1,7 +1,7 @@
 import { find as zonesAt } from 'geo-tz/all'
 import { countryCode } from '../domain/iso-countries.ts'
 import { isBookingLink, safeLink } from '../domain/link.ts'
-import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../domain/place.ts'
+import { emptyPlace, type PlaceDocument, type PlaceFacts, type PlaceSection } from '../domain/place.ts'
 import { countryOfZone } from '../domain/zone-country.ts'
 import { type Cuisine, dishesInName } from '../vocabulary/categories/cuisines.ts'
 import { renownOfKind } from '../vocabulary/categories/everyday-kinds.ts'
@@ -12,7 +12,7 @@ import { classifyListing } from './classify-listing.ts'
 import { foodLead } from './describe-food.ts'
 import { internationalPhone } from './international-phone.ts'
 import type { Listing } from './listing.ts'
-import { placeSentence } from './place-sentence.ts'
+import { type Lead, placeSentence } from './place-sentence.ts'
 import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } from './plain-address.ts'
 
 /** The place made from a listing, or the reason to drop it. */
@@ -32,6 +32,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
   const country = countryCode(listing.country) ?? countryOfZone(timezone)
   const locality = cityName(addressLine(listing.locality))
   const address = addressLine(listing.address)
+  const lead = leadOf(main, isKitchen ? cuisines : [])
   const place: PlaceDocument = {
     ...emptyPlace({ id: listing.id, source: listing.source, licence: listing.licence, section, name }),
     alternateNames: [...new Set(listing.alternateNames)].filter((other) => other !== name).slice(0, 20),
@@ -43,7 +44,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     ]),
     shortDescription: placeSentence({
       name,
-      lead: leadOf(main, isKitchen ? cuisines : []),
+      lead,
       street: address === null ? null : streetOfAddress(address),
       neighborhood: null,
       locality,
@@ -58,10 +59,14 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     country,
     latitude: rounded(point.latitude),
     longitude: rounded(point.longitude),
-    facts: { ...factsOf(listing, unmapped), ...renownFacts(main?.category) },
+    facts: { ...factsOf(listing, unmapped), ...renownFacts(main?.category), ...kindPhrase(lead, section) },
   }
   return { place }
 }
+
+/** "Museum" tells a sight from others; "restaurant" is what all kitchens are. */
+const kindPhrase = (lead: Lead | null, section: PlaceSection): Pick<PlaceFacts, 'kindPhrase'> =>
+  lead === null || (lead.isPlain && section !== 'attractions') ? {} : { kindPhrase: lead.text }
 
 function renownFacts(category: string | undefined): PlaceFacts {
   const renown = renownOfKind(category)
@@ -78,7 +83,7 @@ function subdivision(region: string | null): string | null {
 /** About one centimeter, the precision of the sources. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
-function leadOf(main: PlaceKind | null, cuisines: readonly Cuisine[]) {
+function leadOf(main: PlaceKind | null, cuisines: readonly Cuisine[]): Lead | null {
   if (main === null) return null
   if (main.section === 'foodAndBeverage') return foodLead({ category: main.category, cuisines })
   return main.isVague || main.category === 'attraction' ? null : { text: main.category, isPlain: true }

@@ -4,7 +4,7 @@ import { type AuthoredItem, authorByTemplate } from '../../src/concierge/author/
 import { joinPredicates } from '../../src/concierge/author/join-predicates.ts'
 import { kindFact } from '../../src/concierge/explain/explain-place.ts'
 import type { Fact, FactAbout, FactDetails, Topic } from '../../src/concierge/explain/fact.ts'
-import { formatDay, formatTime, sayMiles, sayPrice } from '../../src/concierge/explain/format-times.ts'
+import { formatDay, formatTime, sayDistance, sayPrice } from '../../src/concierge/explain/format-times.ts'
 import { type Predicate, predicateOfNoun, predicateOfTrait } from '../../src/concierge/explain/predicate.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 
@@ -114,22 +114,31 @@ describe('what a predicate is made of', () => {
 describe('numbers and days in words', () => {
   const stay = stayOf(Temporal.PlainDate.from('2026-12-04'), Temporal.PlainDate.from('2026-12-06'))
   const longStay = stayOf(Temporal.PlainDate.from('2026-12-04'), Temporal.PlainDate.from('2026-12-20'))
-  const american = { twelveHour: true, stay }
+  const american = { twelveHour: true, metric: false, stay }
 
   test('times follow the country', () => {
     const spoken = ['00:30', '07:00', '12:00', '19:30', '24:00'].map((time) => formatTime(time, american))
     assert.deepEqual(spoken, ['12:30 am', '7 am', 'noon', '7:30 pm', 'midnight'])
-    assert.equal(formatTime('19:30', { twelveHour: false, stay }), '19:30')
+    assert.equal(formatTime('19:30', { twelveHour: false, metric: false, stay }), '19:30')
   })
 
   test('a weekday has a date if the stay has it twice', () => {
     const saturday = Temporal.PlainDate.from('2026-12-05')
     assert.equal(formatDay(saturday, american), 'Saturday')
-    assert.equal(formatDay(saturday, { twelveHour: true, stay: longStay }), 'Saturday, December 5')
+    assert.equal(formatDay(saturday, { twelveHour: true, metric: false, stay: longStay }), 'Saturday, December 5')
   })
 
   test('distances and prices are said as a person says them', () => {
-    assert.deepEqual([0.01, 0.96, 1, 2.34].map(sayMiles), ['less than 0.1 miles', '1 mile', '1 mile', '2.3 miles'])
+    const said = (metric: boolean) => [0.01, 0.18, 0.62, 0.96, 1, 2.34].map((miles) => sayDistance(miles, { metric }))
+    assert.deepEqual(said(false), ['less than 0.1 miles', '0.2 miles', '0.6 miles', '1 mile', '1 mile', '2.3 miles'])
+    assert.deepEqual(said(true), [
+      'less than 50 meters',
+      '300 meters',
+      '1 kilometer',
+      '1.5 kilometers',
+      '1.6 kilometers',
+      '3.8 kilometers',
+    ])
     assert.deepEqual([sayPrice(15, 'USD'), sayPrice(12.5, 'EUR'), sayPrice(20, null)], ['$15', '€12.50', '20'])
   })
 })

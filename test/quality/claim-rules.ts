@@ -1,6 +1,7 @@
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readSafety } from '../../src/concierge/understand/safety/read-safety.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
+import type { PlaceDocument } from '../../src/domain/place.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
@@ -91,6 +92,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
   const endsAt = (time: string, range: Range, day: string) =>
     minutesOf(time) === range.end % 1440 && /night/.test(day) === range.end > 1440
   return [
+    ...recordRules(place),
     ...byLength(badges, (name) => name).map((name) => rule(`(?:[Rr]ecognized|listed) by ${escaped(name)}(?=[,. ])`)),
     { pattern: /[Rr]ated (\d\.\d) (?:across|over) ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
     { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
@@ -114,7 +116,31 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ...placesIn(place.neighborhoods),
     rule('is a place to see', () => place.section === 'attractions'),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
-    ...place.categories.slice(0, 1).map((category) => rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]|$)`)),
+    ...place.categories
+      .slice(0, 1)
+      .map((category) => rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`)),
+  ]
+}
+
+/** What the record says in its own words: its English name, what it is, who built it, how large and how high it is. */
+function recordRules({ facts }: PlaceDocument): Rule[] {
+  const { englishName, kindPhrase, architect, buildingYear, areaHectares = 0, elevationMeters = 0 } = facts
+  const said = (text: string | undefined, pattern: (text: string) => string) =>
+    text === undefined ? [] : [rule(pattern(escaped(text)))]
+  const number = (text: string) => Number(text.replaceAll(',', ''))
+  return [
+    ...said(englishName, (name) => `\\(${name}\\)`),
+    ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
+    ...said(architect, (name) => `[Dd]esigned by ${name}`),
+    { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
+    {
+      pattern: /grounds cover ([\d,]+) (hectares|acres)/g,
+      proves: (m) => number(m[1] as string) === Math.round(areaHectares * (m[2] === 'acres' ? 2.471 : 1)),
+    },
+    {
+      pattern: /stands ([\d,]+) (meters|feet) above the sea/g,
+      proves: (m) => number(m[1] as string) === Math.round(elevationMeters * (m[2] === 'feet' ? 3.2808 : 1)),
+    },
   ]
 }
 
@@ -210,7 +236,9 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
     ? pointOf(own)
     : (subject.kind === 'event' && subject.venue && pointOf(subject.venue)) ||
       (subject.kind === 'event' ? pointOf(subject.event.venue) : null)
-  const miles = point === null ? null : Math.round(distanceMiles(pointOf(hotel) as Point, point) * 10) / 10
+  const exact = point === null ? Number.NaN : distanceMiles(pointOf(hotel) as Point, point)
+  const miles = point === null ? null : Math.round(exact * 10) / 10
+  const meters = exact * 1609.344
   const isAway = (text: string) =>
     miles !== null &&
     miles === item.distanceFromHotel &&
@@ -219,6 +247,14 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
     {
       pattern: /([Ll]ess than 0\.1|\d+(?:\.\d+)?) miles?(?: (?:away|from your hotel))?/g,
       proves: (m) => isAway(m[1] as string),
+    },
+    {
+      pattern: /([Ll]ess than 50|\d+) meters(?: (?:away|from your hotel))?/g,
+      proves: (m) => (/less/i.test(m[1] as string) ? meters < 50 : Math.round(meters / 50) * 50 === Number(m[1])),
+    },
+    {
+      pattern: /(\d+(?:\.\d)?) kilometers?(?: (?:away|from your hotel))?/g,
+      proves: (m) => Math.round(meters / 100) / 10 === Number(m[1]) && meters >= 975,
     },
     rule('Close by', () => miles !== null && miles <= 0.5),
   ]

@@ -82,7 +82,8 @@ function readChip(chip: string, item: ReadItem, subject: Subject, asked: Asked):
 
 function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Asked): boolean {
   const all = (text: string) => readSentence(text, item, subject, asked).length === 0
-  if (/^[\d.]+ miles? away$/.test(chip)) return all(chip)
+  if (/^[\d.]+ (?:miles?|meters|kilometers?) away$/.test(chip)) return all(chip)
+  if (chip === 'Under 50 meters') return all('less than 50 meters away')
   if (chip === 'Under 0.1 miles') return all('less than 0.1 miles away')
   if (subject.kind === 'event') {
     const { ticketPrice, isFree } = subject.event
@@ -110,6 +111,8 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   if (rated) return aggregateRating(place.ratings).rating?.toFixed(1) === rated[1]
   if (/^Since \d{4}$/.test(chip)) return chip === `Since ${place.facts.openedYear}`
   if (chip.startsWith('In ')) return place.neighborhoods.includes(chip.slice(3))
+  if (chip.toLowerCase() === place.facts.kindPhrase?.toLowerCase()) return true
+  if (chip.toLowerCase() === place.categories[0]?.toLowerCase()) return true
   if (chip === 'Books online') return place.reservationUrl !== null
   if (chip.startsWith('Priced at ')) return chip === `Priced at ${'$'.repeat(place.priceBand ?? 0)}`
   const open = /^Open (\w+)$/.exec(chip)?.[1]

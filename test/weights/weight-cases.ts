@@ -642,6 +642,16 @@ const ofFameInTown: WeightCase[] = [
     expected: ['b square'],
   },
   {
+    guest: 'who is here for the first time',
+    section: 'attractions',
+    world: [
+      sight('a near', museum({})),
+      sight('b cathedral', { ...museum({ wikidata: 'Q1', renown: { article: true } }), ...north(9) }),
+    ],
+    said: { specialNotes: 'Our first time here' },
+    expected: ['b cathedral'],
+  },
+  {
     guest: 'who has been here before',
     section: 'attractions',
     world: [

@@ -3,7 +3,7 @@ import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
 import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
-import { placeClosers, placeLeads } from './place-templates.ts'
+import { bareLeads, placeClosers, placeLeads } from './place-templates.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
 
 /** All that an author knows of an item: its names and its checked facts. */
@@ -37,9 +37,10 @@ export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
 }
 
 function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Said } {
-  const { leads, closers } = templates[item.kind]
   const turn = turnOf(item.name)
   const { slots, what, rest, wish } = slotsOf(item, said)
+  const { closers } = templates[item.kind]
+  const leads = item.kind === 'place' && slots.what === '' ? bareLeads : templates[item.kind].leads
   const lead = nextSentence(leads, { turn, slots, used: said.templates, spent: [] })
   const leadTopics = lead?.template.topics ?? []
   const namedWish = leadTopics.includes('wish') ? wish : null
@@ -125,6 +126,9 @@ function weakness(fact: AboutFact, name: string): number {
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 
+/** From here on a fact is in the name, or true of half a city. */
+const minSaidByName = 2
+
 const factIn =
   (facts: readonly Fact[]): FindFact =>
   (topic) =>
@@ -145,10 +149,13 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const times = ({ topic, text }: AboutFact) =>
     Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
   const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
-  const what = joinPredicates(about.slice(0, maxPredicates))
+  const telling = about.filter((fact) => weakness(fact, name) < minSaidByName)
+  const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
   // A sentence that names the wish adds something else, or a more telling word for what meets it.
   const others = about.filter(
-    (fact) => !isThin(fact) && (wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text),
+    (fact) =>
+      weakness(fact, name) < minSaidByName &&
+      (wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text),
   )
   const rest = joinPredicates(others.slice(0, maxPredicates))
   const slots: Slots = {

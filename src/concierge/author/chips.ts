@@ -1,8 +1,6 @@
 import type { Fact, Topic } from '../explain/fact.ts'
 
 const maxChips = 3
-/** With fewer chips than this, some may repeat the sentences. */
-const minChips = 2
 
 /** The most important to a guest first. */
 const order: readonly Topic[] = [
@@ -13,12 +11,12 @@ const order: readonly Topic[] = [
   'price',
   'rating',
   'kind',
-  'hours',
   'history',
-  'distance',
   'neighborhood',
   'booking',
 ]
+/** True of half a town: given only where there is nothing else. */
+const lastResort: readonly Topic[] = ['hours', 'distance']
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -29,8 +27,9 @@ export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolea
   const all = order.flatMap((topic) => chipsAbout(topic, facts).slice(0, maxOfTopic[topic] ?? 1))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
-  const best = distinct([...first, ...unspoken]).slice(0, maxChips)
-  const chips = best.length >= minChips ? best : distinct([...best, ...all]).slice(0, minChips)
+  const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
+  const best = distinct([...first, ...unspoken, ...spoken]).slice(0, maxChips)
+  const chips = best.length > 0 ? best : lastResort.flatMap((topic) => chipsAbout(topic, facts)).slice(0, 1)
   return chips.map(({ text }) => text)
 }
 

@@ -1,3 +1,4 @@
+import { findTrait } from '../../vocabulary/traits.ts'
 import type { AboutFact } from '../explain/fact.ts'
 import { articleFor } from '../explain/format-times.ts'
 import type { Predicate } from '../explain/predicate.ts'
@@ -9,13 +10,22 @@ export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
 const historic = new Set(['historic', 'historic-site', 'history', 'history-museum'])
 const isHistoric = ({ trait }: Predicate) => trait !== null && historic.has(trait)
 
+/** Kinds of traits that the phrase for a place says as well: "Thai restaurant", "history museum". */
+const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
+
+function saysTheSame(first: AboutFact, second: AboutFact): boolean {
+  const predicates = [first, second].map(({ details }) => details.predicate)
+  if (predicates.every(isHistoric)) return true
+  if (![first, second].some(({ id }) => id === 'kind:phrase')) return false
+  return predicates.some(({ trait }) => trait !== null && kindsInPhrase.has(findTrait(trait)?.kind ?? ''))
+}
+
 /** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food". */
 export function joinPredicates(facts: readonly AboutFact[]): JoinedPredicate | null {
   const [first, second] = [...new Map(facts.map((fact) => [fact.details.predicate.text, fact])).values()]
   if (first === undefined) return null
   const { predicate } = first.details
-  if (second === undefined || (isHistoric(predicate) && isHistoric(second.details.predicate)))
-    return { text: predicate.text, facts: [first] }
+  if (second === undefined || saysTheSame(first, second)) return { text: predicate.text, facts: [first] }
   return { text: join(predicate, second.details.predicate), facts: [first, second] }
 }
 

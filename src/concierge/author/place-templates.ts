@@ -33,6 +33,7 @@ export const placeLeads = [
       ['rating'],
       ({ stars, reviews }, { name, what }) => `Rated ${stars} across ${reviews} reviews, ${name} ${what}.`,
     ),
+    withFacts('designed', ['maker'], ({ maker }, { name, what }) => `Designed by ${maker}, ${name} ${what}.`),
     withFacts('years', ['history'], ({ year }, { name, what }) => `Dating from ${year}, ${name} ${what}.`),
     withFacts('with-dish', ['menu'], ({ item }, { name, what }) => `With ${item} on the menu, ${name} ${what}.`),
     withFacts('carries', ['recognition'], ({ list }, { name, what }) => `${name}, listed by ${list}, ${what}.`),
@@ -40,6 +41,16 @@ export const placeLeads = [
       'guests-rate',
       ['rating'],
       ({ stars, reviews }, { name, what }) => `Guests rate ${name} ${stars} over ${reviews} reviews; it ${what}.`,
+    ),
+    withFacts(
+      'in-building',
+      ['building'],
+      ({ built }, { name, what }) => `In a building from ${built}, ${name} ${what}.`,
+    ),
+    withFacts(
+      'was-designed',
+      ['maker'],
+      ({ maker }, { name, what }) => `${name} was designed by ${maker}; it ${what}.`,
     ),
     withFacts('since', ['history'], ({ year }, { name, what }) => `${name} dates from ${year}; it ${what}.`),
   ],
@@ -96,6 +107,59 @@ export const placeLeads = [
       ['distance'],
       ({ miles }, { name, what }) => `Keep ${name} in mind: it is ${miles} from your hotel and ${what}.`,
     ),
+  ],
+]
+
+/** First sentences for places whose name says already what they are: "Harbor Museum is a museum" tells nothing. */
+export const bareLeads = [
+  placeLeads[0] ?? [],
+  [
+    withFacts(
+      'bare-recognized',
+      ['recognition', 'distance'],
+      ({ list, miles }, { name }) => `${name} is recognized by ${list} and lies ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'bare-maker',
+      ['maker', 'distance'],
+      ({ maker, miles }, { name }) => `${name}, ${miles} from your hotel, was designed by ${maker}.`,
+    ),
+    withFacts(
+      'bare-building',
+      ['building', 'distance'],
+      ({ built, miles }, { name }) => `${name} is in a building from ${built}, ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'bare-year',
+      ['history', 'distance'],
+      ({ year, miles }, { name }) => `${name} dates from ${year} and is ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'bare-year-too',
+      ['history', 'distance'],
+      ({ year, miles }, { name }) => `Dating from ${year}, ${name} is ${miles} from your hotel.`,
+    ),
+  ],
+  [
+    withFacts(
+      'bare-quarter',
+      ['neighborhood', 'distance'],
+      ({ neighborhood, miles }, { name }) => `You will find ${name} in ${neighborhood}, ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'bare-in-quarter',
+      ['neighborhood', 'distance'],
+      ({ neighborhood, miles }, { name }) => `${name} is in ${neighborhood}, ${miles} from your hotel.`,
+    ),
+    withFacts('bare-is', ['distance'], ({ miles }, { name }) => `${name} is ${miles} from your hotel.`),
+    withFacts('bare-consider', ['distance'], ({ miles }, { name }) => `Consider ${name}, ${miles} from your hotel.`),
+    withFacts('bare-look', ['distance'], ({ miles }, { name }) => `Have a look at ${name}, ${miles} from your hotel.`),
+  ],
+  [
+    withFacts('bare-away', ['distance'], ({ miles }, { name }) => `${name} is ${miles} away.`),
+    withFacts('bare-idea', ['distance'], ({ miles }, { name }) => `Another idea is ${name}, ${miles} away.`),
+    withFacts('bare-suggest', ['distance'], ({ miles }, { name }) => `We would also suggest ${name}, ${miles} away.`),
+    withFacts('bare-keep', ['distance'], ({ miles }, { name }) => `Keep ${name} in mind: it is ${miles} away.`),
   ],
 ]
 
@@ -161,6 +225,10 @@ export const placeClosers = [
     withFacts('year-hours', ['history', 'hours'], ({ year, opensAt, day }) =>
       opensAt ? `It dates from ${year} and opens at ${opensAt} on ${day}.` : null,
     ),
+    withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
+    withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
+    withFacts('area', ['area'], ({ area }) => `Its grounds cover ${area}.`),
+    withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
     withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),

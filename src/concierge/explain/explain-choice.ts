@@ -1,4 +1,5 @@
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
+import { countryOfZone } from '../../domain/zone-country.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import type { Layers } from '../../store/layers.ts'
 import { idAt } from '../../store/read-columns.ts'
@@ -8,7 +9,7 @@ import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
-import { type Locale, usesTwelveHours } from './format-times.ts'
+import { type Locale, usesKilometers, usesTwelveHours } from './format-times.ts'
 
 /** A chosen item with its record. */
 export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument }
@@ -34,7 +35,12 @@ export async function explainChoice(
     // An answer without badges is better than none.
     knownLayers.bySlug().catch(() => new Map<string, Layer>()),
   ])
-  const locale: Locale = { twelveHour: usesTwelveHours(hotel.country), stay: needs.stay }
+  const country = hotel.country ?? countryOfZone(hotel.timezone)
+  const locale: Locale = {
+    twelveHour: usesTwelveHours(country),
+    metric: usesKilometers(country),
+    stay: needs.stay,
+  }
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
@@ -43,7 +49,7 @@ export async function explainChoice(
     if (!place) continue
     explained.chosen.push({ section: candidate.section, place })
     const facts = explainPlace({ place, miles: candidate.miles, metNeeds, layers, needs, locale })
-    explained.items.push({ kind: 'place', name: place.name, venue: '', facts })
+    explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }
   for (const { candidate, metNeeds } of choice.events) {
     explained.chosen.push({ section: 'events', candidate })
@@ -51,6 +57,10 @@ export async function explainChoice(
   }
   return explained
 }
+
+/** With the English name where the sign is in another language. */
+const nameFor = ({ name, facts: { englishName } }: PlaceDocument): string =>
+  englishName === undefined ? name : `${name} (${englishName})`
 
 function eventItem(
   { candidate, metNeeds }: Pick<Scored<EventCandidate>, 'candidate' | 'metNeeds'>,

@@ -24,7 +24,7 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     ...kindFacts(explained),
     ...priceFacts(candidate),
     ...showingFacts(candidate, locale),
-    distanceFact(candidate.miles),
+    distanceFact(candidate.miles, locale),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
     ...eventCautionFacts(candidate.venue, explained.needs),

@@ -4,10 +4,10 @@ import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { isNextDoor, type Locale, sayCount, sayMiles } from './format-times.ts'
+import { capitalized, type Locale, sayCount, sayDistance } from './format-times.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
-import { cautionFacts, menuFacts, storyFacts } from './venue-facts.ts'
+import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -27,8 +27,11 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...kindFacts(explained),
     ...recognitionFacts(explained),
     ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning })),
-    distanceFact(miles),
+    distanceFact(miles, locale),
     ...historyFacts(place),
+    ...buildingFacts(place),
+    ...makerFacts(place),
+    ...groundFacts(place, locale),
     ...ratingFacts(place),
     ...menuFacts(place, needs),
     ...neighborhoodFacts(place),
@@ -125,19 +128,46 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
     !needs.unwanted.some(({ trait }) => trait === id)
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
+  const phrase = kindPhraseFact(place, needs)
   const facts = place.traits
     .filter((id) => !isSaid(id) && suits(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
+    .filter((id) => phrase === null || !(isInPhrase(id) || dull.has(id)))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map(kindFact)
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
+  if (phrase !== null) return [phrase, ...facts]
   // The category is said only if nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
   if (category !== undefined) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
 }
+
+/** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
+const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
+/** What such a phrase leaves open. */
+const beyondPhrase = new Set(['architecture', 'playground', 'history'])
+
+const isInPhrase = (id: string): boolean => kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)
+
+/** What the place is in the words of its record; null where it says no more than its traits do. */
+function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
+  const phrase = place.facts.kindPhrase
+  if (phrase === undefined) return null
+  // A kitchen's phrase may name dishes.
+  if (place.section === 'foodAndBeverage' && (needs.isCareful || needs.wanted.some(isDiet))) return null
+  const refused = new Set([...needs.unwanted.map((need) => need.trait), ...needs.allergies])
+  if (refused.size > 0 && traitsOfText(phrase).some((trait) => refused.has(trait))) return null
+  const fact = nounFact('kind:phrase', phrase)
+  const words = phrase.split(' ').length
+  return { ...fact, chip: words > 1 && words <= maxChipWords ? capitalized(phrase) : null }
+}
+
+const maxChipWords = 4
+
+const isDiet = ({ trait }: Need): boolean => findTrait(trait)?.kind === 'diet'
 
 function nounFact(id: string, noun: string): FactAbout<'kind'> {
   const predicate = predicateOfNoun(noun)
@@ -159,12 +189,12 @@ function chipOf(...texts: string[]): string | null {
   return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
 }
 
-export function distanceFact(miles: number): Fact {
-  const far = sayMiles(miles)
+export function distanceFact(miles: number, locale: Locale): Fact {
+  const far = sayDistance(miles, locale)
   return {
     id: 'distance',
     topic: 'distance',
-    chip: isNextDoor(miles) ? 'Under 0.1 miles' : `${far} away`,
+    chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
     text: `is ${far} from your hotel`,
     details: { miles: far, isClose: miles <= maxCloseMiles },
   }
@@ -185,6 +215,45 @@ function historyFacts({ facts }: PlaceDocument): Fact[] {
       details: { year },
     },
   ]
+}
+
+function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): Fact[] {
+  if (buildingYear === undefined || openedYear !== undefined) return []
+  const year = String(buildingYear)
+  return [
+    { id: 'building', topic: 'building', chip: null, text: `is in a building from ${year}`, details: { built: year } },
+  ]
+}
+
+/** Who built it, where what it is does not say so already. */
+function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): Fact[] {
+  if (architect === undefined || kindPhrase.includes(' designed by ')) return []
+  return [
+    { id: 'maker', topic: 'maker', chip: null, text: `was designed by ${architect}`, details: { maker: architect } },
+  ]
+}
+
+/** From here on the size of a park is worth a word. */
+const minHectares = 4
+const acresPerHectare = 2.471
+const feetPerMeter = 3.2808
+
+/** How large its grounds are, and how high it stands. */
+function groundFacts({ facts: { areaHectares = 0, elevationMeters } }: PlaceDocument, { metric }: Locale): Fact[] {
+  const facts: Fact[] = []
+  if (elevationMeters !== undefined) {
+    const height = metric
+      ? `${sayCount(elevationMeters)} meters`
+      : `${sayCount(Math.round(elevationMeters * feetPerMeter))} feet`
+    facts.push({ id: 'height', topic: 'height', chip: null, text: `is ${height} above the sea`, details: { height } })
+  }
+  if (areaHectares >= minHectares) {
+    const area = metric
+      ? `${Math.round(areaHectares)} hectares`
+      : `${sayCount(Math.round(areaHectares * acresPerHectare))} acres`
+    facts.push({ id: 'area', topic: 'area', chip: null, text: `covers ${area}`, details: { area } })
+  }
+  return facts
 }
 
 /** Ratings below this are not mentioned. */

@@ -39,6 +39,13 @@ export type FactDetails = {
   rating: { stars: string; reviews: string }
   recognition: { list: string }
   history: { year: string }
+  /** When the building was built that it is in. */
+  building: { built: string }
+  /** The names of its architects. */
+  maker: { maker: string }
+  /** With its unit. */
+  area: { area: string }
+  height: { height: string }
   neighborhood: { neighborhood: string }
   menu: { item: string }
   booking: Record<never, never>

@@ -3,13 +3,19 @@ import { roundedMiles } from '../../domain/distance.ts'
 import { weekdayOf } from '../../domain/opening-hours.ts'
 import type { Stay } from '../../domain/stay.ts'
 
-/** How the hotel's country writes times, and the days of the stay. */
-export type Locale = { twelveHour: boolean; stay: Stay }
+/** How the hotel's country writes times and distances, and the days of the stay. */
+export type Locale = { twelveHour: boolean; metric: boolean; stay: Stay }
 
 /** Countries that write 7:30 pm in everyday use. */
 const twelveHourCountries = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'MY', 'PK', 'BD', 'EG', 'SA', 'CO', 'MX'])
 
 export const usesTwelveHours = (country: string | null): boolean => country !== null && twelveHourCountries.has(country)
+
+/** Countries whose road signs are in miles. */
+const mileCountries = new Set(['US', 'GB', 'LR', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM', 'GI'])
+
+/** Unknown countries keep miles, as the fields of the answer do. */
+export const usesKilometers = (country: string | null): boolean => country !== null && !mileCountries.has(country)
 
 /** `19:30` as "7:30 pm" or "19:30"; "midnight" and "noon" in words. */
 export function formatTime(time: string, { twelveHour }: Locale): string {
@@ -47,9 +53,24 @@ function sayInStay(part: 'day' | 'night', day: Temporal.PlainDate, { stay }: Loc
 }
 
 /** Whether the distance rounds to zero. */
-export const isNextDoor = (miles: number): boolean => roundedMiles(miles) < 0.1
+const isNextDoor = (miles: number): boolean => roundedMiles(miles) < 0.1
 
-export function sayMiles(miles: number): string {
+/** "0.3 miles"; where people use them, "300 meters" to the next fifty, and "1.2 kilometers". */
+export const sayDistance = (miles: number, { metric }: Pick<Locale, 'metric'>): string =>
+  metric ? sayMeters(miles * metersPerMile) : sayMiles(miles)
+
+const metersPerMile = 1609.344
+const minMeters = 50
+
+function sayMeters(meters: number): string {
+  if (meters < minMeters) return `less than ${minMeters} meters`
+  const rounded = Math.round(meters / minMeters) * minMeters
+  if (rounded < 1000) return `${rounded} meters`
+  const kilometers = Math.round(meters / 100) / 10
+  return kilometers === 1 ? '1 kilometer' : `${kilometers} kilometers`
+}
+
+function sayMiles(miles: number): string {
   if (isNextDoor(miles)) return 'less than 0.1 miles'
   const rounded = roundedMiles(miles)
   return rounded === 1 ? '1 mile' : `${rounded} miles`

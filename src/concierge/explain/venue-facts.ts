@@ -45,7 +45,7 @@ const isDishName = (name: string): boolean =>
 const maxDishName = 48
 
 /** All traits that the text names or implies: "Shrimp dumplings" is seafood. */
-const traitsOfText = (text: string): string[] => withImpliedTraits([...traitsInText(text)])
+export const traitsOfText = (text: string): string[] => withImpliedTraits([...traitsInText(text)])
 
 /** A sentence that fits between ours: complete, with no link and no first person. */
 const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/

@@ -61,6 +61,8 @@ export type GuestNeeds = {
   season: Season
   /** They live around here and are no tourists. */
   isLocal: boolean
+  /** They come for the first time, or asked for the sights. */
+  isSightseeing: boolean
   /** They have been here before, or want what others do not see. */
   knowsTown: boolean
   /** Places and series that an earlier stay was sent to. */

@@ -29,7 +29,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs([...partyWishes(party), ...hourWishes(stay)], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
-  ].filter((need) => !ruledOut.has(need.trait))
+  ].filter((need) => !ruledOut.has(need.trait) && need.trait !== theSights)
   return {
     statements: notes.statements,
     notesReadBy: read.reader,
@@ -47,12 +47,16 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: livesNear(request.guestZip, hotel),
+    isSightseeing: notes.isFirstVisit === true || notes.wanted.some(({ trait }) => trait === theSights),
     knowsTown: notes.isFirstVisit === false || notes.wanted.some(({ trait }) => trait === 'local-favorite'),
     seen: recalled.seen,
     noChains: notes.noChains,
     lunch: notes.lunch,
   }
 }
+
+/** "The main sights" are the famous ones, whatever their kind. */
+const theSights = 'attraction'
 
 const needs = (wishes: readonly Wish[], factor: number, origin: NeedOrigin): Need[] =>
   wishes.map((wish) => ({ ...wish, weight: wish.weight * factor, origin }))

@@ -6,7 +6,7 @@ import { foodLead } from '../describe-food.ts'
 import { type Lead, placeSentence } from '../place-sentence.ts'
 import { mapperDescription } from './mapper-description.ts'
 import type { OsmTags } from './osm-element.ts'
-import { isOfBuilding, yearOf } from './osm-facts.ts'
+import { yearOf } from './osm-facts.ts'
 
 /** What is known of a place that is to be described. */
 export type FeatureFacts = {
@@ -30,6 +30,17 @@ export function describeFeature(place: FeatureFacts): string {
     mapperDescription(tags, name) ??
     placeSentence({ name, street, neighborhood, locality, lead: leadOf(place), clauses: clausesOf(place) })
   )
+}
+
+/** What the place is, after "is a"; null where no more than its category is known. */
+export function kindPhraseOf(place: FeatureFacts): string | null {
+  const { section, category, cuisines, tags } = place
+  // A diet is a fact of its own.
+  const lead =
+    section === 'foodAndBeverage' ? foodLead({ category, cuisines, brews: tags.microbrewery === 'yes' }) : leadOf(place)
+  if (lead === null) return null
+  // "Museum" tells a sight from others; "restaurant" is what all kitchens are.
+  return lead.isPlain && section !== 'attractions' ? null : lead.text
 }
 
 function leadOf({ section, category, cuisines, tags, facts }: FeatureFacts): Lead | null {
@@ -103,11 +114,10 @@ function sightClauses({ tags, category }: FeatureFacts): string[] {
   return clauses
 }
 
-function ageClauses({ tags, facts, section, category, found, thisYear }: FeatureFacts): string[] {
+function ageClauses({ tags, facts, section, category, thisYear }: FeatureFacts): string[] {
   const year = yearOf(tags.start_date, thisYear)
   if (year === null) return []
-  if (facts.openedYear === undefined)
-    return isOfBuilding(tags, found) && year < 1960 ? [`in a building from ${year}`] : []
+  if (facts.openedYear === undefined) return facts.buildingYear === undefined ? [] : [`in a building from ${year}`]
   if (section === 'attractions' && containsWord(category, descriptionWords['dates from a year']))
     return [`dating from ${year}`]
   const isOld = year <= thisYear - 10

@@ -10,6 +10,7 @@ export function factsOf(tags: OsmTags, found: OsmClass, thisYear: number): Place
   if (stars !== null && found.section === 'lodging') facts.stars = stars
   const openedYear = yearOf(tags.start_date, thisYear)
   if (openedYear !== null && !isOfBuilding(tags, found)) facts.openedYear = openedYear
+  else if (openedYear !== null && openedYear < maxOldYear) facts.buildingYear = openedYear
   if (
     /^Q\d+$/.test(tags.wikidata ?? '') &&
     tags.wikidata !== tags['brand:wikidata'] &&
@@ -23,8 +24,11 @@ export function factsOf(tags: OsmTags, found: OsmClass, thisYear: number): Place
   return facts
 }
 
+/** Later buildings are not worth a word. */
+const maxOldYear = 1960
+
 /** For a café or museum, the date is the building's; for a church or tower, it is the place's own. */
-export const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
+const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
   tags.building !== undefined &&
   !/^(historic=|man_made=|amenity=place_of_worship|amenity=townhall|leisure=stadium)/.test(tag)
 

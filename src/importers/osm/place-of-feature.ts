@@ -1,13 +1,15 @@
 import { find as zonesAt } from 'geo-tz/all'
 import { type OpeningHours, rangesOn, weekdays } from '../../domain/opening-hours.ts'
-import { emptyPlace, type PlaceDocument } from '../../domain/place.ts'
+import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
 import { cuisinesOf, dishesInName } from '../../vocabulary/categories/cuisines.ts'
 import { isRegional } from '../../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { OsmFeature } from './collect-features.ts'
-import { describeFeature } from './describe-feature.ts'
+import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
+import type { OsmTags } from './osm-element.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf } from './osm-names.ts'
@@ -43,38 +45,40 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
   const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
-  const described = traitsOfTags(tags)
+  const tagged = traitsOfTags(tags)
   const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone }, thisYear)
   const category = refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
-  const facts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
+  const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
+  const described: FeatureFacts = {
+    name,
+    section: main.section,
+    category,
+    found: main,
+    cuisines: cuisines.known,
+    tags,
+    facts: recorded,
+    street,
+    neighborhood: neighborhoods[0] ?? null,
+    locality,
+    thisYear,
+  }
+  const facts: PlaceFacts = { ...recorded, ...wordsFor(described), ...englishName(tags, name) }
   return {
     ...emptyPlace({ id: `osm:${feature.key}`, source: 'osm', licence: 'ODbL-1.0', section: main.section, name }),
     alternateNames: alternateNamesOf(tags, name),
     categories: [...new Set([category, ...otherCategories])].slice(0, 4),
     subCategories: cuisines.labels,
-    tags: described.words.slice(0, 12),
+    tags: tagged.words.slice(0, 12),
     traits: withImpliedTraits([
       ...classes.flatMap(({ traits }) => traits),
       ...[...cuisines.known, ...namedDishes].flatMap(({ traits }) => traits),
-      ...described.traits,
+      ...tagged.traits,
       ...(spellings.some((spelling) => isRegional(spelling, likelyCountry)) ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
     ]),
-    shortDescription: describeFeature({
-      name,
-      section: main.section,
-      category,
-      found: main,
-      cuisines: cuisines.known,
-      tags,
-      facts,
-      street,
-      neighborhood: neighborhoods[0] ?? null,
-      locality,
-      thisYear,
-    }),
+    shortDescription: describeFeature(described),
     imageUrls: imagesOf(tags),
     ...linksOf(tags),
     phone: phoneOf(tags, likelyCountry),
@@ -93,6 +97,25 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
   }
 }
 
+function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'elevationMeters'> {
+  const kindPhrase = described.section === 'lodging' ? null : kindPhraseOf(described)
+  const { ele = '' } = described.tags
+  const isHigh = /^(peak|viewpoint|volcano)$/.test(described.category) && /^\d{2,4}(\.\d+)?$/.test(ele)
+  return {
+    ...(kindPhrase === null ? {} : { kindPhrase }),
+    ...(isHigh ? { elevationMeters: Math.round(Number(ele)) } : {}),
+  }
+}
+
+const maxEnglishName = 60
+
+/** Guests from abroad cannot read every sign. */
+function englishName(tags: OsmTags, name: string): Pick<PlaceFacts, 'englishName'> {
+  const english = tags['name:en']?.trim() ?? ''
+  const isNews = english !== '' && english.length <= maxEnglishName && !foldPhrase(name).includes(foldPhrase(english))
+  return isNews && !/[;()]/.test(english) ? { englishName: english } : {}
+}
+
 /** About one centimeter, the precision of the map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
@@ -100,7 +123,7 @@ function neighborhoodsOf({ tags, point }: OsmFeature, around: Surroundings): str
   const tagged = [tags['addr:neighbourhood'], tags['addr:neighborhood'], tags['addr:quarter'], tags['addr:suburb']]
     .map((name) => name?.split(';')[0]?.trim() || null)
     .filter((name) => name !== null)
-  return [...new Set(tagged.length > 0 ? tagged : around.neighborhoodsAt(point))]
+  return [...new Set(tagged.length > 0 ? tagged : around.neighborhoodsAt(point))].filter((name) => !/\d/.test(name))
 }
 
 /** A café serves coffee, unless the map says that it serves something else: bubble tea, pizza, noodles. */
