@@ -52,7 +52,7 @@ const minForExtras = 4
 
 /**
  * Whether a place may come next. What the guest craves may always. Otherwise dinners come first, then one place for the
- * morning, and a drink and a sweet at the end; a family gets no bar.
+ * morning, and a sweet and a bar worth an evening at the end; a family gets no bar.
  */
 export function isMealsTurn(
   item: Scored<PlaceCandidate>,
@@ -69,7 +69,16 @@ export function isMealsTurn(
   if (meals.includes(meal)) return false
   if (meal === 'morning') return dinners >= 1
   if (count < minForExtras) return false
-  return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs)
+  return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
+}
+
+/** A pub round the corner is no advice; these are an evening out. */
+const eveningOut = traitSetOf(['cocktails', 'wine', 'craft-beer', 'rooftop', 'scenic'])
+const loud = traitSetOf(['karaoke', 'nightclub', 'sports'])
+
+function isWorthADrink(place: PlaceCandidate): boolean {
+  const has = (some: Uint32Array) => sharesTrait(place.cell.traits, traitOffsetAt(place), some)
+  return has(eveningOut) && !has(loud)
 }
 
 const dry = new Set(['halal', 'sober'])

@@ -81,7 +81,8 @@ export function openness(
   const first = share(candidate, days, wanted)
   const second = share(candidate, days, works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
   const value = Math.max(first, secondChoice({ works, lunch: lunch && !isSight }) * second)
-  return { value, outOfReach: value === 0 && share(candidate, days, atAnyTime) === 0 }
+  const isOff = works && days.length <= 2 && first === 0
+  return { value, outOfReach: isOff || (value === 0 && share(candidate, days, atAnyTime) === 0) }
 }
 
 function secondChoice({ works, lunch }: { works: boolean; lunch: boolean }): number {

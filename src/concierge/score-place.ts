@@ -26,7 +26,8 @@ export function scorePlaces(
   const days = visitDays(needs.stay, country)
   const isBranch = findChainBranches(candidates)
   const isUnwanted = unwantedBy(needs)
-  const fame = fameFor(candidates, needs)
+  const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
+  const fame = fameFor(candidates, needs, asked)
   return candidates.map((candidate) => {
     const { cell, section } = candidate
     const offset = traitOffsetAt(candidate)
@@ -40,7 +41,11 @@ export function scorePlaces(
       appeal: appealOfBits(cell.traits, offset, appeals),
       context: contextFitOfBits(cell.traits, offset, contexts),
       seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
-      distance: nearness(candidate, needs, met),
+      distance: nearness(
+        candidate,
+        needs,
+        met.some((trait) => asked.has(trait)),
+      ),
       openness: open.value,
       outOfReach: open.outOfReach ? 1 : 0,
       price: priceFit(candidate, needs),
@@ -77,11 +82,11 @@ function placeScore(values: PartValues<PlacePart>): number {
  */
 function fameFor(
   candidates: readonly PlaceCandidate[],
-  { wanted, isLocal, knowsTown, isSightseeing }: GuestNeeds,
+  { isLocal, knowsTown, isSightseeing }: GuestNeeds,
+  asked: ReadonlySet<string>,
 ): (candidate: PlaceCandidate, met: readonly string[]) => number {
   const ofTown = Math.max(tuning.fame.minOfTown, nthLargest(candidates.map(fameAt), tuning.fame.rankOfTown))
   const factor = isLocal || knowsTown ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
-  const asked = new Set(wanted.filter(isAskedFor).map(({ trait }) => trait))
   return (candidate, met) => {
     if (candidate.section !== 'attractions') return 0
     const fame = fameAt(candidate)
@@ -90,7 +95,7 @@ function fameFor(
   }
 }
 
-const kindsAskedFor = new Set<TraitKind>(['venue', 'activity', 'event', 'drink', 'dish'])
+const kindsAskedFor = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event', 'drink', 'dish'])
 
 const isAskedFor = ({ trait, origin }: Need): boolean =>
   (origin === 'notes' || origin === 'package') && kindsAskedFor.has(findTrait(trait)?.kind ?? 'service')
@@ -111,6 +116,7 @@ function nthLargest(values: readonly number[], rank: number): number {
 type PositionedWish = Need & {
   position: number
   related: readonly { position: number; nearness: number }[]
+  isDiet: boolean
   /** Kitchens that offer this drink or dish next to what they are about; null for other wishes. */
   besides: Uint32Array | null
 }
@@ -122,6 +128,7 @@ const wishAt = (need: Need): PositionedWish => ({
     position: traitPosition(trait),
     nearness,
   })),
+  isDiet: findTrait(need.trait)?.kind === 'diet',
   besides: sideKinds.has(findTrait(need.trait)?.kind ?? 'service') ? otherKitchens(need.trait) : null,
 })
 
@@ -137,7 +144,7 @@ const otherKitchens = (wish: string): Uint32Array => {
 function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offset: number) {
   const met: string[] = []
   const near: { trait: string; weight: number }[] = []
-  for (const { trait, weight, position, related, besides } of wishes) {
+  for (const { trait, weight, position, related, besides, isDiet } of wishes) {
     if (hasTraitBit(words, offset, position)) {
       met.push(trait)
       near.push({
@@ -146,7 +153,8 @@ function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offs
       })
     } else {
       const nearest = related.find((other) => hasTraitBit(words, offset, other.position))
-      if (nearest !== undefined) near.push({ trait, weight: weight * nearest.nearness * tuning.related })
+      const share = isDiet ? tuning.relatedDiet : tuning.related
+      if (nearest !== undefined) near.push({ trait, weight: weight * nearest.nearness * share })
     }
   }
   return { met, near }
@@ -186,10 +194,10 @@ export function wishValue(met: readonly { trait: string; weight: number }[], sec
   )
 }
 
-function nearness(candidate: PlaceCandidate, needs: GuestNeeds, met: readonly string[]): number {
+function nearness(candidate: PlaceCandidate, needs: GuestNeeds, isAskedFor: boolean): number {
   const { section, miles } = candidate
   const half = tuning.halfDistanceMiles[section]
-  if (section !== 'foodAndBeverage' || met.length > 0) return nearnessOf(miles, half, needs)
+  if (section !== 'foodAndBeverage' || isAskedFor) return nearnessOf(miles, half, needs)
   const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary } = tuning
   const share = (priorAt(candidate) - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
   const remarkable = Math.max(0, Math.min(1, share))

@@ -65,6 +65,8 @@ export const tuning = {
   sideOffer: 0.6,
   /** Share of its nearness that a related trait counts for: a place that meets the wish itself ranks higher. */
   related: 0.5,
+  /** A Turkish kitchen is likelier halal than a pizzeria: for a diet, what is likely counts in full. */
+  relatedDiet: 1,
   /** The weight of each part of a score. */
   score: {
     /** A met wish outweighs any difference in prior between two decent places. */

@@ -8,7 +8,7 @@ export const dayparts = {
   morning: { start: 7 * 60, end: 11 * 60 },
   midday: { start: 11 * 60 + 30, end: 14 * 60 + 30 },
   afternoon: { start: 15 * 60, end: 17 * 60 + 30 },
-  evening: { start: 18 * 60, end: 21 * 60 + 30 },
+  evening: { start: 19 * 60, end: 21 * 60 + 30 },
   late: { start: 22 * 60, end: 26 * 60 },
 } as const satisfies Record<Daypart, { start: number; end: number }>
 

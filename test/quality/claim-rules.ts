@@ -122,9 +122,9 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
   ]
 }
 
-/** What the record says in its own words: its English name, what it is, who built it, how large and how high it is. */
+/** What the record says in its own words: its English name, what it is, who built it, how old its building and how high it is. */
 function recordRules({ facts }: PlaceDocument): Rule[] {
-  const { englishName, kindPhrase, architect, buildingYear, areaHectares = 0, elevationMeters = 0 } = facts
+  const { englishName, kindPhrase, architect, buildingYear, elevationMeters = 0 } = facts
   const said = (text: string | undefined, pattern: (text: string) => string) =>
     text === undefined ? [] : [rule(pattern(escaped(text)))]
   const number = (text: string) => Number(text.replaceAll(',', ''))
@@ -133,10 +133,6 @@ function recordRules({ facts }: PlaceDocument): Rule[] {
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(architect, (name) => `[Dd]esigned by ${name}`),
     { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
-    {
-      pattern: /grounds cover ([\d,]+) (hectares|acres)/g,
-      proves: (m) => number(m[1] as string) === Math.round(areaHectares * (m[2] === 'acres' ? 2.471 : 1)),
-    },
     {
       pattern: /stands ([\d,]+) (meters|feet) above the sea/g,
       proves: (m) => number(m[1] as string) === Math.round(elevationMeters * (m[2] === 'feet' ? 3.2808 : 1)),

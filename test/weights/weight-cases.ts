@@ -731,6 +731,13 @@ const ofTurns: WeightCase[] = [
     expected: ['b coffee'],
   },
   {
+    guest: 'who eats halal where no record says so',
+    section: 'foodAndBeverage',
+    world: [food('a kitchen'), food('b turkish', { traits: ['turkish'], ...north(0.9) })],
+    said: { specialNotes: 'halal please' },
+    expected: ['b turkish'],
+  },
+  {
     guest: 'who would walk a mile for an ordinary kitchen',
     section: 'foodAndBeverage',
     world: [food('a far', { ...north(1), ...contacts }), food('b near', { ...north(0.2) })],

@@ -227,7 +227,6 @@ export const placeClosers = [
     ),
     withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
     withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
-    withFacts('area', ['area'], ({ area }) => `Its grounds cover ${area}.`),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),

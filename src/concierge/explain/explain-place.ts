@@ -31,7 +31,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...historyFacts(place),
     ...buildingFacts(place),
     ...makerFacts(place),
-    ...groundFacts(place, locale),
+    ...heightFacts(place, locale),
     ...ratingFacts(place),
     ...menuFacts(place, needs),
     ...neighborhoodFacts(place),
@@ -131,7 +131,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   const phrase = kindPhraseFact(place, needs)
   const facts = place.traits
     .filter((id) => !isSaid(id) && suits(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
-    .filter((id) => phrase === null || !(isInPhrase(id) || dull.has(id)))
+    .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.complement) || dull.has(id)))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map(kindFact)
@@ -150,7 +150,9 @@ const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
 /** What such a phrase leaves open. */
 const beyondPhrase = new Set(['architecture', 'playground', 'history'])
 
-const isInPhrase = (id: string): boolean => kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)
+/** "A coffee shop" serves coffee. */
+const isInPhrase = (id: string, phrase: string): boolean =>
+  (kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)) || phrase.includes(id.replaceAll('-', ' '))
 
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
@@ -233,27 +235,15 @@ function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): F
   ]
 }
 
-/** From here on the size of a park is worth a word. */
-const minHectares = 4
-const acresPerHectare = 2.471
 const feetPerMeter = 3.2808
 
-/** How large its grounds are, and how high it stands. */
-function groundFacts({ facts: { areaHectares = 0, elevationMeters } }: PlaceDocument, { metric }: Locale): Fact[] {
-  const facts: Fact[] = []
-  if (elevationMeters !== undefined) {
-    const height = metric
-      ? `${sayCount(elevationMeters)} meters`
-      : `${sayCount(Math.round(elevationMeters * feetPerMeter))} feet`
-    facts.push({ id: 'height', topic: 'height', chip: null, text: `is ${height} above the sea`, details: { height } })
-  }
-  if (areaHectares >= minHectares) {
-    const area = metric
-      ? `${Math.round(areaHectares)} hectares`
-      : `${sayCount(Math.round(areaHectares * acresPerHectare))} acres`
-    facts.push({ id: 'area', topic: 'area', chip: null, text: `covers ${area}`, details: { area } })
-  }
-  return facts
+/** How high it stands. Its area is not said: an extract may hold a part of a park only. */
+function heightFacts({ facts: { elevationMeters } }: PlaceDocument, { metric }: Locale): Fact[] {
+  if (elevationMeters === undefined) return []
+  const height = metric
+    ? `${sayCount(elevationMeters)} meters`
+    : `${sayCount(Math.round(elevationMeters * feetPerMeter))} feet`
+  return [{ id: 'height', topic: 'height', chip: null, text: `is ${height} above the sea`, details: { height } }]
 }
 
 /** Ratings below this are not mentioned. */

@@ -44,7 +44,6 @@ export type FactDetails = {
   /** The names of its architects. */
   maker: { maker: string }
   /** With its unit. */
-  area: { area: string }
   height: { height: string }
   neighborhood: { neighborhood: string }
   menu: { item: string }
