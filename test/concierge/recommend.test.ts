@@ -281,6 +281,17 @@ forEachStore((_engine, open) => {
       assert.equal(answer.foodAndBeverage[0]?.name, 'owl')
     })
 
+    test('each place to eat has an evening of its own, as long as there are evenings', async () => {
+      const open = { hours: { weekly: hoursOn(everyDay, '12:00-23:00'), closures: [] } }
+      const kitchens = ['thai', 'greek', 'french'].map((trait) => place(trait, { ...open, traits: [trait] }))
+      const answer = await answerIn(kitchens, {
+        checkin: Temporal.PlainDate.from('2026-12-02'),
+        checkout: Temporal.PlainDate.from('2026-12-05'),
+      })
+      const days = answer.foodAndBeverage.map(({ why }) => /(?:Wednes|Thurs|Fri)day/.exec(why)?.[0])
+      assert.deepEqual(days.toSorted(), ['Friday', 'Thursday', 'Wednesday'])
+    })
+
     test('a guest without a car is not sent out of town', async () => {
       const far = place('famous', {
         ...north(6),

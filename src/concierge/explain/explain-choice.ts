@@ -47,8 +47,9 @@ export async function explainChoice(
     const place = documents.get(idAt(candidate))
     // An import may have removed it since its columns were read.
     if (!place) continue
+    const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
     explained.chosen.push({ section: candidate.section, place })
-    const facts = explainPlace({ place, miles: candidate.miles, metNeeds, layers, needs, locale })
+    const facts = explainPlace({ place, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }
   for (const { candidate, metNeeds } of choice.events) {

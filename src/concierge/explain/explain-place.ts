@@ -11,6 +11,8 @@ import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts
 
 export type ExplainedPlace = {
   place: PlaceDocument
+  /** How many of its section stand before it: each has a day of its own, as long as there are days. */
+  turn: number
   miles: number
   metNeeds: readonly string[]
   layers: ReadonlyMap<string, Layer>
@@ -20,13 +22,13 @@ export type ExplainedPlace = {
 
 /** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
-  const { place, miles, metNeeds, needs, locale } = explained
+  const { place, turn, miles, metNeeds, needs, locale } = explained
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   return [
     ...wishFacts(explained),
     ...kindFacts(explained),
     ...recognitionFacts(explained),
-    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning })),
+    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning, turn })),
     distanceFact(miles, locale),
     ...historyFacts(place),
     ...buildingFacts(place),

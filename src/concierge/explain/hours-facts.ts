@@ -12,18 +12,19 @@ const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
 
 /**
- * The first suitable day of the stay on which it is open long enough while the guest is there. For food that is the
- * first evening, for sights and breakfast the first whole day. Weekly hours may not hold on public holidays.
+ * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
+ * is the first evening, for the first sight and breakfast the first whole day, for each next place the day after.
+ * Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(
   hours: OpeningHours,
   { section, country }: PlaceDocument,
   locale: Locale,
-  { inTheMorning }: { inTheMorning: boolean },
+  { inTheMorning, turn }: { inTheMorning: boolean; turn: number },
 ): Fact[] {
   const { stay } = locale
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
-  for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay)) {
+  for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)) {
     if (isPublicHoliday(day, country)) continue
     const { from: earliest, to: latest } = guestHours(day, stay)
     const ranges = rangesOnDate(hours, day)
@@ -53,11 +54,18 @@ export function hoursFacts(
   return []
 }
 
-function daysInOrder(section: PlaceDocument['section'], stay: Stay): Temporal.PlainDate[] {
+function daysInOrder(section: PlaceDocument['section'], stay: Stay, turn: number): Temporal.PlainDate[] {
   const dates = stay.dates.slice(0, 15)
   if (stay.nights === 0) return dates
   const arrival = dates.slice(0, 1)
   const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
   const departure = dates.filter((day) => day.equals(stay.checkout))
-  return section === 'attractions' ? [...between, ...arrival, ...departure] : [...arrival, ...between, ...departure]
+  if (section !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
+  return [...rotated(between, turn), ...arrival, ...departure]
+}
+
+/** From the one at `turn` on, around to the one before. */
+function rotated<Item>(items: readonly Item[], turn: number): Item[] {
+  const start = items.length === 0 ? 0 : turn % items.length
+  return [...items.slice(start), ...items.slice(0, start)]
 }
