@@ -192,8 +192,17 @@ function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, cravings: ReadonlyS
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 
-const kindsOf = (candidate: PlaceCandidate) =>
-  traitsOf(candidate).filter((trait) => describingKinds.has(findTrait(trait)?.kind ?? ''))
+/** Each candidate is compared with every chosen one. */
+const kindsByCandidate = new WeakMap<PlaceCandidate, readonly string[]>()
+
+function kindsOf(candidate: PlaceCandidate): readonly string[] {
+  let kinds = kindsByCandidate.get(candidate)
+  if (kinds === undefined) {
+    kinds = traitsOf(candidate).filter((trait) => describingKinds.has(findTrait(trait)?.kind ?? ''))
+    kindsByCandidate.set(candidate, kinds)
+  }
+  return kinds
+}
 
 /** Events differ by kind, venue and day. */
 function eventLikeness(a: EventCandidate, b: EventCandidate): number {

@@ -85,7 +85,7 @@ function fameFor(
   { isLocal, knowsTown, isSightseeing }: GuestNeeds,
   asked: ReadonlySet<string>,
 ): (candidate: PlaceCandidate, met: readonly string[]) => number {
-  const ofTown = Math.max(tuning.fame.minOfTown, nthLargest(candidates.map(fameAt), tuning.fame.rankOfTown))
+  const ofTown = Math.max(tuning.fame.minOfTown, fameOfRank(candidates, tuning.fame.rankOfTown))
   const factor = isLocal || knowsTown ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
   return (candidate, met) => {
     if (candidate.section !== 'attractions') return 0
@@ -100,11 +100,12 @@ const kindsAskedFor = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event
 const isAskedFor = ({ trait, origin }: Need): boolean =>
   (origin === 'notes' || origin === 'package') && kindsAskedFor.has(findTrait(trait)?.kind ?? 'service')
 
-/** 0 where there are fewer. */
-function nthLargest(values: readonly number[], rank: number): number {
+/** The fame of the sight at this rank; 0 where fewer are known at all. */
+function fameOfRank(candidates: readonly PlaceCandidate[], rank: number): number {
   const largest: number[] = []
-  for (const value of values) {
-    if (largest.length === rank && value <= (largest.at(-1) ?? 0)) continue
+  for (const candidate of candidates) {
+    const value = fameAt(candidate)
+    if (value <= (largest[rank - 1] ?? 0)) continue
     largest.push(value)
     largest.sort((a, b) => b - a)
     if (largest.length > rank) largest.pop()
