@@ -1,5 +1,5 @@
 import { find as zonesAt } from 'geo-tz/all'
-import { type OpeningHours, rangesOn, weekdays } from '../../domain/opening-hours.ts'
+import { type OpeningHours, rangesOn, type WeeklyHours, weekdays } from '../../domain/opening-hours.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
@@ -46,7 +46,7 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
   const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
   const tagged = traitsOfTags(tags)
-  const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone }, thisYear)
+  const hours = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
   const category = refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
   const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
@@ -132,9 +132,9 @@ const servesCoffee = (cuisines: { traits: readonly string[] }[]): boolean =>
 
 const servedWithCoffee = new Set(['coffee', 'bakery', 'dessert', 'breakfast'])
 
-/** Whether it is open past midnight on at least one night. */
+/** Whether it is open past midnight on at least one night, in every season. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>
-  hours !== null &&
-  weekdays.some((day) =>
-    rangesOn(hours.weekly, day).some(({ start, end }) => end > 1440 || (start === 0 && end === 1440)),
-  )
+  hours !== null && [hours, ...(hours.seasons ?? [])].every(({ weekly }) => isWeekWithNight(weekly))
+
+const isWeekWithNight = (weekly: WeeklyHours): boolean =>
+  weekdays.some((day) => rangesOn(weekly, day).some(({ start, end }) => end > 1440 || (start === 0 && end === 1440)))
