@@ -10,6 +10,7 @@ import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import type { OsmTags } from './osm-element.ts'
+import { existenceOf } from './osm-existence.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf } from './osm-names.ts'
@@ -24,10 +25,14 @@ export type FeatureContext = {
   around: Surroundings
   /** Used if neither the place nor its surroundings say it. */
   defaults: { region: string | null; country: string | null }
+  /** ISO dates; `currentOn` is that of the extract's data, null if unknown. */
+  today: string
+  currentOn: string | null
   thisYear: number
 }
 
-export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear }: FeatureContext): PlaceDocument {
+export function placeOfFeature(feature: OsmFeature, context: FeatureContext): PlaceDocument {
+  const { around, defaults, thisYear } = context
   const { tags, classes, point } = feature
   const [main, ...others] = classes
   const name = nameOf(tags, main)
@@ -63,7 +68,13 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
     locality,
     thisYear,
   }
-  const facts: PlaceFacts = { ...recorded, ...wordsFor(described), ...englishName(tags, name) }
+  const existence = existenceOf(tags, context)
+  const facts: PlaceFacts = {
+    ...recorded,
+    ...wordsFor(described),
+    ...englishName(tags, name),
+    ...(existence === null ? {} : { existence }),
+  }
   return {
     ...emptyPlace({ id: `osm:${feature.key}`, source: 'osm', licence: 'ODbL-1.0', section: main.section, name }),
     alternateNames: alternateNamesOf(tags, name),
