@@ -1,4 +1,4 @@
-import { type OpeningHours, rangesOn, weekdays } from './opening-hours.ts'
+import { rangesOn, type WeeklyHours, weekdays } from './opening-hours.ts'
 
 export const daypartNames = ['morning', 'midday', 'afternoon', 'evening', 'late'] as const
 export type Daypart = (typeof daypartNames)[number]
@@ -22,11 +22,11 @@ export const enoughMinutes = 60
  * Writes one byte per weekday, Sunday first: the dayparts during which the place is open, and whether its hours are
  * known.
  */
-export function writeDayparts(bytes: Uint8Array, offset: number, hours: OpeningHours | null): void {
-  if (hours === null) return
+export function writeDayparts(bytes: Uint8Array, offset: number, weekly: WeeklyHours | null): void {
+  if (weekly === null) return
   weekdays.forEach((weekday, index) => {
     let bits = knownBit
-    for (const range of rangesOn(hours.weekly, weekday)) {
+    for (const range of rangesOn(weekly, weekday)) {
       bits |= anyBit
       daypartNames.forEach((name, bit) => {
         const { start, end } = dayparts[name]

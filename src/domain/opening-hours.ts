@@ -10,10 +10,23 @@ export type Weekday = (typeof weekdays)[number]
  */
 export type WeeklyHours = Record<Weekday, string[] | null>
 
-/** Days of the year (`MM-DD`, both included) on which a place is closed. `from` after `to` spans New Year. */
-export type SeasonalClosure = { from: string; to: string }
+/** Days of the year (`MM-DD`, both included). `from` after `to` spans New Year. */
+export type YearSpan = { from: string; to: string }
 
-export type OpeningHours = { weekly: WeeklyHours; closures: SeasonalClosure[] }
+/** Days of the year on which a place is closed. */
+export type SeasonalClosure = YearSpan
+
+/** Days of the year with hours of their own. */
+export type Season = YearSpan & { weekly: WeeklyHours }
+
+export type OpeningHours = {
+  /** The hours outside of `seasons`. */
+  weekly: WeeklyHours
+  /** They take precedence over seasons. */
+  closures: SeasonalClosure[]
+  /** The first one that holds a date counts. */
+  seasons?: Season[]
+}
 
 /** Minutes since midnight of the day on which the range starts; `end` exceeds 1440 if it ends after midnight. */
 export type MinuteRange = { start: number; end: number }
@@ -42,16 +55,24 @@ export function rangesOn(weekly: WeeklyHours, weekday: Weekday): MinuteRange[] {
   })
 }
 
-export function isClosedForSeason(closures: readonly SeasonalClosure[], date: Temporal.PlainDate): boolean {
+/** The first span that holds the date. */
+export function spanOn<Span extends YearSpan>(spans: readonly Span[], date: Temporal.PlainDate): Span | undefined {
   const monthDay = date.toString().slice(5, 10)
-  return closures.some(({ from, to }) =>
+  return spans.find(({ from, to }) =>
     from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to,
   )
 }
 
+export const isClosedForSeason = (closures: readonly SeasonalClosure[], date: Temporal.PlainDate): boolean =>
+  spanOn(closures, date) !== undefined
+
+/** The table that holds on `date`, whether or not the place is closed for the season. */
+export const weeklyOn = ({ weekly, seasons }: OpeningHours, date: Temporal.PlainDate): WeeklyHours =>
+  seasons === undefined ? weekly : (spanOn(seasons, date)?.weekly ?? weekly)
+
 /** The ranges that start on `date`; none on a closed day or out of season. */
 export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): MinuteRange[] {
-  return isClosedForSeason(hours.closures, date) ? [] : rangesOn(hours.weekly, weekdayOf(date))
+  return isClosedForSeason(hours.closures, date) ? [] : rangesOn(weeklyOn(hours, date), weekdayOf(date))
 }
 
 /** Hours without any open day are useless to guests and count as unknown. */

@@ -30,6 +30,8 @@ export type PlaceExistence = {
   closedOn?: string
   /** When the record was last checked. */
   refreshedOn?: string
+  /** The place itself was not checked: `refreshedOn` is the day of a file that lists it. */
+  isUnchecked?: true
   /** Problems in the source's own terms: `duplicate`, `doesnt_exist`. */
   flags?: string[]
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import type { EventSchedule } from './event.ts'
-import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf } from './opening-hours.ts'
+import { isClosedForSeason, type OpeningHours, rangesOn, weekdayOf, weeklyOn } from './opening-hours.ts'
 import { settledTime, venueMoment } from './venue-clock.ts'
 
 /** A range of days, both included. */
@@ -137,8 +137,8 @@ const isWithin = (day: Temporal.PlainDate, from: Temporal.PlainDate, to: Tempora
 export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | null, day: Temporal.PlainDate): boolean {
   if (schedule.days <= 1) return true
   if (venueHours && isClosedForSeason(venueHours.closures, day)) return false
-  const weekly = schedule.openHours ?? venueHours?.weekly
-  return weekly === undefined || rangesOn(weekly, weekdayOf(day)).length > 0
+  const weekly = schedule.openHours ?? (venueHours && weeklyOn(venueHours, day))
+  return weekly === null || rangesOn(weekly, weekdayOf(day)).length > 0
 }
 
 /** The days within `window` on which an event can be attended, in order. */

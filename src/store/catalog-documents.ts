@@ -18,6 +18,7 @@ import {
   isNumber,
   isText,
   oneOf,
+  orAbsent,
   orNull,
   type Shape,
   shaped,
@@ -76,7 +77,10 @@ const hotel = {
   longitude: orNull(isNumber),
 } satisfies Record<keyof HotelFacts, Check>
 
-const hours = { weekly: isObject, closures: isList } satisfies Record<keyof OpeningHours, Check>
+const hours = { weekly: isObject, closures: isList, seasons: orAbsent(isList) } satisfies Record<
+  keyof OpeningHours,
+  Check
+>
 
 const schedule = {
   start: orNull(isText),

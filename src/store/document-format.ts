@@ -89,6 +89,10 @@ export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
+export const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 export const oneOf = (values: readonly unknown[]): Check => {
   const known = new Set(values)
   return (value) => known.has(value)

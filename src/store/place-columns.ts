@@ -1,5 +1,12 @@
 import { writeDayparts } from '../domain/dayparts.ts'
-import { type OpeningHours, rangesOn, type SeasonalClosure, weekdays } from '../domain/opening-hours.ts'
+import {
+  type OpeningHours,
+  rangesOn,
+  type SeasonalClosure,
+  type WeeklyHours,
+  weekdays,
+  type YearSpan,
+} from '../domain/opening-hours.ts'
 import { type PlaceSection, recommendedSections } from '../domain/place.ts'
 import { traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
 import { hoursDocuments } from './catalog-documents.ts'
@@ -7,10 +14,23 @@ import { type CellCache, cellCache } from './cell-cache.ts'
 import type { Database } from './engine.ts'
 import type { PlaceRow } from './tables.ts'
 
+/** The columns of hours: one place after another, seven days each, Sunday first. */
+export type HoursColumns = {
+  /** One byte per day, encoded by `domain/dayparts.ts`; 0 if hours are unknown. */
+  dayparts: Uint8Array
+  /** Start and end of each opening range, in minutes since midnight. */
+  openRanges: Uint16Array
+  /** Where the ranges of each day begin in `openRanges`, then the end of the last. */
+  openRangeOffsets: Uint32Array
+}
+
+/** The hours of one place in one season. */
+export type SeasonColumns = YearSpan & HoursColumns
+
 /**
  * The places of one cell as columns, with only what finding and scoring read. Unknown numbers are 0 or NaN, as noted.
  */
-export type CellColumns = {
+export type CellColumns = HoursColumns & {
   count: number
   ids: string[]
   names: string[]
@@ -26,14 +46,10 @@ export type CellColumns = {
   fames: Float32Array
   /** 0 if unknown. */
   priceBands: Uint8Array
-  /** Seven bytes per place, Sunday first, encoded by `domain/dayparts.ts`; 0 if hours are unknown. */
-  dayparts: Uint8Array
-  /** Start and end of each opening range, in minutes since midnight, place by place and Sunday first. */
-  openRanges: Uint16Array
-  /** Where the ranges of each weekday begin in `openRanges`: seven per place, then the end of the last. */
-  openRangeOffsets: Uint32Array
   /** Seasonal closures; null if the place is never closed for a season. */
   closures: (readonly SeasonalClosure[] | null)[]
+  /** Null for the many places with the same hours all year. */
+  seasons: (readonly SeasonColumns[] | null)[]
   /** 0 unknown, 1 yes, 2 limited, 3 no. */
   wheelchair: Uint8Array
   /** 0 if everyone is admitted or it is unknown. */
@@ -96,10 +112,6 @@ function columnsOf(rows: readonly Row[]): CellColumns {
     writeTraitBits(traits, index * traitWords, row.traits === '' ? [] : row.traits.split(' '))
   })
   const hours = rows.map((row) => (row.hours === null ? null : hoursDocuments.read(row.hours, row.id)))
-  const dayparts = new Uint8Array(rows.length * 7)
-  hours.forEach((known, index) => {
-    writeDayparts(dayparts, index * 7, known)
-  })
   return {
     count: rows.length,
     ids: rows.map((row) => row.id),
@@ -112,26 +124,35 @@ function columnsOf(rows: readonly Row[]): CellColumns {
     priors: Float32Array.from(rows, (row) => row.prior),
     fames: Float32Array.from(rows, (row) => row.fame ?? 0),
     priceBands: Uint8Array.from(rows, (row) => row.price_band ?? 0),
-    dayparts,
-    ...openRangesOf(hours),
+    ...hoursColumnsOf(hours.map((known) => known?.weekly ?? null)),
     closures: hours.map((known) => (known === null || known.closures.length === 0 ? null : known.closures)),
+    seasons: hours.map(seasonColumnsOf),
     wheelchair: Uint8Array.from(rows, (row) => wheelchairCodes.indexOf(row.wheelchair ?? 'unknown')),
     minimumAges: Uint8Array.from(rows, (row) => row.minimum_age ?? 0),
     largestParties: Uint16Array.from(rows, (row) => row.largest_party ?? 0),
   }
 }
 
-function openRangesOf(hours: readonly (OpeningHours | null)[]): Pick<CellColumns, 'openRanges' | 'openRangeOffsets'> {
+function seasonColumnsOf(hours: OpeningHours | null): SeasonColumns[] | null {
+  const seasons = hours?.seasons ?? []
+  return seasons.length === 0
+    ? null
+    : seasons.map(({ from, to, weekly }) => ({ from, to, ...hoursColumnsOf([weekly]) }))
+}
+
+function hoursColumnsOf(tables: readonly (WeeklyHours | null)[]): HoursColumns {
+  const dayparts = new Uint8Array(tables.length * weekdays.length)
   const openRanges: number[] = []
-  const openRangeOffsets = new Uint32Array(hours.length * weekdays.length + 1)
+  const openRangeOffsets = new Uint32Array(tables.length * weekdays.length + 1)
   let end = 0
-  for (const known of hours) {
+  tables.forEach((weekly, index) => {
+    writeDayparts(dayparts, index * weekdays.length, weekly)
     for (const weekday of weekdays) {
-      if (known !== null) for (const range of rangesOn(known.weekly, weekday)) openRanges.push(range.start, range.end)
+      if (weekly !== null) for (const range of rangesOn(weekly, weekday)) openRanges.push(range.start, range.end)
       openRangeOffsets[++end] = openRanges.length
     }
-  }
-  return { openRanges: Uint16Array.from(openRanges), openRangeOffsets }
+  })
+  return { dayparts, openRanges: Uint16Array.from(openRanges), openRangeOffsets }
 }
 
 function refuse({ id }: Row): never {

@@ -1,9 +1,9 @@
 import { hoursKnown } from '../domain/dayparts.ts'
 import type { Point } from '../domain/distance.ts'
-import { isClosedForSeason } from '../domain/opening-hours.ts'
+import { isClosedForSeason, spanOn } from '../domain/opening-hours.ts'
 import type { PlaceSection } from '../domain/place.ts'
 import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
-import { type CellColumns, wheelchairCodes } from './place-columns.ts'
+import { type CellColumns, type HoursColumns, wheelchairCodes } from './place-columns.ts'
 
 /** One place of a cell; `index` is below the `count` of the cell. */
 export type PlaceAt = { cell: CellColumns; index: number }
@@ -40,25 +40,35 @@ const daysInWeek = 7
 
 export const hoursKnownAt = ({ cell, index }: PlaceAt): boolean =>
   hoursKnown(cell.dayparts[index * daysInWeek] ?? missing(index))
-/** The parts of the day's week day in which the place is open, as `domain/dayparts.ts` writes them. */
-export const daypartsAt = ({ cell, index }: PlaceAt, date: Temporal.PlainDate): number =>
-  cell.dayparts[index * daysInWeek + (date.dayOfWeek % daysInWeek)] ?? missing(index)
+/** The parts of the day in which the place is open on a date, as `domain/dayparts.ts` writes them. */
+export function daypartsAt(place: PlaceAt, date: Temporal.PlainDate): number {
+  const { columns, day } = hoursOn(place, date)
+  return columns.dayparts[day] ?? missing(place.index)
+}
 export function isClosedForSeasonAt({ cell, index }: PlaceAt, date: Temporal.PlainDate): boolean {
   const closures = cell.closures[index]
   return closures != null && isClosedForSeason(closures, date)
 }
 
 /** The longest unbroken time, in minutes, for which the place is open on a date between two minutes of the day. */
-export function openMinutesAt({ cell, index }: PlaceAt, date: Temporal.PlainDate, from: number, to: number): number {
-  const { openRanges, openRangeOffsets } = cell
-  const weekday = index * daysInWeek + (date.dayOfWeek % daysInWeek)
-  const past = numberIn(openRangeOffsets, weekday + 1)
+export function openMinutesAt(place: PlaceAt, date: Temporal.PlainDate, from: number, to: number): number {
+  const { columns, day } = hoursOn(place, date)
+  const { openRanges, openRangeOffsets } = columns
+  const past = numberIn(openRangeOffsets, day + 1)
   let longest = 0
-  for (let at = numberIn(openRangeOffsets, weekday); at < past; at += 2) {
+  for (let at = numberIn(openRangeOffsets, day); at < past; at += 2) {
     const open = Math.min(numberIn(openRanges, at + 1), to) - Math.max(numberIn(openRanges, at), from)
     longest = Math.max(longest, open)
   }
   return longest
+}
+
+/** The columns with the hours of a date, and the position of the day in them. */
+function hoursOn({ cell, index }: PlaceAt, date: Temporal.PlainDate): { columns: HoursColumns; day: number } {
+  const weekday = date.dayOfWeek % daysInWeek
+  const seasons = cell.seasons[index]
+  const season = seasons == null ? undefined : spanOn(seasons, date)
+  return season === undefined ? { columns: cell, day: index * daysInWeek + weekday } : { columns: season, day: weekday }
 }
 
 function numberIn(column: Uint16Array | Uint32Array, position: number): number {

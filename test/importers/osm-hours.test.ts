@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isHoursRange, weekdays } from '../../src/domain/opening-hours.ts'
+import { isHoursRange, rangesOnDate, timeOfMinutes, weekdays } from '../../src/domain/opening-hours.ts'
 import { readOpeningHours } from '../../src/importers/osm/read-opening-hours.ts'
 
-const seattle = { longitude: -122.3, timezone: 'America/Los_Angeles' }
+const seattle = { latitude: 47.6, longitude: -122.3, timezone: 'America/Los_Angeles' }
 const read = (value: string) => readOpeningHours(value, seattle, 2026)
 /** Monday first, as the map writes it. */
 const week = (value: string) => {
@@ -11,6 +11,18 @@ const week = (value: string) => {
   return hours && [...weekdays.slice(1), weekdays[0]].map((day) => hours.weekly[day!]?.join(',') ?? '-').join(' ')
 }
 const closures = (value: string) => read(value)?.closures.map(({ from, to }) => `${from}..${to}`)
+
+/** Monday first, after the days of the year. */
+const seasons = (value: string) =>
+  (read(value)?.seasons ?? []).map(({ from, to, weekly }) => {
+    const days = [...weekdays.slice(1), weekdays[0]].map((day) => weekly[day!]?.join(',') ?? '-')
+    return `${from}..${to} ${days.join(' ')}`
+  })
+/** The ranges on a date. */
+const on = (value: string) => (date: string) =>
+  rangesOnDate(read(value)!, Temporal.PlainDate.from(date))
+    .map(({ start, end }) => `${timeOfMinutes(start)}-${timeOfMinutes(end)}`)
+    .join()
 
 test('a plain week is read', () => {
   assert.equal(week('Mo-Fr 09:00-17:00'), '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 - -')
@@ -59,7 +71,7 @@ test('hours after midnight belong to the evening before and close no day', () =>
     'Fr-Sa 22:00-05:00+': '- - - - 22:00-05:00 22:00-05:00 -',
     'Mo-Su 18:00-24:00': Array(7).fill('18:00-24:00').join(' '),
     'Mo-Su 18:00-00:00': Array(7).fill('18:00-24:00').join(' '),
-    'sunset-02:00': Array(7).fill('18:45-02:00').join(' '),
+    'sunset-02:00': Array(7).fill('19:00-02:00').join(' '),
     'Tu-Sa 05:00-01:00': '- 05:00-01:00 05:00-01:00 05:00-01:00 05:00-01:00 05:00-01:00 -',
     '10am-2am': Array(7).fill('10:00-02:00').join(' '),
     'Su-Th 11:00-24:00; Fr-Sa 11:00-02:00; PH off': '11:00-24:00 11:00-24:00 11:00-24:00 11:00-24:00 11:00-02:00 11:00-02:00 11:00-24:00',
@@ -106,6 +118,66 @@ test('seasonal hours give the table of most weeks and the closed days of the yea
   assert.deepEqual(closures('Mo-Su 10:00-18:00; Dec 20-Jan 10 off'), ['12-20..01-10'])
 })
 
+test('months and dates with hours of their own are seasons, from the first day to the last', () => {
+  const daily = (range: string) => Array(7).fill(range).join(' ')
+  const values: Record<string, string[]> = {
+    'Jun-Aug 09:00-20:00; Sep-May 10:00-16:00': [`06-01..08-31 ${daily('09:00-20:00')}`],
+    'Apr-Sep 10:00-18:00; Oct-Mar 10:00-16:00': [`10-01..03-31 ${daily('10:00-16:00')}`],
+    'Mo-Su 10:00-20:00; Dec 24 10:00-14:00': [`12-24..12-24 ${daily('10:00-14:00')}`],
+    'Mo-Fr 10:00-18:00; Sa 11:00-16:00; Jun 06-Aug 13 Mo-Fr 11:00-18:00; Jul 02-Jul 30 Sa off': [
+      '06-06..07-01 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 11:00-16:00 -',
+      '07-02..07-30 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 - -',
+      '07-31..08-13 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 11:00-18:00 11:00-16:00 -',
+    ],
+    'Jan-Feb Mo-Su 10:00-16:00; Mar-Dec Mo-Su 10:00-20:00': [`01-01..02-29 ${daily('10:00-16:00')}`],
+  }
+  for (const [value, expected] of Object.entries(values)) assert.deepEqual(seasons(value), expected, value)
+})
+
+test('on every day of the year the hours are those that the value states', () => {
+  const winter = on('Jun-Aug 09:00-20:00; Sep-May 10:00-16:00')
+  assert.deepEqual(['2026-05-31', '2026-06-01', '2026-08-31', '2027-09-01'].map(winter), [
+    '10:00-16:00',
+    '09:00-20:00',
+    '09:00-20:00',
+    '10:00-16:00',
+  ])
+  const firstThursday = on('Tu-Su 10:00-17:00; Th[1] 10:00-20:00')
+  assert.deepEqual(['2026-12-03', '2026-12-10', '2027-01-07', '2027-01-14'].map(firstThursday), [
+    '10:00-20:00',
+    '10:00-17:00',
+    '10:00-20:00',
+    '10:00-17:00',
+  ])
+  const summerTime = on('Mar Su[-1]-Oct Su[-1] 09:00-20:00; Oct Su[-1]-Mar Su[-1] 10:00-16:00')
+  assert.deepEqual(['2027-03-27', '2027-03-29', '2027-10-30', '2027-11-01'].map(summerTime), [
+    '10:00-16:00',
+    '09:00-20:00',
+    '09:00-20:00',
+    '10:00-16:00',
+  ])
+})
+
+test('the last night of a season ends after midnight like the others', () => {
+  assert.deepEqual(seasons('Jun-Aug 11:00-02:00; Sep-May 11:00-23:00'), [
+    `06-01..08-31 ${Array(7).fill('11:00-02:00').join(' ')}`,
+  ])
+  const bar = 'Mo-Th 17:00-24:00; Fr-Sa 17:00-02:00; Su 17:00-22:00; Jul Su-Th 17:00-22:00; Jul Fr-Sa 17:00-02:00'
+  assert.equal(week(bar), '17:00-24:00 17:00-24:00 17:00-24:00 17:00-24:00 17:00-02:00 17:00-02:00 17:00-22:00')
+  assert.deepEqual(seasons(bar), [
+    '07-01..07-31 17:00-22:00 17:00-22:00 17:00-22:00 17:00-22:00 17:00-02:00 17:00-02:00 17:00-22:00',
+  ])
+})
+
+test('dates that move from year to year make no season', () => {
+  for (const value of [
+    'Mo-Sa 10:00-18:00; easter 12:00-14:00',
+    'week 1-53/2 Mo 10:00-12:00; week 2-53/2 Tu 10:00-12:00',
+  ])
+    assert.deepEqual(seasons(value), [], value)
+  assert.deepEqual(seasons('Mo-Fr 10:00-18:00; 2017 Jul 1-2017 Aug 8 Mo-Fr 08:00-12:00'), [])
+})
+
 test('seasons are those of the given year, also after another year was read', () => {
   const open = (year: number) => readOpeningHours('2026 Mo-Su 10:00-18:00', seattle, year)?.weekly.monday ?? null
   assert.deepEqual([open(2026), open(2027), open(2026)], [['10:00-18:00'], null, ['10:00-18:00']])
@@ -117,9 +189,35 @@ test('a rule for a past year closes nothing', () => {
 })
 
 test('sunrise and sunset become clock times of the place, in any time zone of the machine', () => {
-  assert.equal(week('sunrise-sunset')?.split(' ')[0], '06:45-18:45')
-  assert.equal(week('dawn-dusk')?.split(' ')[0], '06:15-19:15')
-  assert.equal(week('08:00-(sunset-01:00)')?.split(' ')[0], '08:00-17:45')
+  assert.equal(week('sunrise-sunset')?.split(' ')[0], '06:45-19:00')
+  assert.equal(week('dawn-dusk')?.split(' ')[0], '06:15-19:30')
+  assert.equal(week('08:00-(sunset-01:00)')?.split(' ')[0], '08:00-18:00')
+})
+
+test('the hours of a park that closes at sunset follow the months', () => {
+  const park = on('sunrise-sunset')
+  assert.deepEqual(['2026-12-20', '2026-03-20', '2026-06-20', '2026-09-20'].map(park), [
+    '07:45-16:15',
+    '07:30-19:15',
+    '05:15-21:15',
+    '06:45-19:30',
+  ])
+  assert.equal(on('Apr-Oct: 08:00-sunset')('2026-06-20'), '08:00-21:15')
+  assert.equal(on('Apr-Oct: 08:00-sunset')('2026-11-01'), '')
+})
+
+test('near the equator the times of the sun are about the same all year', () => {
+  const singapore = { latitude: 1.29, longitude: 103.85, timezone: 'Asia/Singapore' }
+  const hours = readOpeningHours('sunrise-sunset', singapore, 2026)
+  assert.deepEqual([hours?.weekly.monday, hours?.seasons], [['07:00-19:15'], undefined])
+})
+
+test('hours by a sun that does not rise for weeks are unknown, and so are those that end before they begin', () => {
+  const tromso = { latitude: 69.65, longitude: 18.96, timezone: 'Europe/Oslo' }
+  assert.equal(readOpeningHours('sunrise-sunset', tromso, 2026), null)
+  assert.deepEqual(readOpeningHours('08:00-20:00', tromso, 2026)?.weekly.monday, ['08:00-20:00'])
+  assert.equal(readOpeningHours('17:00-sunset', { ...seattle, latitude: 58 }, 2026), null)
+  assert.equal(readOpeningHours('sunrise-sunset', { ...seattle, timezone: null }, 2026), null)
 })
 
 test('hours by appointment, unknown or not understood are null, not closed', () => {

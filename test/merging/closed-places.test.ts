@@ -4,15 +4,18 @@ import { test } from 'node:test'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { emptyPlace, type PlaceDocument, type PlaceExistence } from '../../src/domain/place.ts'
+import { readOsm } from '../../src/importers/osm/read-osm.ts'
 import { readOverture } from '../../src/importers/overture/read-overture.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { placePrior } from '../../src/ingest/prior.ts'
 import { judgeClosure } from '../../src/matching/judge-closure.ts'
+import { mergePlaces } from '../../src/matching/merge-places.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { dataFile, skipWithout } from '../support/test-data.ts'
 
 const now = Temporal.Instant.from('2026-12-02T20:00:00Z')
 const overture = dataFile('overture/us-places.parquet')
+const extracts = ['osm/helsinki-centre.osm.pbf', 'osm/seattle-university-district.osm.pbf']
 const known = { phone: '+1 206-555-0142', website: 'https://place.example/', address: '1 Main St' }
 
 function record(source: string, existence?: PlaceExistence, more: object = known) {
@@ -69,6 +72,65 @@ test('what nobody has looked at for years is believed in less, a kitchen sooner 
   assert.ok(seen('2026-11-01') > seen('2025-11-01') && seen('2025-11-01') > seen('2023-11-01'))
   assert.ok(seen('2023-11-01', 'lodging') > seen('2023-11-01'))
   assert.equal(seen('2015-11-01'), seen('2010-11-01'))
+})
+
+test('bars go sooner than shops, these sooner than restaurants, hotels and museums, and churches and parks hardly ever', () => {
+  const left = (section: string, category: string) => {
+    const seen = (refreshedOn: string) =>
+      judge(record('osm', { refreshedOn }, { section, categories: [category] })).openProbability ?? 0
+    return seen('2021-12-02') / seen('2026-12-02')
+  }
+  const shares = [
+    left('foodAndBeverage', 'cocktail bar'),
+    left('attractions', 'gift shop'),
+    left('foodAndBeverage', 'Thai restaurant'),
+    left('lodging', 'hotel'),
+    left('attractions', 'art museum'),
+    left('attractions', 'Lutheran church'),
+    left('attractions', 'park'),
+  ]
+  assert.deepEqual(
+    shares.toSorted((a, b) => a - b),
+    shares,
+  )
+  assert.ok(shares.at(-2)! > 0.98 && shares[0]! < 0.75, shares.join(' '))
+  assert.equal(left('foodAndBeverage', 'juice bar'), left('foodAndBeverage', 'restaurant'))
+  assert.equal(left('attractions', 'theme park'), left('attractions', 'cinema'))
+  assert.equal(left('lodging', 'garden'), left('lodging', 'hotel'))
+})
+
+test('about 18 % of the places of a city are gone after five years', { skip: skipWithout(...extracts) }, async () => {
+  const lost: number[] = []
+  for (const extract of extracts)
+    for await (const given of readOsm([dataFile(extract)], { today: '2026-12-02' }).records) {
+      if (given.kind !== 'place') continue
+      const { place } = given
+      const seen = (refreshedOn: string) =>
+        judge({ source: 'osm', kind: 'osm', place: { ...place, facts: { existence: { refreshedOn } } } })
+      lost.push(1 - (seen('2021-12-02').openProbability ?? 0) / (seen('2026-12-02').openProbability ?? 1))
+    }
+  const share = lost.reduce((sum, one) => sum + one, 0) / lost.length
+  assert.ok(share > 0.165 && share < 0.195, `${share} of ${lost.length}`)
+})
+
+test('a record of the map alone is never dropped for its age or for what it lacks, and stands lower for its age', () => {
+  const bare = { section: 'foodAndBeverage', categories: ['nightclub'] }
+  const seen = (refreshedOn: string) => record('osm', { refreshedOn }, bare)
+  assert.equal(judge(seen('1999-01-01')).isClosed, false)
+  const priorOf = (day: string) => {
+    const place = mergePlaces('osm:1', [seen(day)], now)
+    assert.ok(place)
+    return placePrior(place)
+  }
+  assert.ok(priorOf('2026-11-01') > priorOf('2024-11-01') && priorOf('2024-11-01') > priorOf('2021-11-01'))
+})
+
+test('an extract that still lists a place has not seen it after its closing; a mapper who was there has', () => {
+  const closed = record('foursquare', { status: 'closed', closedOn: '2024-05-01' })
+  const listed = judge(closed, record('osm', { refreshedOn: '2026-11-01', isUnchecked: true }))
+  const visited = judge(closed, record('osm', { refreshedOn: '2026-11-01' }))
+  assert.deepEqual([listed.isClosed, visited.isClosed], [false, false])
+  assert.ok((listed.openProbability ?? 1) < 0.9 && (visited.openProbability ?? 0) > 0.95)
 })
 
 test('a place in doubt stands lower than one that is not', () => {

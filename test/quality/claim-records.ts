@@ -1,6 +1,6 @@
 import type { CatalogEvent, EventDocument } from '../../src/domain/event.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
-import { isClosedForSeason, weekdayOf } from '../../src/domain/opening-hours.ts'
+import { isClosedForSeason, weekdayOf, weeklyOn } from '../../src/domain/opening-hours.ts'
 import type { Layer, PlaceDocument } from '../../src/domain/place.ts'
 import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
 import { withImpliedTraits } from '../../src/vocabulary/traits.ts'
@@ -41,7 +41,7 @@ export function rangesOf(
   date: Temporal.PlainDate,
 ): Range[] {
   if (hours === null || isClosedForSeason(hours.closures, date) || isPublicHoliday(date, country)) return []
-  return (hours.weekly[weekdayOf(date)] ?? []).map((range) => {
+  return (weeklyOn(hours, date)[weekdayOf(date)] ?? []).map((range) => {
     const [start, end] = range.split('-').map(clockMinutes) as [number, number]
     return { start, end: end <= start ? end + 1440 : end }
   })

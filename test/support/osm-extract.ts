@@ -8,21 +8,24 @@ import { type OsmOptions, readOsm } from '../../src/importers/osm/read-osm.ts'
 import type { ImportReport } from '../../src/importers/source-reading.ts'
 
 export type TestTags = Record<string, string>
-export type TestNode = { id: number; at: [latitude: number, longitude: number]; tags?: TestTags }
-export type TestWay = { id: number; refs: number[]; tags?: TestTags }
+/** `changedAt` is a day. */
+export type TestNode = { id: number; at: [latitude: number, longitude: number]; tags?: TestTags; changedAt?: string }
+export type TestWay = { id: number; refs: number[]; tags?: TestTags; changedAt?: string }
 export type TestMember = { kind: 'node' | 'way' | 'relation'; id: number; role?: string }
 export type TestRelation = { id: number; members: TestMember[]; tags: TestTags }
 export type TestMap = { nodes?: TestNode[]; ways?: TestWay[]; relations?: TestRelation[] }
 
-type Form = { dense?: boolean; compressed?: boolean; requiredFeatures?: string[] }
+/** `replicatedAt` is a day. */
+type Form = { dense?: boolean; compressed?: boolean; requiredFeatures?: string[]; replicatedAt?: string }
 
 /** An extract: a header, then a block for each kind of element. */
 export function osmPbf(
   map: TestMap,
-  { dense = true, compressed = true, requiredFeatures = ['OsmSchema-V0.6', 'DenseNodes'] }: Form = {},
+  { dense = true, compressed = true, requiredFeatures = ['OsmSchema-V0.6', 'DenseNodes'], replicatedAt }: Form = {},
 ) {
   const header = message((pbf) => {
     for (const feature of requiredFeatures) pbf.writeStringField(4, feature)
+    if (replicatedAt !== undefined) pbf.writeVarintField(32, secondsOf(replicatedAt))
   })
   const kinds = [map.nodes ?? [], map.ways ?? [], map.relations ?? []] as const
   return Buffer.concat([
@@ -120,19 +123,41 @@ function nodeBlock(nodes: readonly TestNode[], dense: boolean): Uint8Array {
   return block(strings, group)
 }
 
+const secondsOf = (day: string) => Date.parse(day) / 1000
+
+/** Metadata of an element: the fields version and timestamp. */
+const info = (changedAt: string) => (pbf: PbfWriter) => {
+  pbf.writeVarintField(1, 3)
+  pbf.writeVarintField(2, secondsOf(changedAt))
+}
+
 const denseNodes = (nodes: readonly TestNode[], index: (text: string) => number) =>
   message((pbf) => {
     pbf.writePackedSVarint(1, deltas(nodes.map(({ id }) => id)))
+    if (nodes.some(({ changedAt }) => changedAt !== undefined)) {
+      const seconds = nodes.map(({ changedAt }) => (changedAt === undefined ? 0 : secondsOf(changedAt)))
+      pbf.writeBytesField(
+        5,
+        message((dense) => {
+          dense.writePackedVarint(
+            1,
+            nodes.map(() => 3),
+          )
+          dense.writePackedSVarint(2, deltas(seconds))
+        }),
+      )
+    }
     pbf.writePackedSVarint(8, deltas(nodes.map(({ at }) => units(at[0]))))
     pbf.writePackedSVarint(9, deltas(nodes.map(({ at }) => units(at[1]))))
     const keysValues = nodes.flatMap(({ tags = {} }) => [...Object.entries(tags).flat().map(index), 0])
     pbf.writePackedVarint(10, keysValues)
   })
 
-const plainNode = ({ id, at, tags = {} }: TestNode, index: (text: string) => number) =>
+const plainNode = ({ id, at, tags = {}, changedAt }: TestNode, index: (text: string) => number) =>
   message((pbf) => {
     pbf.writeSVarintField(1, id)
     writeTags(pbf, tags, index)
+    if (changedAt !== undefined) pbf.writeBytesField(4, message(info(changedAt)))
     pbf.writeSVarintField(8, units(at[0]))
     pbf.writeSVarintField(9, units(at[1]))
   })
@@ -145,12 +170,13 @@ function writeTags(pbf: PbfWriter, tags: TestTags, index: (text: string) => numb
 function wayBlock(ways: readonly TestWay[]): Uint8Array {
   const { strings, index } = stringTable()
   const group = message((pbf) => {
-    for (const { id, refs, tags = {} } of ways)
+    for (const { id, refs, tags = {}, changedAt } of ways)
       pbf.writeBytesField(
         3,
         message((way) => {
           way.writeVarintField(1, id)
           writeTags(way, tags, index)
+          if (changedAt !== undefined) way.writeBytesField(4, message(info(changedAt)))
           way.writePackedSVarint(8, deltas(refs))
         }),
       )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadCuisines } from '../../src/vocabulary/categories/cuisines.ts'
+import { lastingKinds } from '../../src/vocabulary/categories/lasting-kinds.ts'
 import {
   loadDroppedBranches,
   loadDroppedWords,
@@ -80,6 +81,7 @@ const loaders: Record<string, (folder: string) => unknown> = {
   'categories/dropped-branches.txt': loadDroppedBranches,
   'categories/everyday.txt': (folder) =>
     readWordLists('categories/everyday.txt', ['everyday', 'on request', 'about a person'], folder),
+  'categories/survival.txt': (folder) => readWordLists('categories/survival.txt', lastingKinds, folder),
 }
 
 /** The file, the record with the fault, the line of the record that is named, and what the fault says. */
@@ -113,5 +115,6 @@ const faults: VocabularyFault[] = [
     0,
     'unknown section: "daily" (known: everyday, on request, about a person)',
   ],
+  ['categories/survival.txt', ['[kiosks]', 'kiosk'], 0, 'unknown section: "kiosks" (known: bars and clubs, shops,'],
 ]
 testFaults(faults, loaders)

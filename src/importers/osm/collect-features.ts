@@ -17,6 +17,7 @@ import { type NodePoints, nodePoints } from './node-points.ts'
 import { cityOf, countryOf, stateOf } from './osm-address.ts'
 import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-element.ts'
 import type { OsmPbfFile, PbfBlock } from './osm-pbf-file.ts'
+import { newestSeconds } from './osm-timestamps.ts'
 import { isPlaceOfInterest, type Surroundings, surroundings } from './surroundings.ts'
 
 /** A map feature that can be recommended. */
@@ -51,8 +52,8 @@ export type Collecting = {
 export async function collectFeatures(
   file: OsmPbfFile,
   collecting: Collecting,
-): Promise<{ features: OsmFeature[]; around: Surroundings }> {
-  const blocks = await sortBlocks(file, collecting)
+): Promise<{ features: OsmFeature[]; around: Surroundings; currentOn: string | null }> {
+  const { blocks, newest } = await sortBlocks(file, collecting)
   const relations = await readRelations(file, blocks.relation, collecting)
   const ways = await readWays(file, blocks.way, relations, collecting)
   const points = nodePoints(neededNodes(relations, ways))
@@ -75,7 +76,7 @@ export async function collectFeatures(
   for (const found of nodes.found) keep(found, 'node', { position: found.position, reachMeters: 0, areaHectares: null })
   for (const found of ways.found) keep(found, 'way', shapeOfWay(found.refs, points))
   for (const found of relations.found) keep(found, 'relation', shapeOfRelation(found.members, points, lineOf))
-  return { features, around: nodes.around }
+  return { features, around: nodes.around, currentOn: dayOf(newest) }
 }
 
 type Found = { id: number; tags: OsmTags; classes: OsmClasses }
@@ -97,15 +98,32 @@ const featureOf = (found: Found, kind: OsmKind, shape: Shape, streets: Map<strin
 
 const pointAt = ([longitude, latitude]: Position): Point => ({ latitude, longitude })
 
-async function sortBlocks(file: OsmPbfFile, collecting: Collecting): Promise<Record<OsmKind, PbfBlock[]>> {
+/** `newest` is when the data were current, in seconds since 1970; 0 if the file does not say. */
+async function sortBlocks(
+  file: OsmPbfFile,
+  collecting: Collecting,
+): Promise<{ blocks: Record<OsmKind, PbfBlock[]>; newest: number }> {
+  let newest = file.replicatedSeconds ?? 0
   const blocks: Record<OsmKind, PbfBlock[]> = { node: [], way: [], relation: [] }
   for await (const { block, data } of file.read(file.blocks)) {
     collecting.signal?.throwIfAborted()
     for (const kind of decoding(file, block, () => kindsInBlock(data))) blocks[kind].push(block)
+    if (file.replicatedSeconds === null)
+      newest = Math.max(
+        newest,
+        decoding(file, block, () => newestSeconds(data)),
+      )
     collecting.onBytes(block.length)
   }
-  return blocks
+  return { blocks, newest }
 }
+
+const dayOf = (seconds: number): string | null =>
+  seconds > 0
+    ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+        .toString()
+        .slice(0, 10)
+    : null
 
 async function eachBlock(
   file: OsmPbfFile,

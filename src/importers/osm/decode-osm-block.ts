@@ -88,7 +88,7 @@ const groupKinds: Record<number, OsmKind> = { 1: 'node', 2: 'node', 3: 'way', 4:
 const memberKinds: OsmKind[] = ['node', 'way', 'relation']
 
 /** Start and end of the next length-delimited field; moves the reader to its end. */
-function span(pbf: PbfReader): [number, number] {
+export function span(pbf: PbfReader): [number, number] {
   const length = pbf.readVarint()
   const start = pbf.pos
   if (!(length <= pbf.length - start)) throw new RangeError('a field reaches beyond its block')
@@ -121,7 +121,7 @@ function readPacked(pbf: PbfReader): number[] {
 }
 
 /** Values that are stored as differences from the one before. */
-function readDeltas(pbf: PbfReader): number[] {
+export function readDeltas(pbf: PbfReader): number[] {
   const [start, end] = span(pbf)
   const values: number[] = []
   let value = 0

@@ -4,6 +4,7 @@ import zlib from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { SourceFileError } from '../source-reading.ts'
 import { eachField, readText, requiredFeatures } from './decode-osm-block.ts'
+import { replicationSeconds } from './osm-timestamps.ts'
 
 /** The position of one block of data in the file. */
 export type PbfBlock = { start: number; length: number; end: number }
@@ -11,6 +12,8 @@ export type PbfBlock = { start: number; length: number; end: number }
 export type OsmPbfFile = {
   path: string
   sizeBytes: number
+  /** When its data were current, in seconds since 1970; null if its header does not say. */
+  replicatedSeconds: number | null
   /** The data blocks, in the file's order. */
   blocks: PbfBlock[]
   /** Inflated blocks in the order asked for; a few are read ahead while the caller works. */
@@ -32,10 +35,11 @@ export async function openOsmPbf(path: string): Promise<OsmPbfFile> {
     if (stat.isDirectory()) throw new SourceFileError(`${path} is a folder, not an OpenStreetMap .osm.pbf file`)
     if (stat.size === 0) throw new SourceFileError(`${path} is empty`)
     const file = { path, handle, sizeBytes: stat.size }
-    const blocks = await walkFrames(file)
+    const { blocks, replicatedSeconds } = await walkFrames(file)
     return {
       path,
       sizeBytes: stat.size,
+      replicatedSeconds,
       blocks,
       read: (wanted) => readAhead(file, wanted),
       damaged: (block, cause) => damaged(file, block, cause),
@@ -60,8 +64,9 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-async function walkFrames(file: OpenFile): Promise<PbfBlock[]> {
+async function walkFrames(file: OpenFile): Promise<Pick<OsmPbfFile, 'blocks' | 'replicatedSeconds'>> {
   const blocks: PbfBlock[] = []
+  let replicatedSeconds: number | null = null
   let position = 0
   let hasHeader = false
   while (position < file.sizeBytes) {
@@ -75,11 +80,13 @@ async function walkFrames(file: OpenFile): Promise<PbfBlock[]> {
     if (!hasHeader) {
       if (header.type !== 'OSMHeader') throw notPbf(file)
       hasHeader = true
-      checkFeatures(file, await inflateBlock(file, block))
+      const data = await inflateBlock(file, block)
+      checkFeatures(file, data)
+      replicatedSeconds = replicationSeconds(data)
     } else if (header.type === 'OSMData') blocks.push(block)
     position = block.end
   }
-  return blocks
+  return { blocks, replicatedSeconds }
 }
 
 const notPbf = ({ path }: OpenFile) => new SourceFileError(`${path} is not an OpenStreetMap .osm.pbf file`)

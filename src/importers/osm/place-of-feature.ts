@@ -1,5 +1,5 @@
 import { find as zonesAt } from 'geo-tz/all'
-import { type OpeningHours, rangesOn, weekdays } from '../../domain/opening-hours.ts'
+import { type OpeningHours, rangesOn, type WeeklyHours, weekdays } from '../../domain/opening-hours.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
@@ -10,6 +10,7 @@ import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import type { OsmTags } from './osm-element.ts'
+import { existenceOf } from './osm-existence.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf } from './osm-names.ts'
@@ -24,10 +25,14 @@ export type FeatureContext = {
   around: Surroundings
   /** Used if neither the place nor its surroundings say it. */
   defaults: { region: string | null; country: string | null }
+  /** ISO dates; `currentOn` is that of the extract's data, null if unknown. */
+  today: string
+  currentOn: string | null
   thisYear: number
 }
 
-export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear }: FeatureContext): PlaceDocument {
+export function placeOfFeature(feature: OsmFeature, context: FeatureContext): PlaceDocument {
+  const { around, defaults, thisYear } = context
   const { tags, classes, point } = feature
   const [main, ...others] = classes
   const name = nameOf(tags, main)
@@ -46,7 +51,7 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
   const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
   const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
   const tagged = traitsOfTags(tags)
-  const hours = readOpeningHours(tags.opening_hours, { longitude: point.longitude, timezone }, thisYear)
+  const hours = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
   const category = refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
   const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
@@ -63,7 +68,13 @@ export function placeOfFeature(feature: OsmFeature, { around, defaults, thisYear
     locality,
     thisYear,
   }
-  const facts: PlaceFacts = { ...recorded, ...wordsFor(described), ...englishName(tags, name) }
+  const existence = existenceOf(tags, context)
+  const facts: PlaceFacts = {
+    ...recorded,
+    ...wordsFor(described),
+    ...englishName(tags, name),
+    ...(existence === null ? {} : { existence }),
+  }
   return {
     ...emptyPlace({ id: `osm:${feature.key}`, source: 'osm', licence: 'ODbL-1.0', section: main.section, name }),
     alternateNames: alternateNamesOf(tags, name),
@@ -132,9 +143,9 @@ const servesCoffee = (cuisines: { traits: readonly string[] }[]): boolean =>
 
 const servedWithCoffee = new Set(['coffee', 'bakery', 'dessert', 'breakfast'])
 
-/** Whether it is open past midnight on at least one night. */
+/** Whether it is open past midnight on at least one night, in every season. */
 const isOpenLate = (hours: OpeningHours | null): boolean =>
-  hours !== null &&
-  weekdays.some((day) =>
-    rangesOn(hours.weekly, day).some(({ start, end }) => end > 1440 || (start === 0 && end === 1440)),
-  )
+  hours !== null && [hours, ...(hours.seasons ?? [])].every(({ weekly }) => isWeekWithNight(weekly))
+
+const isWeekWithNight = (weekly: WeeklyHours): boolean =>
+  weekdays.some((day) => rangesOn(weekly, day).some(({ start, end }) => end > 1440 || (start === 0 && end === 1440)))

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import OpeningHoursTag from 'opening_hours'
 import { hasOpenDay, type OpeningHours } from '../../domain/opening-hours.ts'
+import { hoursOfMonths, isCutShort } from './hours-of-year.ts'
 import { plainWeek } from './plain-week.ts'
-import { replaceSunTimes, type SunPlace } from './replace-sun-times.ts'
+import { replaceSunTimes } from './replace-sun-times.ts'
 import { seasonalHours } from './seasonal-hours.ts'
+import type { SunPlace } from './sun-times.ts'
 
 /**
  * The weekly hours of an `opening_hours` value; null if not understood, by appointment or unknown. Holidays are left
@@ -11,7 +13,14 @@ import { seasonalHours } from './seasonal-hours.ts'
  */
 export function readOpeningHours(value: string | undefined, place: SunPlace, year: number): OpeningHours | null {
   if (value === undefined || value.length > maxValueLength) return null
-  const text = replaceSunTimes(rulesOfWeek(value), place)
+  const rules = replaceSunTimes(rulesOfWeek(value), place, year)
+  const hours = rules && readRules(rules.wholeYear, year)
+  if (hours === null || rules === null || rules.months.length === 0) return hours
+  const months = rules.months.map((text) => readRules(text, year)).filter((month) => month !== null)
+  return months.length < rules.months.length ? null : hoursOfMonths(hours.weekly, months)
+}
+
+function readRules(text: string, year: number): OpeningHours | null {
   if (text === '') return null
   const key = `${year} ${text}`
   const known = cache.get(key)
@@ -27,24 +36,31 @@ const cache = new LRUCache<string, { hours: OpeningHours | null }>({ max: 50_000
 
 function parse(text: string, year: number): OpeningHours | null {
   try {
-    const hours = plainHours(text, year) ?? seasonalHours(new OpeningHoursTag(text), year)
+    const hours = parseRules(text, year)
     return hours !== null && hasOpenDay(hours.weekly) ? hours : null
   } catch {
     return null
   }
 }
 
-/** A plain week. If it has closed dates, the library reads those. */
-function plainHours(text: string, year: number): OpeningHours | null {
-  const rules = Map.groupBy(text.split(';'), (rule) => (datedClosure.test(rule.trim()) ? 'dated' : 'weekly'))
-  const weekly = plainWeek((rules.get('weekly') ?? []).join(';').trim())
-  if (weekly === null || !rules.has('dated')) return weekly && { weekly, closures: [] }
+/** A plain week, and the dates with hours of their own. The library reads those, and all else. */
+function parseRules(text: string, year: number): OpeningHours | null {
+  const rules = text.split(';').map((rule) => rule.trim())
+  const undated = rules.filter((rule) => !dated.test(rule))
+  const weekly = plainWeek(undated.join('; '))
+  if (weekly !== null && undated.length === rules.length) return { weekly, closures: [] }
   const seasonal = seasonalHours(new OpeningHoursTag(text), year)
-  return seasonal && { weekly, closures: seasonal.closures }
+  if (weekly === null || seasonal === null) return seasonal
+  const isOnlyClosed = rules.every((rule) => !dated.test(rule) || datedClosure.test(rule))
+  if (isOnlyClosed) return { weekly, closures: seasonal.closures }
+  // The plain week has whole nights, as mappers mean them.
+  return isCutShort(seasonal.weekly, weekly) ? { ...seasonal, weekly } : seasonal
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 const timeOrWeekday = '(?:\\d:\\d|\\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\\b)'
+
+const dated = new RegExp(`^(?:\\d{4} |easter\\b|week\\b|${month}\\b)`, 'i')
 
 /** `Dec 24-26 off`, `easter -2 days off`; not `Jul-Aug Mo off`, which may be most weeks of a year. */
 const datedClosure = new RegExp(`^(?:\\d{4} |easter\\b|${month}\\b)(?!.*${timeOrWeekday}).*\\b(?:off|closed)$`, 'i')

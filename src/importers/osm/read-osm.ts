@@ -46,7 +46,7 @@ async function* readFile(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<CatalogRecord> {
   const drop = (reason: string) => count(report.dropped, reason)
-  const { features, around } = await collectFeatures(file, {
+  const { features, around, currentOn } = await collectFeatures(file, {
     today,
     signal,
     onBytes,
@@ -62,7 +62,7 @@ async function* readFile(
   for (const { key } of features) seen.add(key)
   if (merged > 0) report.dropped['mapped twice'] = (report.dropped['mapped twice'] ?? 0) + merged
   const defaults = { region: region ?? null, country: country ?? null }
-  const context = { around, defaults, thisYear: Temporal.PlainDate.from(today).year }
+  const context = { around, defaults, today, currentOn, thisYear: Temporal.PlainDate.from(today).year }
   for (const feature of kept) {
     signal?.throwIfAborted()
     const place = placeOfFeature(feature, context)

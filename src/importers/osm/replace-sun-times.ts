@@ -1,54 +1,70 @@
-import { LRUCache } from 'lru-cache'
-import { timeOfMinutes } from '../../domain/opening-hours.ts'
+import { minutesOf, timeOfMinutes } from '../../domain/opening-hours.ts'
+import { type SunEvent, type SunPlace, sunEvents, sunTime } from './sun-times.ts'
 
-export type SunPlace = { longitude: number; timezone: string | null }
+/** Rules with clock times for the mean of the year, and for each month if its times differ much over the year. */
+export type ClockRules = { wholeYear: string; months: string[] }
 
-/** Replaces `sunrise`, `(sunset-01:00)` and the like in opening rules with clock times of the place. */
-export function replaceSunTimes(rules: string, place: SunPlace): string {
-  let replaced = rules
-  for (const [word, minutesFromNoon] of sunTimes) {
-    if (!rules.includes(word)) continue
-    replaced = replaced
-      .replace(shifted(word), (_, sign: string, hours: string, minutes: string) => {
-        const shift = Number(hours) * 60 + Number(minutes)
-        return clockTime(minutesFromNoon + (sign === '-' ? -shift : shift), place)
-      })
-      .replace(new RegExp(`\\b${word}\\b`, 'g'), () => clockTime(minutesFromNoon, place))
-  }
-  return replaced
-}
+/** Below this, times are about the same all year. */
+const minSeasonalMinutes = 30
 
 /**
- * Minutes from solar noon at the equinox, when the sun is up for twelve hours everywhere. Twilight adds about half an
- * hour.
+ * Replaces `sunrise`, `(sunset-01:00)` and the like in opening rules with clock times of the place. Null if they are
+ * not known for the whole year, as beyond the polar circles.
  */
-const sunTimes = [
-  ['sunrise', -360],
-  ['sunset', 360],
-  ['dawn', -390],
-  ['dusk', 390],
-] as const
+export function replaceSunTimes(rules: string, place: SunPlace, year: number): ClockRules | null {
+  const events = sunEvents.filter((event) => new RegExp(`\\b${event}\\b`).test(rules))
+  if (events.length === 0) return { wholeYear: rules, months: [] }
+  const times = new Map<SunEvent, number[]>()
+  for (const event of events) {
+    const ofMonths = middlesOfMonths(year).map((day) => sunTime(event, day, place))
+    const known = ofMonths.filter((time) => time !== null)
+    if (known.length < ofMonths.length) return null
+    times.set(event, known)
+  }
+  const wholeYear = withTimes(rules, (event) => mean(times.get(event) ?? []))
+  const isSeasonal = [...times.values()].some((known) => Math.max(...known) - Math.min(...known) >= minSeasonalMinutes)
+  if (!isSeasonal) return { wholeYear, months: [] }
+  const months = middlesOfMonths(year).map((_, month) => withTimes(rules, (event) => times.get(event)?.[month] ?? 0))
+  return months.every((one) => isInSameOrder(one, wholeYear)) ? { wholeYear, months } : null
+}
 
-/** `(sunset-01:00)` */
-const shifted = (word: string) => new RegExp(`\\(\\s*${word}\\s*([+-])\\s*(\\d{1,2}):(\\d\\d)\\s*\\)`, 'g')
+const middlesOfMonths = (year: number): Temporal.PlainDate[] =>
+  Array.from({ length: 12 }, (_, month) => new Temporal.PlainDate(year, month + 1, 15))
 
-/** A weekly table cannot follow the sun through the year, so it uses the equinox, to the quarter of an hour. */
-function clockTime(minutesFromNoon: number, { longitude, timezone }: SunPlace): string {
-  const noon = 720 + meanOffsetMinutes(timezone) - longitude * 4
-  const quarter = Math.round((noon + minutesFromNoon) / 15) * 15
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** `(sunset-01:00)` or `sunset` */
+const sunTimePattern = new RegExp(
+  `\\(\\s*(${sunEvents.join('|')})\\s*([+-])\\s*(\\d{1,2}):(\\d\\d)\\s*\\)|\\b(${sunEvents.join('|')})\\b`,
+  'g',
+)
+
+const withTimes = (rules: string, timeOf: (event: SunEvent) => number): string =>
+  rules.replace(
+    sunTimePattern,
+    (_, shifted?: SunEvent, sign?: string, hours?: string, minutes?: string, plain?: SunEvent) => {
+      const shift = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+      const event = shifted ?? plain
+      return event === undefined ? '' : clockTime(timeOf(event) + (sign === '-' ? -shift : shift))
+    },
+  )
+
+/** To the quarter of an hour. */
+function clockTime(minutes: number): string {
+  const quarter = Math.round(minutes / 15) * 15
   return timeOfMinutes(((quarter % 1440) + 1440) % 1440)
 }
 
-/** More than there are time zones. */
-const offsets = new LRUCache<string, number>({ max: 1000 })
-
-/** The mean of winter and summer time. */
-function meanOffsetMinutes(timezone: string | null): number {
-  if (timezone === null) return 0
-  const known = offsets.get(timezone)
-  if (known !== undefined) return known
-  const at = (date: string) => Temporal.ZonedDateTime.from(`${date}T12:00[${timezone}]`).offsetNanoseconds / 60e9
-  const offset = (at('2026-01-15') + at('2026-07-15')) / 2
-  offsets.set(timezone, offset)
-  return offset
+/**
+ * Whether each range of a month ends after it begins, as it does in the mean of the year. `17:00-sunset` would be a
+ * range over night in winter.
+ */
+function isInSameOrder(month: string, wholeYear: string): boolean {
+  const lengths = lengthsIn(wholeYear)
+  return lengthsIn(month).every((length, at) => Math.abs(length - (lengths[at] ?? 0)) <= 720)
 }
+
+const lengthsIn = (rules: string): number[] =>
+  [...rules.matchAll(/(\d\d:\d\d)\s*-\s*(\d\d:\d\d)/g)].map(
+    ([, start = '', end = '']) => (minutesOf(end) - minutesOf(start) + 1440) % 1440,
+  )

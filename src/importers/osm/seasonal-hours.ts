@@ -1,22 +1,42 @@
 import type OpeningHoursTag from 'opening_hours'
+import { itemAt } from '../../domain/item-at.ts'
 import {
   minutesOf,
   type OpeningHours,
-  type SeasonalClosure,
+  rangesOnDate,
   timeOfMinutes,
   type Weekday,
   type WeeklyHours,
   weekdays,
 } from '../../domain/opening-hours.ts'
+import { recordByKey } from '../../domain/record-by-key.ts'
+import { hoursOfYear, monthDays, type YearOfHours } from './hours-of-year.ts'
 import { emptyWeek, withWholeNights } from './plain-week.ts'
 
 /**
- * The weekly table of most weeks of the year, and the days of the year on which the place is closed. Null if a rule
- * says that the hours are unknown.
+ * The weekly table of most weeks of the year, with the seasons that differ from it and the days of the year on which
+ * the place is closed. Null if a rule says that the hours are unknown.
  */
-export function seasonalHours(tag: OpeningHoursTag, year: number): OpeningHours | null {
+export const seasonalHours = (tag: OpeningHoursTag, year: number): OpeningHours | null =>
+  inUtc(() => readSeasons(tag, year))
+
+/**
+ * The library uses the time zone of the machine, where a change of the clocks would move the end of a night. Only what
+ * runs without a pause sees this one.
+ */
+function inUtc<Result>(read: () => Result): Result {
+  const { TZ } = process.env
+  process.env.TZ = 'UTC'
+  try {
+    return read()
+  } finally {
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  }
+}
+
+function readSeasons(tag: OpeningHoursTag, year: number): OpeningHours | null {
   const isStable = tag.isWeekStable()
-  // The library uses the machine's time zone. No zone changes its clocks in a week of June.
   const [from, to] = isStable
     ? [monday(year), dayAfter(monday(year), 7)]
     : [new Date(year, 0, 1), new Date(year + 1, 0, 1)]
@@ -24,7 +44,11 @@ export function seasonalHours(tag: OpeningHoursTag, year: number): OpeningHours 
   if (days === null) return null
   if (isStable) return { weekly: withWholeNights(tableOf(days)), closures: [] }
   const weekly = withWholeNights(tableOf(mostCommonWeek(days)))
-  return { weekly, closures: closuresOf(tag, days, weekly, year) }
+  const alike = { weekly, closures: [] }
+  const later = hoursOfLaterYears(tag, year)
+  const seasonal = later && hoursOfYear(weekly, later)
+  // Rules for this year only, or for weeks by their number, give later years that say little about this one.
+  return seasonal !== null && daysAgreeing(seasonal, days) >= daysAgreeing(alike, days) ? seasonal : alike
 }
 
 type Day = { date: Date; weekday: Weekday; ranges: string[] }
@@ -93,11 +117,14 @@ function weekdayOf(date: Date): Weekday {
 function tableOf(days: readonly Day[]): WeeklyHours {
   const table = emptyWeek()
   for (const { weekday, ranges } of days.slice(0, 7)) {
-    const sorted = ranges.toSorted((a, b) => minutesOf(a) - minutesOf(b))
-    table[weekday] = sorted.length === 0 ? null : sorted
+    table[weekday] = inOrder(ranges)
   }
   return table
 }
+
+/** Null if there are none. */
+const inOrder = (ranges: readonly string[]): string[] | null =>
+  ranges.length === 0 ? null : ranges.toSorted((a, b) => minutesOf(a) - minutesOf(b))
 
 /** The most common week with an open day; the first one if several are equally common. */
 function mostCommonWeek(days: readonly Day[]): Day[] {
@@ -116,62 +143,56 @@ function mostCommonWeek(days: readonly Day[]): Day[] {
   return best?.week ?? []
 }
 
-const maxClosures = 12
-
-/** Periods in which the place is closed every year although the table has hours for them. */
-function closuresOf(tag: OpeningHoursTag, days: readonly Day[], weekly: WeeklyHours, year: number): SeasonalClosure[] {
-  const closures: SeasonalClosure[] = []
-  for (const stretch of closedStretches(days)) {
-    const wouldBeOpen = stretch.some(({ weekday }) => weekly[weekday] !== null)
-    if (!wouldBeOpen) continue
-    const certain = closedEveryYear(tag, stretch, year)
-    const [from, to] = [certain[0], certain.at(-1)]
-    if (from && to) closures.push({ from: monthDay(from.date), to: monthDay(to.date) })
-  }
-  const [first, last] = [closures[0], closures.at(-1)]
-  if (closures.length > 1 && first?.from === '01-01' && last?.to === '12-31')
-    closures.splice(0, closures.length, ...closures.slice(1, -1), { from: last.from, to: first.to })
-  return closures.length > maxClosures ? closures.filter(({ from, to }) => from !== to).slice(0, maxClosures) : closures
-}
-
-function closedStretches(days: readonly Day[]): Day[][] {
-  const stretches: Day[][] = []
-  let current: Day[] | null = null
-  for (const day of days) {
-    if (day.ranges.length > 0) current = null
-    else if (current !== null) current.push(day)
-    else {
-      current = [day]
-      stretches.push(current)
-    }
-  }
-  return stretches
-}
-
-/** Within this many years, every date falls on every day of the week. */
-const yearsChecked = 11
-
 /**
- * The part of a stretch that is closed in every year. Weekly closed days next to a stretch can make it look longer,
- * and some rules hold for one year only.
+ * The hours of each day of the year that hold whenever it is a certain weekday. Two years are read for each weekday:
+ * where they differ, as around Easter, the hours are those of the day before. Null if a state is unknown.
  */
-function closedEveryYear(tag: OpeningHoursTag, stretch: Day[], year: number): Day[] {
-  const isClosedEveryYear = ({ date }: Day) => {
-    for (let other = 1; other <= yearsChecked; other++) {
-      const day = new Date(year + other, date.getMonth(), date.getDate())
-      if (tag.getOpenDuration(day, dayAfter(day, 1)).some((milliseconds) => milliseconds > 0)) return false
-    }
-    return true
-  }
-  // Only a week at either end can be due to weekly closed days.
-  const head = stretch.slice(0, 7)
-  const closedAt = head.findIndex(isClosedEveryYear)
-  const rest = stretch.slice(closedAt < 0 ? head.length : closedAt)
-  const tail = rest.slice(-7)
-  const certain = rest.slice(0, rest.length - tail.length + tail.findLastIndex(isClosedEveryYear) + 1)
-  const middle = certain[certain.length >> 1]
-  return middle !== undefined && isClosedEveryYear(middle) ? certain : []
+function hoursOfLaterYears(tag: OpeningHoursTag, year: number): YearOfHours | null {
+  const readings = [yearsByWeekday(year + 1), yearsByWeekday(year + 29)].map((years) => tablesOf(tag, years))
+  const [tables, others] = readings
+  if (!tables || !others) return null
+  const settled: WeeklyHours[] = []
+  tables.forEach((table, day) => {
+    const before = settled.at(-1) ?? itemAt(tables, tables.length - 1)
+    const other = itemAt(others, day)
+    settled.push(
+      recordByKey(weekdays, (weekday) =>
+        String(table[weekday]) === String(other[weekday]) ? table[weekday] : before[weekday],
+      ),
+    )
+  })
+  return settled
 }
 
-const monthDay = (date: Date) =>
-  `${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+/** Seven years of 365 days from `first` on that begin on different days of the week. */
+function yearsByWeekday(first: number): number[] {
+  const years = new Map<number, number>()
+  for (let year = first; years.size < weekdays.length; year++) {
+    const begin = new Date(year, 0, 1)
+    const isLeapYear = new Date(year, 1, 29).getMonth() === 1
+    if (!isLeapYear && !years.has(begin.getDay())) years.set(begin.getDay(), year)
+  }
+  return [...years.values()]
+}
+
+function tablesOf(tag: OpeningHoursTag, years: readonly number[]): WeeklyHours[] | null {
+  const tables = monthDays.map(emptyWeek)
+  for (const year of years) {
+    const days = openDays(tag, new Date(year, 0, 1), new Date(year + 1, 0, 1))
+    if (days === null) return null
+    days.forEach(({ weekday, ranges }, day) => {
+      itemAt(tables, day)[weekday] = inOrder(ranges)
+    })
+  }
+  return tables.map(withWholeNights)
+}
+
+const openingsOf = (ranges: readonly string[] | null): string => (ranges ?? []).map((range) => range.slice(0, 5)).join()
+
+/** On how many of the days the hours begin as the map says. */
+const daysAgreeing = (hours: OpeningHours, days: readonly Day[]): number =>
+  days.filter(({ date, ranges }) => {
+    const day = new Temporal.PlainDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
+    const starts = rangesOnDate(hours, day).map(({ start }) => timeOfMinutes(start))
+    return starts.join() === openingsOf(inOrder(ranges))
+  }).length
