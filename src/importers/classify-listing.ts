@@ -2,6 +2,7 @@ import type { PlaceSection } from '../domain/place.ts'
 import { type CategoryPath, categoryMeaning, slugOf } from '../vocabulary/categories/category-meaning.ts'
 import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
+import { droppedByNames } from '../vocabulary/categories/place-names.ts'
 
 /** The section and kinds of a listing, or the reason to drop it. */
 export type ListingClassification =
@@ -23,10 +24,15 @@ export function classifyListing(categories: readonly CategoryPath[], name = ''):
   const precise = others.find(({ kind }) => kind !== null && !kind.isVague)?.kind ?? null
   const section = sectionOf(main.kind, precise)
   const fitting = meanings.filter(({ kind }) => kind?.section === section)
-  const kinds = fitting.map(({ kind }) => kind).filter((kind) => kind !== null)
+  const kinds = fitting
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== null)
+    .sort((a, b) => rank(a, name) - rank(b, name))
+  const dropped = droppedByNames([name], { section, category: kinds[0]?.category ?? '' })
+  if (dropped !== null) return { dropped }
   return {
     section,
-    kinds: kinds.sort((a, b) => rank(a, name) - rank(b, name)),
+    kinds,
     cuisines: [...new Set(fitting.map(({ cuisine }) => cuisine).filter((cuisine) => cuisine !== null))],
     unmapped: meanings.filter(({ isMapped }) => !isMapped).map(({ path }) => path.join(' > ')),
   }

@@ -3,9 +3,10 @@ import { countryCode } from '../domain/iso-countries.ts'
 import { isBookingLink, safeLink } from '../domain/link.ts'
 import { emptyPlace, type PlaceDocument, type PlaceFacts, type PlaceSection } from '../domain/place.ts'
 import { countryOfZone } from '../domain/zone-country.ts'
-import { type Cuisine, dishesInName } from '../vocabulary/categories/cuisines.ts'
+import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import { renownOfKind } from '../vocabulary/categories/everyday-kinds.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
+import { kindInNames, kitchenInNames } from '../vocabulary/categories/place-names.ts'
 import { isRegional } from '../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../vocabulary/traits.ts'
 import { classifyListing } from './classify-listing.ts'
@@ -19,14 +20,14 @@ import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } fro
 export function placeOfListing(listing: Listing): { place: PlaceDocument } | { dropped: string } {
   const classification = classifyListing(listing.categories, listing.name)
   if ('dropped' in classification) return classification
-  const { section, kinds, unmapped } = classification
+  const { section, unmapped } = classification
   const { name, point } = listing
+  const kinds = withNamedKind(classification.kinds, name)
   const main = kinds[0] ?? null
   const isKitchen = section === 'foodAndBeverage'
-  const cuisines =
-    isKitchen && classification.cuisines.length === 0 && (main?.isVague ?? true)
-      ? dishesInName(name)
-      : classification.cuisines
+  const isToldByCategory = classification.cuisines.length > 0 || !(main?.isVague ?? true)
+  const named = isKitchen && classification.cuisines.length === 0 ? kitchenInNames([name]) : null
+  const cuisines = isToldByCategory ? classification.cuisines : (named?.cuisines ?? [])
   // Not cached: a lookup takes 2 µs, less than computing the H3 cell for a cache key.
   const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
   const country = countryCode(listing.country) ?? countryOfZone(timezone)
@@ -40,6 +41,7 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     subCategories: [...new Set(cuisines.map(({ label }) => label))].slice(0, 8),
     traits: withImpliedTraits([
       ...[...kinds, ...cuisines].flatMap(({ traits }) => traits),
+      ...(named?.traits ?? []),
       ...(cuisines.some(({ label }) => isRegional(label, country)) ? ['regional'] : []),
     ]),
     shortDescription: placeSentence({
@@ -62,6 +64,13 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
     facts: { ...factsOf(listing, unmapped), ...renownFacts(main?.category), ...kindPhrase(lead, section) },
   }
   return { place }
+}
+
+/** What the name says where the category does not: a "Naturkundemuseum" is a natural history museum. */
+function withNamedKind(kinds: readonly PlaceKind[], name: string): readonly PlaceKind[] {
+  const [main, ...others] = kinds
+  const kind = main && kindInNames([name], main.category)
+  return kind ? [{ ...main, ...kind, isVague: false }, ...others] : kinds
 }
 
 /** "Museum" tells a sight from others; "restaurant" is what all kitchens are. */

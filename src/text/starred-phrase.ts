@@ -6,8 +6,11 @@ const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 export function spellingsOf(phrase: string): string[] {
   const folded = foldStarred(phrase)
   if (!/[äöüøåæ]/.test(phrase)) return [folded]
-  return [folded, foldStarred(phrase.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter))]
+  return [folded, foldStarred(spellDigraphs(phrase))]
 }
+
+/** As typed without the keys for it: `ue` for `ü`. Other letters stay. */
+export const spellDigraphs = (text: string): string => text.replace(/[äöüøåæ]/g, (letter) => digraphs[letter] ?? letter)
 
 /** The stars at its start and end stay. */
 function foldStarred(phrase: string): string {

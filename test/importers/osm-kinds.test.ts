@@ -48,7 +48,32 @@ test('an encyclopedia entry alone does not make a bridge or tower a sight', () =
   }
   assert.deepEqual(traits({ man_made: 'bridge' }), [])
   assert.deepEqual(traits({ man_made: 'tower' }), [])
-  assert.deepEqual(traits({ man_made: 'bridge', tourism: 'attraction' }), ['attraction'])
+  assert.deepEqual(traits({ man_made: 'bridge', tourism: 'attraction' }), ['landmark', 'attraction'])
+})
+
+test('a square, bridge, tower, fountain or city hall with an article is a landmark', () => {
+  const traits = (tags: Tags) => {
+    const judgement = judged(tags)
+    return judgement !== null && 'classes' in judgement ? judgement.classes.flatMap((one) => one.traits) : []
+  }
+  for (const tags of [
+    { place: 'square' },
+    { man_made: 'bridge' },
+    { man_made: 'tower' },
+    { amenity: 'fountain' },
+    { amenity: 'townhall' },
+  ] as Tags[]) {
+    assert.ok(traits({ ...tags, wikipedia: 'en:Marigold' }).includes('landmark'), JSON.stringify(tags))
+    assert.ok(traits({ ...tags, heritage: '2' }).includes('landmark'))
+    assert.ok(!traits({ ...tags, wikidata: 'Q42' }).includes('landmark'))
+  }
+})
+
+test('a station is a sight where visitors come to see it, not where it merely has an article', () => {
+  const station = { railway: 'station', wikipedia: 'en:Marigold station' }
+  assert.deepEqual(judged(station), { dropped: 'too minor' })
+  assert.deepEqual(categories({ ...station, architect: 'Eliel Saarinen' }), ['railway station'])
+  assert.deepEqual(categories({ building: 'train_station', heritage: '1' }), ['railway station'])
 })
 
 test('schoolyards and barbecue places are known not to be destinations', () => {

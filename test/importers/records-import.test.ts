@@ -76,6 +76,54 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('words of the operator become traits where none are stated, each as a whole phrase', async () => {
+    await withStore(async (store) => {
+      const kitchen = { ...cafe, categories: ['restaurant'] }
+      const sight = { ...cafe, section: 'attractions' }
+      const words: [trait: string, place: object][] = [
+        ['sushi', { ...kitchen, subCategories: ['sushi'] }],
+        ['sushi', { ...kitchen, categories: ['Sushi bar'] }],
+        ['sushi', { ...kitchen, tags: ['sushi'] }],
+        ['wine', { ...kitchen, categories: ['Wine bar'] }],
+        ['wine', { ...kitchen, categories: ['Weinstube'] }],
+        ['italian', { ...kitchen, categories: ['Trattoria'] }],
+        ['seafood', { ...kitchen, categories: ['Seafood restaurants'] }],
+        ['art-museum', { ...sight, categories: ['Art museum'] }],
+        ['art-museum', { ...sight, categories: ["Musée d'art"] }],
+        ['science-museum', { ...sight, categories: ['Science centre'] }],
+        ['live-music', { ...sight, categories: ['theater'], tags: ['live music'] }],
+      ]
+      const places = words.map(([, place], index) => ({ ...place, id: `p${index}` }))
+      await load(store, places)
+      for (const [index, [trait, place]] of words.entries()) {
+        const read = await store.places.byId(`town:p${index}`)
+        assert.ok(read?.traits.includes(trait), JSON.stringify(place))
+      }
+    })
+  })
+
+  test('stated traits win over words, no traits are none, and words say nothing that they do not mean', async () => {
+    await withStore(async (store) => {
+      const sushi = { ...cafe, categories: ['sushi'] }
+      await load(store, [
+        { ...sushi, id: 'stated', traits: ['thai'] },
+        { ...sushi, id: 'none', traits: [] },
+        { ...sushi, id: 'unknown', traits: null },
+        { ...cafe, id: 'no-museum', categories: ['restaurant'], tags: ['museum', 'not sushi', 'stroller parking'] },
+        { ...inn, id: 'no-bar', categories: ['hotel'], tags: ['wine bar'] },
+        { ...cafe, id: 'park', section: 'attractions', categories: ['park'], tags: ['playground', 'pizza'] },
+      ])
+      const traitsOf = async (id: string) => (await store.places.byId(`town:${id}`))?.traits
+      assert.ok((await traitsOf('stated'))?.includes('thai'))
+      assert.ok(!(await traitsOf('stated'))?.includes('sushi'))
+      assert.deepEqual(await traitsOf('none'), [])
+      assert.ok((await traitsOf('unknown'))?.includes('sushi'))
+      assert.deepEqual(await traitsOf('no-museum'), [])
+      assert.deepEqual(await traitsOf('no-bar'), [])
+      assert.deepEqual(await traitsOf('park'), ['park', 'outdoors'])
+    })
+  })
+
   test('what is left out is unknown and not made up', async () => {
     await withStore(async (store) => {
       await load(store, [cafe])

@@ -123,13 +123,14 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
 }
 
 /** What the record says in its own words: its English name, what it is, who built it, how old its building and how high it is. */
-function recordRules({ facts }: PlaceDocument): Rule[] {
+function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
   const { englishName, kindPhrase, architect, buildingYear, elevationMeters = 0 } = facts
   const said = (text: string | undefined, pattern: (text: string) => string) =>
     text === undefined ? [] : [rule(pattern(escaped(text)))]
   const number = (text: string) => Number(text.replaceAll(',', ''))
   return [
-    ...said(englishName, (name) => `\\(${name}\\)`),
+    // "Kiasma (Museum of Modern Art Kiasma)": the name on the sign is marked already.
+    ...said(englishName?.replaceAll(sign, nameMark), (name) => `\\(${name}\\)`),
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(architect, (name) => `[Dd]esigned by ${name}`),
     { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },

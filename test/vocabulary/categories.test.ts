@@ -11,6 +11,7 @@ import { loadOsmClasses } from '../../src/vocabulary/categories/osm-classes.ts'
 import { loadOsmDetails } from '../../src/vocabulary/categories/osm-details.ts'
 import { loadOsmTraitRules } from '../../src/vocabulary/categories/osm-trait-rules.ts'
 import { loadPlaceKinds } from '../../src/vocabulary/categories/place-kinds.ts'
+import { loadDroppedNames, loadKindNames, loadKitchenNames } from '../../src/vocabulary/categories/place-names.ts'
 import { readWordLists } from '../../src/vocabulary/read-word-lists.ts'
 import { copyVocabulary } from '../support/vocabulary-copy.ts'
 import { testFaults, type VocabularyFault } from '../support/vocabulary-faults.ts'
@@ -71,6 +72,9 @@ const cuisines = 'categories/cuisines.txt'
 const words = 'categories/dropped-words.txt'
 const tagTraits = 'categories/openstreetmap-traits.txt'
 const details = 'categories/openstreetmap-details.txt'
+const kitchenNames = 'categories/kitchen-names.txt'
+const kindNames = 'categories/kind-names.txt'
+const droppedNames = 'categories/dropped-names.txt'
 const loaders: Record<string, (folder: string) => unknown> = {
   [kinds]: loadPlaceKinds,
   [tags]: loadOsmClasses,
@@ -78,6 +82,9 @@ const loaders: Record<string, (folder: string) => unknown> = {
   [tagTraits]: loadOsmTraitRules,
   [details]: loadOsmDetails,
   [words]: loadDroppedWords,
+  [kitchenNames]: loadKitchenNames,
+  [kindNames]: loadKindNames,
+  [droppedNames]: loadDroppedNames,
   'categories/dropped-branches.txt': loadDroppedBranches,
   'categories/everyday.txt': (folder) =>
     readWordLists('categories/everyday.txt', ['everyday', 'on request', 'about a person'], folder),
@@ -108,6 +115,11 @@ const faults: VocabularyFault[] = [
   [details, ['[museum]', 'art: art museum'], 1, 'duplicate value in [museum]: "art"'],
   [words, ['[bank]', 'a|b'], 1, '"a|b" is not like "car_dealer"'],
   [words, ['[bank]', 'before: _'], 0, '[bank] lists no word'],
+  [kitchenNames, ['[Lunar]', 'moon'], 0, '[Lunar] is no cuisine and has no "traits"'],
+  [kitchenNames, ['[moon]', 'traits: doom', 'moon'], 1, 'unknown trait: "doom"'],
+  [kitchenNames, ['[pizza]'], 0, '[pizza] lists no phrase'],
+  [kindNames, ['[dome]', 'traits: science', 'dome'], 0, '[dome] has no "of"'],
+  [droppedNames, ['[private]', 'section: dome', 'dome'], 1, 'unknown section: "dome"'],
   ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in '],
   [
     'categories/everyday.txt',

@@ -13,9 +13,14 @@ const isHistoric = ({ trait }: Predicate) => trait !== null && historic.has(trai
 /** Kinds of traits that the phrase for a place says as well: "Thai restaurant", "history museum". */
 const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
 
+/** "Historic" and "historic site". */
+const namesIt = (adjective: string | null) => (other: Predicate) =>
+  adjective !== null && other.adjective === null && (other.noun?.split(' ').includes(adjective) ?? false)
+
 function saysTheSame(first: AboutFact, second: AboutFact): boolean {
   const predicates = [first, second].map(({ details }) => details.predicate)
-  if (predicates.every(isHistoric)) return true
+  if (predicates.every(isHistoric) || predicates.some(({ adjective }) => predicates.some(namesIt(adjective))))
+    return true
   if (![first, second].some(({ id }) => id === 'kind:phrase')) return false
   return predicates.some(({ trait }) => trait !== null && kindsInPhrase.has(findTrait(trait)?.kind ?? ''))
 }

@@ -150,7 +150,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
 /** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
 const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
 /** What such a phrase leaves open. */
-const beyondPhrase = new Set(['architecture', 'playground', 'history'])
+const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark'])
 
 /** "A coffee shop" serves coffee. */
 const isInPhrase = (id: string, phrase: string): boolean =>

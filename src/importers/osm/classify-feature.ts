@@ -3,8 +3,9 @@ import { classesOf, mainKeys, type OsmClass } from '../../vocabulary/categories/
 import { osmWords } from '../../vocabulary/categories/osm-words.ts'
 import { clarifyTags } from './clarify-tags.ts'
 import type { OsmTags } from './osm-element.ts'
-import { isProtected } from './osm-facts.ts'
+import { hasArticle, isProtected, languagesOf } from './osm-facts.ts'
 import { nameOf } from './osm-names.ts'
+import { keptOutReason } from './who-may-enter.ts'
 
 /** The classes of a place, most important first. */
 export type OsmClasses = readonly [main: OsmClass, ...others: OsmClass[]]
@@ -21,12 +22,14 @@ export function classifyFeature(tags: OsmTags, today: string): Classification | 
     return isNamedThing(tags) ? { dropped: 'not a destination', unmapped: unknownTags(tags) } : null
   }
   // Only possible destinations count as dropped when unnamed, not every pier and tree.
-  if (nameOf(tags, main) === null) return main.condition === 'notable' ? null : { dropped: 'no name' }
-  const reason = closedReason(tags, main, today) ?? privateReason(tags, main)
+  if (nameOf(tags, main) === null)
+    return main.condition === 'notable' || main.condition === 'sight' ? null : { dropped: 'no name' }
+  const reason = closedReason(tags, main, today) ?? keptOutReason(tags, main)
   if (reason !== null) return { dropped: reason }
   const [first, ...others] = classes
     .map((found) => withCondition(found, tags))
     .filter((found) => found !== null)
+    .map((found) => withTraitsIfKnown(found, tags))
     // A condition may change a section, so classes that can be recommended are sorted first again.
     .sort((a, b) => Number(a.section === 'other') - Number(b.section === 'other'))
   return first === undefined || nameOf(tags, first) === null
@@ -79,24 +82,32 @@ function isAfter(date: string | undefined, today: string): boolean {
 
 const isoDate = /^\d{4}(-\d\d(-\d\d)?)?$/
 
-function privateReason(tags: OsmTags, { tag, section }: OsmClass): string | null {
-  // For hotels, some mappers use it to mean "guests only".
-  if (section !== 'lodging' && osmWords['private access'].has(tags.access ?? tags.foot ?? '')) return 'private'
-  if (tag === 'leisure=garden' && /^(residential|private|community)$/.test(tags['garden:type'] ?? '')) return 'private'
-  if (tag === 'amenity=library' && /academic|school/.test(tags.library ?? '')) return 'private'
-  return null
-}
-
 /** The class if the tags meet its condition, else null. */
 function withCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
   // The Wikidata entry of a small memorial is usually about the person whom it commemorates.
   const memorial = tags.memorial ?? tags['memorial:type'] ?? ''
   if (found.tag === 'historic=memorial' && osmWords['small memorial'].has(memorial)) return null
   if (found.tag === 'tourism=attraction' && isPartOfAttraction(tags.attraction)) return null
+  if (found.condition === 'sight') return isSight(tags) ? found : null
   if (found.condition === null || isNotable(tags, found)) return recommendedIfSight(found, tags)
   if (found.condition === 'venue') return found
   return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
 }
+
+const withTraitsIfKnown = (found: OsmClass, tags: OsmTags): OsmClass =>
+  found.traitsIfKnown.length > 0 && (hasArticle(tags) || isSight(tags))
+    ? { ...found, traits: [...found.traits, ...found.traitsIfKnown] }
+    : found
+
+/** Every station and many a road bridge has an encyclopedia entry. Names in many languages are made for visitors. */
+const isSight = (tags: OsmTags): boolean =>
+  isProtected(tags) ||
+  hasTourismTag(tags) ||
+  ((hasArticle(tags) || tags.wikidata !== undefined) &&
+    (tags.architect !== undefined || languagesOf(tags) >= minVisitorLanguages))
+
+/** A local name in two languages plus English is normal. */
+const minVisitorLanguages = 5
 
 function isPartOfAttraction(attraction: string | undefined): boolean {
   if (attraction === undefined) return false

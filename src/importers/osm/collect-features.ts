@@ -18,7 +18,13 @@ import { cityOf, countryOf, stateOf } from './osm-address.ts'
 import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-element.ts'
 import type { OsmPbfFile, PbfBlock } from './osm-pbf-file.ts'
 import { newestSeconds } from './osm-timestamps.ts'
-import { isPlaceOfInterest, type Surroundings, surroundings } from './surroundings.ts'
+import {
+  isAirportTerminal,
+  isPlaceOfInterest,
+  isStationBuilding,
+  type Surroundings,
+  surroundings,
+} from './surroundings.ts'
 
 /** A map feature that can be recommended. */
 export type OsmFeature = {
@@ -70,14 +76,23 @@ export async function collectFeatures(
   }
   const features: OsmFeature[] = []
   const keep = (found: Found, kind: OsmKind, shape: Shape | null) => {
-    if (shape === null) collecting.drop('outside the extract')
-    else features.push(featureOf(found, kind, shape, relations.streets))
+    if (shape === null) {
+      collecting.drop('outside the extract')
+      return
+    }
+    const feature = featureOf(found, kind, shape, relations.streets)
+    if (isForFlyers(feature, nodes.around)) collecting.drop('inside an airport')
+    else features.push(feature)
   }
   for (const found of nodes.found) keep(found, 'node', { position: found.position, reachMeters: 0, areaHectares: null })
   for (const found of ways.found) keep(found, 'way', shapeOfWay(found.refs, points))
   for (const found of relations.found) keep(found, 'relation', shapeOfRelation(found.members, points, lineOf))
   return { features, around: nodes.around, currentOn: dayOf(newest) }
 }
+
+/** Only those who fly eat in a terminal. A hotel in one and a sight with an entry are for anyone. */
+const isForFlyers = ({ tags, classes: [main], point }: OsmFeature, around: Surroundings): boolean =>
+  main.section !== 'lodging' && tags.wikidata === undefined && !isAirportTerminal(tags) && around.isInAirport(point)
 
 type Found = { id: number; tags: OsmTags; classes: OsmClasses }
 type Shape = Pick<OsmFeature, 'reachMeters' | 'areaHectares'> & { position: Position }
@@ -244,12 +259,13 @@ function addressOf(tags: OsmTags): Address | null {
 /** Country, state, municipality and its parts. Addresses need no other levels. */
 const levelsOfInterest = new Set(['2', '4', '7', '8', '9', '10', '11'])
 
-/** The name of a boundary or settlement; null for other areas. */
-const areaName = ({ name, place, boundary, admin_level = '' }: OsmTags): string | null =>
-  name !== undefined &&
-  (isPlaceOfInterest(place) || (boundary === 'administrative' && levelsOfInterest.has(admin_level)))
-    ? name
-    : null
+/** The name of a boundary or settlement, or empty for a terminal or station; null for other areas. */
+function areaName(tags: OsmTags): string | null {
+  const { name, place, boundary, admin_level = '' } = tags
+  if (isAirportTerminal(tags) || isStationBuilding(tags)) return name ?? ''
+  const isSettled = isPlaceOfInterest(place) || (boundary === 'administrative' && levelsOfInterest.has(admin_level))
+  return name !== undefined && isSettled ? name : null
+}
 
 function* neededNodes(
   relations: Awaited<ReturnType<typeof readRelations>>,

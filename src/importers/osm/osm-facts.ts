@@ -35,6 +35,24 @@ const isOfBuilding = (tags: OsmTags, { tag }: OsmClass): boolean =>
 export const isProtected = (tags: OsmTags): boolean =>
   (tags.heritage !== undefined && tags.heritage !== 'no') || tags['ref:nrhp'] !== undefined
 
+/** Whether the place itself has an article. Its brand, its operator and its namesake don't count. */
+export const hasArticle = (tags: OsmTags): boolean => {
+  for (const key in tags)
+    if (/^wikipedia(:[a-z-]{2,12})?$/.test(key))
+      return tags[key] !== tags['brand:wikipedia'] && tags[key] !== tags['operator:wikipedia']
+  return false
+}
+
+/** Counts `name:de` and `name:zh-Hant` but not `name:etymology`. Two spellings of a language count once. */
+export function languagesOf(tags: OsmTags): number {
+  const languages = new Set<string>()
+  for (const key in tags) {
+    const language = /^name:([a-z]{2,3})(?:[-_]\w+)?$/.exec(key)?.[1]
+    if (language !== undefined && language !== 'old') languages.add(language)
+  }
+  return languages.size
+}
+
 const priceBands: readonly PriceBand[] = [1, 2, 3, 4]
 
 /** One to four equal currency signs and nothing else. */

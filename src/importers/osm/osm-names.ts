@@ -15,6 +15,9 @@ export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'categor
   return null
 }
 
+/** The names whose words say what a place is: that on the sign, and the English one. */
+export const namesToRead = (tags: OsmTags, name: string): string[] => [name, clean(tags['name:en'] ?? '')]
+
 /** Other names in use. Former names are left out, because another place may have them now. */
 export function alternateNamesOf(tags: OsmTags, name: string): string[] {
   const names = new Set<string>()

@@ -2,7 +2,7 @@ import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
 import { renownOfKind } from '../../vocabulary/categories/everyday-kinds.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
-import { isProtected } from './osm-facts.ts'
+import { hasArticle, isProtected, languagesOf } from './osm-facts.ts'
 
 /** Evidence of fame: encyclopedia articles, heritage status, awards, and the number of languages with a name for it. */
 export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
@@ -22,26 +22,8 @@ export function renownFacts({ tags, classes, areaHectares }: OsmFeature, categor
   }
 }
 
-/** Whether the place itself has an article. Its brand, its operator and its namesake don't count. */
-const hasArticle = (tags: OsmTags): boolean => {
-  for (const key in tags)
-    if (/^wikipedia(:[a-z-]{2,12})?$/.test(key))
-      return tags[key] !== tags['brand:wikipedia'] && tags[key] !== tags['operator:wikipedia']
-  return false
-}
-
 /** https://wiki.openstreetmap.org/wiki/Key:award */
 const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/
 
 const hasAward = (tags: OsmTags): boolean =>
   Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value))
-
-/** Counts `name:de` and `name:zh-Hant` but not `name:etymology`. Two spellings of a language count once. */
-function languagesOf(tags: OsmTags): number {
-  const languages = new Set<string>()
-  for (const key in tags) {
-    const language = /^name:([a-z]{2,3})(?:[-_]\w+)?$/.exec(key)?.[1]
-    if (language !== undefined && language !== 'old') languages.add(language)
-  }
-  return languages.size
-}

@@ -3,7 +3,9 @@ import { type OpeningHours, rangesOn, type WeeklyHours, weekdays } from '../../d
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
-import { cuisinesOf, dishesInName } from '../../vocabulary/categories/cuisines.ts'
+import { cuisinesOf } from '../../vocabulary/categories/cuisines.ts'
+import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
+import { kitchenInNames } from '../../vocabulary/categories/place-names.ts'
 import { isRegional } from '../../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { OsmFeature } from './collect-features.ts'
@@ -13,11 +15,11 @@ import type { OsmTags } from './osm-element.ts'
 import { existenceOf } from './osm-existence.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
-import { alternateNamesOf, nameOf } from './osm-names.ts'
+import { alternateNamesOf, nameOf, namesToRead } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
 import { renownFacts } from './osm-renown.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
-import { refineCategory } from './refine-category.ts'
+import { namedKind, refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
 import { traitsOfTags } from './traits-of-tags.ts'
 
@@ -49,12 +51,14 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   // The cuisine of a museum's café does not describe the museum.
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
   const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
-  const namedDishes = isKitchen && cuisines.labels.length === 0 ? dishesInName(name) : []
+  const names = namesToRead(tags, name)
+  const named = cuisines.labels.length === 0 ? traitsOfName(names, main) : []
   const tagged = traitsOfTags(tags)
   const hours = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
-  const category = refineCategory(main, tags)
+  const kind = namedKind(main, tags, names)
+  const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
-  const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownFacts(feature, category) }
+  const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownOf(feature, category, around) }
   const described: FeatureFacts = {
     name,
     section: main.section,
@@ -83,7 +87,9 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     tags: tagged.words.slice(0, 12),
     traits: withImpliedTraits([
       ...classes.flatMap(({ traits }) => traits),
-      ...[...cuisines.known, ...namedDishes].flatMap(({ traits }) => traits),
+      ...cuisines.known.flatMap(({ traits }) => traits),
+      ...named,
+      ...(kind?.traits ?? []),
       ...tagged.traits,
       ...(spellings.some((spelling) => isRegional(spelling, likelyCountry)) ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
@@ -108,6 +114,13 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   }
 }
 
+/** Fast food in a station is for those who change trains, and for late arrivals. */
+function renownOf(feature: OsmFeature, category: string, around: Surroundings): PlaceFacts {
+  const facts = renownFacts(feature, category)
+  const isForCommuters = feature.classes[0].tag === 'amenity=fast_food' && around.isInStation(feature.point)
+  return isForCommuters ? { ...facts, renown: { ...facts.renown, everyday: true } } : facts
+}
+
 function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'elevationMeters'> {
   const kindPhrase = described.section === 'lodging' ? null : kindPhraseOf(described)
   const { ele = '' } = described.tags
@@ -116,6 +129,16 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
     ...(kindPhrase === null ? {} : { kindPhrase }),
     ...(isHigh ? { elevationMeters: Math.round(Number(ele)) } : {}),
   }
+}
+
+/** What a sign says beyond doubt. A shop named after wine need not pour it. */
+function traitsOfName(names: readonly string[], { section, tag }: OsmClass): string[] {
+  const { cuisines, traits } = kitchenInNames(names)
+  const isKitchen = section === 'foodAndBeverage'
+  return [
+    ...(isKitchen ? cuisines.flatMap((cuisine) => cuisine.traits) : []),
+    ...(tag.startsWith('amenity=') ? traits : []),
+  ]
 }
 
 const maxEnglishName = 60

@@ -1,5 +1,6 @@
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmDetails } from '../../vocabulary/categories/osm-details.ts'
+import { kindInNames } from '../../vocabulary/categories/place-names.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The most precise category that the tags give: "art museum", "Lutheran church", "mural". */
@@ -33,6 +34,10 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
       return category
   }
 }
+
+/** What the name says where the tags do not: a "Naturkundemuseum" is a natural history museum. */
+export const namedKind = (found: OsmClass, tags: OsmTags, names: readonly string[]) =>
+  (tags.museum ?? 'yes') === 'yes' ? kindInNames(names, refineCategory(found, tags)) : null
 
 /** The first of several values that `;` separates. */
 const firstOf = (value: string | undefined): string => value?.split(';')[0] ?? ''

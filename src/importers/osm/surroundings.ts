@@ -3,6 +3,7 @@ import { isoCountries } from '../../domain/iso-countries.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { type AddressVotes, addressVotes } from './address-votes.ts'
 import { type AreaIndex, areaIndex, type NamedArea } from './area-index.ts'
+import type { OsmTags } from './osm-element.ts'
 import { type PointIndex, pointIndex } from './point-index.ts'
 
 /** What the file says about the surroundings of a place, in addition to the place's own tags. */
@@ -14,6 +15,8 @@ export type Surroundings = {
   regionAt(point: Point, country: string | null): string | null
   localityAt(point: Point): string | null
   neighborhoodsAt(point: Point): string[]
+  isInAirport(point: Point): boolean
+  isInStation(point: Point): boolean
 }
 
 export type PlaceNode = { place: string; name: string; point: Point }
@@ -76,6 +79,8 @@ export function surroundings(): Surroundings {
       settlementAround(areas.at(point)) ??
       votes.city.nearest(point, rings.city) ??
       nearestName(settlements, maxRadius(settlementRadius), point),
+    isInAirport: (point) => areas.at(point).some(({ tags }) => isAirportTerminal(tags)),
+    isInStation: (point) => areas.at(point).some(({ tags }) => isStationBuilding(tags)),
     neighborhoodsAt(point) {
       const around = areas
         .at(point)
@@ -87,6 +92,10 @@ export function surroundings(): Surroundings {
     },
   }
 }
+
+export const isAirportTerminal = (tags: OsmTags): boolean => tags.aeroway === 'terminal'
+
+export const isStationBuilding = (tags: OsmTags): boolean => tags.building === 'train_station'
 
 const countryOfBoundary = ({ level, tags }: NamedArea): string | null => {
   const code =

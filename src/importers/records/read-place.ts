@@ -18,9 +18,16 @@ import {
 } from './record-fields.ts'
 import type { FormOf, PlaceForm } from './record-schemas.ts'
 
+import { traitsOfWords } from './traits-of-words.ts'
+
 export type Provenance = { source: string; licence: string }
 
 export function readPlace(form: PlaceForm, { source, licence }: Provenance, fault: Fault): PlaceDocument {
+  const words = {
+    categories: readTexts(form.categories),
+    subCategories: readTexts(form.subCategories),
+    tags: readTexts(form.tags),
+  }
   const point = readPoint(form.latitude, form.longitude, 'latitude and longitude', fault)
   return {
     ...emptyPlace({
@@ -32,10 +39,8 @@ export function readPlace(form: PlaceForm, { source, licence }: Provenance, faul
     }),
     ...point,
     alternateNames: readTexts(form.alternateNames),
-    categories: readTexts(form.categories),
-    subCategories: readTexts(form.subCategories),
-    tags: readTexts(form.tags),
-    traits: readTraits(form.traits, fault),
+    ...words,
+    traits: form.traits ? readTraits(form.traits, fault) : traitsOfWords({ section: form.section, ...words }),
     shortDescription: readText(form.shortDescription),
     longDescription: readText(form.longDescription),
     foodDescription: readText(form.foodDescription),

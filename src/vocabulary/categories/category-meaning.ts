@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { itemAt } from '../../domain/item-at.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
 import { type Cuisine, cuisineCalled } from './cuisines.ts'
-import { noDestinationReason } from './no-destinations.ts'
+import { droppedBranch, noDestinationReason } from './no-destinations.ts'
 import { type PlaceKind, placeKindOf, singular } from './place-kinds.ts'
 
 /** A category as a source gives it: from the general to the special, in the source's own spelling. */
@@ -40,8 +40,14 @@ export const slugOf = (category: string): string =>
 
 function meaningOf(path: readonly string[]): CategoryMeaning {
   for (let depth = path.length - 1; depth >= 0; depth--) {
-    const found = ownMeaning(itemAt(path, depth))
-    if (found === null) continue
+    const slug = itemAt(path, depth)
+    const found = ownMeaning(slug)
+    if (found === null) {
+      // An airport bar is no bar.
+      const branch = droppedBranch(slug)
+      if (branch !== null) return { kind: null, cuisine: null, dropped: branch, isMapped: true }
+      continue
+    }
     const below = path.slice(depth + 1)
     if (below.length === 0 || !found.kind?.isVague) return { ...found, dropped: null, isMapped: true }
     // "Arts and entertainment" holds astrologers too: what lies between is asked first.

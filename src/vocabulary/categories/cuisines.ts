@@ -1,7 +1,7 @@
 import { readTraitIds } from '../category-fields.ts'
 import { indexPhrases } from '../index-phrases.ts'
 import { readRecord } from '../read-record.ts'
-import { faultAt, readSections, VocabularyError } from '../read-sections.ts'
+import { faultAt, readSections } from '../read-sections.ts'
 import { readWordLists } from '../read-word-lists.ts'
 
 /**
@@ -63,19 +63,8 @@ export function cuisinesOf(value: string | undefined): { known: Cuisine[]; label
 /** The cuisine of a single spelling in snake case, such as the `thai` of `thai_restaurant`. */
 export const cuisineCalled = (spelling: string): Cuisine | undefined => bySpelling.get(spelling)
 
-const wordLists = readWordLists('categories/cuisine-words.txt', ['no cuisine', 'cuisine in a name'])
-const vague = wordLists['no cuisine']
-/** Words on a sign, with the cuisine that each means. */
-const tellingWords = new Map(
-  [...wordLists['cuisine in a name']].map((word) => {
-    const cuisine = bySpelling.get(word)
-    if (!cuisine) throw new VocabularyError(`vocabulary/categories/cuisine-words.txt: "${word}" is not in cuisines.txt`)
-    return [word, cuisine]
-  }),
-)
+/** The cuisine with a label of `cuisines.txt`, such as `Italian`. */
+export const cuisineLabelled = (label: string): Cuisine | undefined => byLabel.get(label)
+const byLabel = new Map([...bySpelling.values()].map((cuisine) => [cuisine.label, cuisine]))
 
-/** For a kitchen without tags. */
-export function dishesInName(name: string): Cuisine[] {
-  const words = name.toLowerCase().split(/[^\p{L}]+/u)
-  return words.flatMap((word) => tellingWords.get(word) ?? [])
-}
+const vague = readWordLists('categories/cuisine-words.txt', ['no cuisine'])['no cuisine']

@@ -37,6 +37,9 @@ function textOf({ text, line }: Entry, source: Source): string {
 const branches = loadDroppedBranches()
 const rules = loadDroppedWords()
 
+/** Why everything in a branch is not recommended; null for other categories. */
+export const droppedBranch = (slug: string): string | null => branches.get(slug) ?? null
+
 /** Why a category is not recommended; null if no rule says so. The path goes from general to special. */
 export function noDestinationReason(path: readonly string[]): string | null {
   for (const slug of path.toReversed()) {

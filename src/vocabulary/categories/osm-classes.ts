@@ -13,6 +13,8 @@ export type OsmClass = {
   /** In the singular, as a person would say it in the middle of a sentence. */
   category: string
   traits: readonly string[]
+  /** Added where the place is known to visitors: a bridge with an article is a landmark. */
+  traitsIfKnown: readonly string[]
   condition: Condition | null
 }
 
@@ -20,10 +22,11 @@ export type OsmClass = {
  * notable: only where something says that people come for it (an encyclopedia entry, protection, a tourism tag).
  * venue: hosts events; recommended itself only where a tourism tag says that it is a sight.
  * open: only where the public is plainly let in.
+ * sight: only where visitors come to see it, not where it is merely in an encyclopedia.
  */
-export type Condition = 'notable' | 'venue' | 'open'
+export type Condition = 'notable' | 'venue' | 'open' | 'sight'
 
-const conditions: readonly Condition[] = ['notable', 'venue', 'open']
+const conditions: readonly Condition[] = ['notable', 'venue', 'open', 'sight']
 const file = 'categories/openstreetmap.txt'
 
 /** In order of precedence: what a place is first of all. */
@@ -39,7 +42,7 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
     } = readRecord(section, {
       required: ['section', 'category'],
       optional: ['condition'],
-      lists: ['traits'],
+      lists: ['traits', 'traitsIfKnown'],
     })
     if (!/^[a-z_]+=[a-z_]+$/.test(tag)) throw faultAt(section, `"${tag}" is not a tag like "tourism=museum"`)
     if (tags.has(tag)) throw faultAt(section, `duplicate tag: "${tag}"`)
@@ -50,6 +53,7 @@ export function loadOsmClasses(folder?: string): OsmClass[] {
       section: readPlaceSection(fields.section, source),
       category: fields.category.text,
       traits: readTraitIds(lists.traits, source),
+      traitsIfKnown: readTraitIds(lists.traitsIfKnown, source),
       condition: fields.condition ? readCondition(fields.condition, source) : null,
     }
   })

@@ -1,0 +1,46 @@
+import { foldPhrase } from '../text/fold-text.ts'
+import { spellingsOf } from '../text/starred-phrase.ts'
+import { readLanguages, sectionsOf } from './languages.ts'
+import { readSections } from './read-sections.ts'
+import { findTrait, type Trait, traits } from './traits.ts'
+
+/**
+ * The traits that a whole phrase names, in any language: "wine bar", "Kunstmuseum", "museum d'art". English goes first,
+ * because a word of another language may mean something else. A diet or step-free access counts only by its own name:
+ * a note that mentions a stroller asks for access, a record that does so states nothing.
+ */
+export function traitsCalled(phrase: string): Trait[] {
+  const folded = foldPhrase(phrase.trim().toLowerCase())
+  const own = findTrait(folded.replaceAll(' ', '-'))
+  if (own !== undefined) return [own]
+  phrases ??= readPhrases()
+  const found = phrases.english.get(folded) ?? phrases.english.get(singularOf(folded)) ?? phrases.others.get(folded)
+  return [...(found ?? [])].filter(({ kind }) => kind !== 'diet' && kind !== 'access')
+}
+
+const singularOf = (phrase: string): string => phrase.replace(/(?<=[a-rt-z])s$/, '')
+
+type TraitsByPhrase = Map<string, Set<Trait>>
+
+/** Read when the first record needs them: other languages have tens of thousands. */
+let phrases: { english: TraitsByPhrase; others: TraitsByPhrase } | null = null
+
+function readPhrases(): { english: TraitsByPhrase; others: TraitsByPhrase } {
+  const english: TraitsByPhrase = new Map()
+  for (const trait of traits) for (const word of trait.words) add(english, word, trait)
+  const others: TraitsByPhrase = new Map()
+  const languages = readLanguages(readSections('languages/*/traits.txt'))
+  for (const [id, words] of sectionsOf('traits', languages)) {
+    const trait = findTrait(id)
+    if (trait === undefined) continue
+    for (const word of words)
+      for (const spelling of spellingsOf(word.replace(/^\*|\*$/g, ''))) add(others, spelling, trait)
+  }
+  return { english, others }
+}
+
+function add(map: TraitsByPhrase, phrase: string, trait: Trait): void {
+  const known = map.get(phrase)
+  if (known) known.add(trait)
+  else map.set(phrase, new Set([trait]))
+}
