@@ -213,15 +213,24 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
 }
 
 /** 1 for a fit, down to -1 for three bands too high; 0 if the level is unknown. A cheap sight is no better. */
-function priceFit(candidate: PlaceCandidate, { priceLevel, wanted }: GuestNeeds): number {
-  const band = priceBandAt(candidate)
+function priceFit(candidate: PlaceCandidate, { priceLevel, wanted, party }: GuestNeeds): number {
+  const band = priceBandAt(candidate) || likelyBand(candidate)
   if (band === 0) return 0
-  const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
+  const usual = priceLevel ?? (party.children > 0 && candidate.section === 'foodAndBeverage' ? familyLevel : null)
+  const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
   if (level === null) return 0
   const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
   const fit = Math.max(-1, 1 - (2 * gap) / tuning.price.bandsToWorst)
   return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
+
+/** What a family is at ease with where no rate says more. */
+const familyLevel = 2
+/** A kitchen that encyclopedias and guides know is seldom cheap. */
+const minFameOfDear = 0.1
+
+const likelyBand = (candidate: PlaceCandidate): number =>
+  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= minFameOfDear ? 4 : 0
 
 /** 1 if step-free access is recorded, 0 if unknown or not needed. */
 function accessFit(candidate: PlaceCandidate, { wheelchair }: GuestNeeds): number {

@@ -108,7 +108,7 @@ export const tuning = {
   ordinaryPrior: 0.35,
   remarkablePrior: 0.5,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */
-  farMile: 0.05,
+  farMile: 0.1,
   /** The same for guests without a car, or who can't walk far. */
   farMileOnFoot: 0.4,
   /** Factor on the half distance with small children or a wheelchair. */

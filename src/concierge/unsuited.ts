@@ -8,6 +8,9 @@ import { isCold } from './understand/season.ts'
 const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
 const indoors = traitPosition('indoors')
 
+/** In winter the paths may be under snow. */
+const inSummer = ['hiking']
+
 /** Outings that ask for a fit body. */
 const strenuous = [
   'climbing',
@@ -32,12 +35,13 @@ export type Unsuited = 'out of season' | 'too strenuous'
  * judge.
  */
 export function unsuitedFor(
-  { stay, wheelchair, wanted }: GuestNeeds,
+  { stay, season, wheelchair, wanted }: GuestNeeds,
   place: Point,
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
   const unasked = (traits: readonly string[]) => traits.filter((trait) => !asked.has(trait)).map(traitPosition)
-  const cold = stay.dates.every((date) => isCold(date, place)) ? unasked(inWarmth) : []
+  const inCold = stay.dates.every((date) => isCold(date, place)) ? unasked(inWarmth) : []
+  const cold = [...inCold, ...(season === 'winter' ? unasked(inSummer) : [])]
   const hard = wheelchair ? unasked(strenuous) : []
   return (words, offset) => {
     const has = (position: number) => hasTraitBit(words, offset, position)

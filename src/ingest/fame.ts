@@ -108,7 +108,7 @@ function groundShare(place: PlaceDocument): number {
 const sightAppeal = 0.6
 
 function sightShare({ traits, facts }: PlaceDocument): number {
-  if (facts.renown?.everyday) return fameWeights.minSightShare
+  if (facts.renown?.everyday || facts.renown?.onRequest) return fameWeights.minSightShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   return Math.max(fameWeights.minSightShare, Math.min(1, appeal / sightAppeal))
 }

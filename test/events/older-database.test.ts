@@ -26,6 +26,7 @@ const takenBack = (engine: string) => [
   'drop index event_cell',
   'drop index source_record_entity',
   'drop index place_wikidata',
+  'alter table place drop column fame',
   'alter table place drop column wikidata',
   'drop index source_record_described',
   'alter table source_record drop column is_described',

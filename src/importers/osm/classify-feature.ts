@@ -67,9 +67,15 @@ function closedReason(tags: OsmTags, { tag }: OsmClass, today: string): string |
     return 'disused or abandoned'
   if (isBefore(tags.end_date, today)) return 'closed by its end date'
   if (isAfter(tags.start_date, today) || isAfter(tags.opening_date, today)) return 'not open yet'
-  if (/[([-]\s*((permanently|now) )?closed\s*[)\]]?$/i.test(tags.name ?? '')) return 'closed by its name'
+  if (namesOf(tags).some((name) => saysClosed.test(name))) return 'closed by its name'
   return null
 }
+
+const saysClosed = /[([-]\s*((permanently|now) )?closed\s*[)\]]?$/i
+
+/** The name on the sign, and those in other languages. */
+const namesOf = (tags: OsmTags): string[] =>
+  Object.entries(tags).flatMap(([key, value]) => (/^name(:[a-z]{2,3})?$/.test(key) ? [value] : []))
 
 /** Only ISO dates can close a place. A year or month counts to its last day. */
 function isBefore(date: string | undefined, today: string): boolean {

@@ -54,7 +54,8 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const names = namesToRead(tags, name)
   const named = cuisines.labels.length === 0 ? traitsOfName(names, main) : []
   const tagged = traitsOfTags(tags)
-  const hours = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
+  const stated = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
+  const hours = stated !== null && closesAtNight(main) && isNeverShut(stated) ? null : stated
   const kind = namedKind(main, tags, names)
   const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
@@ -140,6 +141,12 @@ function traitsOfName(names: readonly string[], { section, tag }: OsmClass): str
     ...(tag.startsWith('amenity=') ? traits : []),
   ]
 }
+
+/** Kitchens and bars do: where a map says 24/7 of one, a mapper did not know its hours. */
+const closesAtNight = ({ tag }: OsmClass): boolean => /^amenity=(restaurant|bar|pub|biergarten)$/.test(tag)
+
+const isNeverShut = ({ weekly }: OpeningHours): boolean =>
+  weekdays.every((day) => weekly[day]?.join() === '00:00-24:00')
 
 const maxEnglishName = 60
 
