@@ -108,7 +108,9 @@ function groundShare(place: PlaceDocument): number {
 const sightAppeal = 0.6
 
 function sightShare({ traits, facts }: PlaceDocument): number {
-  if (facts.renown?.everyday || facts.renown?.onRequest) return fameWeights.minSightShare
+  // A known summit takes a day and good legs; a known casino is a sight.
+  const isClimb = facts.renown?.onRequest && traits.includes('hiking')
+  if (facts.renown?.everyday || isClimb) return fameWeights.minSightShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   return Math.max(fameWeights.minSightShare, Math.min(1, appeal / sightAppeal))
 }
