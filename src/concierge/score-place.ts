@@ -216,7 +216,8 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
 function priceFit(candidate: PlaceCandidate, { priceLevel, wanted, party }: GuestNeeds): number {
   const band = priceBandAt(candidate) || likelyBand(candidate)
   if (band === 0) return 0
-  const usual = priceLevel ?? (party.children > 0 && candidate.section === 'foodAndBeverage' ? familyLevel : null)
+  const usual =
+    priceLevel ?? (party.children > 0 && candidate.section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
   if (level === null) return 0
   const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
@@ -224,13 +225,9 @@ function priceFit(candidate: PlaceCandidate, { priceLevel, wanted, party }: Gues
   return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
-/** What a family is at ease with where no rate says more. */
-const familyLevel = 2
-/** A kitchen that encyclopedias and guides know is seldom cheap. */
-const minFameOfDear = 0.1
-
+/** 0 if nothing suggests one. */
 const likelyBand = (candidate: PlaceCandidate): number =>
-  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= minFameOfDear ? 4 : 0
+  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= tuning.price.minFameOfDear ? 4 : 0
 
 /** 1 if step-free access is recorded, 0 if unknown or not needed. */
 function accessFit(candidate: PlaceCandidate, { wheelchair }: GuestNeeds): number {

@@ -142,6 +142,10 @@ export const tuning = {
     bandsToWorst: 2.5,
     /** A ticket comes on top of the dinner, so guests feel it sooner. */
     ticketBandsToWorst: 1.5,
+    /** What a family is at ease with where no rate says more. */
+    familyLevel: 2,
+    /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
+    minFameOfDear: 0.1,
   },
   appeal: {
     /** A place with music on some nights is not much more of a sight. */

@@ -8,3 +8,26 @@ export function faultsError(faults: readonly string[]): SourceFileError {
   const more = faults.length > maxFaultsShown ? [`… and more; these are the first ${maxFaultsShown}`] : []
   return new SourceFileError([...faults.slice(0, maxFaultsShown), ...more].join('\n'))
 }
+
+export type Fault = { fault: string }
+
+/** What the files hold, one after the other. One that cannot be read is a fault, so that all are reported together. */
+export async function* readEachFile<Item>(
+  files: readonly string[],
+  readFile: (file: string, onBytes: (bytes: number) => void) => AsyncIterable<Item>,
+  onProgress: (bytesRead: number) => void,
+): AsyncGenerator<Item | Fault> {
+  let bytesRead = 0
+  const onBytes = (bytes: number) => {
+    bytesRead += bytes
+    onProgress(bytesRead)
+  }
+  for (const file of files) {
+    try {
+      yield* readFile(file, onBytes)
+    } catch (error) {
+      if (!(error instanceof SourceFileError)) throw error
+      yield { fault: error.message }
+    }
+  }
+}

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { WikidataEntity } from '../../src/domain/catalog-record.ts'
 import { type FameOptions, readFame } from '../../src/importers/fame/read-fame.ts'
-import { SourceFileError } from '../../src/importers/source-reading.ts'
+import { readEntities, refusalOf } from '../support/entity-reading.ts'
 import { tempFiles } from '../support/temp-files.ts'
 
 const { folder, write } = tempFiles()
@@ -186,19 +185,7 @@ function damaged(bytes: Buffer): Buffer {
   return copy
 }
 
-async function read(files: readonly string[], options: Partial<FameOptions> = {}) {
-  const reading = readFame(files, { placeIds: [], ...options })
-  const entities: WikidataEntity[] = []
-  for await (const record of reading.records) if (record.kind === 'entity') entities.push(record.entity)
-  return { entities, report: reading.report() }
-}
-
-async function refusal(files: readonly string[]): Promise<string> {
-  try {
-    await read(files)
-  } catch (error) {
-    assert.ok(error instanceof SourceFileError)
-    return error.message
-  }
-  throw new Error('nothing was refused')
-}
+const reading = (files: readonly string[], options: Partial<FameOptions> = {}) =>
+  readFame(files, { placeIds: [], ...options })
+const read = (files: readonly string[], options: Partial<FameOptions> = {}) => readEntities(reading(files, options))
+const refusal = (files: readonly string[]) => refusalOf(reading(files))

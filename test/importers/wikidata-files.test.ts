@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { WikidataEntity } from '../../src/domain/catalog-record.ts'
-import { SourceFileError } from '../../src/importers/source-reading.ts'
 import { readWikidata, type WikidataOptions } from '../../src/importers/wikidata/read-wikidata.ts'
+import { readEntities, refusalOf } from '../support/entity-reading.ts'
 import { tempFiles } from '../support/temp-files.ts'
 import { dates, names, published, without } from '../support/wikidata-entity.ts'
 
@@ -218,19 +217,7 @@ function fileOf(lines: readonly object[]): string {
   return write(`entities-${written++}.ndjson`, textOf(lines))
 }
 
-async function read(files: readonly string[], options: Partial<WikidataOptions> = {}) {
-  const reading = readWikidata(files, { placeIds: new Set(), thisYear: 2026, ...options })
-  const entities: WikidataEntity[] = []
-  for await (const record of reading.records) if (record.kind === 'entity') entities.push(record.entity)
-  return { entities, report: reading.report() }
-}
-
-async function refusal(files: readonly string[]): Promise<string> {
-  try {
-    await read(files)
-  } catch (error) {
-    assert.ok(error instanceof SourceFileError)
-    return error.message
-  }
-  throw new Error('nothing was refused')
-}
+const reading = (files: readonly string[], options: Partial<WikidataOptions> = {}) =>
+  readWikidata(files, { placeIds: new Set(), thisYear: 2026, ...options })
+const read = (files: readonly string[], options: Partial<WikidataOptions> = {}) => readEntities(reading(files, options))
+const refusal = (files: readonly string[]) => refusalOf(reading(files))

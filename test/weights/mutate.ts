@@ -17,6 +17,8 @@ type Weight = { path: string; holder: Record<string, unknown>; key: string; valu
 const neutral: readonly [path: RegExp, value: number][] = [
   [/^(choose\.metWish|shortLegs)$/, 1],
   [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
+  [/^price\.familyLevel$/, 4],
+  [/^price\.minFameOfDear$/, 2],
   [/^(appeal\.maxOfEventTraits|prior\.maxNotability)$/, 1],
 ]
 

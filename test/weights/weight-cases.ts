@@ -731,6 +731,13 @@ const ofTurns: WeightCase[] = [
     expected: ['b coffee'],
   },
   {
+    guest: 'who comes with children and would be sent to a starred table',
+    section: 'foodAndBeverage',
+    world: [food('a famous', { facts: { wikidata: 'Q1' } }), food('b kitchen')],
+    said: { children: 2, roomRate: 0 },
+    expected: ['b kitchen'],
+  },
+  {
     guest: 'who eats halal where no record says so',
     section: 'foodAndBeverage',
     world: [food('a kitchen'), food('b turkish', { traits: ['turkish'], ...north(0.9) })],

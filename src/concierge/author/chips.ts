@@ -22,7 +22,7 @@ const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
 type Chip = { text: string; fact: Fact }
 
-/** Chips for wishes and access first, then those that the sentences don't say, then any if there are too few. */
+/** Chips for wishes and access first, then those that the sentences don't say, then the rest. */
 export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
   const all = order.flatMap((topic) => chipsAbout(topic, facts).slice(0, maxOfTopic[topic] ?? 1))
   const first = all.filter(isFirst)

@@ -1,4 +1,5 @@
 import { findTrait } from '../../vocabulary/traits.ts'
+import { kindsInPhrase } from '../explain/explain-place.ts'
 import type { AboutFact } from '../explain/fact.ts'
 import { articleFor } from '../explain/format-times.ts'
 import type { Predicate } from '../explain/predicate.ts'
@@ -9,9 +10,6 @@ export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
 /** Two of these say the same. */
 const historic = new Set(['historic', 'historic-site', 'history', 'history-museum'])
 const isHistoric = ({ trait }: Predicate) => trait !== null && historic.has(trait)
-
-/** Kinds of traits that the phrase for a place says as well: "Thai restaurant", "history museum". */
-const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
 
 /** "Historic" and "historic site". */
 const namesIt = (adjective: string | null) => (other: Predicate) =>

@@ -148,7 +148,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
 }
 
 /** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
-const kindsInPhrase = new Set(['cuisine', 'dish', 'venue', 'activity'])
+export const kindsInPhrase: ReadonlySet<string> = new Set(['cuisine', 'dish', 'venue', 'activity'])
 /** What such a phrase leaves open. */
 const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark'])
 

@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { fileName } from '../file-fault.ts'
 import { lineBlocks } from '../numbered-lines.ts'
-import { faultsError, maxFaultsShown } from '../source-faults.ts'
+import { type Fault, faultsError, maxFaultsShown, readEachFile } from '../source-faults.ts'
 import { type ImportReport, SourceFileError, type SourceReading } from '../source-reading.ts'
 import { type CollectedFame, collectFame } from './collect-fame.ts'
 import { type FameFormat, type FameLine, formatOfHeader, headerFault, readFameLine } from './fame-format.ts'
@@ -29,7 +29,8 @@ export function readFame(
     const fame = collectFame(placeIds, maxForLater)
     const faults: string[] = []
     let lines = 0
-    for await (const entries of entriesOf(files, onProgress)) {
+    for await (const block of readEachFile(files, entriesOfFile, onProgress)) {
+      const entries = Array.isArray(block) ? block : [block]
       lines += entries.length
       for (const entry of entries) {
         if ('fault' in entry) faults.push(entry.fault)
@@ -50,28 +51,9 @@ const countsOf = (lines: number, { matched, forLater, leftOut }: CollectedFame):
   dropped: leftOut === 0 ? {} : { 'left out': leftOut },
 })
 
-type FameEntry = FameLine | { fault: string }
+type FameEntry = FameLine | Fault
 
-/** The entries of all files, by the block. A file that cannot be read is a fault, so that all are reported together. */
-async function* entriesOf(
-  files: readonly string[],
-  onProgress: (bytesRead: number) => void,
-): AsyncGenerator<FameEntry[]> {
-  let bytesRead = 0
-  const onBytes = (bytes: number) => {
-    bytesRead += bytes
-    onProgress(bytesRead)
-  }
-  for (const file of files) {
-    try {
-      yield* entriesOfFile(file, onBytes)
-    } catch (error) {
-      if (!(error instanceof SourceFileError)) throw error
-      yield [{ fault: error.message }]
-    }
-  }
-}
-
+/** The entries of a file, by the block. */
 async function* entriesOfFile(file: string, onBytes: (bytes: number) => void): AsyncGenerator<FameEntry[]> {
   const name = fileName(file)
   let format: FameFormat | null = null

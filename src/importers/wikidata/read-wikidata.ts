@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { fileName } from '../file-fault.ts'
 import { numberedLines } from '../numbered-lines.ts'
-import { faultsError, maxFaultsShown } from '../source-faults.ts'
+import { type Fault, faultsError, maxFaultsShown, readEachFile } from '../source-faults.ts'
 import { type ImportReport, SourceFileError, type SourceReading } from '../source-reading.ts'
 import { type CollectedEntities, collectEntities } from './collect-entities.ts'
 import { itemIdAtStart, readEntityLine } from './entity-line.ts'
@@ -33,7 +33,7 @@ export function readWikidata(
   return { records: records(), report: () => report }
 
   async function* records(): AsyncGenerator<CatalogRecord> {
-    for await (const line of entityLines(files, onProgress)) {
+    for await (const line of readEachFile(files, linesOfFile, onProgress)) {
       readLine(line)
       if (faults.length > maxFaultsShown) break
     }
@@ -44,7 +44,7 @@ export function readWikidata(
     for (const entity of [...collected.matched, ...collected.forLater]) yield { kind: 'entity', entity }
   }
 
-  function readLine(line: EntityLine): void {
+  function readLine(line: EntityLine | Fault): void {
     if ('fault' in line) {
       faults.push(line.fault)
       return
@@ -65,7 +65,7 @@ export function readWikidata(
   async function findNames(): Promise<void> {
     const ids = entities.namesToFind()
     if (ids.size === 0) return
-    for await (const line of entityLines(files.filter(canBeReadAgain), onProgress)) {
+    for await (const line of readEachFile(files.filter(canBeReadAgain), linesOfFile, onProgress)) {
       const id = 'text' in line ? itemIdAtStart(line.text) : null
       if ('fault' in line || (id !== null && !ids.has(id))) continue
       const entity = readEntityLine(line.text)
@@ -91,30 +91,10 @@ function countsOf(counts: CollectedEntities & { lines: number; notItems: number 
   }
 }
 
-type EntityLine = { text: string; origin: string } | { fault: string }
+type EntityLine = { text: string; origin: string }
 
 /** The largest entities of Wikidata take some megabytes. */
 const maxLineMebibytes = 16
-
-/** The lines of all files. A file that cannot be read is a fault, so that all are reported together. */
-async function* entityLines(
-  files: readonly string[],
-  onProgress: (bytesRead: number) => void,
-): AsyncGenerator<EntityLine> {
-  let bytesRead = 0
-  const onBytes = (bytes: number) => {
-    bytesRead += bytes
-    onProgress(bytesRead)
-  }
-  for (const file of files) {
-    try {
-      yield* linesOfFile(file, onBytes)
-    } catch (error) {
-      if (!(error instanceof SourceFileError)) throw error
-      yield { fault: error.message }
-    }
-  }
-}
 
 /** A dump is one JSON array, with its brackets and each entity on lines of their own. */
 async function* linesOfFile(file: string, onBytes: (bytes: number) => void): AsyncGenerator<EntityLine> {
