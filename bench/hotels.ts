@@ -12,7 +12,7 @@ import { fillStore, resolved, suggested } from '../test/hotels/hotel-world.ts'
 import { type RoughRequest, roughRequests } from '../test/hotels/rough-requests.ts'
 import { chanceOf } from '../test/hotels/rough-words.ts'
 import { typedBeginning, waysToType } from '../test/hotels/typed-beginnings.ts'
-import { openPostgresStore, openSqliteStore } from '../test/support/stores.ts'
+import { dropEmptySchemas, openPostgresStore, openSqliteStore } from '../test/support/stores.ts'
 import { syntheticHotels } from '../test/support/synthetic-hotels.ts'
 
 const seed = 4711
@@ -27,6 +27,7 @@ for (const count of counts.length > 0 ? counts : [50_000, 100_000]) {
   const server = process.env.TEST_DATABASE_URL
   if (server) await measure(count, made, () => openPostgresStore(server))
 }
+await dropEmptySchemas()
 
 async function measure(count: number, made: readonly PlaceDocument[], open: typeof openSqliteStore): Promise<void> {
   const { store, close } = await open()

@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const all = ['http', 'osm-import', 'merge', 'events', 'daily-events', 'events-import', 'hotels', 'starving']
+const all = [
+  'sample-city',
+  'metro',
+  'http',
+  'osm-import',
+  'merge',
+  'events',
+  'daily-events',
+  'events-import',
+  'hotels',
+  'starving',
+]
 const asked = process.argv.slice(2)
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n== ${name}`)

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,7 +15,11 @@ export type Config = {
   /** Base URLs that the interface description lists as servers. */
   publicUrl: string | null
   stagingUrl: string | null
+  /** Where operators read figures and the status page; null if they do not. */
   operatorPort: number | null
+  operatorHost: string
+  /** Processes that serve behind the port. */
+  workers: number
   logLevel: LogLevel
   /** Origins whose pages may call the API, `*` for any; empty by default. */
   corsOrigins: string[]
@@ -29,8 +34,6 @@ export type Config = {
   noteModel: { baseUrl: string; model: string; apiKey: string | null } | null
   /** The content of concierge.config.json with variables filled in; null if there is no such file. */
   file: { name: string; content: Record<string, unknown> } | null
-  /** Names of settings that are set but not used yet; serve logs a warning for each. */
-  reserved: string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -39,18 +42,24 @@ type LogLevel = (typeof logLevels)[number]
 /** An invalid setting; the message names it. */
 export class ConfigError extends Error {}
 
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = (name: string) => environment[name]?.trim() || null
+const maxWorkers = 128
+
+type Environment = Record<string, string | undefined>
+
+export function readConfig(environment: Environment = process.env): Config {
+  const given = (name: string) => settingOf(environment, name)
   const port = (name: string) => readWhole(name, given(name), 0, 65_535)
   const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
   const config: Config = {
     databaseUrl: readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db'),
     redisUrl: readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:']),
-    host: readHost(given('HOST') ?? '127.0.0.1'),
+    host: readHost('HOST', given('HOST')),
     port: port('PORT') ?? 8080,
     publicUrl: readHttpUrl('PUBLIC_URL', given('PUBLIC_URL')),
     stagingUrl: readHttpUrl('STAGING_URL', given('STAGING_URL')),
     operatorPort: port('OPERATOR_PORT'),
+    operatorHost: readHost('OPERATOR_HOST', given('OPERATOR_HOST')),
+    workers: readWhole('WORKERS', given('WORKERS'), 1, maxWorkers) ?? 0,
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
     corsOrigins: readOrigins(given('CORS_ORIGINS')),
     budgets: {
@@ -63,24 +72,37 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     guestMemoryDays: readWhole('GUEST_MEMORY_DAYS', given('GUEST_MEMORY_DAYS'), 0, 36_500) ?? 400,
     noteModel: readNoteModel(given),
     file: readConfigFile(given('CONCIERGE_CONFIG'), environment),
-    reserved: reservedNames.filter((name) => given(name) !== null),
   }
+  const isShared = config.databaseUrl.startsWith('postgres')
+  if (config.workers === 0) config.workers = isShared ? Math.min(availableParallelism(), maxWorkers) : 1
+  if (config.workers > 1 && !isShared && (config.redisUrl === null || config.databaseUrl === 'sqlite::memory:'))
+    throw new ConfigError(
+      'WORKERS must be 1 on SQLite, unless it is a file and REDIS_URL is set, so that all processes count together',
+    )
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
     throw new ConfigError(`OPERATOR_PORT must differ from PORT, ${config.port}`)
   return config
 }
 
 /** The operator's own folder of vocabulary, or null. Read separately, because words are loaded first. */
-export function readVocabularyPath(environment: Record<string, string | undefined> = process.env): string | null {
-  const given = environment.VOCABULARY_PATH?.trim()
-  if (!given) return null
+export function readVocabularyPath(environment: Environment = process.env): string | null {
+  const given = settingOf(environment, 'VOCABULARY_PATH')
+  if (given === null) return null
   const path = resolve(projectRoot, given)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   throw new ConfigError(`VOCABULARY_PATH must be a folder with the layout of vocabulary/; "${given}" is not a folder`)
 }
 
-/** Already checked, so that a value accepted today stays valid once the setting is used. */
-const reservedNames = ['OPERATOR_PORT']
+/** The value of a variable, or the content of the file that the variable with `_FILE` names, as secrets are mounted. */
+function settingOf(environment: Environment, name: string): string | null {
+  const value = environment[name]?.trim() || null
+  const path = environment[`${name}_FILE`]?.trim() || null
+  if (path === null) return value
+  if (value !== null) throw new ConfigError(`${name} must not be set together with ${name}_FILE`)
+  const text = readText(resolve(projectRoot, path))
+  if (text === null) throw new ConfigError(`${name}_FILE must be a readable file; cannot read "${path}"`)
+  return text.trim() || null
+}
 
 function readDatabaseUrl(text: string): string {
   if (/^sqlite:.+/.test(text)) return text
@@ -103,10 +125,10 @@ function readHttpUrl(name: string, text: string | null): string | null {
   return url.href.replace(/\/$/, '')
 }
 
-function readHost(text: string): string {
-  if (/[\s/@]|^\w+:\/\//.test(text))
-    throw new ConfigError('HOST must be a host name or address such as 127.0.0.1 or ::')
-  return text
+function readHost(name: string, text: string | null): string {
+  if (/[\s/@]|^\w+:\/\//.test(text ?? ''))
+    throw new ConfigError(`${name} must be a host name or address such as 127.0.0.1 or ::`)
+  return text ?? '127.0.0.1'
 }
 
 function readWhole(name: string, text: string | null, min: number, max: number): number | null {
@@ -171,7 +193,7 @@ function readNoteModel(given: (name: string) => string | null): Config['noteMode
 const projectRoot = fileURLToPath(new URL('../', import.meta.url))
 const defaultFile = 'concierge.config.json'
 
-function readConfigFile(given: string | null, environment: Record<string, string | undefined>): Config['file'] {
+function readConfigFile(given: string | null, environment: Environment): Config['file'] {
   const name = given ?? defaultFile
   const text = readText(isAbsolute(name) ? name : join(projectRoot, name))
   if (text === null) {
@@ -202,7 +224,7 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-type Place = { at: string; name: string; environment: Record<string, string | undefined> }
+type Place = { at: string; name: string; environment: Environment }
 
 const objectWithVariables = (value: object, { at, ...place }: Place): Record<string, unknown> =>
   Object.fromEntries(
@@ -218,8 +240,8 @@ function withVariables(value: unknown, { at, ...place }: Place): unknown {
   if (typeof value === 'object' && value !== null) return objectWithVariables(value, { at, ...place })
   if (typeof value !== 'string') return value
   return value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
-    const known = place.environment[variable]?.trim()
-    if (known) return known
+    const known = settingOf(place.environment, variable)
+    if (known !== null) return known
     throw new ConfigError(`${place.name}: ${at} uses the variable ${variable}, which is not set`)
   })
 }

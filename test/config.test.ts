@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readConfig } from '../src/config.ts'
 
@@ -11,6 +14,7 @@ test('without any setting the service has its documented defaults', () => {
     publicUrl: null,
     stagingUrl: null,
     operatorPort: null,
+    operatorHost: '127.0.0.1',
     logLevel: 'info',
     corsOrigins: [],
     trustedProxies: [],
@@ -19,7 +23,7 @@ test('without any setting the service has its documented defaults', () => {
     noteModel: null,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     file: null,
-    reserved: [],
+    workers: 1,
   })
 })
 
@@ -58,7 +62,29 @@ test('what is set is read', () => {
   assert.equal(config.redisUrl, 'redis://cache')
   assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
   assert.equal(config.drainSeconds, 0)
-  assert.deepEqual(config.reserved, ['OPERATOR_PORT'])
+  assert.equal(config.operatorPort, 9100)
+})
+
+test('every setting may come from a file that the variable with _FILE names, as secrets are mounted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stay-config-'))
+  const path = join(folder, 'secret')
+  writeFileSync(path, 'postgres://me:secret@db/stay\n')
+  assert.equal(readConfig({ DATABASE_URL_FILE: path }).databaseUrl, 'postgres://me:secret@db/stay')
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'sqlite:a.db', DATABASE_URL_FILE: path }),
+    /^Error: DATABASE_URL must not be set together with DATABASE_URL_FILE$/,
+  )
+  assert.throws(() => readConfig({ REDIS_URL_FILE: `${path}-gone` }), /^Error: REDIS_URL_FILE must be a readable file/)
+  assert.throws(
+    () => readConfig({ REDIS_URL_FILE: path }),
+    (error: Error) => /^REDIS_URL must be redis:/.test(error.message) && !/secret/.test(error.message),
+  )
+  writeFileSync(path, 'key-1\n')
+  const feeds = join(folder, 'feeds.json')
+  writeFileSync(feeds, `{"feeds": "\${TICKETMASTER_KEY}"}`)
+  const { file } = readConfig({ CONCIERGE_CONFIG: feeds, TICKETMASTER_KEY_FILE: path })
+  assert.deepEqual(file?.content, { feeds: 'key-1' })
+  rmSync(folder, { recursive: true })
 })
 
 describe('a wrong setting is refused in a sentence that names it', () => {
@@ -67,7 +93,10 @@ describe('a wrong setting is refused in a sentence that names it', () => {
     ['DATABASE_URL', 'concierge.db'],
     ['DATABASE_URL', 'sqlite:'],
     ['REDIS_URL', 'cache:6379'],
+    ['WORKERS', '0'],
+    ['WORKERS', '2'],
     ['HOST', 'http://localhost'],
+    ['OPERATOR_HOST', 'http://localhost'],
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['PORT', '-1'],

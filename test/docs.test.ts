@@ -32,6 +32,17 @@ test('every relative link of the docs leads to a file', () => {
   assert.deepEqual(missing, [])
 })
 
+test('the page on languages names every section of their files', () => {
+  const page = textOf('vocabulary/languages/README.md')
+  const byId =
+    /\/(traits|avoided-things|frames|word-classes|event-words|event-labels|event-traits|numbers|ages|weekdays)\.txt$/
+  const sections = globSync('vocabulary/languages/*/*.txt', { cwd: root })
+    .filter((file) => !byId.test(file))
+    .flatMap((file) => [...textOf(file).matchAll(/^\[(.+)\]$/gm)].map(([, name]) => name))
+  const missing = new Set(sections.filter((name) => !page.includes(`\`${name}\``)))
+  assert.deepEqual([...missing], [])
+})
+
 test('the README links to every page of the docs', () => {
   const linked = relativeLinks(textOf('README.md'))
   assert.deepEqual(
@@ -53,7 +64,8 @@ test('the docs describe every environment variable that the configuration reads,
   )
   readVocabularyPath(environment)
   readConfig(environment)
-  assert.deepEqual(settingNames(textOf('docs/operations.md')).sort(), [...read].sort())
+  const variables = [...read].filter((name) => !name.endsWith('_FILE'))
+  assert.deepEqual(settingNames(textOf('docs/operations.md')).sort(), variables.sort())
 })
 
 test('the README shows the answer that its curl command gets', async () => {

@@ -9,19 +9,19 @@ import { type EventDetail, ownTimesOn, showEventDetail } from './shown-event.ts'
 
 /** Null if there is no such event, or it does not take place on that day. */
 export const eventDetail = (request: EventRequest, options: DetailOptions): Promise<EventDetail | null> =>
-  options.store.consistently(() => eventDetailOnce(request, options))
+  options.store.consistently((generation) => eventDetailOnce(request, { ...options, generation }), options.moment)
 
 type EventRequest = { id: EventId; hotelPlaceId: string | null }
 
 async function eventDetailOnce(
   { id, hotelPlaceId }: EventRequest,
-  { store, now, signal }: DetailOptions,
+  { store, generation, now, signal }: DetailOptions & { generation: number },
 ): Promise<EventDetail | null> {
-  const found = await findEvent(id, { store, now: now() })
+  const found = await findEvent(id, { store, generation, now: now() })
   if (found === null) return null
   signal.throwIfAborted()
   const { event, venue, day } = found
-  const hotel = hotelPlaceId === null ? null : await store.places.byId(hotelPlaceId)
+  const hotel = hotelPlaceId === null ? null : await store.places.byId(hotelPlaceId, generation)
   const records = await store.events.byShowKey(event.showKey, day.toString())
   const siblings = records.filter((record) => record.id !== event.id)
   const notBefore = localNow(event, venue, now())
@@ -30,6 +30,8 @@ async function eventDetailOnce(
     hotel && pointOf(hotel),
   )
 }
+
+type EventGround = { store: Store; generation: number; now: Temporal.Instant }
 
 type FoundEvent = {
   event: CatalogEvent
@@ -44,34 +46,34 @@ type FoundEvent = {
  */
 async function findEvent(
   { series, day: asked, time }: EventId,
-  { store, now }: { store: Store; now: Temporal.Instant },
+  { now, ...ground }: EventGround,
 ): Promise<FoundEvent | null> {
-  const { byId, byRetiredId } = store.events
+  const { byId, byRetiredId } = ground.store.events
   const known = async (id: string) => (await byId(id)) ?? (await byRetiredId(id))
-  if (asked === null) return nextEvent(await known(series), { store, now })
+  if (asked === null) return nextEvent(await known(series), { now, ...ground })
   for (const find of [() => byId(series), () => byRetiredId(eventIdOf(series, asked)), () => byRetiredId(series)]) {
     const event = await find()
     if (event === null) continue
-    const venue = await venueOf(event, store)
+    const venue = await venueOf(event, ground)
     if (attendableDays(event, venue, { from: asked, to: asked }).length === 0) continue
     const chosenTime = time !== null && ownTimesOn({ event, venue, day: asked }).includes(time) ? time : null
     return { event, venue, day: asked, chosenTime }
   }
-  return nextEvent(await known(eventIdOf(series, asked, time)), { store, now })
+  return nextEvent(await known(eventIdOf(series, asked, time)), { now, ...ground })
 }
 
-async function nextEvent(
-  event: CatalogEvent | null,
-  { store, now }: { store: Store; now: Temporal.Instant },
-): Promise<FoundEvent | null> {
+async function nextEvent(event: CatalogEvent | null, { now, ...ground }: EventGround): Promise<FoundEvent | null> {
   if (event === null) return null
-  const venue = await venueOf(event, store)
+  const venue = await venueOf(event, ground)
   const day = nextEventDay(event, venue, now)
   return day === null ? null : { event, venue, day, chosenTime: null }
 }
 
 /** The venue only adds details, so the event is returned even without it. */
-async function venueOf(event: CatalogEvent, store: Store): Promise<PlaceDocument | null> {
+async function venueOf(
+  event: CatalogEvent,
+  { store, generation }: Omit<EventGround, 'now'>,
+): Promise<PlaceDocument | null> {
   if (event.venuePlaceId === null) return null
-  return store.places.byId(event.venuePlaceId).catch(() => null)
+  return store.places.byId(event.venuePlaceId, generation).catch(() => null)
 }

@@ -4,6 +4,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
+import type { CatalogMoment } from '../store/reading/catalog-moment.ts'
 import type { Store } from '../store/store.ts'
 import { isOver, localNow, nextEventDay } from './next-event-day.ts'
 import { linkOf, ownTimesOn } from './shown-event.ts'
@@ -11,25 +12,31 @@ import { type PlaceDetail, type PlaceEventRef, showPlaceDetail } from './shown-p
 import { similarPlaces } from './similar-places.ts'
 
 export type DetailRequest = { id: string; hotelPlaceId: string | null }
-export type DetailOptions = { store: Store; now: () => Temporal.Instant; signal: AbortSignal }
+export type DetailOptions = {
+  store: Store
+  now: () => Temporal.Instant
+  signal: AbortSignal
+  /** Where the catalog was when the request was admitted. */
+  moment?: CatalogMoment
+}
 
 const maxEvents = 5
 
 /** Null if there is no such place. Ids must be in canonical form. */
 export const placeDetail = (request: DetailRequest, options: DetailOptions): Promise<PlaceDetail | null> =>
-  underOneSnapshot(options.store, (catalog) => placeDetailIn(catalog, request, options))
+  underOneSnapshot(options.store, (catalog) => placeDetailIn(catalog, request, options), options.moment)
 
 async function placeDetailIn(
   catalog: CatalogSnapshot,
   { id, hotelPlaceId }: DetailRequest,
-  { store, now, signal }: DetailOptions,
+  { now, signal }: DetailOptions,
 ): Promise<PlaceDetail | null> {
-  const place = await store.places.byId(id)
+  const place = await catalog.place(id)
   if (place === null) return null
   signal.throwIfAborted()
   const [hotel, layers, similar, events] = await Promise.all([
-    hotelPlaceId === null ? null : store.places.byId(hotelPlaceId),
-    store.layers.bySlug(),
+    hotelPlaceId === null ? null : catalog.place(hotelPlaceId),
+    catalog.layers(),
     similarPlaces(place, catalog),
     eventsAt(place, catalog, { now, signal }),
   ])

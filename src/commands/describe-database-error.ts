@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname } from 'node:path'
-import { sqlitePathOf } from '../store/engine.ts'
+import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 
 type DatabaseError = Error & { code?: string; errcode?: number }
 
@@ -39,7 +39,7 @@ function fileSentence(error: DatabaseError, path: string): string | null {
     case 10:
       return `${path} cannot be read or written (${error.message}); check its disk, then try again`
     case 11:
-      return `${path} is damaged; stop the service and replace it with a backup and delete ${path}-wal and ${path}-shm`
+      return `${path} is damaged; bring back a backup with: ./concierge restore FILE`
     case 13:
       return (
         `the disk is full: ${path} cannot grow; free space on its disk and in ${tmpdir()}, then try again, ` +

@@ -1,8 +1,5 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { evaluateContext, readContextJudgments } from '../evaluation/evaluate-context.ts'
-import { evaluateHotels, readHotelCases } from '../evaluation/evaluate-hotels.ts'
-import { evaluateMatching, readLabelledPairs } from '../evaluation/evaluate-matching.ts'
 import { withDatabase } from './open-database.ts'
 import { printContextEvaluation } from './printing/print-context-evaluation.ts'
 import { printHotelEvaluation } from './printing/print-hotel-evaluation.ts'
@@ -34,6 +31,7 @@ Example:
   ./concierge eval hotels hotel-cases.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
+      const { evaluateHotels, readHotelCases } = await import('../evaluation/evaluate-hotels.ts')
       const cases = await readHotelCases(file)
       const evaluation = await withDatabase(readConfig(), (store) => evaluateHotels(cases, { store, clock }))
       if (options.json) printJson(evaluation)
@@ -57,6 +55,7 @@ Example:
   ./concierge eval matching pairs.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
+      const { evaluateMatching, readLabelledPairs } = await import('../evaluation/evaluate-matching.ts')
       const evaluation = evaluateMatching(await readLabelledPairs(file), clock)
       if (options.json) printJson(evaluation)
       else printMatchingEvaluation(evaluation)
@@ -80,7 +79,6 @@ Example:
   ./concierge eval ranking test/quality/sample-city-scenarios.ndjson`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
-      // Imported on demand: the other evaluations don't need it.
       const { evaluateRanking } = await import('../evaluation/evaluate-ranking.ts')
       const { readRankingScenarios, resolveScenarios } = await import('../evaluation/ranking-scenarios.ts')
       const read = await readRankingScenarios(file)
@@ -109,6 +107,7 @@ Example:
   ./concierge eval context judgments.csv`,
     )
     .action(async (file: string, options: { json?: boolean }) => {
+      const { evaluateContext, readContextJudgments } = await import('../evaluation/evaluate-context.ts')
       const evaluation = evaluateContext(await readContextJudgments(file))
       if (options.json) printJson(evaluation)
       else printContextEvaluation(evaluation)
@@ -130,7 +129,6 @@ A reading is harmful if it misses an allergy, a diet or a step-free need, or if 
 reverse.`,
     )
     .action(async (file: string, options: { json?: boolean; scores?: boolean }) => {
-      // Imported on demand: the other evaluations need no language detection.
       const { reportNote } = await import('../concierge/understand/note-report.ts')
       const { evaluateNotes, readJudgedNotes } = await import('../evaluation/evaluate-notes.ts')
       const evaluation = evaluateNotes(await readJudgedNotes(file), reportNote)

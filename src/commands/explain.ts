@@ -30,7 +30,6 @@ Examples:
     )
     .action(async (file: string | undefined, options: { json?: boolean; top?: string }) => {
       const request = await readRequest(file, command)
-      // Imported on demand: the other commands don't need it.
       const { journey } = await import('../concierge/recommend.ts')
       const { explainedSections } = await import('./printing/explained-sections.ts')
       const config = readConfig()
@@ -47,10 +46,11 @@ Examples:
 }
 
 const explanation = (
-  { needs, recommendation, explained }: Journey,
+  { hotel, needs, recommendation, explained }: Journey,
   sections: Record<AnswerSection, ExplainedSection>,
 ) => ({
   hotel: recommendation.hotel,
+  isLodging: hotel.section === 'lodging',
   needs: {
     ...needs,
     seen: [...needs.seen],

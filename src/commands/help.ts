@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type TraitKind, traits } from '../vocabulary/traits.ts'
+import type { TraitKind } from '../vocabulary/traits.ts'
 import { print, printJson, styled, table } from './printing/terminal-text.ts'
 import { wrongUsage } from './report-failure.ts'
 
@@ -16,8 +16,8 @@ Examples:
   ./concierge help import osm
   ./concierge help traits`,
     )
-    .action((words: string[], options: { json?: boolean }) => {
-      if (words.length === 1 && words[0] === 'traits') return options.json ? printJson(traits) : printTraits()
+    .action(async (words: string[], options: { json?: boolean }) => {
+      if (words.length === 1 && words[0] === 'traits') return printTraits(options)
       commandNamed(program, words).outputHelp()
     })
 }
@@ -33,7 +33,9 @@ function commandNamed(program: Command, words: readonly string[]): Command {
   return command
 }
 
-function printTraits(): void {
+async function printTraits({ json }: { json?: boolean }): Promise<void> {
+  const { traits } = await import('../vocabulary/traits.ts')
+  if (json) return printJson(traits)
   print('Traits that records may use. Implied traits are added automatically.\n')
   for (const [kind, members] of Map.groupBy(traits, (trait) => trait.kind)) {
     print(styled('bold', kindTitles[kind]))

@@ -3,15 +3,20 @@ import type { Point } from '../domain/distance.ts'
 import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
-import { addEvents } from './import-events.ts'
-import { addFame } from './import-fame.ts'
-import { addLayers } from './import-layers.ts'
-import { addWikidata } from './import-wikidata.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { countryCalled } from '../vocabulary/country-names.ts'
+import { readPoint, readRadius } from './import/area-options.ts'
+import { addEvents } from './import/import-events.ts'
+import { addFame } from './import/import-fame.ts'
+import { addLayers } from './import/import-layers.ts'
+import { addTables } from './import/import-tables.ts'
+import { addVenues } from './import/import-venues.ts'
+import { addWikidata } from './import/import-wikidata.ts'
+import { addRemoveOption } from './import/remove-source.ts'
+import { addRunOptions, runImport } from './import/run-import.ts'
 import { printUnmatched } from './printing/print-import.ts'
 import { counted, print } from './printing/terminal-text.ts'
-import { addRemoveOption } from './remove-source.ts'
 import { wrongUsage } from './report-failure.ts'
-import { runImport } from './run-import.ts'
 
 export function addImportCommand(program: Command): void {
   const imports = program
@@ -33,8 +38,11 @@ Examples:
   addRecords(imports)
   addLayers(imports)
   addEvents(imports)
+  addVenues(imports)
   addFame(imports)
   addWikidata(imports)
+  addTables(imports)
+  for (const command of imports.commands) addRunOptions(command)
   addRemoveOption(imports)
 }
 
@@ -44,7 +52,7 @@ function addOsm(imports: Command): void {
     .argument('<FILE...>', 'OpenStreetMap extracts, .osm.pbf')
     .description('Import OpenStreetMap: food and drink, lodging, attractions, and venues for events')
     .option('--region <CODE>', 'State for places without one in the extract, such as WA')
-    .option('--country <CODE>', 'Country for places without one in the extract, such as US')
+    .option('--country <CODE|NAME>', 'Country for places without one in the extract, such as US', readCountry)
     .option('--json', 'Print the report as JSON')
     .addHelpText(
       'after',
@@ -171,6 +179,13 @@ Examples:
     })
 }
 
+/** `MT` or `Malta`. */
+function readCountry(text: string): string {
+  const code = countryCalled(plainWords(text).join(' '))
+  if (code === null) throw wrongUsage(`--country must be a country or its ISO code, such as US, not "${text}"`)
+  return code
+}
+
 const today = (): string => Temporal.Now.plainDateISO().toString()
 
 const addParquetOptions = (command: Command): Command =>
@@ -180,25 +195,8 @@ const addParquetOptions = (command: Command): Command =>
     .option('--allow-private-addresses', 'Allow servers on private networks and on this machine')
 
 const defaultRadiusMiles = 25
-/** Half of the Earth's circumference. */
-const maxRadiusMiles = 12_450
-
 async function circleOf({ near, radius }: NearOptions): Promise<NearCircle | null> {
   if (near === undefined && radius !== undefined) throw wrongUsage('--radius needs --near')
   const { nearCircle } = await import('../importers/parquet/near-circle.ts')
   return near === undefined ? null : nearCircle(near, radius ?? defaultRadiusMiles)
-}
-
-function readPoint(text: string): Point {
-  const numbers = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text)
-  const point = { latitude: Number(numbers?.[1]), longitude: Number(numbers?.[2]) }
-  if (!numbers || Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180)
-    throw wrongUsage('--near must be a latitude and a longitude in degrees, such as 47.61,-122.33')
-  return point
-}
-
-function readRadius(text: string): number {
-  const miles = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (miles <= 0 || miles > maxRadiusMiles) throw wrongUsage('--radius must be a number of miles above 0')
-  return miles
 }

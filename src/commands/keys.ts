@@ -48,10 +48,11 @@ Examples:
       if (options.name.trim() === '') throw wrongUsage('--name must not be empty')
       const expiresAt = options.expires === undefined ? null : readExpiry(options.expires)
       const now = Temporal.Now.instant()
+      if (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) <= 0)
+        throw wrongUsage(`--expires must be ahead, not "${options.expires}"`)
       const { key, token } = await withDatabase(readConfig(), (store) =>
         createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now }),
       )
-      if (keyState(key, now) === 'expired') printMessage('Warning: this key has already expired.')
       if (options.json) return printJson({ id: key.id, token, name: key.name, tier: key.tier })
       printMessage(
         `Key ${key.id} for ${key.name}: ${key.tier}, ${limits(key)}. Save the token now; it is not shown again.`,

@@ -1,9 +1,12 @@
 import { type Config, ConfigError } from '../config.ts'
+import { isPlausiblePoint, type Point } from '../domain/distance.ts'
 import { type EventVenue, emptyVenue } from '../domain/event.ts'
 import { isObject } from '../domain/is-object.ts'
 import { isSourceName, readPlaceId } from '../domain/place-id.ts'
+import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+import { defaultAreaMiles, maxAreaMiles, pointIn } from './import/area-options.ts'
 
 /** Reads and checks the feeds in concierge.config.json; errors name the field. */
 export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[] {
@@ -36,6 +39,13 @@ const feedFields = [
   'allowPrivateAddresses',
   'headers',
   'ticketmaster',
+  'near',
+  'radiusMiles',
+  'city',
+  'region',
+  'include',
+  'exclude',
+  'weights',
 ]
 
 function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
@@ -54,7 +64,51 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
     intervalMinutes: readInterval(feed.intervalMinutes, `${at}.intervalMinutes`, wrong),
     allowPrivateAddresses,
     headers: readHeaders(feed.headers, `${at}.headers`, wrong),
+    area: readArea(feed, at, wrong),
+    choice: readChoice(feed, at, wrong),
   }
+}
+
+/** `near` is a point or a text `LAT,LNG`; `city` is a name, with its `region`. */
+function readArea(feed: Fields, at: string, wrong: Wrong): AreaSetting | null {
+  const { near, radiusMiles } = feed
+  const [city, region] = [readText(feed.city, `${at}.city`, wrong), readText(feed.region, `${at}.region`, wrong)]
+  if (near !== undefined && city !== null) throw wrong(`${at} must have near or city, not both`)
+  if (near === undefined && radiusMiles !== undefined) throw wrong(`${at}.radiusMiles needs near`)
+  if (city === null && region !== null) throw wrong(`${at}.region needs city`)
+  if (near === undefined) return city === null ? null : { kind: 'city', city, region }
+  if (radiusMiles !== undefined && !(typeof radiusMiles === 'number' && radiusMiles > 0 && radiusMiles <= maxAreaMiles))
+    throw wrong(`${at}.radiusMiles must be a number above 0, up to ${maxAreaMiles}`)
+  return {
+    kind: 'circle',
+    area: { ...readNear(near, `${at}.near`, wrong), radiusMiles: radiusMiles ?? defaultAreaMiles },
+  }
+}
+
+function readNear(value: unknown, at: string, wrong: Wrong): Point {
+  const { latitude, longitude }: Fields = isObject(value) ? value : (typeof value === 'string' && pointIn(value)) || {}
+  if (typeof latitude === 'number' && typeof longitude === 'number' && isPlausiblePoint(latitude, longitude))
+    return { latitude, longitude }
+  throw wrong(`${at} must be a latitude and a longitude, such as "40.81,-74.21"`)
+}
+
+const maxWeight = 2
+
+/** Names of parts of the feed or of categories of events. */
+function readChoice(feed: Fields, at: string, wrong: Wrong): FeedChoice {
+  const names = (field: 'include' | 'exclude'): string[] => {
+    const list = feed[field] ?? []
+    if (!Array.isArray(list) || list.some((name) => typeof name !== 'string'))
+      throw wrong(`${at}.${field} must be a list of names of sources or categories`)
+    return list
+  }
+  const weights: Record<string, number> = {}
+  for (const [name, weight] of Object.entries(readObject(feed.weights ?? {}, `${at}.weights`, wrong))) {
+    if (typeof weight !== 'number' || !(weight >= 0 && weight <= maxWeight))
+      throw wrong(`${at}.weights["${name}"] must be a number from 0 to ${maxWeight}`)
+    weights[name] = weight
+  }
+  return { include: names('include'), exclude: names('exclude'), weights }
 }
 
 const ticketmasterEvents = 'https://app.ticketmaster.com/discovery/v2/events.json'

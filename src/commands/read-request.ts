@@ -3,7 +3,6 @@ import type { GuestRequest } from '../domain/guest-request.ts'
 import { isObject } from '../domain/is-object.ts'
 import { readGivenFile } from '../evaluation/labelled-file.ts'
 import { ApiError } from '../http/errors.ts'
-import { readGuestRequest } from '../http/read-guest-request.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 /** Request field, flag, placeholder and help text, in the order of the API. */
@@ -40,6 +39,7 @@ export function addRequestFlags(command: Command): Command {
  * API's own reader, so both report the same errors.
  */
 export async function readRequest(file: string | undefined, command: Command): Promise<GuestRequest> {
+  const { readGuestRequest } = await import('../http/read-guest-request.ts')
   const body = file === undefined ? {} : await readBody(file)
   const given = command.opts<Record<string, string>>()
   for (const [field, flag] of flags) {

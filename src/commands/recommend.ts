@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import type { Recommendation } from '../concierge/answer.ts'
 import { readConfig } from '../config.ts'
+import type { GuestRequest } from '../domain/guest-request.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
-import { printJson } from './printing/terminal-text.ts'
+import { counted, print, printJson } from './printing/terminal-text.ts'
 import { addRequestFlags, readRequest } from './read-request.ts'
-import { CommandFailure } from './report-failure.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
 
 export function addRecommendCommand(program: Command): void {
   const command = program
@@ -16,15 +18,20 @@ export function addRecommendCommand(program: Command): void {
     .description('Recommend what a guest should eat, see and attend')
   addRequestFlags(command)
     .option('--json', 'Print the answer as the API returns it')
+    .option('--file <FILE>', 'Answer a file of requests, one JSON object a line, as NDJSON; - for standard input')
+    .option('--sheet', 'With --file: print an HTML page to print, one sheet for each guest')
     .addHelpText(
       'after',
       `
 Examples:
   ./concierge recommend --hotel "The Fable Grand Hotel" --city "Port Fable" --state OR \\
     --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --adults 2 --children 1 --notes "vegetarian, loves jazz"
-  ./concierge recommend request.json --json`,
+  ./concierge recommend request.json --json
+  ./concierge recommend --file arrivals.ndjson --sheet > arrivals.html`,
     )
-    .action(async (file: string | undefined, options: { json?: boolean }) => {
+    .action(async (file: string | undefined, options: Options) => {
+      if (options.sheet && options.file === undefined) throw wrongUsage('--sheet needs --file')
+      if (options.file !== undefined) return answerFile(options.file, file, command, options)
       const request = await readRequest(file, command)
       const { recommend } = await import('../concierge/recommend.ts')
       const startedAt = performance.now()
@@ -35,15 +42,59 @@ Examples:
         const { signal } = new AbortController()
         const answer = await recommend(request, { store, now, signal, readNote }).catch(refusal)
         if (!options.json) return printRecommendation(answer, { request, store })
-        printJson({
-          requestId: randomUUID(),
-          externalGuestId: request.externalGuestId,
-          generatedAt: now().toString({ smallestUnit: 'millisecond' }),
-          durationMs: Math.round(performance.now() - startedAt),
-          ...answer,
-        })
+        printJson(asAnswered(request, answer, { now, startedAt }))
       })
     })
+}
+
+type Options = { json?: boolean; file?: string; sheet?: boolean }
+
+const asAnswered = (
+  { externalGuestId }: GuestRequest,
+  answer: Recommendation,
+  { now, startedAt }: { now: () => Temporal.Instant; startedAt: number },
+) => ({
+  requestId: randomUUID(),
+  externalGuestId,
+  generatedAt: now().toString({ smallestUnit: 'millisecond' }),
+  durationMs: Math.round(performance.now() - startedAt),
+  ...answer,
+})
+
+/** Every line gets an answer or a fault, in the order of the file; the status is 1 if one has a fault. */
+async function answerFile(
+  path: string,
+  single: string | undefined,
+  command: Command,
+  { sheet = false }: Options,
+): Promise<void> {
+  const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json'].includes(name))
+  if (single !== undefined || flags.length > 0)
+    throw wrongUsage('--file takes everything from its lines; give no request')
+  const [{ answerArrivals }, { sheetFoot, sheetHead, sheetOf }] = await Promise.all([
+    import('./batch/answer-arrivals.ts'),
+    import('./batch/arrivals-sheet.ts'),
+  ])
+  const config = readConfig()
+  const readNote = await noteReaderOf(config)
+  const now = () => Temporal.Now.instant()
+  let faults = 0
+  await withDatabase(config, async (store) => {
+    if (sheet) process.stdout.write(sheetHead)
+    let startedAt = performance.now()
+    for await (const arrival of answerArrivals(path, { store, now, readNote })) {
+      if ('fault' in arrival) faults++
+      if (sheet) process.stdout.write(sheetOf(arrival))
+      else if ('fault' in arrival) print(JSON.stringify(arrival))
+      else
+        print(
+          JSON.stringify({ line: arrival.line, ...asAnswered(arrival.request, arrival.answer, { now, startedAt }) }),
+        )
+      startedAt = performance.now()
+    }
+    if (sheet) process.stdout.write(sheetFoot)
+  })
+  if (faults > 0) throw new CommandFailure(`${counted(faults)} lines have no answer; the output says why`)
 }
 
 /** Turns an unresolved hotel into a failure that lists the hotels considered. */

@@ -26,7 +26,7 @@ export function reportFailure(error: unknown): number {
 
 const explained = [CommandFailure, ConfigError, LabelledFileError, VocabularyError]
 
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof Error && explained.some((known) => error instanceof known)) return error.message
   if (error instanceof SourceFileError || error instanceof FeedFailure || error instanceof CatalogImportError) {
     return `${error.message}\nNothing was imported; the database is unchanged.`

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
+import { addBackupCommand, addRestoreCommand } from './backup.ts'
+import { addDoctorCommand } from './doctor.ts'
 import { addEvalCommand } from './eval.ts'
 import { addExplainCommand } from './explain.ts'
 import { addGuestsCommand } from './guests.ts'
@@ -43,6 +45,9 @@ addUnderstandCommand(program)
 addEvalCommand(program)
 addStatusCommand(program)
 addSyncCommand(program)
+addBackupCommand(program)
+addRestoreCommand(program)
+addDoctorCommand(program)
 addHelpCommand(program)
 
 // A reader such as `head` may close the pipe early. That is not a failure.

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { importCatalog } from '../ingest/catalog-import.ts'
 import type { Store } from '../store/store.ts'
 import { createKey, keyState } from './create-key.ts'
 import { counted, printMessage } from './printing/terminal-text.ts'
@@ -14,6 +13,7 @@ export async function fillWithSampleCity(store: Store): Promise<void> {
   if ((await store.sources()).length > 0) return
   const files = globSync(`${folder}*.ndjson`).sort()
   if (files.length === 0) throw new CommandFailure(`the bundled city is missing: there are no records in ${folder}`)
+  const { importCatalog } = await import('../ingest/catalog-import.ts')
   const { readRecords } = await import('../importers/records/read-records.ts')
   const reading = readRecords(files, { source, licence: 'invented' })
   await importCatalog(store, { source, kind: 'records', licence: 'invented', ...reading, now: Temporal.Now.instant() })

@@ -1,20 +1,25 @@
+import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import manifest from '../../package.json' with { type: 'json' }
+import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import { type Config, readConfig } from '../config.ts'
-import { loadHolidayRules } from '../domain/public-holidays.ts'
+import type { Figures } from '../http/operator/registry.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
-import { checkForClosures, extendOccurrences } from '../ingest/catalog-import.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { openDatabase } from './open-database.ts'
 import { printMessage } from './printing/terminal-text.ts'
-import { CommandFailure } from './report-failure.ts'
+import { CommandFailure, sentenceOf } from './report-failure.ts'
 import { fillWithSampleCity, makeSampleKey, printExampleRequest } from './sample-city.ts'
-import { openServiceLog, type ServiceLog } from './service-log.ts'
+import type { ServiceLog } from './service-log.ts'
+import { isUnreachable, listen, ownAddress } from './serving/listen.ts'
+import type { Serving } from './serving/serving.ts'
+import { reportLoad, reportToPrimary, serveWithWorkers } from './serving/workers.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 
 export function addServeCommand(program: Command): void {
@@ -31,14 +36,16 @@ Examples:
     )
     .action(async (options: { sampleCity?: boolean }) => {
       const config = readConfig()
-      const feeds = await feedsOf(config)
       const resources = new AsyncDisposableStack()
       try {
-        await serve(resources, config, { ...options, feeds })
+        if (cluster.isWorker) await serveAsWorker(resources, config)
+        else await serve(resources, config, { ...options, feeds: await feedsOf(config) })
       } catch (error) {
         endWithin(closeMs)
         await resources.disposeAsync()
-        throw error
+        if (!cluster.isWorker) throw error
+        await reportToPrimary(sentenceOf(error))
+        process.exit(1)
       }
     })
 }
@@ -47,40 +54,96 @@ type ServeOptions = { sampleCity?: boolean; feeds: readonly FeedSettings[] | nul
 
 /** Starts everything in order. Resources close in reverse order, on a stop signal or if the start fails. */
 async function serve(resources: AsyncDisposableStack, config: Config, options: ServeOptions): Promise<void> {
+  const parts = await openParts(resources, config)
+  const { store, logger } = parts
+  if (options.sampleCity) await fillWithSampleCity(store)
+  await runDailyUpdates(store, config, logger)
+  const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
+  const serving =
+    config.workers > 1 ? await serveWithWorkers(config.workers, logger) : await serveHere(resources, parts)
+  resources.defer(runDailyUpdatesHourly(store, config, logger))
+  if (parts.figures !== null) await openOperatorPort(resources, { ...parts, figures: parts.figures }, serving.port)
+  const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
+  if (refreshing) resources.defer(() => refreshing.stop())
+  stopOnSignal(async (signal) => {
+    const longestStopMs = Math.max(...Object.values(config.budgets)) + closeMs
+    endWithin(drainMs(config, signal) + 2 * longestStopMs)
+    await Promise.all([serving.stop(signal), refreshing?.stop()])
+    endWithin(longestStopMs)
+    await resources.disposeAsync()
+  })
+  if (isUnreachable(config.host))
+    printMessage(`Nothing outside this container reaches ${config.host}: set HOST=0.0.0.0 to listen for others.`)
+  const address = ownAddress(config.host, serving.port)
+  if (options.sampleCity) printExampleRequest(address, await makeSampleKey(store))
+  else printNextSteps(address, state)
+}
+
+/** One of several processes: it answers requests, and the one that started it does everything else. */
+async function serveAsWorker(resources: AsyncDisposableStack, config: Config): Promise<void> {
+  const serving = await serveHere(resources, await openParts(resources, config))
+  stopOnSignal(async (signal) => {
+    await serving.stop(signal)
+    endWithin(Math.max(...Object.values(config.budgets)) + closeMs)
+    await resources.disposeAsync()
+  })
+}
+
+async function openParts(resources: AsyncDisposableStack, config: Config): Promise<Parts> {
+  const { openServiceLog } = await import('./service-log.ts')
   const log = openServiceLog(config)
-  const { logger } = log
   resources.defer(log.close)
   endOnFatalErrors(log)
   const store = await openDatabase(config, {
     statementTimeoutMs: Math.max(...Object.values(config.budgets)),
     busyTimeoutMs: writerWaitMs,
+    poolSize: Math.max(minPoolSize, Math.min(maxPoolSize, Math.floor(maxConnections / config.workers))),
   })
   resources.defer(() => store.close())
-  for (const name of config.reserved) logger.warn(`${name} is set but not used yet`)
-  if (options.sampleCity) await fillWithSampleCity(store)
-  await runDailyUpdates(store, config, logger)
-  const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
-  const app = await openApp(resources, { store, config, logger })
-  const port = await listen(app, config)
+  return { store, config, logger: log.logger, figures: await figuresFor(config) }
+}
+
+/** Null without a port to show them on: then nothing is counted. */
+async function figuresFor({ operatorPort }: Config): Promise<Figures | null> {
+  if (operatorPort === null) return null
+  const { openFigures } = await import('../http/operator/registry.ts')
+  return openFigures(manifest.version)
+}
+
+async function openOperatorPort(
+  resources: AsyncDisposableStack,
+  parts: Parts & { figures: Figures },
+  port: number,
+): Promise<void> {
+  const { serveOperators } = await import('./serving/operator-port.ts')
+  const { address, close } = await serveOperators({ ...parts, port, version: manifest.version })
+  resources.defer(close)
+  printMessage(`Figures and status for operators: ${address}`)
+}
+
+/** Answers requests in this process. */
+async function serveHere(resources: AsyncDisposableStack, parts: Parts): Promise<Serving> {
+  const app = await openApp(resources, parts)
+  const { host, port: wanted } = parts.config
+  const port = await listen(app, { host, port: wanted, hostSetting: 'HOST', portSetting: 'PORT' })
+  resources.defer(reportLoad(app.takeLoadFigures, parts.logger))
+  const { loadHolidayRules } = await import('../domain/public-holidays.ts')
   setImmediate(loadHolidayRules)
   const { loadReader } = await import('../concierge/understand/note/read-note.ts')
   void loadReader()
-  resources.defer(runDailyUpdatesHourly(store, config, logger))
-  const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
-  if (refreshing) resources.defer(() => refreshing.stop())
-  stopOnSignal(async (signal) => {
-    await Promise.all([drain(app, config, signal), refreshing?.stop()])
-    endWithin(Math.max(...Object.values(config.budgets)) + closeMs)
-    await resources.disposeAsync()
-  })
-  const address = `http://${reachableHost(config.host)}:${port}`
-  if (options.sampleCity) printExampleRequest(address, await makeSampleKey(store))
-  else printNextSteps(address, state)
+  return {
+    port,
+    async stop(signal) {
+      app.lifecycle.drain()
+      await wait(drainMs(parts.config, signal))
+    },
+  }
 }
 
-type Parts = { store: Store; config: Config; logger: Logger }
+type Parts = { store: Store; config: Config; logger: Logger; figures: Figures | null }
 
-async function openApp(resources: AsyncDisposableStack, { store, config, logger }: Parts): Promise<FastifyInstance> {
+async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<FastifyInstance> {
+  const { store, config, logger, figures } = parts
   // Imported on demand, so that a start that fails earlier is quick.
   const [{ buildApp }, { openRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -99,32 +162,26 @@ async function openApp(resources: AsyncDisposableStack, { store, config, logger 
     trustedProxies: config.trustedProxies,
     guestMemoryDays: config.guestMemoryDays,
     probeIntervalMs,
-    readNote: await noteReaderOf(config, (reason) =>
-      logger.warn({ reason }, 'the model that reads notes keeps failing; the tables read them for a while'),
-    ),
+    readNote: await countedNoteReader(parts),
+    registry: figures?.registry,
     logger,
   })
   resources.defer(() => app.close())
   return app
 }
 
-/** Returns the port, which the system chooses if PORT is 0. */
-async function listen(app: FastifyInstance, config: Config): Promise<number> {
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    throw new CommandFailure(listenSentence(error, config))
-  }
-  const [address] = app.addresses()
-  if (typeof address !== 'object') throw new Error('the service listens on no network address')
-  return address.port
+async function countedNoteReader({ config, logger, figures }: Parts): Promise<ReadNote | undefined> {
+  const readNote = await noteReaderOf(config, (reason) =>
+    logger.warn({ reason }, 'the model that reads notes keeps failing; the tables read them for a while'),
+  )
+  if (readNote === undefined || figures === null) return readNote
+  const { countReaders } = await import('../http/operator/measure-app.ts')
+  return countReaders(figures.registry, readNote)
 }
 
-/** Keeps answering until load balancers notice. Ctrl+C at a terminal skips most of that wait. */
-async function drain(app: FastifyInstance, { drainSeconds }: Config, signal: StopSignal): Promise<void> {
-  app.lifecycle.drain()
-  await wait(signal === 'SIGINT' ? lingerMs : Math.max(drainSeconds * 1000, lingerMs))
-}
+/** How long to keep answering until load balancers notice. Ctrl+C at a terminal skips most of that wait. */
+const drainMs = ({ drainSeconds }: Config, signal: StopSignal): number =>
+  signal === 'SIGINT' ? lingerMs : Math.max(drainSeconds * 1000, lingerMs)
 
 /** Forces the process to end if closing hangs. */
 function endWithin(ms: number): void {
@@ -167,6 +224,10 @@ async function startRefreshing(
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }
 
+/** Connections to PostgreSQL over all workers, as far as each has the fewest that it can work with. */
+const maxConnections = 60
+const minPoolSize = 3
+const maxPoolSize = 10
 /** SQLite blocks the event loop while it waits for a lock, so every request waits with it. */
 const writerWaitMs = 200
 /** Time for requests that arrived but were not read yet; closing at once would cut them off. */
@@ -179,6 +240,7 @@ const hourMs = 60 * 60 * 1000
 
 /** Updates that depend on the date. While an import holds the lock they fail and are retried in an hour. */
 async function runDailyUpdates(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
+  const { checkForClosures, extendOccurrences } = await import('../ingest/catalog-import.ts')
   const now = Temporal.Now.instant()
   const warn = (what: string) => (error: Error) => {
     const message = storeFailureOf(error) === null ? error.message : describeDatabaseError(error, databaseUrl)
@@ -197,27 +259,6 @@ function runDailyUpdatesHourly(store: Store, config: Config, logger: Logger): ()
     void runDailyUpdates(store, config, logger)
   }, hourMs)
   return () => clearInterval(timer)
-}
-
-function listenSentence(error: unknown, { host, port }: Config): string {
-  switch (error instanceof Error && 'code' in error ? error.code : null) {
-    case 'EADDRINUSE':
-      return `port ${port} on ${host} is in use; stop the process that uses it, or set another PORT`
-    case 'EACCES':
-      return `port ${port} needs more rights than this user has; set PORT above 1023`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST ${host} is not an address of this machine`
-    default:
-      return `cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
-  }
-}
-
-/** Replaces "all addresses" with the loopback address, which a browser can open. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 function printNextSteps(address: string, { hasPlaces, hasKeys }: { hasPlaces: boolean; hasKeys: boolean }): void {

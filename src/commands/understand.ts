@@ -26,7 +26,6 @@ Examples:
     .action(async (note: string | undefined, options: { file?: string; json?: boolean }) => {
       if ((note === undefined) === (options.file === undefined)) throw wrongUsage('give either a note or --file FILE')
       const notes = note === undefined ? await readNoteFile(options.file ?? '-') : [note]
-      // Imported on demand: the other commands need no language detection.
       const { reportNote } = await import('../concierge/understand/note-report.ts')
       for (const each of notes) show(each, reportNote(each), options)
     })

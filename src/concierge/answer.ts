@@ -1,9 +1,9 @@
 import { type RecommendedEvent, showEvent, venueAddress } from '../catalog/shown-event.ts'
 import { layersOf, type RecommendedPlace, showPlace } from '../catalog/shown-place.ts'
 import { type Point, pointOf } from '../domain/distance.ts'
+import { itemAt } from '../domain/item-at.ts'
 import { type ShownHotel, showHotel } from '../hotels/shown-hotel.ts'
 import type { Wording } from './author/author-by-template.ts'
-import { entryAt } from './entry-at.ts'
 import type { ChosenEvent, ChosenPlace, ExplainedChoice } from './explain/explain-choice.ts'
 import { eventOnDayOf } from './explain/explain-event.ts'
 
@@ -24,7 +24,7 @@ export function answer(explained: ExplainedChoice, wordings: readonly Wording[])
     events: [],
   }
   for (const [index, chosen] of explained.chosen.entries()) {
-    const wording = entryAt(wordings, index)
+    const wording = itemAt(wordings, index)
     if (chosen.section === 'events') recommendation.events.push(answerEvent(chosen, hotel, wording))
     else recommendation[chosen.section].push(answerPlace(chosen, explained, hotel, wording))
   }

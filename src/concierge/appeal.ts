@@ -1,16 +1,16 @@
 import type { EventDocument } from '../domain/event.ts'
-import type { AppealShift } from '../vocabulary/load-traits.ts'
-import { forEachTraitBit, traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
-import { traits } from '../vocabulary/traits.ts'
+import { recordByKey } from '../domain/record-by-key.ts'
+import { type AppealShift, appealShifts, type TraitAppeal } from '../vocabulary/load-traits.ts'
+import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
+import { isTrait, traitPosition, traits } from '../vocabulary/traits.ts'
+import { eventSets } from './event-sets.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
 
 export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
   const missing =
     event.category === 'family-kids' && party.children === 0 ? tuning.appeal.familyEventWithoutChildren : 0
-  const words = new Uint32Array(traitWords)
-  writeTraitBits(words, 0, event.traits)
-  const byTraits = appealOfBits(words, 0, table)
+  const byTraits = appealOfBits(eventSets(event).bits, 0, table)
   const byCategory = tuning.appeal.ofCategory[event.category] + Math.min(0, byTraits)
   return clamp(Math.max(byTraits, byCategory) + missing)
 }
@@ -22,19 +22,26 @@ export function appealTable(
   { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
   of: 'places' | 'events',
 ): AppealTable {
-  const wished = new Set(wanted.map((need) => need.trait))
   const shifts: AppealShift[] = [(party.youngest ?? 0) >= teenage ? 'teens' : partyShifts[party.kind], 'always']
   if (season !== 'mild') shifts.push(season)
   if (isLocal) shifts.push('locals')
-  return {
-    general: Float64Array.from(traits, ({ kind, appeal }) => {
-      const general = appeal.general ?? Number.NaN
-      return of === 'places' && kind === 'event' ? Math.min(general, tuning.appeal.maxOfEventTraits) : general
-    }),
-    shift: Float64Array.from(traits, ({ id, appeal }) =>
-      wished.has(id) ? 0 : shifts.reduce((sum, shift) => sum + appeal[shift], 0),
-    ),
-  }
+  const shift = new Float64Array(traits.length)
+  for (const column of shifts.map((name) => shiftColumns[name]))
+    for (let position = 0; position < shift.length; position++)
+      shift[position] = (shift[position] as number) + (column[position] as number)
+  for (const { trait } of wanted) if (isTrait(trait)) shift[traitPosition(trait)] = 0
+  return { general: general[of], shift }
+}
+
+const shiftColumns = recordByKey(appealShifts, (shift) => Float64Array.from(traits, ({ appeal }) => appeal[shift]))
+
+const generalOf = ({ general }: TraitAppeal): number => general ?? Number.NaN
+
+const general = {
+  places: Float64Array.from(traits, ({ kind, appeal }) =>
+    kind === 'event' ? Math.min(generalOf(appeal), tuning.appeal.maxOfEventTraits) : generalOf(appeal),
+  ),
+  events: Float64Array.from(traits, ({ appeal }) => generalOf(appeal)),
 }
 
 const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group: 'group' } satisfies Record<
@@ -46,11 +53,13 @@ const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group:
 export function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {
   let base = Number.NaN
   let moved = 0
-  forEachTraitBit(words, offset, (position) => {
-    const appeal = general[position] as number
-    if (!(appeal <= base)) base = Number.isNaN(appeal) ? base : appeal
-    moved += shift[position] as number
-  })
+  for (let word = 0; word < traitWords; word++)
+    for (let bits = words[offset + word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const position = positionOfBit(word, bits)
+      const appeal = general[position] as number
+      if (!(appeal <= base)) base = Number.isNaN(appeal) ? base : appeal
+      moved += shift[position] as number
+    }
   return clamp((Number.isNaN(base) ? 0 : base) + moved)
 }
 

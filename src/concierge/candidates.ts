@@ -39,6 +39,8 @@ export type FilterReason =
   | Unsuited
   | 'already over'
   | 'sold out'
+  | 'no outing for guests'
+  | 'for other ages'
   | 'shut while the guest is there'
   | 'while the guest is not there'
 
@@ -56,7 +58,7 @@ const sharedParts = ['wishes', 'unwanted', 'prior', 'appeal', 'context', 'seen',
 export const placeParts = [...sharedParts, 'fame', 'openness', 'outOfReach', 'price', 'chain', 'access'] as const
 
 /** The parts of an event's score. */
-export const eventParts = [...sharedParts, 'day', 'absent', 'bedtime', 'price', 'ongoing', 'access'] as const
+export const eventParts = [...sharedParts, 'day', 'absent', 'bedtime', 'price', 'ongoing', 'outing', 'access'] as const
 
 export type PlacePart = (typeof placeParts)[number]
 export type EventPart = (typeof eventParts)[number]

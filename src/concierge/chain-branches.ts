@@ -2,7 +2,7 @@ import { brandAt, nameAt } from '../store/read-columns.ts'
 import type { PlaceCandidate } from './candidates.ts'
 
 /** A name with this many places in one circle is a chain, even if no record says so. */
-const minBranches = 3
+export const minBranches = 3
 
 /** Finds out which candidates of one circle are branches of a chain. */
 export function findChainBranches(candidates: readonly PlaceCandidate[]): (candidate: PlaceCandidate) => boolean {

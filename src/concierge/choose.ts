@@ -1,10 +1,16 @@
 import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { brandAt, idAt, nameAt, pointAt, priceBandAt } from '../store/read-columns.ts'
-import { findTrait } from '../vocabulary/traits.ts'
+import { itemAt } from '../domain/item-at.ts'
+import { brandAt, idAt, nameAt, pointAt, priceBandAt, traitOffsetAt } from '../store/read-columns.ts'
+import { fnv1a } from '../text/fnv1a.ts'
+import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
+import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { cravingsOf, isMealsTurn, mealOf } from './meals.ts'
-import { traitsOf } from './score-place.ts'
+import { signsOfDiet } from './diets.ts'
+import { eventSets } from './event-sets.ts'
+import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
+import { isSameSight } from './same-sight.ts'
+import { isOutOfNamedSeason } from './season-names.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
@@ -18,6 +24,8 @@ export type ChoiceParts = {
   likeness: number
   /** It meets a wish that no earlier item meets. */
   uncoveredWish: number
+  /** Of equally good items another guest gets another. */
+  draw: number
 }
 
 export type Chosen<Candidate> = Scored<Candidate> & { choice: ChoiceParts }
@@ -36,13 +44,11 @@ export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[
 export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>, needs: GuestNeeds): Choice {
   const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
     shortlist(scored, tuning.choose.shortlist, idOf)
-  const attractions = choose(best(ranked.attractions, idAt), {
-    count: counts.attractions,
-    likeness: (a, b) => placeLikeness(a, b, none),
-  })
+  const inSeason = ({ candidate }: Scored<PlaceCandidate>) => !isOutOfNamedSeason(candidate, needs.stay)
+  const attractions = chooseAttractions(best(ranked.attractions, idAt).filter(inSeason), counts.attractions, needs)
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage), counts.foodAndBeverage, needs),
+    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage).filter(inSeason), counts.foodAndBeverage, needs),
     attractions,
     events: choose(
       best(ranked.events, (candidate) => candidate.event.id),
@@ -86,13 +92,62 @@ type Varied<Candidate> = {
   likeness: (a: Candidate, b: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
   isAtChosenVenue?: (candidate: Candidate) => boolean
+  /** The luck of the draw, from -0.5 to 0.5. */
+  draw?: (candidate: Candidate) => number
+  /** Whether an item is worth its place in the list; the list ends before one that is not. */
+  isWorthwhile?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
   /** Wishes of which each next item may meet the same again. */
   cravings?: ReadonlySet<string>
-  /** Whether an item may come next; if none may, any does. */
-  mayFollow?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
+  /** Given the items chosen before, whether an item may come next; if none may, any does. */
+  mayFollow?: (chosen: readonly Chosen<Candidate>[]) => (item: Scored<Candidate>) => boolean
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** Where fewer kitchens suit a diet, others fill up to this many. */
+const minForDiet = 2
+/** One café is enough. */
+const maxHarmless = 1
+
+/** With so many sights on the list, fewer good ones beat one more that fills it. */
+const minAttractions = 3
+
+function chooseAttractions(
+  ranked: readonly Scored<PlaceCandidate>[],
+  count: number,
+  needs: GuestNeeds,
+): Chosen<PlaceCandidate>[] {
+  const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
+  return choose(ranked, {
+    count,
+    likeness: likenessOfSights(needs),
+    draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
+    isWorthwhile: (item, chosen) =>
+      chosen.length < minAttractions || item.metNeeds.length > 0 || unasked(item) >= tuning.choose.shareOfBest * best,
+  })
+}
+
+/** Who came for the sights sees the second great museum too. */
+function likenessOfSights({ isSightseeing }: GuestNeeds): (a: PlaceCandidate, b: PlaceCandidate) => number {
+  const share = isSightseeing ? tuning.choose.likenessOfSights : 1
+  return (a, b) => {
+    const alike = placeLikeness(a, b, describing)
+    return alike === forbidden ? alike : share * alike
+  }
+}
+
+/** The score that a place has for any guest of this kind. */
+const unasked = ({ score, values }: Scored<PlaceCandidate>): number => score - tuning.score.wishes * values.wishes
+
+/** The same for the same request. */
+function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => number {
+  return (candidate) => {
+    let hash = fnv1a(idAt(candidate), 0x811c9dc5 ^ seed)
+    // Ids that end alike differ in the low bits only.
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
+    return spread * (((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32 - 0.5)
+  }
+}
 
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
@@ -101,49 +156,74 @@ function chooseFood(
   needs: GuestNeeds,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
-  return choose(ranked, {
+  const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
+  return choose(keepingDiet(ranked, needs), {
     count,
-    likeness: (a, b) => placeLikeness(a, b, cravings),
+    likeness: (a, b) => placeLikeness(a, b, counted),
     cravings,
-    mayFollow: (item, chosen) => isMealsTurn(item, chosen, { count, cravings, needs }),
+    mayFollow: (chosen) => mealsTurn(chosen, { count, cravings, needs }),
   })
+}
+
+/**
+ * Where a strict diet is kept, an honest shorter list: kitchens that say so or are likely to. Without any of them the
+ * guest gets a few others, with the advice to ask.
+ */
+function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeeds): readonly Scored<PlaceCandidate>[] {
+  const signs = signsOfDiet(needs)
+  if (signs === null) return ranked
+  const has = ({ candidate }: Scored<PlaceCandidate>, some: Uint32Array) =>
+    sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+  const kitchens = ranked.filter((item) => has(item, signs.kitchens))
+  const harmless = ranked.filter((item) => !kitchens.includes(item) && has(item, signs.harmless)).slice(0, maxHarmless)
+  const likely = [...kitchens, ...harmless]
+  const others = ranked.filter((item) => !likely.includes(item)).slice(0, Math.max(0, minForDiet - likely.length))
+  return [...likely, ...others]
 }
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */
 function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
-  let left = ranked
+  let left = ranked.map((item): Rated<Candidate> => ({ item, alike: 0 }))
   const chosen: Chosen<Candidate>[] = []
-  const { mayFollow = () => true } = varied
+  const { mayFollow, isWorthwhile = () => true, likeness } = varied
   while (chosen.length < varied.count) {
-    const allowed = left.filter((item) => mayFollow(item, chosen))
+    const isAllowed = mayFollow?.(chosen)
+    const allowed = isAllowed === undefined ? left : left.filter(({ item }) => isAllowed(item))
     const next = chooseNext(allowed, chosen, varied) ?? chooseNext(left, chosen, varied)
-    if (next === null) break
-    chosen.push({ ...next.item, choice: next.choice })
-    left = left.filter((item) => item !== next.item)
+    if (next === null || !isWorthwhile(next.item, chosen)) break
+    const { item: added, choice } = next
+    chosen.push({ ...added, choice })
+    left = left.filter(({ item }) => item !== added)
+    for (const rated of left)
+      if (rated.alike <= 1) rated.alike = Math.max(rated.alike, likeness(rated.item.candidate, added.candidate))
   }
   return chosen
 }
 
+/** An item that is not chosen yet, and how like it is to the one most like it that is. */
+type Rated<Candidate> = { item: Scored<Candidate>; alike: number }
+
 /** The best item for the answer given the items chosen before; null if none may be added. */
 function chooseNext<Candidate>(
-  left: readonly Scored<Candidate>[],
+  left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { likeness, isAtChosenVenue = () => false, cravings = none }: Varied<Candidate>,
+  { isAtChosenVenue = () => false, cravings = none, draw = () => 0 }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
+  const leastCraved = Math.min(...[...cravings].map((need) => timesMet.get(need) ?? 0))
   let best: { item: Scored<Candidate>; choice: ChoiceParts; value: number } | null = null
-  for (const item of left) {
-    const alike = chosen.reduce((most, other) => Math.max(most, likeness(item.candidate, other.candidate)), 0)
+  for (const { item, alike } of left) {
     if (alike > 1) continue
-    const isNews = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
+    const meetsNewWish = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
     const choice = {
       sameVenue: isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0,
-      wornOut: -wornOut(item, timesMet, cravings),
+      wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
       likeness: -tuning.choose.likeness * alike,
-      uncoveredWish: isNews ? tuning.choose.uncoveredWish : 0,
+      uncoveredWish: meetsNewWish ? tuning.choose.uncoveredWish : 0,
+      draw: chosen.length < tuning.choose.sightsWithoutDraw ? 0 : draw(item.candidate),
     }
-    const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish
+    const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish + choice.draw
     if (best === null || value > best.value) best = { item, choice, value }
   }
   return best
@@ -156,11 +236,10 @@ const lastingKinds = new Set(['diet', 'access', 'audience'])
 function wornOut<Candidate>(
   { values, metNeeds }: Scored<Candidate>,
   timesMet: ReadonlyMap<string, number>,
-  cravings: ReadonlySet<string>,
+  { cravings, leastCraved }: { cravings: ReadonlySet<string>; leastCraved: number },
 ): number {
   if (metNeeds.length === 0) return 0
   const times = (need: string) => timesMet.get(need) ?? 0
-  const leastCraved = Math.min(...[...cravings].map(times))
   const left = metNeeds.map((need) => {
     if (lastingKinds.has(findTrait(need)?.kind ?? '')) return 1
     return tuning.choose.metWish ** (cravings.has(need) ? times(need) - leastCraved : times(need))
@@ -172,13 +251,10 @@ function wornOut<Candidate>(
 const forbidden = 2
 
 /** Two branches of a chain, or two records of one place, can't be in one answer. */
-function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, cravings: ReadonlySet<string>): number {
+function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {
   const brand = brandAt(a)
-  if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b))) return forbidden
-  const traitsA = kindsOf(a).filter((trait) => !cravings.has(trait))
-  const traitsB = kindsOf(b).filter((trait) => !cravings.has(trait))
-  const shared = traitsA.filter((trait) => traitsB.includes(trait)).length
-  const union = new Set([...traitsA, ...traitsB]).size
+  if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b)) || isSameSight(a, b)) return forbidden
+  const { shared, union } = sharedKinds(a, b, counted)
   const alike = union === 0 ? 0 : shared / union
   const sameRole = a.section === 'foodAndBeverage' && mealOf(a) === mealOf(b)
   const sameBand = priceBandAt(a) !== 0 && priceBandAt(a) === priceBandAt(b)
@@ -191,25 +267,37 @@ function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, cravings: ReadonlyS
 }
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
+const describingTraits = traits.filter(({ kind }) => describingKinds.has(kind)).map(({ id }) => id)
+const describing = traitSetOf(describingTraits)
 
-/** Each candidate is compared with every chosen one. */
-const kindsByCandidate = new WeakMap<PlaceCandidate, readonly string[]>()
-
-function kindsOf(candidate: PlaceCandidate): readonly string[] {
-  let kinds = kindsByCandidate.get(candidate)
-  if (kinds === undefined) {
-    kinds = traitsOf(candidate).filter((trait) => describingKinds.has(findTrait(trait)?.kind ?? ''))
-    kindsByCandidate.set(candidate, kinds)
+/** How many of the counted traits two places share, and how many they have together. */
+function sharedKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array) {
+  const [offsetA, offsetB] = [traitOffsetAt(a), traitOffsetAt(b)]
+  let [shared, union] = [0, 0]
+  for (let word = 0; word < traitWords; word++) {
+    const mask = itemAt(counted, word)
+    const [ofA, ofB] = [itemAt(a.cell.traits, offsetA + word), itemAt(b.cell.traits, offsetB + word)]
+    shared += bitCount(ofA & ofB & mask)
+    union += bitCount((ofA | ofB) & mask)
   }
-  return kinds
+  return { shared, union }
+}
+
+/** https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Events differ by kind, venue and day. */
 function eventLikeness(a: EventCandidate, b: EventCandidate): number {
-  if (a.event.title.toLowerCase() === b.event.title.toLowerCase()) return forbidden
+  const [setsA, setsB] = [eventSets(a.event), eventSets(b.event)]
+  if (setsA.lowerTitle === setsB.lowerTitle) return forbidden
   const sameVenue = a.event.venuePlaceId !== null && a.event.venuePlaceId === b.event.venuePlaceId
-  const shared = a.traits.filter((trait) => b.traits.includes(trait)).length
-  const union = new Set([...a.traits, ...b.traits]).size
+  let shared = 0
+  for (const trait of setsA.traits) if (setsB.traits.has(trait)) shared++
+  const union = setsA.traits.size + setsB.traits.size - shared
   return Math.min(
     1,
     (sameVenue ? tuning.choose.sameVenue : 0) +

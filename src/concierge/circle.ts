@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { cellsWithin } from '../domain/cell.ts'
 import { type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
@@ -14,5 +15,11 @@ export type Circle = {
 export function circleAround(hotel: PlaceDocument, radiusMiles: number): Circle {
   const center = pointOf(hotel)
   if (center === null) throw new Error(`hotel ${hotel.id} has no coordinates`)
-  return { center, radiusMiles, cells: cellsWithin(center, radiusMiles), hotelId: hotel.id }
+  const key = `${center.latitude} ${center.longitude} ${radiusMiles}`
+  const cells = cellsOfCircles.get(key) ?? cellsWithin(center, radiusMiles)
+  cellsOfCircles.set(key, cells)
+  return { center, radiusMiles, cells, hotelId: hotel.id }
 }
+
+/** The guests of a hotel share its circle. */
+const cellsOfCircles = new LRUCache<string, readonly string[]>({ max: 2000 })

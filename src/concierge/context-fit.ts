@@ -1,5 +1,5 @@
 import { type OutingKind, type OutingSide, outingKinds, outings } from '../vocabulary/outings.ts'
-import { forEachTraitBit } from '../vocabulary/trait-set.ts'
+import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
 import { traits } from '../vocabulary/traits.ts'
 import { tuning } from './tuning.ts'
 
@@ -43,7 +43,20 @@ export type ContextTable = {
   other: number
 }
 
+/** Made once for each kind of outing: there are a hundred. */
 export function contextTable(outing: OutingContext): ContextTable {
+  const key = `${outing.trip} ${outing.company} ${outing.duration}`
+  let table = tables.get(key)
+  if (table === undefined) {
+    table = makeTable(outing)
+    tables.set(key, table)
+  }
+  return table
+}
+
+const tables = new Map<string, ContextTable>()
+
+function makeTable(outing: OutingContext): ContextTable {
   const byKind = new Map(outingKinds.map((kind) => [kind, contextFit(kind, outing) ?? 0]))
   return {
     byTrait: Float64Array.from(traits, (trait) =>
@@ -56,9 +69,10 @@ export function contextTable(outing: OutingContext): ContextTable {
 /** The fit of a set of traits, -1 to 1. Of several kinds the best counts. */
 export function contextFitOfBits(words: Uint32Array, offset: number, { byTrait, other }: ContextTable): number {
   let best = Number.NaN
-  forEachTraitBit(words, offset, (position) => {
-    const fit = byTrait[position] as number
-    if (!(fit <= best)) best = Number.isNaN(fit) ? best : fit
-  })
+  for (let word = 0; word < traitWords; word++)
+    for (let bits = words[offset + word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const fit = byTrait[positionOfBit(word, bits)] as number
+      if (!(fit <= best)) best = Number.isNaN(fit) ? best : fit
+    }
   return Number.isNaN(best) ? other : best
 }

@@ -1,4 +1,5 @@
-import { traits } from '../vocabulary/traits.ts'
+import { traitSetOf } from '../vocabulary/trait-set.ts'
+import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Traits that serve a guest who eats no meat. */
@@ -13,6 +14,9 @@ const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juic
 /** Kitchens that cook meat by their own rules. */
 const kitchens = traits.filter(({ id, kind }) => kind === 'cuisine' && !meatFree.includes(id)).map(({ id }) => id)
 
+/** Kitchens about meat, whose salad is cut on the same board. */
+const meatFirst = ['steakhouse', 'barbecue', 'burger', 'chicken', 'turkish', 'german', 'american', 'fast-food']
+
 /** A guest with one of `diets` is not sent to a kitchen with a trait of `against`, unless it has one of `unless`. */
 export type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
 
@@ -21,11 +25,12 @@ const drinking = ['pub', 'bar', 'wine', 'beer', 'craft-beer', 'cocktails', 'spir
 
 const rules: readonly DietRule[] = [
   { diets: meatlessTraits, against: meatKitchens, unless: meatlessTraits },
-  { diets: ['kosher'], against: [...kitchens, ...drinking], unless: ['kosher', ...meatlessTraits] },
+  { diets: ['kosher'], against: [...kitchens, ...drinking], unless: ['kosher', 'plant-based'] },
+  { diets: ['kosher'], against: meatFirst, unless: ['kosher', 'plant-based'] },
   {
     diets: ['halal'],
-    against: ['barbecue', 'german', 'eastern-european', 'steakhouse', 'burger', 'chicken'],
-    unless: ['halal', ...meatlessTraits],
+    against: ['barbecue', 'german', 'eastern-european', 'steakhouse', 'burger', 'chicken', 'american'],
+    unless: ['halal', 'plant-based'],
   },
   { diets: ['halal'], against: drinking, unless: ['halal'] },
   { diets: ['gluten-free'], against: ['pizza', 'bakery', 'ramen', 'sandwich', 'beer'], unless: ['gluten-free'] },
@@ -36,6 +41,26 @@ const rules: readonly DietRule[] = [
     unless: ['nut-free'],
   },
 ]
+
+/** Diets that an ordinary kitchen does not keep. */
+const strictDiets: readonly { diet: string; harmless: readonly string[] }[] = [
+  { diet: 'kosher', harmless: ['coffee', 'tea', 'juice'] },
+  { diet: 'halal', harmless: ['coffee', 'tea', 'juice', 'bakery', 'dessert', 'ice-cream'] },
+  { diet: 'vegan', harmless: ['coffee', 'tea', 'juice'] },
+]
+
+/** What speaks for a kitchen where the whole party keeps a strict diet, and what no diet rules out at a café. */
+export type SignsOfDiet = { kitchens: Uint32Array; harmless: Uint32Array }
+
+/** Null where no strict diet is kept by all. */
+export function signsOfDiet({ wanted }: Pick<GuestNeeds, 'wanted'>): SignsOfDiet | null {
+  const strict = strictDiets.find(({ diet }) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
+  if (strict === undefined) return null
+  return {
+    kitchens: traitSetOf([strict.diet, ...(findTrait(strict.diet)?.related ?? []).map(([trait]) => trait)]),
+    harmless: traitSetOf(strict.harmless),
+  }
+}
 
 /** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
 export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>

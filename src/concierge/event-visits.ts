@@ -1,6 +1,7 @@
 import { openRanges, ownTimesOn } from '../catalog/shown-event.ts'
 import { dayNumber } from '../domain/day-number.ts'
 import type { CatalogEvent } from '../domain/event.ts'
+import { itemAt } from '../domain/item-at.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { isOpenOn } from '../domain/schedule.ts'
@@ -34,31 +35,37 @@ export function venueClock(now: Temporal.Instant, zone: string): VenueClock {
   return { local, today: dayNumber(local.toPlainDate()), time: local.toPlainTime().toString().slice(0, 5) }
 }
 
-/** One visit for each day on which the series is open: the first showing that fits the stay, or else the next one. */
+/** One visit for each day on which the series is open. */
 export function* visitsOf(series: Series, stay: StayDays, clock: VenueClock): Generator<Visit, void> {
-  const { event, venue, runs } = series
-  for (const day of daysOn(runs, stay, clock.today)) {
-    if (!isOpenOn(event.schedule, venue?.hours ?? null, day.date)) continue
-    if (event.schedule.days > 1) {
-      yield { series, day, time: '', next: '', fit: openHoursFit(series, day, stay.stay) }
-      continue
-    }
-    const times = ownTimesOn({ event, venue, day: day.date })
-    if (times.length === 0) {
-      yield { series, day, time: '', next: '', fit: dayFit(day, null, stay.stay) }
-      continue
-    }
-    const isToday = stay.first + day.index === clock.today
-    const left = isToday ? times.filter((time) => time >= clock.time) : times
-    const [next] = left
-    if (next === undefined) continue
-    const time = left.find((one) => dayFit(day, minutesOf(one), stay.stay) > 0) ?? next
-    yield { series, day, time, next, fit: dayFit(day, minutesOf(time), stay.stay) }
+  for (const day of daysOn(series.runs, stay, clock.today)) {
+    const visit = visitOn(series, day, { stay, clock })
+    if (visit !== null) yield visit
   }
+}
+
+/** The first showing of a day that fits the stay, or else the next one; null if there is none. */
+function visitOn(series: Series, day: StayDay, { stay, clock }: { stay: StayDays; clock: VenueClock }): Visit | null {
+  const { event, venue } = series
+  if (!isOpenOn(event.schedule, venue?.hours ?? null, day.date)) return null
+  if (event.schedule.days > 1) return { series, day, time: '', next: '', fit: openHoursFit(series, day, stay.stay) }
+  const times = ownTimesOn({ event, venue, day: day.date })
+  if (times.length === 0) return { series, day, time: '', next: '', fit: dayFit(day, null, stay.stay) }
+  const isToday = stay.first + day.index === clock.today
+  const left = isToday ? times.filter((time) => time >= clock.time) : times
+  const [next] = left
+  if (next === undefined) return null
+  const fits = left.map((time) => dayFit(day, minutesOf(time), stay.stay))
+  const best = Math.max(
+    0,
+    fits.findIndex((fit) => fit > 0),
+  )
+  return { series, day, time: itemAt(left, best), next, fit: itemAt(fits, best) }
 }
 
 /** Merges the visits of several records by day and time. At equal times the earlier record comes first. */
 export function* mergeVisits(sources: readonly Generator<Visit, void>[]): Generator<Visit, void> {
+  const [first, second] = sources
+  if (first !== undefined && second === undefined) return yield* first
   const waiting = sources.flatMap((source) => withNext(source))
   while (waiting.length > 0) {
     const earliest = waiting.reduce((best, other) => (isBefore(other.visit, best.visit) ? other : best))

@@ -1,18 +1,19 @@
 import { type EventOnDay, timeOf, timezoneOf } from '../catalog/shown-event.ts'
 import { distanceMiles, pointOf } from '../domain/distance.ts'
-import type { CatalogEvent } from '../domain/event.ts'
+import type { CatalogEvent, EventAges } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { eventIdOf, isEventId } from '../domain/place-id.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
-import type { EventDays } from '../store/event-days.ts'
+import type { CellEvents, EventDays } from '../store/event-days.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type FilterReason, type Found } from './candidates.ts'
 import type { Circle } from './circle.ts'
 import { maxFit, mergeVisits, type Series, type VenueClock, type Visit, venueClock, visitsOf } from './event-visits.ts'
-import { isTooYoung } from './find-places.ts'
+import { assumedAge, isTooYoung } from './find-places.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
-import { firstStartFrom, isOnWithin, type StayDay, type StayDays, stayDays } from './stay-days.ts'
+import { isOnWithin, type StayDay, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
+import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
@@ -28,7 +29,7 @@ export async function findEvents(
 ): Promise<Found<EventCandidate>> {
   if (isTurnOver()) await nextTurn(signal)
   const stay = stayDays(needs.stay)
-  const runs = earliest((await catalog.occurrences(circle.cells)).flat(), stay)
+  const runs = earliest(await catalog.occurrences(circle.cells), stay)
   const events = await catalog.events(runs.map(({ eventId }) => eventId))
   const venues = await venuesOf(events.values(), catalog)
   const ruledOut = refusals(needs).filter(({ trait, always }) => always || isKindOfEvent(trait))
@@ -50,15 +51,12 @@ export async function findEvents(
 }
 
 /** The series that are on during the stay, by their first day of it and then by id, so that answers are repeatable. */
-function earliest(series: readonly EventDays[], { first, days }: StayDays): EventDays[] {
-  const last = first + days.length - 1
-  return series
-    .map((runs) => ({ runs, start: firstStartFrom(runs, first) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ start }) => start <= last)
+const earliest = (cells: readonly CellEvents[], { first, days }: StayDays): EventDays[] =>
+  cells
+    .flatMap((cell) => seriesWithin(cell, first, first + days.length - 1))
     .sort((a, b) => a.start - b.start || (a.runs.eventId < b.runs.eventId ? -1 : 1))
     .slice(0, maxSeries)
     .map(({ runs }) => runs)
-}
 
 type EventRecord = Pick<Series, 'event' | 'runs'>
 
@@ -90,10 +88,22 @@ function reasonAgainst(
   if (miles > circle.radiusMiles) return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
-  if (event.tags.includes('sold out')) return 'sold out'
+  if (event.tags.includes('sold out') || event.tags.includes('off sale')) return 'sold out'
+  if ((event.grade ?? 1) < tuning.minOuting) return 'no outing for guests'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
+  if (event.ages !== undefined && isForOtherAges(event.ages, needs.party)) return 'for other ages'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
+
+/** Children of other ages than the guest's, or children at all if none comes along. */
+function isForOtherAges({ min, max }: EventAges, { children, youngest }: GuestNeeds['party']): boolean {
+  if (children > 0 && youngest !== null && youngest < (min ?? 0)) return true
+  if (max === null || max >= adultAge) return false
+  if (children === 0) return true
+  return youngest === null ? (min ?? 0) >= assumedAge : youngest > max
+}
+
+const adultAge = 18
 
 /** A guest who refuses bars is not sent to an event in one. A restaurant that also has a bar is fine. */
 const isAtRefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean =>

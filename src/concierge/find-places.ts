@@ -1,16 +1,22 @@
 import { isOpenAtAll } from '../domain/dayparts.ts'
-import { distanceMiles } from '../domain/distance.ts'
+import { distanceMiles, type Point } from '../domain/distance.ts'
+import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
+import type { Stay } from '../domain/stay.ts'
 import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import type { HoursPattern } from '../store/cells/hours-pattern.ts'
+import type { CellColumns } from '../store/place-columns.ts'
 import {
-  daypartsAt,
-  hoursKnownAt,
+  daypartsOn,
+  hasTraitAt,
+  hoursAt,
   idAt,
-  isClosedForSeasonAt,
+  isClosedForSeasonOn,
   maxPartyAt,
   minimumAgeAt,
+  type PlaceAt,
   pointAt,
-  sectionAt,
+  rowsOf,
   traitOffsetAt,
   wheelchairAt,
 } from '../store/read-columns.ts'
@@ -19,11 +25,11 @@ import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/
 import { countFiltered, type FilterReason, type Found, type PlaceCandidate } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
-import { isShutForGuest } from './openness.ts'
+import { opennessRules } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { unsuitedFor } from './unsuited.ts'
-import { type VisitDay, visitDays } from './visit-days.ts'
+import { visitDays } from './visit-days.ts'
 
 type Ground = { catalog: CatalogSnapshot; country: string | null }
 
@@ -35,19 +41,14 @@ export async function findPlaces(
   { catalog, country }: Ground,
 ): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
-  const atTable = section === 'foodAndBeverage' ? refusalsAtTable(needs) : []
-  const ruledOut = ruledOutBy([...refusals(needs), ...atTable])
-  // Default times are a guess: what they make impossible is scored lower, not left out.
-  const statedDays = needs.stay.hasStatedTimes ? visitDays(needs.stay, country) : null
-  const unsuited = section === 'attractions' ? unsuitedFor(needs, circle.center) : () => null
+  const reasonAgainst = placeFilter({ section, circle, cells, needs, country })
   const candidates: PlaceCandidate[] = []
   const filtered = new Map<FilterReason, number>()
   for (const cell of cells) {
-    for (let index = 0; index < cell.count; index++) {
-      const place = { cell, index }
-      if (sectionAt(place) !== section) continue
-      const candidate = { ...place, section, miles: distanceMiles(circle.center, pointAt(place)) }
-      const reason = reasonAgainst(candidate, { circle, needs, ruledOut, unsuited, statedDays })
+    const { from, to } = rowsOf(cell, section)
+    for (let index = from; index < to; index++) {
+      const candidate = candidateAt({ cell, index }, section, circle)
+      const reason = reasonAgainst(candidate)
       if (reason === null) candidates.push(candidate)
       else countFiltered(filtered, reason)
     }
@@ -58,36 +59,79 @@ export async function findPlaces(
   return { candidates: candidates.filter((candidate) => !isBranch(candidate)), filtered }
 }
 
-type Limits = {
-  circle: Circle
-  needs: GuestNeeds
-  ruledOut: RuledOut
-  unsuited: ReturnType<typeof unsuitedFor>
-  /** Null unless the guest stated the times of arrival and departure. */
-  statedDays: readonly VisitDay[] | null
+export const candidateAt = (place: PlaceAt, section: RecommendedSection, { center }: Circle): PlaceCandidate => ({
+  cell: place.cell,
+  index: place.index,
+  section,
+  miles: distanceMiles(center, pointAt(place)),
+})
+
+const skiing = traitPosition('skiing')
+/** Beyond, the town may lie in a mild valley or by the sea. */
+const maxMilesToSnow = 5
+/** The same for every answer from one catalog. */
+const slopesByCell = new WeakMap<CellColumns, readonly Point[]>()
+
+/** Whether people ski near the hotel. */
+export const skisNear = (center: Point, cells: readonly CellColumns[]): boolean =>
+  cells.some((cell) => slopesIn(cell).some((slope) => distanceMiles(center, slope) <= maxMilesToSnow))
+
+function slopesIn(cell: CellColumns): readonly Point[] {
+  let slopes = slopesByCell.get(cell)
+  if (slopes === undefined) {
+    slopes = Array.from({ length: cell.count }, (_, index) => ({ cell, index }))
+      .filter((place) => hasTraitAt(place, skiing))
+      .map(pointAt)
+    slopesByCell.set(cell, slopes)
+  }
+  return slopes
 }
 
-function reasonAgainst(
-  candidate: PlaceCandidate,
-  { circle, needs, ruledOut, unsuited, statedDays }: Limits,
-): FilterReason | null {
-  if (candidate.miles > circle.radiusMiles) return 'too far'
-  if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
-  if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
-  if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
-  if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
-  const largest = maxPartyAt(candidate)
-  if (largest > 0 && largest < needs.party.size) return 'too small for the party'
-  const unsuitable =
-    wheelchairAt(candidate) === 'yes' ? null : unsuited(candidate.cell.traits, traitOffsetAt(candidate))
-  if (unsuitable !== null) return unsuitable
-  if (isShutThroughout(candidate, needs)) return 'closed on every day of the stay'
-  if (statedDays !== null && isShutForGuest(candidate, statedDays, needs)) return 'shut while the guest is there'
-  return null
+type FilterGround = {
+  section: RecommendedSection
+  circle: Circle
+  /** All cells of the circle. */
+  cells: readonly CellColumns[]
+  needs: GuestNeeds
+  country: string | null
+}
+
+/** Decides for one request why a place is no candidate; null if it is one. Chains are not its business. */
+export function placeFilter({
+  section,
+  circle,
+  cells,
+  needs,
+  country,
+}: FilterGround): (candidate: PlaceCandidate) => FilterReason | null {
+  const atTable = section === 'foodAndBeverage' ? refusalsAtTable(needs) : []
+  const ruledOut = ruledOutBy([...refusals(needs), ...atTable])
+  // Default times are a guess: what they make impossible is scored lower, not left out.
+  const stated = needs.stay.hasStatedTimes ? opennessRules(visitDays(needs, section, country), needs) : null
+  const unsuited =
+    section === 'attractions'
+      ? unsuitedFor(needs, { place: circle.center, hasSkiing: () => skisNear(circle.center, cells) })
+      : () => null
+  const isShutThroughout = shutThroughout(needs.stay)
+  return (candidate) => {
+    if (candidate.miles > circle.radiusMiles) return 'too far'
+    if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
+    if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
+    if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
+    if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'
+    const largest = maxPartyAt(candidate)
+    if (largest > 0 && largest < needs.party.size) return 'too small for the party'
+    const unsuitable =
+      wheelchairAt(candidate) === 'yes' ? null : unsuited(candidate.cell.traits, traitOffsetAt(candidate))
+    if (unsuitable !== null) return unsuitable
+    if (isShutThroughout(hoursAt(candidate))) return 'closed on every day of the stay'
+    if (stated?.isShut(candidate)) return 'shut while the guest is there'
+    return null
+  }
 }
 
 /** The assumed age of children if the notes give none: most who travel with their parents are younger. */
-const assumedAge = 12
+export const assumedAge = 12
 
 /** Whether a child of the party is not admitted, as far as the age is known. */
 export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
@@ -117,11 +161,18 @@ function isRuledOut(words: Uint32Array, offset: number, ruledOut: RuledOut): boo
   )
 }
 
-function isShutThroughout(candidate: PlaceCandidate, { stay }: GuestNeeds): boolean {
-  if (!hoursKnownAt(candidate)) return stay.dates.every((date) => isClosedForSeasonAt(candidate, date))
-  return !stay.dates.some((date) => isOpenOnDate(candidate, date))
+/** Whether a place is closed on every day of the stay. Unknown hours are no reason against it. */
+function shutThroughout({ dates }: Stay): (hours: HoursPattern) => boolean {
+  const known = new Map<HoursPattern, boolean>()
+  let days: readonly CalendarDay[] | null = null
+  return (hours) => {
+    if (!hours.isKnown) return false
+    let isShut = known.get(hours)
+    if (isShut === undefined) {
+      days ??= dates.map(calendarDayOf)
+      isShut = !days.some((day) => !isClosedForSeasonOn(hours, day) && isOpenAtAll(daypartsOn(hours, day)))
+      known.set(hours, isShut)
+    }
+    return isShut
+  }
 }
-
-/** Whether hours are known and the place opens on this date. */
-const isOpenOnDate = (candidate: PlaceCandidate, date: Temporal.PlainDate): boolean =>
-  !isClosedForSeasonAt(candidate, date) && isOpenAtAll(daypartsAt(candidate, date))

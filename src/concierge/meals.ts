@@ -1,5 +1,6 @@
-import { traitOffsetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import type { SharedTables } from '../store/cells/shared-tables.ts'
+import { traitOffsetAt, traitSetAt } from '../store/read-columns.ts'
+import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from './candidates.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
@@ -25,7 +26,22 @@ const ofSweet = traitSetOf(['dessert', 'ice-cream'])
 
 /** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
 export function mealOf(place: PlaceCandidate): Meal {
-  const has = (some: Uint32Array) => sharesTrait(place.cell.traits, traitOffsetAt(place), some)
+  const { cell } = place
+  let known = mealsBySet.get(cell.tables)
+  if (known === undefined) {
+    known = []
+    mealsBySet.set(cell.tables, known)
+  }
+  const set = traitSetAt(place)
+  known[set] ??= mealOfTraits(cell.traits, set * traitWords)
+  return known[set]
+}
+
+/** The same for every answer. */
+const mealsBySet = new WeakMap<SharedTables, Meal[]>()
+
+export function mealOfTraits(words: Uint32Array, offset: number): Meal {
+  const has = (some: Uint32Array) => sharesTrait(words, offset, some)
   if (has(kitchens)) return 'meal'
   if (has(ofMorning)) return 'morning'
   if (has(ofDrink)) return 'drink'
@@ -47,29 +63,37 @@ type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
 
 /** With at least this many items, a guest who craves coffee gets a dinner too. */
 const minForDinner = 3
+/** However much they crave it, a party has eaten enough ice cream by then. */
+const maxSweets = 3
 /** With at least this many, there is room for a drink and a sweet that were not asked for. */
 const minForExtras = 4
 
 /**
- * Whether a place may come next. What the guest craves may always. Otherwise dinners come first, then one place for the
- * morning, and a sweet and a bar worth an evening at the end; a family gets no bar.
+ * Whether a place may come next, given those chosen before. The last place is kept for a dinner, and sweets have a
+ * limit; otherwise what the guest craves may come. Then come dinners, one place for the morning, and a sweet and a bar
+ * worth an evening at the end; a family gets no bar.
  */
-export function isMealsTurn(
-  item: Scored<PlaceCandidate>,
+export function mealsTurn(
   chosen: readonly Scored<PlaceCandidate>[],
   { count, cravings, needs }: Turn,
-): boolean {
-  const meal = mealOf(item.candidate)
+): (item: Scored<PlaceCandidate>) => boolean {
   const meals = chosen.map(({ candidate }) => mealOf(candidate))
   const dinners = meals.filter((earlier) => earlier === 'meal').length
-  if (chosen.length === count - 1 && count >= minForDinner && dinners === 0) return meal === 'meal'
-  // A pub for who craves craft beer, where there is none.
-  const isRelated = item.values.wishes > 0 && needs.wanted.some(isCraving)
-  if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
-  if (meals.includes(meal)) return false
-  if (meal === 'morning') return dinners >= 1
-  if (count < minForExtras) return false
-  return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
+  const sweets = meals.filter((earlier) => earlier === 'sweet').length
+  const isForDinner = chosen.length === count - 1 && count >= minForDinner && dinners === 0
+  const craves = needs.wanted.some(isCraving)
+  return (item) => {
+    const meal = mealOf(item.candidate)
+    if (isForDinner) return meal === 'meal'
+    if (meal === 'sweet' && sweets >= maxSweets) return false
+    // A pub for who craves craft beer, where there is none.
+    const isRelated = item.values.wishes > 0 && craves
+    if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
+    if (meals.includes(meal)) return false
+    if (meal === 'morning') return dinners >= 1
+    if (count < minForExtras) return false
+    return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
+  }
 }
 
 /** A pub round the corner is no advice; these are an evening out. */

@@ -1,7 +1,18 @@
-import { type Daypart, isOpenFor } from '../domain/dayparts.ts'
-import { daypartsAt, hasTraitAt, hoursKnownAt, isClosedForSeasonAt, openMinutesAt } from '../store/read-columns.ts'
+import { daypartBits } from '../domain/dayparts.ts'
+import type { RecommendedSection } from '../domain/place.ts'
+import type { HoursPattern } from '../store/cells/hours-pattern.ts'
+import {
+  daypartsOn,
+  hasTraitAt,
+  hoursAt,
+  isClosedForSeasonOn,
+  openMinutesOn,
+  traitOffsetAt,
+} from '../store/read-columns.ts'
+import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
 import type { PlaceCandidate } from './candidates.ts'
+import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import type { VisitDay } from './visit-days.ts'
@@ -13,28 +24,63 @@ export type Openness = {
   outOfReach: boolean
 }
 
+type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing'>
+
 /** Enough time to be served. */
 const minOpenMinutes = 30
 
-/**
- * Whether the place is shut whenever the guest is there, to the minute. The exact hours are columns, so that finding
- * decides this for every candidate without reading a document.
- */
-export const isShutForGuest = (
-  candidate: PlaceCandidate,
-  days: readonly VisitDay[],
-  needs: Pick<GuestNeeds, 'lunch' | 'outing'>,
-): boolean => openness(candidate, days, needs).outOfReach || !isOpenForGuest(candidate, days)
+/** The rules of openness for one guest. What a table of hours comes to is worked out once. */
+export type OpennessRules = {
+  of(candidate: PlaceCandidate): Openness
+  /** The highest value for a place of the section with these hours, whatever its traits. */
+  maxOf(section: RecommendedSection, hours: HoursPattern): number
+  /** Whether the place is shut whenever the guest is there, to the minute. */
+  isShut(candidate: PlaceCandidate): boolean
+}
+
+export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): OpennessRules {
+  const known = { sight: new Map(), morning: new Map(), meal: new Map(), other: new Map() } satisfies Record<
+    VisitKind,
+    Map<HoursPattern, Openness>
+  >
+  const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
+    let made: Openness | undefined = known[kind].get(hours)
+    if (made === undefined) {
+      made = valueOfHours(hours, days, kind, needs)
+      known[kind].set(hours, made)
+    }
+    return made
+  }
+  const of = (candidate: PlaceCandidate): Openness => {
+    if (days.length === 0) return unknown(candidate)
+    const hours = hoursAt(candidate)
+    return hours.isKnown ? ofHours(hours, visitKindOf(candidate)) : ofUnknownHours(candidate, days, needs)
+  }
+  return {
+    of,
+    maxOf(section, hours) {
+      if (days.length === 0 || !hours.isKnown) return Math.max(tuning.openness.openGround, tuning.openness.unknownHours)
+      if (section === 'attractions') return ofHours(hours, 'sight').value
+      return Math.max(...eating.map((kind) => ofHours(hours, kind).value))
+    },
+    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, days),
+  }
+}
 
 /** Unknown hours are no reason against a place. */
-const isOpenForGuest = (candidate: PlaceCandidate, days: readonly VisitDay[]): boolean =>
-  !hoursKnownAt(candidate) ||
-  days.some(
-    ({ date, hours: { from, to } }) =>
-      openMinutesAt(candidate, date, from, to) >= minOpenMinutes && !isClosedForSeasonAt(candidate, date),
+function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
+  const hours = hoursAt(candidate)
+  if (!hours.isKnown) return true
+  return days.some(
+    (day) =>
+      openMinutesOn(hours, day, day.hours.from, day.hours.to) >= minOpenMinutes && !isClosedForSeasonOn(hours, day),
   )
+}
 
 const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknown(candidate), outOfReach: false })
+
+/** No openness is above it. */
+export const maxOpenness = 1
 
 /** Sights in the open, which have no gate: their hours are unknown because they never close. */
 const openGrounds = [
@@ -60,34 +106,55 @@ function valueOfUnknown(candidate: PlaceCandidate): number {
   return isOpenGround ? tuning.openness.openGround : tuning.openness.unknownHours
 }
 
-const byDay: readonly Daypart[] = ['morning', 'midday', 'afternoon']
-const byNight: readonly Daypart[] = ['evening', 'late']
-const atAnyTime: readonly Daypart[] = [...byDay, ...byNight]
-const inTheMorning: readonly Daypart[] = ['morning']
-const atNoon: readonly Daypart[] = ['midday']
+const byDay = daypartBits(['morning', 'midday', 'afternoon'])
+const byNight = daypartBits(['evening', 'late'])
+const atAnyTime = byDay | byNight
+const inTheMorning = daypartBits(['morning'])
+const atNoon = daypartBits(['midday'])
 const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
-/** What the place is decides which hours matter: dinner at a restaurant, coffee in the morning, a museum by day. */
-export function openness(
+
+function ofUnknownHours(
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
-  { lunch, outing }: Pick<GuestNeeds, 'lunch' | 'outing'>,
+  { outing }: Pick<GuestNeeds, 'outing'>,
 ): Openness {
-  if (days.length === 0) return unknown(candidate)
-  if (!hoursKnownAt(candidate))
-    return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
-  const isSight = candidate.section === 'attractions'
-  const works = isSight && outing.trip === 'business'
-  const wanted = works ? byNight : isSight ? byDay : lunch ? atNoon : isForMornings(candidate) ? inTheMorning : byNight
-  const first = share(candidate, days, wanted)
-  const second = share(candidate, days, works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
-  const value = Math.max(first, secondChoice({ works, lunch: lunch && !isSight }) * second)
-  const isOff = works && days.length <= 2 && first === 0
-  return { value, outOfReach: isOff || (value === 0 && share(candidate, days, atAnyTime) === 0) }
+  if ((outing.trip === 'business' || !days.some(hasDaylight)) && isForDaylight(candidate))
+    return { value: tuning.openness.whileAtWork, outOfReach: false }
+  return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
 }
 
-function secondChoice({ works, lunch }: { works: boolean; lunch: boolean }): number {
+/** What one goes there for decides which hours matter: a museum by day, coffee in the morning, dinner at night. */
+type VisitKind = 'sight' | 'morning' | 'meal' | 'other'
+const eating = ['morning', 'meal', 'other'] as const
+
+function visitKindOf(candidate: PlaceCandidate): VisitKind {
+  if (candidate.section === 'attractions') return 'sight'
+  if (morningTraits.some((position) => hasTraitAt(candidate, position))) return 'morning'
+  return mealOf(candidate) === 'meal' ? 'meal' : 'other'
+}
+
+function valueOfHours(
+  hours: HoursPattern,
+  days: readonly VisitDay[],
+  kind: VisitKind,
+  { lunch, dinner, outing }: TimesAsked,
+): Openness {
+  const isSight = kind === 'sight'
+  const works = isSight && outing.trip === 'business'
+  const wanted = works ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight
+  const first = share(hours, days, wanted)
+  const second = share(hours, days, works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
+  const value = Math.max(
+    first,
+    secondChoice({ works, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }) * second,
+  )
+  const isOff = works && days.length <= 2 && first === 0
+  return { value, outOfReach: isOff || (value === 0 && share(hours, days, atAnyTime) === 0) }
+}
+
+function secondChoice({ works, otherMeal }: { works: boolean; otherMeal: boolean }): number {
   if (works) return tuning.openness.whileAtWork
-  return lunch ? tuning.openness.otherThanLunch : tuning.openness.secondChoice
+  return otherMeal ? tuning.openness.otherMeal : tuning.openness.secondChoice
 }
 
 /** Places that are shut at night even if their hours are unknown. */
@@ -101,24 +168,27 @@ function isForDays(candidate: PlaceCandidate): boolean {
   return dayTraits.some(has) && !nightTraits.some(has)
 }
 
-const hasDaylight = ({ dayparts }: VisitDay) => dayparts.some((daypart) => byDay.includes(daypart))
+/** Where there is nothing to see at night. */
+const daylightTraits = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiking', 'birdwatching', 'playground'])
 
-const isForMornings = (candidate: PlaceCandidate) => morningTraits.some((position) => hasTraitAt(candidate, position))
+const isForDaylight = (candidate: PlaceCandidate) =>
+  candidate.section === 'attractions' && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), daylightTraits)
+
+const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
 
 /**
  * The share of days on which the place is open in one of the wanted dayparts, of the days on which the guest has one.
  * Opening hours on a holiday count as unknown.
  */
-function share(candidate: PlaceCandidate, days: readonly VisitDay[], wanted: readonly Daypart[]): number {
+function share(hours: HoursPattern, days: readonly VisitDay[], wanted: number): number {
   let possible = 0
   let open = 0
-  for (const { date, dayparts, isHoliday } of days) {
-    if (!dayparts.some((daypart) => wanted.includes(daypart))) continue
+  for (const day of days) {
+    const asked = day.dayparts & wanted
+    if (asked === 0) continue
     possible++
-    if (isClosedForSeasonAt(candidate, date)) continue
-    const bits = daypartsAt(candidate, date)
-    if (dayparts.some((daypart) => wanted.includes(daypart) && isOpenFor(bits, daypart)))
-      open += isHoliday ? tuning.openness.unknownHours : 1
+    if (isClosedForSeasonOn(hours, day)) continue
+    if ((daypartsOn(hours, day) & asked) !== 0) open += day.isHoliday ? tuning.openness.unknownHours : 1
   }
   return possible === 0 ? 0 : open / possible
 }

@@ -2,16 +2,17 @@ import type { GuestRequest } from '../domain/guest-request.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { resolveHotel } from '../hotels/resolve-hotel.ts'
 import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
+import type { CatalogMoment } from '../store/reading/catalog-moment.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked } from './choose.ts'
 import { circleAround } from './circle.ts'
+import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
-import { type FoundSections, findCandidates } from './find-candidates.ts'
+import { withoutKnown } from './known-places.ts'
+import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
-import { scoreEvents } from './score-event.ts'
-import { scorePlaces } from './score-place.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { type ReadNote, readByTables } from './understand/read-notes.ts'
 import { understandGuest } from './understand/understand-guest.ts'
@@ -24,6 +25,8 @@ export type RecommendOptions = {
   memory?: MemoryOptions | null
   /** By the tables of the vocabulary unless given. */
   readNote?: ReadNote
+  /** Where the catalog was when the request was admitted; read if it is not given. */
+  moment?: CatalogMoment
 }
 
 /** The result of every step, for `explain`. */
@@ -39,23 +42,25 @@ export type Journey = {
 
 /** Answers a request. Throws HotelNotResolved, or the error of the store if no requested section could be found. */
 export async function recommend(request: GuestRequest, options: RecommendOptions): Promise<Recommendation> {
-  const taken = await journey(request, options)
-  const { hotel, needs, explained, recommendation } = taken
-  const { store, memory = null } = options
+  const { store, memory = null, moment } = options
+  const answerIn = (catalog: CatalogSnapshot) => journeyIn(catalog, request, options, rankContenders)
+  const journey = await underOneSnapshot(store, answerIn, moment)
+  const { hotel, needs, explained, recommendation } = journey
   await rememberStay(request, { hotel, needs, explained }, { store, memory, now: options.now() })
   return recommendation
 }
 
-/** Answers a request and keeps the result of every step. */
+/** Answers a request with every candidate and why others are none. The answer is the same; it takes longer. */
 export const journey = (request: GuestRequest, options: RecommendOptions): Promise<Journey> =>
-  underOneSnapshot(options.store, (catalog) => journeyIn(catalog, request, options))
+  underOneSnapshot(options.store, (catalog) => journeyIn(catalog, request, options, rankAll), options.moment)
 
 async function journeyIn(
   catalog: CatalogSnapshot,
   request: GuestRequest,
   { store, now, signal, memory = null, readNote = readByTables }: RecommendOptions,
+  rank: typeof rankAll,
 ): Promise<Journey> {
-  const hotel = await resolveHotel(request, { store, signal })
+  const hotel = await resolveHotel(request, { store, generation: catalog.generation, signal })
   signal.throwIfAborted()
   const recalled = await recallGuest(request, hotel, { store, memory, now: now() })
   const read = await readNote(request.specialNotes, signal)
@@ -64,16 +69,12 @@ async function journeyIn(
 
   const { country } = hotel
   const circle = circleAround(hotel, request.radiusMiles)
-  const found = await findCandidates(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
+  const all = await rank(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
-
-  const ranked = {
-    foodAndBeverage: scorePlaces(found.foodAndBeverage.candidates, needs, country),
-    attractions: scorePlaces(found.attractions.candidates, needs, country),
-    events: await scoreEvents(found.events.candidates, needs, signal),
-  }
+  const { found } = all
+  const ranked = await withoutKnown(all.ranked, needs, catalog)
   const choice = chooseForAnswer(ranked, request.resultsCounts, needs)
-  const explained = await explainChoice(choice, needs, { hotel, catalog, knownLayers: store.layers })
+  const explained = await explainChoice(choice, needs, { hotel, catalog })
   signal.throwIfAborted()
 
   const wordings = authorByTemplate(explained.items)

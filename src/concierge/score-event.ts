@@ -1,12 +1,12 @@
-import type { EventCategory, EventDocument } from '../domain/event.ts'
+import type { EventDocument } from '../domain/event.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
 import { eveningOf } from '../domain/stay.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
-import { traitWords, writeTraitBits } from '../vocabulary/trait-set.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
-import { type EventCandidate, type EventPart, eventParts, type PartValues, type ScoredEvent } from './candidates.ts'
-import { type ContextTable, contextFitOfBits, contextTable } from './context-fit.ts'
+import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candidates.ts'
+import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
+import { eventSets } from './event-sets.ts'
 import { nearnessOf, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -23,6 +23,7 @@ export async function scoreEvents(
 ): Promise<ScoredEvent[]> {
   const appeals = appealTable(needs, 'events')
   const contexts = contextTable(needs.outing)
+  const isUnwanted = unwantedBy(needs)
   const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
@@ -30,58 +31,60 @@ export async function scoreEvents(
     const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events'),
-      unwanted: isUnwanted(event.traits, needs) ? 1 : 0,
+      unwanted: isUnwanted(eventSets(event).traits) ? 1 : 0,
       prior: priorOf(candidate),
       appeal: eventAppeal(event, needs.party, appeals),
-      context: contextOf(event, contexts),
+      context: contextFitOfBits(eventSets(event).outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
       distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
       day: fit,
       absent: fit < 0 ? 1 : 0,
       bedtime: isPastBedtime(candidate, needs) ? 1 : 0,
-      price: priceFit(event, needs),
+      price: ticketPenalty(event, needs),
       ongoing: event.schedule.days > 1 ? 1 : 0,
+      outing: (event.grade ?? 1) - 1,
       access: needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
     }
-    const score = eventParts.reduce((sum, part) => sum + values[part] * tuning.score[part], 0)
-    all.push({ candidate, score, values, metNeeds: met.map((need) => need.trait) })
+    all.push({ candidate, score: eventScore(values), values, metNeeds: met.map((need) => need.trait) })
   }
   return all
 }
 
-function contextOf(event: EventDocument, contexts: ContextTable): number {
-  const words = new Uint32Array(traitWords)
-  writeTraitBits(words, 0, [...event.traits, ...(traitsOfCategory[event.category] ?? [])])
-  return contextFitOfBits(words, 0, contexts)
-}
-
-/** What a category means as an outing if the event has no traits. */
-const traitsOfCategory: Partial<Record<EventCategory, readonly string[]>> = {
-  music: ['live-music'],
-  theater: ['performing-arts'],
-  film: ['cinema'],
-  comedy: ['comedy'],
-  sports: ['sports'],
-  tours: ['tour'],
-  art: ['gallery'],
-  nightlife: ['nightlife'],
-  wellbeing: ['spa'],
-  'health-fitness': ['fitness'],
-}
-
-function isUnwanted(traits: readonly string[], needs: GuestNeeds): boolean {
-  if (needs.unwanted.some((need) => traits.includes(need.trait))) return true
-  return dietRules(needs).some(
-    ({ against, unless }) =>
-      against.some((trait) => traits.includes(trait)) && !unless.some((trait) => traits.includes(trait)),
+/** Written out, as for places: a loop over the names takes longer. */
+function eventScore(values: PartValues<EventPart>): number {
+  const weight = tuning.score
+  return (
+    values.wishes * weight.wishes +
+    values.unwanted * weight.unwanted +
+    values.prior * weight.prior +
+    values.appeal * weight.appeal +
+    values.context * weight.context +
+    values.seen * weight.seen +
+    values.distance * weight.distance +
+    values.day * weight.day +
+    values.absent * weight.absent +
+    values.bedtime * weight.bedtime +
+    values.price * weight.price +
+    values.ongoing * weight.ongoing +
+    values.outing * weight.outing +
+    values.access * weight.access
   )
+}
+
+function unwantedBy(needs: GuestNeeds): (traits: ReadonlySet<string>) => boolean {
+  const diets = dietRules(needs)
+  return (traits) =>
+    needs.unwanted.some(({ trait }) => traits.has(trait)) ||
+    diets.some(
+      ({ against, unless }) => against.some((trait) => traits.has(trait)) && !unless.some((trait) => traits.has(trait)),
+    )
 }
 
 /** The highest ticket price of price bands 1 to 3. */
 const maxPriceOfBand = [15, 35, 70]
 
 /** Below 0 if a ticket costs more than suits the room rate. Bands are rough enough to ignore the currency. */
-function priceFit({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestNeeds): number {
+function ticketPenalty({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestNeeds): number {
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
@@ -90,7 +93,7 @@ function priceFit({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestN
 }
 
 function isMet({ event, venue }: EventCandidate, trait: string): boolean {
-  if (event.traits.includes(trait)) return true
+  if (eventSets(event).traits.has(trait)) return true
   if (trait === 'free-entry') return event.isFree === true
   return trait === 'wheelchair' && venue?.facts.wheelchair === 'yes'
 }

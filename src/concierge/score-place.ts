@@ -1,59 +1,159 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { fameAt, idAt, priceBandAt, priorAt, traitOffsetAt, wheelchairAt } from '../store/read-columns.ts'
-import { forEachTraitBit, hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { itemAt } from '../domain/item-at.ts'
+import { type RecommendedSection, recommendedSections } from '../domain/place.ts'
+import { recordByKey } from '../domain/record-by-key.ts'
+import type { HoursPattern } from '../store/cells/hours-pattern.ts'
+import type { SharedTables } from '../store/cells/shared-tables.ts'
+import {
+  fameAt,
+  idAt,
+  pointAt,
+  priceBandAt,
+  priorAt,
+  traitOffsetAt,
+  traitSetAt,
+  wheelchairAt,
+} from '../store/read-columns.ts'
+import { forEachTraitBit, hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRulesForSome } from './diets.ts'
-import { entryAt } from './entry-at.ts'
-import { openness } from './openness.ts'
+import { opennessRules } from './openness.ts'
+import type { Travel } from './travel.ts'
 import { tuning } from './tuning.ts'
-import type { GuestNeeds, Need } from './understand/guest-needs.ts'
+import { type GuestNeeds, type Need, teenage } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
 
 const none: readonly string[] = []
 
+/** What scoring a place needs to know of the others in the circle. */
+export type CircleFacts = {
+  /** The largest fames, at most `tuning.fame.rankOfTown`, the largest first. */
+  fames: readonly number[]
+  isBranch: (candidate: PlaceCandidate) => boolean
+}
+
+const circleFacts = (candidates: readonly PlaceCandidate[]): CircleFacts => ({
+  fames: largestFames(candidates, tuning.fame.rankOfTown),
+  isBranch: findChainBranches(candidates),
+})
+
 export function scorePlaces(
   candidates: readonly PlaceCandidate[],
   needs: GuestNeeds,
-  country: string | null,
+  ground: ScoreGround,
 ): ScoredPlace[] {
+  return candidates.map(placeScorer(needs, ground).given(circleFacts(candidates)).score)
+}
+
+/** Where people ski, guests of the snow season came for it. */
+function withSkiing(needs: GuestNeeds): GuestNeeds {
+  const isSaid = [...needs.wanted, ...needs.unwanted].some(({ trait }) => trait === 'skiing')
+  if (isSaid || needs.wheelchair || needs.season !== 'winter') return needs
+  return { ...needs, wanted: [...needs.wanted, { trait: 'skiing', weight: tuning.wish.snow, origin: 'party' }] }
+}
+
+const noWishes = { met: none, near: [] }
+
+const relatedTo = (trait: string): string[] => (findTrait(trait)?.related ?? []).map(([related]) => related)
+
+/** The parts that a set of traits decides. */
+type TraitParts = Pick<PartValues<PlacePart>, 'wishes' | 'unwanted' | 'appeal' | 'context'>
+
+/** What a set of traits means to a guest: the wishes it meets in full, and its parts of the score. */
+type TraitFit = { met: readonly string[]; isAskedFor: boolean; parts: TraitParts }
+
+/** The rules by which places are scored for one guest, part by part. Most of them are tables, made once a request. */
+export type PlaceScorer = {
+  /** Of a set of traits, given by its number in the tables. */
+  traits(tables: SharedTables, set: number, section: RecommendedSection): TraitFit
+  /** No place of the section with these hours is more open to this guest. */
+  maxOpenness(section: RecommendedSection, hours: HoursPattern): number
+  /** Everything but the chain and the fame needs no other place. */
+  given(facts: CircleFacts): {
+    fame(section: RecommendedSection, fame: number, isAskedFor: boolean): number
+    score(candidate: PlaceCandidate): ScoredPlace
+  }
+}
+
+/** `country` is the hotel's; `hasSkiing` whether people ski near it. */
+type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean }
+
+export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: ScoreGround): PlaceScorer {
+  const needs = hasSkiing ? withSkiing(told) : told
   const wishes = needs.wanted.map(wishAt)
+  const wished = traitSetOf(needs.wanted.flatMap(({ trait }) => [trait, ...relatedTo(trait)]))
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
-  const days = visitDays(needs.stay, country)
-  const isBranch = findChainBranches(candidates)
+  const open = recordByKey(recommendedSections, (section) => opennessRules(visitDays(needs, section, country), needs))
   const isUnwanted = unwantedBy(needs)
+  const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
-  const fame = fameFor(candidates, needs, asked)
-  return candidates.map((candidate) => {
-    const { cell, section } = candidate
-    const offset = traitOffsetAt(candidate)
-    const { met, near } = weighWishes(wishes, cell.traits, offset)
-    const open = openness(candidate, days, needs)
-    const values = {
-      wishes: near.length === 0 ? 0 : wishValue(near, section),
-      unwanted: isUnwanted(cell.traits, offset) ? 1 : 0,
-      prior: priorAt(candidate),
-      fame: fame(candidate, met),
-      appeal: appealOfBits(cell.traits, offset, appeals),
-      context: contextFitOfBits(cell.traits, offset, contexts),
-      seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
-      distance: nearness(
-        candidate,
-        needs,
-        met.some((trait) => asked.has(trait)),
-      ),
-      openness: open.value,
-      outOfReach: open.outOfReach ? 1 : 0,
-      price: priceFit(candidate, needs),
-      chain: isBranch(candidate) ? 1 : 0,
-      access: accessFit(candidate, needs),
+
+  const fitOf = (words: Uint32Array, offset: number, section: RecommendedSection): TraitFit => {
+    const { met, near } = sharesTrait(words, offset, wished) ? weighWishes(wishes, words, offset) : noWishes
+    return {
+      met: met.length === 0 ? none : met,
+      isAskedFor: met.some((trait) => asked.has(trait)),
+      parts: {
+        wishes: near.length === 0 ? 0 : wishValue(near, section),
+        unwanted: isUnwanted(words, offset) ? 1 : 0,
+        appeal: appealOfBits(words, offset, appeals),
+        context: contextFitOfBits(words, offset, contexts),
+      },
     }
-    return { candidate, score: placeScore(values), values, metNeeds: met.length === 0 ? none : met }
-  })
+  }
+
+  const known = { foodAndBeverage: new Map<SharedTables, Map<number, TraitFit>>(), attractions: new Map() }
+  const traits = (tables: SharedTables, set: number, section: RecommendedSection): TraitFit => {
+    let fits = known[section].get(tables)
+    if (fits === undefined) {
+      fits = new Map()
+      known[section].set(tables, fits)
+    }
+    let fit = fits.get(set)
+    if (fit === undefined) {
+      fit = fitOf(tables.traits, set * traitWords, section)
+      fits.set(set, fit)
+    }
+    return fit
+  }
+
+  return {
+    traits,
+    maxOpenness: (section, hours) => open[section].maxOf(section, hours),
+    given({ fames, isBranch }) {
+      const fame = fameIn(fames, needs)
+      return {
+        fame,
+        score(candidate) {
+          const { section } = candidate
+          const miles = travel(pointAt(candidate), candidate.miles)
+          const { met, isAskedFor, parts } = traits(candidate.cell.tables, traitSetAt(candidate), section)
+          const { value: openness, outOfReach } = open[section].of(candidate)
+          const values = {
+            wishes: parts.wishes * reachOf(miles, section, met),
+            unwanted: parts.unwanted,
+            prior: priorAt(candidate),
+            fame: fame(section, fameAt(candidate), isAskedFor),
+            appeal: parts.appeal,
+            context: parts.context,
+            seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
+            distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
+            openness,
+            outOfReach: outOfReach || isBeyondMeans(candidate) ? 1 : 0,
+            price: priceFit(section, priceBandAt(candidate), fameAt(candidate), needs),
+            chain: isBranch(candidate) ? 1 : 0,
+            access: accessFit(wheelchairAt(candidate), needs),
+          }
+          return { candidate, score: placeScore(values), values, metNeeds: met }
+        },
+      }
+    },
+  }
 }
 
 /** Written out because a loop over the names takes 15% longer. A test of `explain` checks the sum. */
@@ -80,41 +180,47 @@ function placeScore(values: PartValues<PlacePart>): number {
  * The fame of a sight within its town, -1 to 1. It means little to a guest who knows the town, and a place that few
  * seek loses nothing where it is what the guest asked for.
  */
-function fameFor(
-  candidates: readonly PlaceCandidate[],
+function fameIn(
+  fames: readonly number[],
   { isLocal, knowsTown, isSightseeing }: GuestNeeds,
-  asked: ReadonlySet<string>,
-): (candidate: PlaceCandidate, met: readonly string[]) => number {
-  const ofTown = Math.max(tuning.fame.minOfTown, fameOfRank(candidates, tuning.fame.rankOfTown))
-  const factor = isLocal || knowsTown ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
-  return (candidate, met) => {
-    if (candidate.section !== 'attractions') return 0
-    const fame = fameAt(candidate)
-    if (fame >= 0) return factor * Math.min(1, fame / ofTown)
-    return met.some((trait) => asked.has(trait)) ? 0 : fame
+): (section: RecommendedSection, fame: number, isAskedFor: boolean) => number {
+  const ofTown = Math.max(tuning.fame.minOfTown, fames[tuning.fame.rankOfTown - 1] ?? 0)
+  const ofFirst = Math.max(ofTown, fames[0] ?? 0)
+  const knows = isLocal || knowsTown
+  const factor = knows ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
+  return (section, fame, isAskedFor) => {
+    if (section !== 'attractions') return 0
+    if (fame >= 0) {
+      const { shareOfFirst, halfKnown } = tuning.fame
+      const share = (1 - shareOfFirst) * Math.min(1, fame / ofTown) + (shareOfFirst * fame) / ofFirst
+      return factor * share + (knows ? halfKnown * 4 * share * (1 - share) : 0)
+    }
+    return isAskedFor ? 0 : fame
   }
 }
 
 const kindsAskedFor = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event', 'drink', 'dish'])
 
 const isAskedFor = ({ trait, origin }: Need): boolean =>
-  (origin === 'notes' || origin === 'package') && kindsAskedFor.has(findTrait(trait)?.kind ?? 'service')
+  (origin === 'notes' || origin === 'package' || trait === 'skiing') &&
+  kindsAskedFor.has(findTrait(trait)?.kind ?? 'service')
 
-/** The fame of the sight at this rank; 0 where fewer are known at all. */
-function fameOfRank(candidates: readonly PlaceCandidate[], rank: number): number {
+function largestFames(candidates: readonly PlaceCandidate[], count: number): number[] {
   const largest: number[] = []
-  for (const candidate of candidates) {
-    const value = fameAt(candidate)
-    if (value <= (largest[rank - 1] ?? 0)) continue
-    largest.push(value)
-    largest.sort((a, b) => b - a)
-    if (largest.length > rank) largest.pop()
-  }
-  return largest[rank - 1] ?? 0
+  for (const candidate of candidates) addFame(largest, fameAt(candidate), count)
+  return largest
 }
 
-/** A wish and its related traits, by trait position. */
-type PositionedWish = Need & {
+/** Keeps the largest fames above 0, the largest first. */
+export function addFame(largest: number[], fame: number, count: number): void {
+  if (fame <= (largest[count - 1] ?? 0)) return
+  largest.push(fame)
+  largest.sort((a, b) => b - a)
+  if (largest.length > count) largest.pop()
+}
+
+/** A trait that may be wished for, and its related ones, by trait position. */
+type WishedTrait = {
   position: number
   related: readonly { position: number; nearness: number }[]
   isDiet: boolean
@@ -122,22 +228,32 @@ type PositionedWish = Need & {
   besides: Uint32Array | null
 }
 
-const wishAt = (need: Need): PositionedWish => ({
-  ...need,
-  position: traitPosition(need.trait),
-  related: (findTrait(need.trait)?.related ?? []).map(([trait, nearness]) => ({
-    position: traitPosition(trait),
-    nearness,
-  })),
-  isDiet: findTrait(need.trait)?.kind === 'diet',
-  besides: sideKinds.has(findTrait(need.trait)?.kind ?? 'service') ? otherKitchens(need.trait) : null,
-})
+type PositionedWish = Need & WishedTrait
+
+const wishAt = (need: Need): PositionedWish => ({ ...need, ...wishedTrait(need.trait) })
+
+/** Made once for each trait. */
+function wishedTrait(trait: string): WishedTrait {
+  let known = wishedTraits.get(trait)
+  if (known === undefined) {
+    known = {
+      position: traitPosition(trait),
+      related: (findTrait(trait)?.related ?? []).map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
+      isDiet: isDiet(trait),
+      besides: sideKinds.has(findTrait(trait)?.kind ?? 'service') ? otherKitchens(trait) : null,
+    }
+    wishedTraits.set(trait, known)
+  }
+  return known
+}
+
+const wishedTraits = new Map<string, WishedTrait>()
 
 const sideKinds = new Set<TraitKind>(['drink', 'dish'])
 
 /** Kitchens that have nothing to do with a wish. */
 const otherKitchens = (wish: string): Uint32Array => {
-  const related = (findTrait(wish)?.related ?? []).map(([trait]) => trait)
+  const related = relatedTo(wish)
   return traitSetOf(traits.flatMap(({ id, kind }) => (kind === 'cuisine' && !related.includes(id) ? [id] : [])))
 }
 
@@ -163,14 +279,14 @@ function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offs
 
 /** Whether a set of traits has something that the guest refuses, or that the diet of one of them rules out. */
 function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
-  const unwanted = needs.unwanted.map((need) => traitPosition(need.trait))
+  const unwanted = traitSetOf(needs.unwanted.map((need) => need.trait))
   const diets = dietRulesForSome(needs).map(({ against, unless }) => ({
-    against: against.map(traitPosition),
-    unless: unless.map(traitPosition),
+    against: traitSetOf(against),
+    unless: traitSetOf(unless),
   }))
   return (words, offset) => {
-    const has = (position: number) => hasTraitBit(words, offset, position)
-    return unwanted.some(has) || diets.some(({ against, unless }) => against.some(has) && !unless.some(has))
+    const has = (others: Uint32Array) => sharesTrait(words, offset, others)
+    return has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless))
   }
 }
 
@@ -178,7 +294,7 @@ function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => 
 export function traitsOf(candidate: PlaceCandidate): string[] {
   const found: string[] = []
   forEachTraitBit(candidate.cell.traits, traitOffsetAt(candidate), (position) => {
-    found.push(entryAt(traits, position).id)
+    found.push(itemAt(traits, position).id)
   })
   return found
 }
@@ -195,12 +311,24 @@ export function wishValue(met: readonly { trait: string; weight: number }[], sec
   )
 }
 
-function nearness(candidate: PlaceCandidate, needs: GuestNeeds, isAskedFor: boolean): number {
-  const { section, miles } = candidate
+/** A craving is worth a ride, but not one to the next town. A diet that is kept there is worth every way. */
+function reachOf(miles: number, section: AnswerSection, met: readonly string[]): number {
+  const { rideMiles, tripMiles, worthOfTrip } = tuning.reach
+  if (section !== 'foodAndBeverage' || miles <= rideMiles || met.some(isDiet)) return 1
+  return Math.max(worthOfTrip, 1 - ((1 - worthOfTrip) * (miles - rideMiles)) / (tripMiles - rideMiles))
+}
+
+const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
+
+export function nearness(
+  { section, miles, prior }: { section: RecommendedSection; miles: number; prior: number },
+  needs: GuestNeeds,
+  isAskedFor: boolean,
+): number {
   const half = tuning.halfDistanceMiles[section]
   if (section !== 'foodAndBeverage' || isAskedFor) return nearnessOf(miles, half, needs)
   const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary } = tuning
-  const share = (priorAt(candidate) - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
+  const share = (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
   const remarkable = Math.max(0, Math.min(1, share))
   return nearnessOf(miles, halfDistanceOfOrdinary + remarkable * (half - halfDistanceOfOrdinary), needs)
 }
@@ -209,29 +337,50 @@ function nearness(candidate: PlaceCandidate, needs: GuestNeeds, isAskedFor: bool
 export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair, nearOnly }: GuestNeeds): number {
   const half = party.children > 0 || wheelchair || nearOnly ? halfMiles * tuning.shortLegs : halfMiles
   const near = half / (half + miles)
-  return Math.max(-1, near - Math.max(0, (miles - 4 * half) * (nearOnly ? tuning.farMileOnFoot : tuning.farMile)))
+  const far = nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
+  return Math.max(-1, near - Math.max(0, far))
 }
 
 /** 1 for a fit, down to -1 for three bands too high; 0 if the level is unknown. A cheap sight is no better. */
-function priceFit(candidate: PlaceCandidate, { priceLevel, wanted, party }: GuestNeeds): number {
-  const band = priceBandAt(candidate) || likelyBand(candidate)
+export function priceFit(
+  section: RecommendedSection,
+  recorded: number,
+  fame: number,
+  { priceLevel, wanted, party }: GuestNeeds,
+): number {
+  const band = recorded || likelyBand(section, fame)
   if (band === 0) return 0
-  const usual =
-    priceLevel ?? (party.children > 0 && candidate.section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
+  const usual = priceLevel ?? (party.children > 0 && section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
   if (level === null) return 0
   const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
   const fit = Math.max(-1, 1 - (2 * gap) / tuning.price.bandsToWorst)
-  return candidate.section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
+  return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
+/** A table for the very rich is no advice for a family or a small purse, unless they asked for it. */
+function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: PlaceCandidate) => boolean {
+  const wants = (trait: string) => wanted.some((need) => need.trait === trait)
+  const level = wants('budget') ? 1 : (priceLevel ?? 4)
+  const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
+  const isSimple = isFamily || wants('casual')
+  const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > tuning.price.maxLevelWithoutLuxury)
+  if (isRich) return () => false
+  return (candidate) =>
+    priceBandAt(candidate) === 4 ||
+    (likelyBand(candidate.section, fameAt(candidate)) === 4 &&
+      sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), grandKitchens))
+}
+
+/** Of these a known one is a grand table; a known tavern is not. */
+const grandKitchens = traitSetOf(['french', 'upscale', 'tasting-menu'])
+
 /** 0 if nothing suggests one. */
-const likelyBand = (candidate: PlaceCandidate): number =>
-  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= tuning.price.minFameOfDear ? 4 : 0
+const likelyBand = (section: RecommendedSection, fame: number): number =>
+  section === 'foodAndBeverage' && fame >= tuning.price.minFameOfDear ? 4 : 0
 
 /** 1 if step-free access is recorded, 0 if unknown or not needed. */
-function accessFit(candidate: PlaceCandidate, { wheelchair }: GuestNeeds): number {
+export function accessFit(access: ReturnType<typeof wheelchairAt>, { wheelchair }: GuestNeeds): number {
   if (!wheelchair) return 0
-  const access = wheelchairAt(candidate)
   return access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
 }

@@ -1,7 +1,7 @@
 import { dayNumber } from '../domain/day-number.ts'
+import { itemAt } from '../domain/item-at.ts'
 import type { Stay } from '../domain/stay.ts'
-import type { EventDays } from '../store/event-days.ts'
-import { entryAt } from './entry-at.ts'
+import { type CellEvents, type EventDays, maxSeriesOfCell } from '../store/event-days.ts'
 import { type GuestHours, guestHours } from './visit-days.ts'
 
 /** A day of the stay, as judging events needs it. */
@@ -22,9 +22,45 @@ export function stayDays(stay: Stay): StayDays {
 }
 
 /** The start of the first run that has not ended before `day`, both as a `dayNumber`; null if all have. */
-export function firstStartFrom(runs: EventDays, day: number): number | null {
+function firstStartFrom(runs: EventDays, day: number): number | null {
   const index = firstRunFrom(runs, day)
-  return index === runs.starts.length ? null : entryAt(runs.starts, index)
+  return index === runs.starts.length ? null : itemAt(runs.starts, index)
+}
+
+/** A series that is on, and the start of its first run, as a `dayNumber`. */
+export type SeriesStart = { runs: EventDays; start: number }
+
+/** The series of a cell with a run that overlaps the days from `first` to `last`. */
+export function seriesWithin({ series, lasting, byDay }: CellEvents, first: number, last: number): SeriesStart[] {
+  const [from, to] = [first, last + 1].map((day) => positionOf(byDay, day * maxSeriesOfCell)) as [number, number]
+  // A long stay has several occurrences of each series.
+  if (to - from > series.length) return series.flatMap((runs) => startWithin(runs, first, last))
+  const starts = lasting.flatMap((runs) => startWithin(runs, first, last))
+  const found = new Set<number>()
+  for (let at = from; at < to; at++) {
+    const entry = itemAt(byDay, at)
+    const start = Math.floor(entry / maxSeriesOfCell)
+    const index = entry - start * maxSeriesOfCell
+    if (!found.has(index)) starts.push({ runs: itemAt(series, index), start })
+    found.add(index)
+  }
+  return starts
+}
+
+function startWithin(runs: EventDays, first: number, last: number): SeriesStart[] {
+  const start = firstStartFrom(runs, first)
+  return start === null || start > last ? [] : [{ runs, start }]
+}
+
+/** The position of the first number that is not below `least`. */
+function positionOf(sorted: Float64Array, least: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (itemAt(sorted, middle) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Whether any run has a day from `from` to `to`. */
@@ -38,9 +74,9 @@ export function* daysOn(runs: EventDays, { first, days }: StayDays, today: numbe
   const last = first + days.length - 1
   let day = Math.max(first, today)
   for (let index = firstRunFrom(runs, day); index < runs.starts.length; index++) {
-    const start = entryAt(runs.starts, index)
+    const start = itemAt(runs.starts, index)
     const end = Math.min(start + runs.days - 1, last)
-    for (day = Math.max(day, start); day <= end; day++) yield entryAt(days, day - first)
+    for (day = Math.max(day, start); day <= end; day++) yield itemAt(days, day - first)
     if (start > last) return
   }
 }
@@ -50,7 +86,7 @@ function firstRunFrom({ starts, days }: EventDays, day: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (entryAt(starts, middle) + days <= day) low = middle + 1
+    if (itemAt(starts, middle) + days <= day) low = middle + 1
     else high = middle
   }
   return low

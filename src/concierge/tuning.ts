@@ -18,6 +18,8 @@ export const tuning = {
     /** Child-friendly places help a family, but the parents eat too. */
     childrenAlong: 0.5,
     party: 0.25,
+    /** Skiing near the slopes in winter, unless the notes say otherwise. */
+    snow: 0.6,
     /** Wishes of earlier stays are a hint, weaker than anything in today's notes. */
     memory: 0.35,
     /** A fully vegan kitchen compared with one that has vegan dishes. */
@@ -98,19 +100,29 @@ export const tuning = {
     bedtime: -0.5,
     /** An exhibition can be seen on another day; tonight's concert cannot. */
     ongoing: -0.15,
+    /** From an evening that many go out for down to local life. */
+    outing: 1.2,
     /** Ahead of all whose access is unknown, unless those are far better. */
     access: 1,
   },
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
-  /** The same for a place to eat of which nothing is known that is worth a walk: up to the first prior. */
+  /** The same for a place to eat with a prior of `ordinaryPrior` or less; from `remarkablePrior` on the one above. */
   halfDistanceOfOrdinary: 0.7,
   ordinaryPrior: 0.35,
   remarkablePrior: 0.5,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */
   farMile: 0.1,
-  /** The same for guests without a car, or who can't walk far. */
+  /** What each mile beyond `walkMiles` costs guests without a car, or who can't walk far. */
   farMileOnFoot: 0.4,
+  walkMiles: 1,
+  /**
+   * Roads follow the ground where people live. Across a ridge, a bay or a lake without anything on the map, the way
+   * around is about this many times as long.
+   */
+  detour: 3.5,
+  /** What a craving is worth further off: all of it up to a ride, this share from a trip to another town on. */
+  reach: { rideMiles: 2.5, tripMiles: 8, worthOfTrip: 0.35 },
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
   fame: {
@@ -118,10 +130,14 @@ export const tuning = {
     rankOfTown: 5,
     /** A town has at least this much fame to compare with, so that a bench with an entry is no must-see. */
     minOfTown: 0.4,
+    /** The most famous comes before the fifth: this share of fame is measured by the first. */
+    shareOfFirst: 0.4,
     /** Who comes for the first time or for the sights. */
     sightseeing: 1.4,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.2,
+    /** What they may have missed: less than the sights of the guidebook, more than a nameless corner. */
+    halfKnown: 0.5,
   },
   openness: {
     /** A place with unknown hours is probably open, but not for sure. */
@@ -132,8 +148,8 @@ export const tuning = {
     secondChoice: 0.75,
     /** A sight that closes before the day's work is done. */
     whileAtWork: 0.2,
-    /** What a kitchen shut at noon keeps if the guest asks for lunch: they will have dinner too. */
-    otherThanLunch: 0.2,
+    /** What a kitchen shut at noon keeps if the guest asks for lunch, or one shut at night if they ask for dinner. */
+    otherMeal: 0.2,
   },
   price: {
     /** A band too low counts half as much as a band too high: a simple dinner is no wasted evening. */
@@ -146,6 +162,8 @@ export const tuning = {
     familyLevel: 2,
     /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
     minFameOfDear: 0.1,
+    /** Up to this level a night costs less than such a dinner for two. */
+    maxLevelWithoutLuxury: 2.9,
   },
   appeal: {
     /** A place with music on some nights is not much more of a sight. */
@@ -170,6 +188,8 @@ export const tuning = {
   },
   /** One side of an outing that does not fit spoils it, so the worst counts as well as the mean. */
   shareOfWorstContext: 0.4,
+  /** Below it an event is none that a concierge names: three good ones are better than five with filler. */
+  minOuting: 0.58,
   /** Events have no ratings: one with text, picture, link and venue is better cared for than a bare title. */
   eventCompleteness: 0.6,
   choose: {
@@ -177,8 +197,16 @@ export const tuning = {
     metWish: 0.5,
     /** The cost of being like a chosen item: a second of a kind must be clearly better than something new. */
     likeness: 0.85,
+    /** For who came to see the sights, great sights of one kind are this much alike. */
+    likenessOfSights: 0.4,
     /** Meeting a new wish is worth more than meeting one a second time. */
     uncoveredWish: 0.5,
+    /** The best sights come first for everyone. */
+    sightsWithoutDraw: 3,
+    /** How much luck moves the others, so that not all guests stand in one line. */
+    drawOfSights: 0.1,
+    /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
+    shareOfBest: 0.66,
     sameDay: 0.25,
     sameVenue: 0.8,
     /** Two dinners are more alike than a dinner and a bar. */

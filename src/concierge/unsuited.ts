@@ -1,15 +1,24 @@
 import type { Point } from '../domain/distance.ts'
-import { hasTraitBit } from '../vocabulary/trait-set.ts'
+import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { isCold } from './understand/season.ts'
+import { isCold, isSnowy } from './understand/season.ts'
 
 /** Outings on or in open water: in the cold months the boats are laid up. */
 const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
 const indoors = traitPosition('indoors')
 
-/** In winter the paths may be under snow. */
-const inSummer = ['hiking']
+/** Not in winter, when the paths may be under snow. */
+const notInWinter = ['hiking']
+/** Not while there is snow where people ski nearby. */
+const underSnow = ['hiking', 'viewpoint', 'birdwatching', 'scenic', 'garden', 'walking', 'boating']
+/** There is something to do without snow too. */
+const anyWeather = traitSetOf(['indoors', 'hiking', 'cycling', 'swimming', 'theme-park', 'park'])
+/** What lies in town is reached in any weather. */
+const inTown = traitSetOf(['landmark', 'museum', 'historic-site', 'architecture', 'attraction', 'skiing', 'skating'])
+
+/** The lifts stand still without snow. */
+const onSnow = ['skiing']
 
 /** Outings that ask for a fit body. */
 const strenuous = [
@@ -36,16 +45,22 @@ export type Unsuited = 'out of season' | 'too strenuous'
  */
 export function unsuitedFor(
   { stay, season, wheelchair, wanted }: GuestNeeds,
-  place: Point,
+  { place, hasSkiing }: { place: Point; hasSkiing: () => boolean },
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
-  const unasked = (traits: readonly string[]) => traits.filter((trait) => !asked.has(trait)).map(traitPosition)
-  const inCold = stay.dates.every((date) => isCold(date, place)) ? unasked(inWarmth) : []
-  const cold = [...inCold, ...(season === 'winter' ? unasked(inSummer) : [])]
-  const hard = wheelchair ? unasked(strenuous) : []
+  const unasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
+  const inCold = stay.dates.every((date) => isCold(date, place)) ? inWarmth : []
+  const cold = unasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
+  const snow = unasked(stay.dates.every((date) => isSnowy(date, place)) && hasSkiing() ? underSnow : [])
+  const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
+  const isWarm = stay.dates.every((date) => !isCold(date, place))
+  const warm = unasked(isWarm ? onSnow : [])
+  const hard = unasked(wheelchair ? strenuous : [])
   return (words, offset) => {
-    const has = (position: number) => hasTraitBit(words, offset, position)
-    if (cold.some(has) && !has(indoors)) return 'out of season'
-    return hard.some(has) ? 'too strenuous' : null
+    if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
+    if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
+    const isUnderSnow = sharesTrait(words, offset, snow) && !sharesTrait(words, offset, inTown)
+    if (isUnderSnow && !sharesTrait(words, offset, askedInSnow)) return 'out of season'
+    return sharesTrait(words, offset, hard) ? 'too strenuous' : null
   }
 }

@@ -1,14 +1,16 @@
-import { type Daypart, daypartNames, dayparts, enoughMinutes } from '../domain/dayparts.ts'
+import { type Daypart, daypartBits, daypartNames, dayparts, enoughMinutes } from '../domain/dayparts.ts'
+import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
+import type { RecommendedSection } from '../domain/place.ts'
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { Stay } from '../domain/stay.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** A day of the stay on which a place may be visited. */
-export type VisitDay = {
-  date: Temporal.PlainDate
+export type VisitDay = CalendarDay & {
   /** When the guest is there. */
   hours: GuestHours
-  /** The parts of the day for which the guest is there long enough. */
-  dayparts: readonly Daypart[]
+  /** The parts of the day for which the guest is there long enough, as `daypartBits` writes them. */
+  dayparts: number
   /** Weekly hours do not say whether a place opens on a public holiday. */
   isHoliday: boolean
 }
@@ -19,14 +21,19 @@ export type GuestHours = { from: number; to: number }
 /** Two weeks cover every weekday, and the seasons of any usual stay. */
 const maxDays = 15
 
-/** The days on which opening hours are checked. */
-export function visitDays(stay: Stay, country: string | null): VisitDay[] {
-  return stay.dates.slice(0, maxDays).map((date) => {
+/** The days on which opening hours are checked: those that the guest named for this section, else all. */
+export function visitDays(
+  { stay, namedDays }: Pick<GuestNeeds, 'stay' | 'namedDays'>,
+  section: RecommendedSection,
+  country: string | null,
+): VisitDay[] {
+  const named = namedDays[section]
+  return (named.length > 0 ? named : stay.dates).slice(0, maxDays).map((date) => {
     const hours = guestHours(date, stay)
     return {
-      date,
+      ...calendarDayOf(date),
       hours,
-      dayparts: daypartNames.filter((daypart) => isThereFor(daypart, hours)),
+      dayparts: daypartBits(daypartNames.filter((daypart) => isThereFor(daypart, hours))),
       isHoliday: isPublicHoliday(date, country),
     }
   })

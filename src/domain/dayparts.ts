@@ -1,4 +1,4 @@
-import { rangesOn, type WeeklyHours, weekdays } from './opening-hours.ts'
+import { itemAt } from './item-at.ts'
 
 export const daypartNames = ['morning', 'midday', 'afternoon', 'evening', 'late'] as const
 export type Daypart = (typeof daypartNames)[number]
@@ -14,30 +14,24 @@ export const dayparts = {
 
 /** Set on days with any opening hours. */
 const anyBit = 1 << daypartNames.length
-/** Set on every day if the hours are known. */
-const knownBit = 1 << (daypartNames.length + 1)
 export const enoughMinutes = 60
 
-/**
- * Writes one byte per weekday, Sunday first: the dayparts during which the place is open, and whether its hours are
- * known.
- */
-export function writeDayparts(bytes: Uint8Array, offset: number, weekly: WeeklyHours | null): void {
-  if (weekly === null) return
-  weekdays.forEach((weekday, index) => {
-    let bits = knownBit
-    for (const range of rangesOn(weekly, weekday)) {
-      bits |= anyBit
-      daypartNames.forEach((name, bit) => {
-        const { start, end } = dayparts[name]
-        if (Math.min(end, range.end) - Math.max(start, range.start) >= enoughMinutes) bits |= 1 << bit
-      })
-    }
-    bytes[offset + index] = bits
-  })
+/** One byte: the dayparts during which a place with these ranges, as pairs of minutes, is open. */
+export function daypartsOf(ranges: ArrayLike<number>): number {
+  let bits = 0
+  for (let at = 0; at < ranges.length; at += 2) {
+    bits |= anyBit
+    daypartNames.forEach((name, bit) => {
+      const { start, end } = dayparts[name]
+      if (Math.min(end, itemAt(ranges, at + 1)) - Math.max(start, itemAt(ranges, at)) >= enoughMinutes) bits |= 1 << bit
+    })
+  }
+  return bits
 }
 
-export const hoursKnown = (byte: number): boolean => (byte & knownBit) !== 0
 export const isOpenAtAll = (byte: number): boolean => (byte & anyBit) !== 0
-export const isOpenFor = (byte: number, daypart: Daypart): boolean =>
-  (byte & (1 << daypartNames.indexOf(daypart))) !== 0
+export const isOpenFor = (byte: number, daypart: Daypart): boolean => (byte & daypartBits([daypart])) !== 0
+
+/** Some dayparts as bits, to compare with the byte of a day. */
+export const daypartBits = (names: readonly Daypart[]): number =>
+  names.reduce((bits, name) => bits | (1 << daypartNames.indexOf(name)), 0)

@@ -15,6 +15,28 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** The corners of a box of coordinates. */
+export type Box = { south: number; north: number; west: number; east: number }
+
+/** Nearer to a pole a degree of longitude is too short to be compared with a flat map. */
+const maxFlatLatitude = 80
+/** More than the difference between a flat map and the globe within a hundred miles. */
+const flatFactor = 0.999
+
+/** A lower bound of the distance to points in a box less than a hundred miles away; much faster than the distance. */
+export function leastMilesFrom(from: Point, { south, north }: Box): (latitude: number, longitude: number) => number {
+  const poleward = Math.max(Math.abs(south), Math.abs(north), Math.abs(from.latitude))
+  if (poleward > maxFlatLatitude) return () => 0
+  const milesPerDegree = flatFactor * radians(earthRadiusMiles)
+  const shrink = Math.cos(radians(poleward))
+  return (latitude, longitude) => {
+    const northward = latitude - from.latitude
+    const turned = Math.abs(longitude - from.longitude)
+    const eastward = shrink * (turned > 180 ? 360 - turned : turned)
+    return milesPerDegree * Math.sqrt(northward * northward + eastward * eastward)
+  }
+}
+
 /** As in API answers: one decimal. */
 export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10
 

@@ -61,6 +61,26 @@ export type EventSchedule = {
   clock: string | null
 }
 
+/** The circle that a feed is about. */
+export type FeedArea = { latitude: number; longitude: number; radiusMiles: number }
+
+/** What a feed says around an event. It is evidence for the venue and the kind of the event, and is never shown. */
+export type FeedContext = {
+  /** Inside it venues are found by their names alone; null if the operator names none. */
+  area: FeedArea | null
+  /** Names of who lists or holds the event. Some are venues. */
+  hosts: string[]
+  /** The part of a feed of many sources that the event comes from; null if the feed is one source. */
+  part: string | null
+  /** The source's own classifications. */
+  labels: string[]
+  /** The weight that the operator gives to its part or category. */
+  weight: number
+}
+
+/** Whom an event is for, in years; null means no limit. */
+export type EventAges = { min: number | null; max: number | null }
+
 /** An event or series as given by its source. */
 export type EventDocument = {
   id: string
@@ -87,6 +107,12 @@ export type EventDocument = {
   schedule: EventSchedule
   /** In years. */
   minimumAge: number | null
+  /** Absent if the event does not say. */
+  ages?: EventAges
+  /** Absent unless the event comes from a feed. */
+  feed?: FeedContext
+  /** How likely a guest goes out for it, 0 to 1, once its venue is known. Absent where an operator wrote the event. */
+  grade?: number
 }
 
 /** A venue of which nothing is known. */

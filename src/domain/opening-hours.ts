@@ -55,20 +55,34 @@ export function rangesOn(weekly: WeeklyHours, weekday: Weekday): MinuteRange[] {
   })
 }
 
-/** The first span that holds the date. */
-export function spanOn<Span extends YearSpan>(spans: readonly Span[], date: Temporal.PlainDate): Span | undefined {
-  const monthDay = date.toString().slice(5, 10)
+/** A date as tables of hours know it. Much faster to look up with than a Temporal date. */
+export type CalendarDay = {
+  /** 0 is Sunday. */
+  weekday: number
+  /** `MM-DD` */
+  monthDay: string
+}
+
+export const calendarDayOf = (date: Temporal.PlainDate): CalendarDay => ({
+  weekday: date.dayOfWeek % 7,
+  monthDay: monthDayOf(date),
+})
+
+const monthDayOf = (date: Temporal.PlainDate) => date.toString().slice(5, 10)
+
+/** The first span that holds the day of the year, `MM-DD`. */
+export function spanOn<Span extends YearSpan>(spans: readonly Span[], monthDay: string): Span | undefined {
   return spans.find(({ from, to }) =>
     from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to,
   )
 }
 
 export const isClosedForSeason = (closures: readonly SeasonalClosure[], date: Temporal.PlainDate): boolean =>
-  spanOn(closures, date) !== undefined
+  closures.length > 0 && spanOn(closures, monthDayOf(date)) !== undefined
 
 /** The table that holds on `date`, whether or not the place is closed for the season. */
 export const weeklyOn = ({ weekly, seasons }: OpeningHours, date: Temporal.PlainDate): WeeklyHours =>
-  seasons === undefined ? weekly : (spanOn(seasons, date)?.weekly ?? weekly)
+  seasons === undefined ? weekly : (spanOn(seasons, monthDayOf(date))?.weekly ?? weekly)
 
 /** The ranges that start on `date`; none on a closed day or out of season. */
 export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): MinuteRange[] {

@@ -85,8 +85,10 @@ export type PlaceFacts = {
   /** What an encyclopedia calls it, in English: "cathedral in Helsinki, Finland". */
   knownAs?: string
   renown?: PlaceRenown
-  /** The area within its outline. */
+  /** The area within its outline, of grounds. */
   areaHectares?: number
+  /** The area within its outline, of a building that is the place. */
+  buildingHectares?: number
   wheelchair?: 'yes' | 'limited' | 'no'
   /** In years. */
   minimumAge?: number

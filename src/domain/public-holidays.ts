@@ -12,8 +12,11 @@ export function isPublicHoliday(date: Temporal.PlainDate, country: string | null
     days = holidaysOf(country, date.year)
     daysByYear.set(key, days)
   }
-  return days.has(date.toString())
+  return days.has(dayOfYear(date))
 }
+
+/** `1225` is Christmas Day. A text of the date would take longer to make. */
+const dayOfYear = ({ month, day }: Temporal.PlainDate): number => month * 100 + day
 
 /** Loading the rules of all countries takes 50 ms, so a service does it before the first request. */
 export function loadHolidayRules(): typeof import('date-holidays').default {
@@ -21,22 +24,25 @@ export function loadHolidayRules(): typeof import('date-holidays').default {
 }
 
 /** The days of a year of a country. */
-const daysByYear = new LRUCache<string, ReadonlySet<string>>({ max: 1000 })
+const daysByYear = new LRUCache<string, ReadonlySet<number>>({ max: 1000 })
 
 const everywhere = ['01-01', 'easter', '12-24', '12-25', '12-26', '12-31']
 const everywhereButInAmerica = ['easter -2', 'easter 1']
 
-function holidaysOf(country: string | null, year: number): ReadonlySet<string> {
+function holidaysOf(country: string | null, year: number): ReadonlySet<number> {
   const Holidays = loadHolidayRules()
   const calendar = country === null ? new Holidays() : new Holidays(country)
   const shared = country === 'US' ? everywhere : [...everywhere, ...everywhereButInAmerica]
   for (const rule of shared) calendar.setHoliday(rule, { name: rule, type: 'public' })
-  const days = new Set<string>()
+  const days = new Set<number>()
   for (const { date, start, end, type } of calendar.getHolidays(year)) {
     if (type !== 'public') continue
     const length = Math.ceil((end.getTime() - start.getTime()) / dayMs)
     const first = Temporal.PlainDate.from(date.slice(0, 10))
-    for (let day = 0; day < length; day++) days.add(first.add({ days: day }).toString())
+    for (let index = 0; index < length; index++) {
+      const day = first.add({ days: index })
+      if (day.year === year) days.add(dayOfYear(day))
+    }
   }
   return days
 }

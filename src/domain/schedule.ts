@@ -61,10 +61,22 @@ export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.Pl
     const times = occurrencesWithin({ schedule, zone }, { from: day, to: day }).flatMap(({ time }) => time ?? [])
     return [...new Set(times)]
   }
-  const times = scheduledTimes(schedule, day.toString()).flatMap(
+  const times = scheduledTimes(schedule, dayText(day)).flatMap(
     (time) => onVenueClock({ schedule, zone }, day, time).time ?? [],
   )
   return inOrder(times)
+}
+
+/** Thousands of events are asked about the same few days of a stay. */
+const dayTexts = new WeakMap<Temporal.PlainDate, string>()
+
+function dayText(day: Temporal.PlainDate): string {
+  let text = dayTexts.get(day)
+  if (text === undefined) {
+    text = day.toString()
+    dayTexts.set(day, text)
+  }
+  return text
 }
 
 const scheduledTimes = (schedule: EventSchedule, day: string): string[] =>

@@ -31,12 +31,20 @@ const clockTime = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toStr
 
 /** Cached, because the same days are checked repeatedly and almost all have 24 hours. */
 function isWholeDay(day: Temporal.PlainDate, zone: string): boolean {
-  const key = `${zone} ${day}`
-  const known = wholeDays.get(key)
-  if (known !== undefined) return known
-  const isWhole = day.toZonedDateTime(zone).hoursInDay === 24
-  wholeDays.set(key, isWhole)
+  let zones = wholeDays.get(day)
+  if (zones === undefined) {
+    zones = new Map()
+    wholeDays.set(day, zones)
+  }
+  let isWhole = zones.get(zone)
+  if (isWhole === undefined) {
+    const key = `${zone} ${day}`
+    isWhole = wholeDaysByName.get(key) ?? day.toZonedDateTime(zone).hoursInDay === 24
+    wholeDaysByName.set(key, isWhole)
+    zones.set(zone, isWhole)
+  }
   return isWhole
 }
 
-const wholeDays = new LRUCache<string, boolean>({ max: 10_000 })
+const wholeDays = new WeakMap<Temporal.PlainDate, Map<string, boolean>>()
+const wholeDaysByName = new LRUCache<string, boolean>({ max: 10_000 })

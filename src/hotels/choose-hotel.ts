@@ -52,8 +52,9 @@ const confidence = {
   sameHotelName: 0.9,
   /** The minimum total of a candidate. */
   candidateBar: 0.45,
-  maxCandidates: 5,
 } as const
+
+export const maxCandidates = 5
 
 type JudgedHotel = {
   entry: HotelEntry
@@ -84,15 +85,10 @@ export function chooseHotel(
   hotels: readonly HotelEntry[],
   known: Known,
 ): { chosen: HotelEntry | null; candidates: HotelEntry[] } {
-  const judged = hotels
-    .flatMap((hotel) => {
-      const point = pointOf(hotel.facts)
-      return point === null ? [] : [judgeHotel(asked, { entry: hotel, point }, known)]
-    })
-    .sort(byTotal)
+  const judged = judgeAll(asked, hotels, known)
   const candidates = judged
     .filter(({ total }) => total >= confidence.candidateBar)
-    .slice(0, confidence.maxCandidates)
+    .slice(0, maxCandidates)
     .map(({ entry }) => entry)
   const [best, ...others] = judged
   if (!best || !isConfident(best)) return { chosen: null, candidates }
@@ -103,6 +99,23 @@ export function chooseHotel(
       !isNameOfAnother(best, others) &&
       !others.some((other) => other.entry !== best.entry && explainsAsWell(other, best)))
   return { chosen: leads ? best.entry : null, candidates }
+}
+
+/** The hotels of the requested city that are most like the requested one, whatever they are called. */
+export function likeliestOfCity(asked: RequestedHotel, hotels: readonly HotelEntry[], known: Known): HotelEntry[] {
+  return judgeAll(asked, hotels, known)
+    .filter(({ city, state }) => city === 'same' && state !== 'different')
+    .slice(0, maxCandidates)
+    .map(({ entry }) => entry)
+}
+
+function judgeAll(asked: RequestedHotel, hotels: readonly HotelEntry[], known: Known): JudgedHotel[] {
+  return hotels
+    .flatMap((hotel) => {
+      const point = pointOf(hotel.facts)
+      return point === null ? [] : [judgeHotel(asked, { entry: hotel, point }, known)]
+    })
+    .sort(byTotal)
 }
 
 function judgeHotel(

@@ -1,7 +1,7 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
 import { nameWords } from '../vocabulary/name-words.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
-import { type Entry, faultAt, readSections } from '../vocabulary/read-sections.ts'
+import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { readWordLists } from '../vocabulary/read-word-lists.ts'
 
 /** A spelling of a brand. `house` is the brand's own name, `parent` its company or empty. */
@@ -24,8 +24,8 @@ export function loadHotelChains(folder?: string): HotelChains {
       optional: ['parent'],
       lists: ['short'],
     })
-    const spellings: Entry[] = [{ text: id, line }, ...phrases]
-    const wordless = spellings.find(({ text }) => nameWords(text).length === 0)
+    const spellings = [{ text: id, line }, ...phrases].map((entry) => ({ ...entry, words: nameWords(entry.text) }))
+    const wordless = spellings.find(({ words }) => words.length === 0)
     if (wordless) throw faultAt({ ...source, line: wordless.line }, `"${wordless.text}" has no words`)
     return { source, house: id, parent: fields.parent?.text ?? '', short: lists.short, spellings }
   })
@@ -33,9 +33,7 @@ export function loadHotelChains(folder?: string): HotelChains {
   indexPhrases(records.map(({ source, house, spellings }) => ({ source, phrases: spellings, value: house })))
   return {
     brands: records
-      .flatMap(({ house, parent, spellings }) =>
-        spellings.map(({ text }) => ({ words: nameWords(text), house, parent })),
-      )
+      .flatMap(({ house, parent, spellings }) => spellings.map(({ words }) => ({ words, house, parent })))
       .sort((a, b) => b.words.length - a.words.length),
     abbreviations: indexPhrases(records.map(({ source, house, short }) => ({ source, phrases: short, value: house }))),
   }

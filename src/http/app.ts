@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { Registry } from '@prometheus-io/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { ReadNote } from '../concierge/understand/read-notes.ts'
@@ -9,22 +10,26 @@ import { renderError } from './errors.ts'
 import { stampAnswer } from './guards/answer-headers.ts'
 import { requireBearerToken } from './guards/bearer-token.ts'
 import { allowOrigins } from './guards/cors.ts'
-import { startDeadline } from './guards/deadline.ts'
+import { deadlineOf, startDeadline } from './guards/deadline.ts'
 import { fairTurns } from './guards/fair-turns.ts'
+import { asHook } from './guards/guard.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './guards/known-route.ts'
 import { limitRate } from './guards/rate-limit.ts'
 import { healthProbes } from './health-probes.ts'
 import { type Deployments, describeInterface } from './interface-description.ts'
 import { followLifecycle } from './lifecycle.ts'
+import { countLoad } from './load-figures.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 import { readQuery } from './read-query.ts'
 import { readableUrl } from './readable-url.ts'
+import { readyAnswers } from './ready-answers.ts'
 import { logRequests } from './request-log.ts'
 import { answerConcierge, conciergeSchema } from './routes/concierge.ts'
 import { answerEvent, eventSchema } from './routes/event.ts'
 import { answerAlive, answerHealth, answerReady, healthSchema } from './routes/health.ts'
 import { answerAutocomplete, autocompleteSchema } from './routes/hotels-autocomplete.ts'
 import { answerPlace, placeSchema } from './routes/place.ts'
+import { sendLess } from './send-less.ts'
 
 type Budgets = { conciergeMs: number; detailMs: number; autocompleteMs: number }
 
@@ -43,6 +48,8 @@ export type AppOptions = Deployments & {
   trustedProxies: readonly string[]
   /** By the tables of the vocabulary unless given. */
   readNote?: ReadNote
+  /** Where to count what this process does; nowhere unless given. */
+  registry?: Registry
 }
 
 /** Builds the service: guards first, then every route. */
@@ -51,14 +58,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp(options)
   const probes = healthProbes({ store, limiter, now, intervalMs: options.probeIntervalMs })
   const turns = fairTurns()
+  const ready = readyAnswers(now)
   followLifecycle(app)
+  countLoad(app)
+  if (options.registry !== undefined) {
+    const { measureApp } = await import('./operator/measure-app.ts')
+    measureApp(app, { registry: options.registry, store, turns, probes, ready })
+  }
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
 
-  app.addHook('onRequest', logRequests())
-  app.addHook('onRequest', stampAnswer({ overHttps: publicUrl?.startsWith('https:') ?? false }))
-  app.addHook('onRequest', allowOrigins(corsOrigins))
-  app.addHook('onRequest', requireKnownRoute(''))
+  app.addHook('onRequest', asHook(logRequests(options.logger)))
+  app.addHook('onRequest', asHook(stampAnswer({ overHttps: publicUrl?.startsWith('https:') ?? false })))
+  if (corsOrigins.length > 0) app.addHook('onRequest', allowOrigins(corsOrigins))
+  app.addHook('onRequest', asHook(requireKnownRoute('')))
+  sendLess(app)
 
   await describeInterface(app, options)
   app.get('/livez', { schema: { hide: true } }, answerAlive)
@@ -68,20 +82,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (plain) => {
       const v1 = plain.withTypeProvider<TypeBoxTypeProvider>()
-      v1.addHook('onRequest', startDeadline)
-      v1.addHook('onRequest', requireBearerToken({ store, turns, now }))
-      v1.addHook('onRequest', limitRate(limiter))
-      v1.addHook('onRequest', requireKnownRoute('/v1'))
+      v1.addHook('onRequest', asHook(startDeadline))
+      v1.addHook('onRequest', asHook(requireBearerToken({ store, turns, limiter, now })))
+      v1.addHook('onRequest', asHook(limitRate(limiter)))
+      v1.addHook('onRequest', asHook(requireKnownRoute('/v1')))
       v1.setNotFoundHandler(refuseUnknownRoute)
 
       const concierge = { schema: conciergeSchema, config: { budgetMs: budgets.conciergeMs } }
       v1.post('/concierge', concierge, answerConcierge({ store, now, turns, guestMemoryDays, readNote }))
       const autocomplete = { schema: autocompleteSchema, config: { budgetMs: budgets.autocompleteMs } }
-      v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store, turns }))
+      v1.get('/hotels/autocomplete', autocomplete, answerAutocomplete({ store, turns, ready }))
       const place = { schema: placeSchema, config: { budgetMs: budgets.detailMs } }
-      v1.get('/places/:placeId', place, answerPlace({ store, now, turns }))
+      v1.get('/places/:placeId', place, answerPlace({ store, now, turns, ready }))
       const event = { schema: eventSchema, config: { budgetMs: budgets.detailMs } }
-      v1.get('/events/:eventId', event, answerEvent({ store, now, turns }))
+      v1.get('/events/:eventId', event, answerEvent({ store, now, turns, ready }))
     },
     { prefix: '/v1' },
   )
@@ -94,8 +108,10 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     // logRequests writes one line per request, without the address and headers that Fastify logs.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Lines name their request themselves: a child logger for each request costs more than most requests log.
+    childLoggerFactory: (parent) => parent,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     routerOptions: { querystringParser: readQuery, maxParamLength: maxPathLength },
     exposeHeadRoutes: true,
@@ -114,7 +130,14 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
   app.setErrorHandler(renderError)
   app.setNotFoundHandler(refuseUnknownRoute)
   app.decorateRequest('apiKey', null)
+  app.decorateRequest('counting', null)
   app.decorateRequest('isLogged', true)
+  app.decorateRequest('ownDeadline', null)
+  app.decorateRequest('deadline', {
+    getter() {
+      return deadlineOf(this)
+    },
+  })
   answerBrokenRequests(app.server)
   return app
 }

@@ -24,7 +24,7 @@ class Overloaded extends ApiError {}
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = listedFor(request, apiErrorOf(error))
   if (fault.status >= 500 && !reply.raw.destroyed && !(error instanceof Overloaded))
-    request.log.error({ fault: loggedFault(error) }, fault.code)
+    request.log.error({ requestId: request.id, fault: loggedFault(error) }, fault.code)
   return reply.code(fault.status).type('application/json; charset=utf-8').send(envelopeOf(fault))
 }
 
@@ -41,11 +41,15 @@ export const envelopeOf = ({ code, message, details }: ApiError): ErrorEnvelope 
   error: { code, message, ...(details === undefined ? {} : { details }) },
 })
 
-export const invalidRequest = (message: string) => new ApiError(400, 'invalid_request', message)
-export const malformedBody = () => invalidRequest('Malformed JSON body')
-export const unauthorized = () => new ApiError(401, 'unauthorized', 'Invalid bearer token')
-export const noRoute = (method: string, path: string) =>
-  new ApiError(404, 'not_found', `No route for ${method} ${path}`)
+/** Messages are fixed by the contract; a hint says what to do next. */
+const hinted = (hint: string | undefined) => (hint === undefined ? undefined : { hint })
+
+export const invalidRequest = (message: string, hint?: string) =>
+  new ApiError(400, 'invalid_request', message, hinted(hint))
+export const malformedBody = (hint?: string) => invalidRequest('Malformed JSON body', hint)
+export const unauthorized = (hint?: string) => new ApiError(401, 'unauthorized', 'Invalid bearer token', hinted(hint))
+export const noRoute = (method: string, path: string, hint?: string) =>
+  new ApiError(404, 'not_found', `No route for ${method} ${path}`, hinted(hint))
 export const placeNotFound = () => new ApiError(404, 'place_not_found', 'Place not found')
 export const eventNotFound = () => new ApiError(404, 'event_not_found', 'Event not found')
 export const hotelNotResolved = (message: string, candidates: readonly HotelCandidate[]) =>

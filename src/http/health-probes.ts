@@ -5,6 +5,8 @@ import type { RateLimiter } from './rate-limits/rate-limiter.ts'
 export type HealthProbes = {
   /** `<capability> is unhealthy`, one for each whose latest probe failed. */
   warnings(): string[]
+  /** The result of the latest probe of each capability. */
+  states(): { capability: string; isWell: boolean }[]
   start(): Promise<void>
   stop(): void
 }
@@ -47,6 +49,7 @@ export function healthProbes({
 
   return {
     warnings: () => failed.map((capability) => `${capability} is unhealthy`),
+    states: () => probes.map(({ capability }) => ({ capability, isWell: !failed.includes(capability) })),
     start: probeAll,
     stop() {
       stopped = true

@@ -1,9 +1,9 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { serveReferencePage } from './reference-page.ts'
 import { ConciergeRequest, ConciergeResponse, HotelMatches } from './schemas/concierge.ts'
 import { ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope } from './schemas/error.ts'
-import { Event, EventAnswer, EventDetail, TicketPrice } from './schemas/event.ts'
+import { EventAnswer, EventDetail, EventItem, TicketPrice } from './schemas/event.ts'
 import { conciergeRequest } from './schemas/examples.ts'
 import { Health } from './schemas/health.ts'
 import { Hotel } from './schemas/hotel.ts'
@@ -23,14 +23,14 @@ import {
 export type Deployments = { publicUrl?: string; stagingUrl?: string }
 
 const schemas = [
-  Hotel, Layer, Place, TicketPrice, Event, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef,
+  Hotel, Layer, Place, TicketPrice, EventItem, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef,
   OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, ConciergeRequest, ConciergeResponse, HotelMatches,
   ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
 ] // biome-ignore format: a list of names
 
 /** Serves `/openapi.json` and `/docs`, from the schemas that serialise the answers. Call it before adding routes. */
 export async function describeInterface(app: FastifyInstance, deployments: Deployments): Promise<void> {
-  for (const schema of schemas) app.addSchema(schema)
+  for (const schema of schemas) app.addSchema(withDefaultsInWords(schema))
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -38,10 +38,11 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
         title: 'Stay Concierge',
         version: '1.0.0',
         description,
+        contact: { name: 'The operator of this service' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: serversOf(deployments),
-      tags: ['Concierge', 'Hotels', 'Places', 'Events', 'Health'].map((name) => ({ name })),
+      tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
       security: [{ bearer: [] }],
       components: {
         securitySchemes: {
@@ -53,29 +54,20 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
     transformObject: (document) =>
       'openapiObject' in document ? withRequestExample(document.openapiObject) : document.swaggerObject,
   })
-  let rendered: string | undefined
+  let rendered: Buffer | undefined
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    rendered ??= JSON.stringify(app.swagger())
+    rendered ??= Buffer.from(JSON.stringify(app.swagger()))
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(rendered)
   })
-  await app.register(reference, {
-    routePrefix: '/docs',
-    hooks: { onRequest: allowPage(deployments) },
-    configuration: {
-      // A relative URL also works behind a path prefix.
-      url: '../openapi.json',
-      pageTitle: 'Stay Concierge API',
-      // The page must work without internet access.
-      withDefaultFonts: false,
-      telemetry: false,
-      showDeveloperTools: 'never',
-      hideClientButton: true,
-      orderSchemaPropertiesBy: 'preserve',
-      orderRequiredPropertiesFirst: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  })
+  await serveReferencePage(app, { otherOrigins: originsOf(deployments) })
+}
+
+const tags = {
+  Concierge: 'Recommendations for a stay.',
+  Hotels: 'Find a hotel and its place id.',
+  Places: 'Venues, attractions and hotels in detail.',
+  Events: 'Events in detail.',
+  Health: 'The state of the service.',
 }
 
 const description = `Answers one question: what should a guest at a given hotel do and eat nearby during given stay
@@ -83,14 +75,25 @@ dates?
 
 Find a hotel's \`placeId\` with autocomplete, ask the concierge, and fetch the detail of any place or event in its
 answer by id. Fields are always present and are \`null\` where the value is unknown. Every failure is an error envelope
-with a stable \`code\`. Every answer carries \`X-Request-Id\`; quote it when you ask for help.`
+with a stable \`code\`; most say in \`details.hint\` what to do. Every answer carries \`X-Request-Id\`; quote it when
+you ask for help.
 
+There is no paging, no webhook and no idempotency key: answers are short, nothing is pushed, and asking twice is safe.
+Details, autocomplete and this description have an \`ETag\`: send it as \`If-None-Match\`, and an unchanged answer is an
+empty 304. Within \`v1\` fields are only added. A route that is to go sends \`Deprecation\` (RFC 9745) and \`Sunset\`
+(RFC 8594) first.`
+
+/** Without an address of its own, the service is where its description is. */
 function serversOf({ publicUrl, stagingUrl }: Deployments) {
+  if (!publicUrl && !stagingUrl) return [{ url: '/', description: 'This service' }]
   return [
     ...(publicUrl ? [{ url: publicUrl, description: 'Production' }] : []),
     ...(stagingUrl ? [{ url: stagingUrl, description: 'Staging' }] : []),
   ]
 }
+
+const originsOf = ({ publicUrl, stagingUrl }: Deployments): string[] =>
+  [publicUrl, stagingUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
 
 /** Adds the body's example, which the plugin drops when the body's schema is a `$ref`. */
 function withRequestExample(document: OpenApiDocument): OpenApiDocument {
@@ -103,24 +106,26 @@ function withRequestExample(document: OpenApiDocument): OpenApiDocument {
 type DocumentTransform = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>
 type OpenApiDocument = Extract<Parameters<DocumentTransform>[0], { openapiObject: unknown }>['openapiObject']
 
-/** Allows what the reference page needs, and no hosts other than our deployments. */
-function allowPage(deployments: Deployments) {
-  const servers = serversOf(deployments).map(({ url }) => new URL(url).origin)
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    `connect-src ${["'self'", ...servers].join(' ')}`,
-    "worker-src 'self' blob:",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    reply.header('content-security-policy', policy)
-    reply.header('cache-control', 'no-cache')
-    // The plugin parses a URL built from the Host header and throws on an invalid one. It only uses the path.
-    request.raw.headers.host = 'localhost'
-    done()
+type Described = {
+  '~unsafe'?: unknown
+  type?: unknown
+  default?: unknown
+  description?: string
+  properties?: Record<string, Described>
+}
+
+/** Tells defaults in words: client generators take an optional field with a `default` as one that callers must send. */
+function withDefaultsInWords({ default: value, ...schema }: Described): Described {
+  const words = [schema.description, inWords(value)].filter((text) => text !== undefined)
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, withDefaultsInWords(field)])
+  return {
+    ...schema,
+    ...(words.length === 0 ? {} : { description: words.join(' ') }),
+    ...(properties.length === 0 ? {} : { properties: Object.fromEntries(properties) }),
   }
+}
+
+function inWords(value: unknown): string | undefined {
+  if (typeof value === 'number') return `Default: ${value}.`
+  return typeof value === 'string' && value !== '' ? `Default: \`${value}\`.` : undefined
 }

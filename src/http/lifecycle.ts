@@ -26,8 +26,9 @@ export function followLifecycle(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => lifecycle.drain())
   endUnfinishedConnections(app)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.state === 'draining') reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -43,9 +44,10 @@ function endUnfinishedConnections(app: FastifyInstance): void {
     clearTimeout(timer)
     if (isClosing && open === 0) timer = setTimeout(() => app.server.closeAllConnections(), arrivalMs).unref()
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open++
     clearTimeout(timer)
+    done()
     reply.raw.once('close', () => {
       open--
       endSoon()

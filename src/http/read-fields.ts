@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { isObject } from '../domain/is-object.ts'
 import { invalidRequest } from './errors.ts'
+import { nearName } from './near-name.ts'
 
 /** The parts of a JSON Schema that the reader uses. */
 type FieldSchema = {
@@ -19,6 +20,8 @@ type Filled<V> = V extends Record<string, unknown> ? { [K in keyof V]-?: Filled<
 export type FieldRules<T extends TObject> = {
   /** Fields that the body must contain. */
   required: readonly (keyof Static<T>)[]
+  /** What to do when a required field is missing. */
+  hints?: Readonly<Record<string, string>>
   /** Runs after a field was read; returns its final value or throws. */
   checks: { [K in keyof Static<T>]?: (value: Fields<T>[K], before: Fields<T>) => Fields<T>[K] }
 }
@@ -30,12 +33,13 @@ export type FieldRules<T extends TObject> = {
 export function readFields<T extends TObject>(
   schema: T,
   body: Record<string, unknown>,
-  { required, checks }: FieldRules<T>,
+  { required, hints, checks }: FieldRules<T>,
 ): Fields<T> {
   const fields = fieldSchemas(schema.properties)
   refuseUnknownNames(fields, body)
   for (const name of Object.keys(fields)) {
-    if (required.includes(name) && isBlank(body[name])) throw invalidRequest(`Missing required field: ${name}`)
+    if (required.includes(name) && isBlank(body[name]))
+      throw invalidRequest(`Missing required field: ${name}`, hints?.[name])
   }
   const read: Record<string, unknown> = {}
   const checkOf: Record<string, ((value: never, before: never) => unknown) | undefined> = checks
@@ -74,7 +78,10 @@ const shortened = (name: string): string =>
 
 function refuseUnknownNames(fields: Record<string, FieldSchema>, body: Record<string, unknown>, prefix = ''): void {
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name)) throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`)
+    if (Object.hasOwn(fields, name)) continue
+    const near = nearName(name, Object.keys(fields))
+    const hint = near === null ? undefined : `Did you mean ${prefix}${near}?`
+    throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, hint)
   }
   for (const [name, { properties }] of Object.entries(fields)) {
     const value = body[name]

@@ -10,10 +10,13 @@ export function readGuestRequest(body: Record<string, unknown>): GuestRequest {
     required: isBlank(body.hotelPlaceId)
       ? ['hotelName', 'hotelCity', 'hotelState', 'checkinDate', 'checkoutDate']
       : ['checkinDate', 'checkoutDate'],
+    hints: { hotelName: byId, hotelCity: byId, hotelState: `In a country without states, send its code. ${byId}` },
     checks,
   })
   return { ...fields, checkin: Temporal.PlainDate.from(checkinDate), checkout: Temporal.PlainDate.from(checkoutDate) }
 }
+
+const byId = 'Or send hotelPlaceId, which GET /v1/hotels/autocomplete finds.'
 
 const checks: FieldRules<typeof ConciergeRequest>['checks'] = {
   hotelPlaceId: (text) => readReference('hotelPlaceId', text ?? ''),

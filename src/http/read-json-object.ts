@@ -9,7 +9,9 @@ const maxDiscardedBytes = 8 * 1024 * 1024
 /** Reads the request body as a JSON object. */
 export async function readJsonObject(request: IncomingMessage, signal: AbortSignal): Promise<Record<string, unknown>> {
   const bytes = await readBody(request, signal)
-  if (!isJson(request.headers['content-type']) || isEncoded(request.headers['content-encoding'])) throw malformedBody()
+  const { 'content-type': contentType, 'content-encoding': coding } = request.headers
+  if (!isJson(contentType)) throw malformedBody(`Send Content-Type: application/json, not ${shown(contentType)}.`)
+  if (isEncoded(coding)) throw malformedBody('Send the body without Content-Encoding.')
   const value = parseJson(bytes)
   if (!isObject(value)) throw invalidRequest('Request body must be a JSON object')
   return value
@@ -39,7 +41,10 @@ function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer
   })
 }
 
-const tooLarge = () => invalidRequest('Request body too large')
+const tooLarge = () => invalidRequest('Request body too large', `At most ${maxBodyBytes} bytes are read.`)
+
+/** The caller's own words, without what could be taken for ours. */
+const shown = (contentType = ''): string => contentType.replace(/[^\w.+/; =-]/g, '').slice(0, 60)
 
 /** A missing content type counts as JSON; so do `+json` types. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
 const isJson = (contentType: string | undefined): boolean =>
@@ -49,9 +54,17 @@ const isEncoded = (coding: string | undefined): boolean =>
   coding !== undefined && coding.trim().toLowerCase() !== 'identity'
 
 function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) throw malformedBody('Send the request as a JSON object; the body is empty.')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw malformedBody()
+  } catch (error) {
+    throw malformedBody(whereBroken(error))
   }
+}
+
+/** Node's message quotes the body, which may name the guest, so only the place is passed on. */
+function whereBroken(error: unknown): string {
+  if (!(error instanceof SyntaxError)) return 'Send the body as UTF-8.'
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(error.message) ?? []
+  return line === undefined ? 'The body ends too early.' : `The JSON breaks off at line ${line}, column ${column}.`
 }

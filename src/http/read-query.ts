@@ -1,6 +1,7 @@
 /** Query parameters as text: the first of repeated ones wins, and invalid percent-encoding is kept unchanged. */
 export function readQuery(query: string): Record<string, string> {
   const read: Record<string, string> = Object.create(null)
+  if (query === '') return read
   for (const pair of query.split('&')) {
     const equals = pair.indexOf('=')
     const name = decode(equals < 0 ? pair : pair.slice(0, equals))
@@ -10,7 +11,8 @@ export function readQuery(query: string): Record<string, string> {
 }
 
 function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  if (!spaced.includes('%')) return spaced
   try {
     return decodeURIComponent(spaced)
   } catch {

@@ -22,6 +22,7 @@ function pathOf(target: string): string {
 }
 
 function isEncodedWell(path: string): boolean {
+  if (!path.includes('%')) return true
   try {
     decodeURIComponent(path)
     return true

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,14 +11,21 @@ declare module 'fastify' {
 }
 
 const summaryIntervalMs = 60_000
+/** Load balancers ask these every few seconds. */
+const probeRoutes = new Set(['/livez', '/readyz', '/v1/health'])
 
 /** Logs one line per request when its answer is finished or the caller disconnects. */
-export function logRequests() {
+export function logRequests(logger: Logger | false) {
   let unlogged = 0
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     request.startedAt = performance.now()
+    if (logger === false) return
     reply.raw.once('close', () => {
-      if (request.isLogged) return writeLine(request, reply)
+      if (request.isLogged) {
+        const level = probeRoutes.has(request.routeOptions.url ?? '') ? 'debug' : 'info'
+        if (logger.isLevelEnabled(level)) writeLine(request, reply, level)
+        return
+      }
       unlogged++
       if (unlogged > 1) return
       const { log } = request.server
@@ -29,9 +37,10 @@ export function logRequests() {
   }
 }
 
-function writeLine(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
+function writeLine(request: FastifyRequest, reply: FastifyReply, level: 'debug' | 'info'): void {
+  request.log[level](
     {
+      requestId: request.id,
       callerRequestId: callerRequestId(request),
       method: request.method,
       // The route pattern, not the URL: guests' ids and words must not reach the log.

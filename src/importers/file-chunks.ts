@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { fileFault } from './file-fault.ts'
+import { fileFault, fileName } from './file-fault.ts'
+import { SourceFileError } from './source-reading.ts'
 
 const chunkBytes = 256 * 1024
 
@@ -14,6 +15,7 @@ export async function* fileChunks(file: string, onBytes: (bytes: number) => void
     const chunks = storedChunks(file, onBytes)
     const head = await firstBytes(chunks)
     const whole = startingWith(head, chunks)
+    if (isZip(head)) throw new SourceFileError(`${fileName(file)}: ${zipSentence}`)
     yield* isGzip(head) ? unpacked(whole) : whole
   } catch (error) {
     throw fileFault(file, error)
@@ -43,7 +45,12 @@ async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
 /** https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1 */
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
 
-async function* startingWith(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+/** A workbook is a zip archive too. https://www.iana.org/assignments/media-types/application/zip */
+const isZip = (head: Buffer): boolean => head[0] === 0x50 && head[1] === 0x4b
+const zipSentence =
+  'is a workbook (.xlsx, .ods) or a zip archive, which is not read; save the sheet as CSV, or unpack the archive'
+
+export async function* startingWith(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield head
   yield* chunks
 }

@@ -1,4 +1,4 @@
-import { fileChunks } from './file-chunks.ts'
+import { fileChunks, startingWith } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { SourceFileError } from './source-reading.ts'
 
@@ -9,6 +9,8 @@ export type LineBlock = { lines: string[]; firstNumber: number }
 type LineOptions = {
   /** A longer line means another kind of file. */
   maxLineMebibytes?: number
+  /** The same for a file that begins with `[`: a JSON array may be one line. */
+  maxArrayMebibytes?: number
   onBytes?: (bytes: number) => void
 }
 
@@ -23,11 +25,14 @@ export async function* numberedLines(file: string, options: LineOptions = {}): A
 /** The same by the block, with blank lines, for files of many million lines. */
 export async function* lineBlocks(
   file: string,
-  { maxLineMebibytes = 1, onBytes = () => {} }: LineOptions = {},
+  { maxLineMebibytes = 1, maxArrayMebibytes = maxLineMebibytes, onBytes = () => {} }: LineOptions = {},
 ): AsyncGenerator<LineBlock> {
-  const maxLineBytes = maxLineMebibytes * 2 ** 20
+  const chunks = fileChunks(file, onBytes)
+  const { value: first = Buffer.alloc(0) } = await chunks.next()
+  const isArray = /^[\uFEFF\s]*\[/.test(first.subarray(0, 100).toString())
+  const maxLineBytes = (isArray ? maxArrayMebibytes : maxLineMebibytes) * 2 ** 20
   let firstNumber = 1
-  for await (const bytes of wholeLines(fileChunks(file, onBytes), maxLineBytes)) {
+  for await (const bytes of wholeLines(startingWith(first, chunks), maxLineBytes)) {
     const { lines, fault } = decodeLines(bytes, maxLineBytes)
     if (firstNumber === 1 && lines[0]?.startsWith('\uFEFF')) lines[0] = lines[0].slice(1)
     if (lines.length > 0) yield { lines, firstNumber }

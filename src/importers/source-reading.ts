@@ -15,6 +15,9 @@ export type ImportReport = {
   unmapped?: Record<string, number>
 }
 
+/** `notes` are sentences about what the operator should look at. */
+export type NotedReport = ImportReport & { notes?: string[] }
+
 /** A line whose place was not matched with certainty, with similar places. */
 export type UnmatchedLine = {
   line: number

@@ -3,7 +3,6 @@ import { changeCatalog } from '../store/import/change-catalog.ts'
 import { deleteEventsAtClosedPlaces } from '../store/import/event-rows.ts'
 import { deleteSource, hasSource, saveSource, sourceKinds } from '../store/import/sources.ts'
 import type { Store } from '../store/store.ts'
-import { markTouchedAreas } from './assign-event-venues.ts'
 import { isCheckedToday, listForClosureCheck } from './closure-check.ts'
 import { clusterPlaces } from './cluster-places.ts'
 import { deriveEvents, isHorizonCurrent, listForExtension } from './derive-events.ts'
@@ -14,6 +13,7 @@ import { recordMatcher } from './match-records.ts'
 import { matchUnmatched } from './match-unmatched.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { saveSourceRecords } from './save-source-records.ts'
+import { markTouchedAreas } from './venues/assign-event-venues.ts'
 
 type CatalogStore = Pick<Store, 'database' | 'engine'>
 

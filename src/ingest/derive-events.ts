@@ -1,6 +1,7 @@
 import { cellOf } from '../domain/cell.ts'
+import { currencyOfCountry } from '../domain/country-currency.ts'
 import { pointOf } from '../domain/distance.ts'
-import type { CatalogEvent } from '../domain/event.ts'
+import type { CatalogEvent, EventCategory, EventDocument, EventVenue } from '../domain/event.ts'
 import { hostOf } from '../domain/link.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { type DateRange, dateRangesWithin } from '../domain/schedule.ts'
@@ -12,6 +13,7 @@ import {
   type DerivedEvent,
   deleteListedEvents,
   deleteOccurrencesBefore,
+  eventsOfGoneRecords,
   insertEvents,
   type ProgrammeRecord,
   programmeRecords,
@@ -21,9 +23,10 @@ import { findPlaces } from '../store/import/place-rows.ts'
 import { workIn } from '../store/import/work-lists.ts'
 import type { Store } from '../store/store.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { aliasEventIds } from './alias-event-ids.ts'
-import { assignEventVenues } from './assign-event-venues.ts'
+import { aliasEventIds, heirsOf } from './alias-event-ids.ts'
 import type { ImportTransaction } from './import-job.ts'
+import { judgeOuting, mostOf } from './outings/judge-outing.ts'
+import { assignEventVenues } from './venues/assign-event-venues.ts'
 
 /** Occurrences are stored from yesterday (it is still yesterday in some time zone) to this many days ahead. */
 const horizonDays = 400
@@ -36,12 +39,13 @@ export async function deriveEvents(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await assignEventVenues(importTransaction)
+  const before = await eventsOfGoneRecords(importTransaction)
   // Delete everything before inserting, since an event may move from one venue to another.
   await deleteListedEvents(importTransaction)
   const horizon = horizonAt(importTransaction.now)
   let done = 0
   for await (const programmes of workIn(importTransaction, 'work_programme', chunkSize)) {
-    done += await deriveChunk(importTransaction, programmes, horizon)
+    done += await deriveChunk(importTransaction, programmes, { horizon, before })
     onProgress(done)
   }
   // Series of earlier imports may have fewer occurrences, so an existing horizon is kept until it is extended.
@@ -79,24 +83,28 @@ function horizonAt(now: Temporal.Instant): DateRange {
 async function deriveChunk(
   importTransaction: ImportTransaction,
   programmes: readonly string[],
-  horizon: DateRange,
+  { horizon, before }: { horizon: DateRange; before: ReadonlyMap<string, CatalogEvent> },
 ): Promise<number> {
   const read = await programmeRecords(importTransaction, programmes)
-  const placeIds = [...read.values()].flatMap(({ current }) => current.flatMap(({ placeId }) => placeId ?? []))
+  const placeIds = [...read.values()].flatMap(({ current }) =>
+    current.flatMap(({ placeId, doorPlaceId }) => [placeId, doorPlaceId].filter((id) => id !== null)),
+  )
   const venues = await findPlaces(importTransaction, [...new Set(placeIds)])
   let count = 0
   for (const [programme, { current, gone }] of read) {
     count += current.length + gone.length
+    const others = mostOf(current.map(({ event }) => event))
     const merged = mergeEvents(
       programme,
-      current.map((record) => eventSourceRecord(importTransaction, record, venues)),
+      current.map((record) => eventSourceRecord(importTransaction, record, { venues, others })),
       horizon,
     )
     await insertEvents(
       importTransaction,
       merged.events.map((event) => derivedEvent(event, programme, horizon, venues)),
     )
-    await aliasEventIds(importTransaction, { current: current.map(({ recordId }) => recordId), gone, merged })
+    const heirs = heirsOf(gone, before, merged.events)
+    await aliasEventIds(importTransaction, { current: current.map(({ recordId }) => recordId), gone, merged, heirs })
     await deleteAssignedVenues(importTransaction, gone)
   }
   return count
@@ -104,26 +112,47 @@ async function deriveChunk(
 
 function eventSourceRecord(
   { kinds }: ImportTransaction,
-  { placeId, source, event }: ProgrammeRecord,
-  venues: ReadonlyMap<string, PlaceDocument>,
+  { placeId, doorPlaceId, source, event: told }: ProgrammeRecord,
+  { venues, others }: { venues: ReadonlyMap<string, PlaceDocument>; others: EventCategory | null },
 ): EventSourceRecord {
   const venue = venues.get(placeId ?? '') ?? null
   const kind = kinds.get(source) ?? ''
+  const event = judgeOuting({ event: told, venue, others, kind })
   const link = event.url ?? event.detailUrl ?? event.calendarUrl
   const isVenueSite = link !== null && venue?.website != null && hostOf(link) === hostOf(venue.website)
   const { name, locality } = venue ?? event.venue
+  const door = venues.get(doorPlaceId ?? '') ?? null
   return {
     event: {
       ...event,
       venuePlaceId: placeId,
-      timezone: event.timezone ?? venue?.timezone ?? null,
-      venue: event.venue.name === '' && venue ? { ...event.venue, name: venue.name } : event.venue,
+      timezone: event.timezone ?? venue?.timezone ?? door?.timezone ?? null,
+      venue: venueOf(event, venue, door),
+      // Own records say what is known: no currency is none.
+      ticketPrice: kind === 'records' ? event.ticketPrice : pricedIn(event, venue ?? door),
     },
     source,
     kind,
     distrust: eventDistrustOf(kind, isVenueSite),
     venueWords: plainWords(`${name} ${locality ?? ''}`),
   }
+}
+
+/** `$10` is in the currency of the venue's country, if the feed's zone did not tell. */
+function pricedIn({ ticketPrice }: EventDocument, place: PlaceDocument | null): EventDocument['ticketPrice'] {
+  if (ticketPrice === null || ticketPrice.currency !== null) return ticketPrice
+  return { ...ticketPrice, currency: currencyOfCountry(place?.country ?? null) }
+}
+
+/** What a feed says around an event is evidence only, and stays in its source record. */
+const withoutContext = ({ feed: _, ...event }: CatalogEvent): CatalogEvent => event
+
+/** The venue in the event's own words, with the name of its place and the position of its door if it has none. */
+function venueOf({ venue }: EventDocument, place: PlaceDocument | null, door: PlaceDocument | null): EventVenue {
+  const name = venue.name === '' && place ? place.name : venue.name
+  if (door === null) return { ...venue, name }
+  const { locality, region, latitude, longitude } = door
+  return { ...venue, name, locality: venue.locality ?? locality, region: venue.region ?? region, latitude, longitude }
 }
 
 function derivedEvent(
@@ -138,7 +167,7 @@ function derivedEvent(
   const isCancelled = event.status === 'cancelled'
   const { schedule, timezone: zone } = event
   return {
-    event,
+    event: withoutContext(event),
     programme,
     cell: point === null ? null : cellOf(point),
     isCancelled,

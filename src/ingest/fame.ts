@@ -1,5 +1,5 @@
 import type { PlaceDocument, PlaceRenown } from '../domain/place.ts'
-import { isAboutPerson } from '../vocabulary/categories/everyday-kinds.ts'
+import { howSeen, isAboutPerson } from '../vocabulary/categories/everyday-kinds.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
@@ -21,18 +21,28 @@ export const fameWeights = {
   architect: 0.04,
   /** Is so large that people go there for half a day. */
   grounds: 0.1,
+  /** Fills a building as large as the great museums: mappers outline chapels and palaces with the same care. */
+  building: 0.2,
   /** What the map holds counts this much where an import says how many people look it up. */
   mapBesideViews: 0.3,
   /** Famous things that are no sights for most visitors, such as department stores, keep at least this share. */
   minSightShare: 0.35,
+  /** The same for those that have an entry and are marked as a tourist sight: visitors go there all the same. */
+  minTouristShare: 0.95,
+  /** A church or a library of which somebody wrote at length is known for its building. */
+  minBuildingShare: 0.55,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
+  /** A bridge or a square is seen on the way to something else. */
+  passingShare: 0.75,
 }
 
 /** Names in its own country: local, second local and English. Counted by logarithm up to the sights of the world. */
 const [ownLanguages, worldLanguages] = [3, 30]
 /** A corner with a bench, and an outing. */
 const [cornerHectares, outingHectares] = [0.5, 30]
+/** A village church, and a museum that fills a block. */
+const [chapelHectares, blockHectares] = [0.03, 0.4]
 
 /** Below 0 for what few visitors seek unasked. */
 export const soughtByFew = {
@@ -60,7 +70,7 @@ function lookedUp({ views, importance }: PlaceRenown): number | null {
 }
 
 export function placeFame(place: PlaceDocument): number {
-  const { renown = {}, wikidata, areaHectares = 0 } = place.facts
+  const { renown = {}, wikidata, areaHectares = 0, buildingHectares = 0 } = place.facts
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
   if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday
@@ -73,12 +83,18 @@ export function placeFame(place: PlaceDocument): number {
     (renown.heritage ? fameWeights.heritage : 0) +
     (renown.award ? fameWeights.award : 0) +
     (renown.architect ? fameWeights.architect : 0) +
-    fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares)
+    fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares) +
+    (hasEntry ? fameWeights.building * logShare(buildingHectares, chapelHectares, blockHectares) : 0)
   if (evidence === 0 && isCorner(place)) return soughtByFew.corner
   const looks = isOwn ? lookedUp(renown) : null
   const fame = looks === null ? evidence : looks + fameWeights.mapBesideViews * evidence
-  return Math.min(1, fame) * sightShare(place) * groundShare(place)
+  const isTourist = hasEntry && renown.sight === true && place.categories[0] !== anySight
+  const share = Math.max(isTourist ? fameWeights.minTouristShare : 0, sightShare(place) * groundShare(place))
+  return Math.min(1, fame) * share
 }
+
+/** The category of a tourist sight of which nothing else is known. */
+const anySight = 'attraction'
 
 /** 0 up to `low`, 1 from `high` on, by logarithm in between. */
 function logShare(value: number, low: number, high: number): number {
@@ -98,8 +114,8 @@ const isCorner = (place: PlaceDocument): boolean =>
   isGround(place) && (place.facts.areaHectares ?? cornerHectares) < cornerHectares
 
 function groundShare(place: PlaceDocument): number {
-  const { facts } = place
-  if (!isGround(place) || facts.areaHectares === undefined) return 1
+  const { facts, categories } = place
+  if (!isGround(place) || facts.areaHectares === undefined || howSeen(categories[0]) === 'for itself') return 1
   const share = logShare(facts.areaHectares, cornerHectares, outingHectares)
   return fameWeights.minGroundShare + (1 - fameWeights.minGroundShare) * share
 }
@@ -107,10 +123,16 @@ function groundShare(place: PlaceDocument): number {
 /** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
 const sightAppeal = 0.6
 
-function sightShare({ traits, facts }: PlaceDocument): number {
+const { minSightShare } = fameWeights
+
+function sightShare({ traits, facts, categories }: PlaceDocument): number {
   // A known summit takes a day and good legs; a known casino is a sight.
   const isClimb = facts.renown?.onRequest && traits.includes('hiking')
-  if (facts.renown?.everyday || isClimb) return fameWeights.minSightShare
+  const seen = howSeen(categories[0])
+  const least = seen === 'for its building' && facts.renown?.article ? fameWeights.minBuildingShare : minSightShare
+  if (facts.renown?.everyday || isClimb) return least
+  if (seen === 'for itself') return 1
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
-  return Math.max(fameWeights.minSightShare, Math.min(1, appeal / sightAppeal))
+  const share = Math.max(least, Math.min(1, appeal / sightAppeal))
+  return seen === 'in passing' ? share * fameWeights.passingShare : share
 }

@@ -11,6 +11,7 @@ import {
   prepareMatch,
 } from '../matching/same-place.ts'
 import type { Places } from '../store/places.ts'
+import { plainWords } from '../text/plain-words.ts'
 
 export type DescribedPlaceMatch = {
   /** Null if no place is a certain match. */
@@ -47,7 +48,10 @@ export function describedPlaceFinder(places: Pick<Places, 'near' | 'inLocality' 
       point === null
         ? await inLocality(named.locality ?? '', sought)
         : (await places.near(point, radiusMiles)).map(preparedOf)
-    return toMatch(judgeAll(sought, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]))
+    return toMatch(
+      named.name,
+      judgeAll(sought, gone === null ? around : [...around, prepareMatch(placeMatchRecord(gone))]),
+    )
   }
 
   async function inLocality(locality: string, sought: PreparedMatch): Promise<PreparedMatch[]> {
@@ -114,15 +118,23 @@ function prepareDescribed({ phone, website, ...named }: DescribedPlace): Prepare
 
 type Judged = { place: MatchRecord; verdict: ReturnType<typeof judgePrepared> }
 
-function toMatch(judged: readonly Judged[]): DescribedPlaceMatch {
-  const [best, next] = judged
+function toMatch(name: string, judged: readonly Judged[]): DescribedPlaceMatch {
+  const [best, ...others] = judged
   const candidates = judged
     .slice(0, maxCandidates)
     .map(({ place, verdict }) => ({ placeId: place.id, name: place.name, score: verdict.score }))
   if (best === undefined) return { placeId: null, isDoubtful: false, candidates: [] }
-  const isRivalled = next?.verdict.same === true && logOdds(best.verdict.score) - logOdds(next.verdict.score) < minLead
+  // `UNDERSTORY` is Understory, although The Understudy is near.
+  const isNamed = ({ place }: Judged) => plainName(place.name) === plainName(name)
+  const rivals = isNamed(best) ? others.filter(isNamed) : others
+  const isRivalled = rivals.some(
+    ({ verdict }) => verdict.same && logOdds(best.verdict.score) - logOdds(verdict.score) < minLead,
+  )
   if (best.verdict.same && !isRivalled) return { placeId: best.place.id, isDoubtful: false, candidates }
   return { placeId: null, isDoubtful: true, candidates }
 }
+
+/** Without case, accents and marks. */
+const plainName = (name: string): string => plainWords(name).join(' ')
 
 const logOdds = (score: number) => Math.log(score / (1 - Math.min(score, 1 - 1e-12)))

@@ -11,10 +11,10 @@ import {
 import { isAreaTouched } from '../store/import/event-venues.ts'
 import { addWork } from '../store/import/work-lists.ts'
 import { places } from '../store/places.ts'
-import { markTouchedAreas } from './assign-event-venues.ts'
 import { type DescribedPlaceMatch, describedPlaceFinder } from './find-described-place.ts'
 import type { CatalogImport, ImportTransaction } from './import-job.ts'
 import { readPlaceRecords } from './match-records.ts'
+import { markTouchedAreas } from './venues/assign-event-venues.ts'
 
 /**
  * Matches records that describe a place: the unmatched ones of this import, and those of every source near places that

@@ -6,7 +6,7 @@ import type { PlaceRecord, RecordMatcher } from './match-records.ts'
 
 const chunkSize = 500
 
-/** Matches records that were imported before places were merged. */
+/** Matches records that a version without matching stored: they have no hash. */
 export async function matchUnmatched(importTransaction: ImportTransaction, matcher: RecordMatcher): Promise<void> {
   while (true) {
     const records = await unhashedRecords(importTransaction, chunkSize)

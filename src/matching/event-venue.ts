@@ -3,10 +3,13 @@ import { pointOf } from '../domain/distance.ts'
 import type { EventVenue, VenueArea } from '../domain/event.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { plainWords } from '../text/plain-words.ts'
+import { phrasesOf } from '../vocabulary/languages.ts'
 import { cityWords } from '../vocabulary/name-words.ts'
+import { anyOf } from '../vocabulary/word-patterns.ts'
 import { placeMatchRecord } from './place-match-record.ts'
 import { judgePrepared, type MatchRecord, type PreparedMatch, prepareMatch } from './same-place.ts'
-import { branchWords, roomWords } from './same-place-words.ts'
+import { compareAddresses, prepareAddress } from './same-place-address.ts'
+import { branchWords, commonWords, emptyWords, familyOf, roomWords } from './same-place-words.ts'
 
 /** A venue as given by a source, prepared for matching once for each name that it may mean. */
 export type PreparedVenue = { venue: EventVenue; names: { name: string; prepared: PreparedMatch }[] }
@@ -26,7 +29,7 @@ export function prepareVenue(venue: EventVenue): PreparedVenue | null {
  * "Duke University: Baldwin Auditorium".
  */
 function venueNames(name: string): string[] {
-  const whole = name.trim().slice(0, 200)
+  const whole = name.trim().slice(0, 200).replace(sponsor, '').trim()
   const parts = whole.split(/\s+[-–—|/@•]\s+|\s*[:,;|]\s+|\s+at\s+|\s*[()（）[\]]\s*/i)
   const isName = (part: string) => {
     const words = plainWords(part)
@@ -38,6 +41,12 @@ function venueNames(name: string): string[] {
   const buildings = parts.filter((_, index) => !isBranch(parts[index + 1] ?? ''))
   return [...new Set([whole, ...buildings.map((part) => part.trim())])].filter(isName).slice(0, 5)
 }
+
+/** "Harbor Pavilion presented by First Bank": sponsors change more often than names. */
+const sponsor = new RegExp(
+  String.raw`\s*[,–—-]?\s+\(?(?:${anyOf(phrasesOf('event-places', 'sponsored-by'))})\b.*$`,
+  'i',
+)
 
 const matchRecord = (venue: EventVenue, name: string): MatchRecord => ({
   id: '',
@@ -78,6 +87,61 @@ export function chooseVenue(
   return found.find((place) => !containsVenues(place)) ?? found[0] ?? null
 }
 
+/**
+ * The place that a venue means inside the area of its feed, where its name alone counts; null if none is certain. A
+ * name that is written like that of one place, and of no other, is certain too.
+ */
+export function chooseVenueInArea(
+  { venue, names }: PreparedVenue,
+  candidates: readonly PlaceDocument[],
+): PlaceDocument | null {
+  const known = candidates
+    .filter((place) => !isOtherCity(venue, place))
+    .map((place) => ({ place, match: prepareMatch(placeMatchRecord(place)) }))
+  const found: PlaceDocument[] = []
+  for (const { prepared } of names) {
+    const sure = findEqual(prepared, known) ?? findCertain(prepared, known)
+    if (sure !== null && !found.includes(sure)) found.push(sure)
+  }
+  return found.find((place) => !containsVenues(place)) ?? found[0] ?? null
+}
+
+function findEqual(
+  prepared: PreparedMatch,
+  known: readonly { place: PlaceDocument; match: PreparedMatch }[],
+): PlaceDocument | null {
+  const texts = new Set(prepared.names.map(({ text }) => text))
+  const equal = known.filter(({ match }) => match.names.some(({ text }) => texts.has(text)))
+  const [first, ...others] = equal.filter(({ match }) => !compareAddresses(prepared.address, match.address).isElsewhere)
+  return first !== undefined && others.length === 0 ? first.place : null
+}
+
+/** Whether two addresses are one door. */
+export function isSameDoor(venue: EventVenue, place: PlaceDocument): boolean {
+  if (isOtherCity(venue, place)) return false
+  const [a, b] = [matchRecord(venue, venue.name), placeMatchRecord(place)].map(prepareAddress)
+  return a !== undefined && b !== undefined && a.numbers.length > 0 && compareAddresses(a, b).isSameDoor
+}
+
+/** Whether the words of a venue's name are found anywhere: a room, a stage, a hall. */
+export const isRoomOnly = (name: string): boolean =>
+  plainWords(name).every((word) => roomWords.has(word) || /\d/.test(word) || word.length === 1)
+
+/** Whether two names share a word that few places have. */
+export function sharesOwnWord(name: string, place: PlaceDocument): boolean {
+  const words = new Set(plainWords(name).filter((word) => isOwnWord(word)))
+  const around = new Set(plainWords(`${place.locality ?? ''} ${place.region ?? ''}`))
+  return [place.name, ...place.alternateNames].flatMap(plainWords).some((word) => words.has(word) && !around.has(word))
+}
+
+const isOwnWord = (word: string): boolean =>
+  word.length > 2 && !roomWords.has(word) && !emptyWords.has(word) && !commonWords.has(word) && !familyOf.has(word)
+
+const isOtherCity = (venue: EventVenue, place: PlaceDocument): boolean => {
+  const [one, other] = [cityKey(venue.locality), cityKey(place.locality)]
+  return one !== '' && other !== '' && one !== other
+}
+
 function findCertain(
   prepared: PreparedMatch,
   known: readonly { place: PlaceDocument; match: PreparedMatch }[],
@@ -116,13 +180,17 @@ export function venueArea(venue: Pick<EventVenue, 'latitude' | 'longitude' | 'lo
   return city === '' ? null : { kind: 'city', city }
 }
 
-/** Identifies a venue that matches no place, the same for all sources; null if its name or area is unknown. */
-export function venueKey(venue: EventVenue): string | null {
+/**
+ * Identifies a venue that matches no place, the same for all sources; null if its name or area is unknown. `around` is
+ * where a venue without point and city is: the area of its feed.
+ */
+export function venueKey(venue: EventVenue, around: string | null = null): string | null {
   const area = venueArea(venue)
-  const around = new Set(plainWords(`${venue.locality ?? ''} ${venue.region ?? ''}`))
+  const city = new Set(plainWords(`${venue.locality ?? ''} ${venue.region ?? ''}`))
   const words = plainWords(venue.name).filter((word) => word !== 'the')
-  const own = words.filter((word) => !around.has(word))
+  const own = words.filter((word) => !city.has(word))
   const name = (own.length > 0 ? own : words).join(' ')
-  if (area === null || name === '') return null
+  if (name === '') return null
+  if (area === null) return around === null ? null : `@${around} ${name}`
   return area.kind === 'cell' ? `${area.cell} ${name}` : `~${area.city} ${name}`
 }

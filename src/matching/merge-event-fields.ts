@@ -38,6 +38,8 @@ export function mergeEventFields(owner: EventSourceRecord, others: readonly Even
     ticketUrl: event.ticketUrl ?? ticketing?.event.ticketUrl ?? ticketing?.event.url ?? first('ticketUrl'),
     calendarUrl: first('calendarUrl'),
     minimumAge: first('minimumAge'),
+    ages: events.find(({ ages }) => ages !== undefined)?.ages,
+    grade: bestGrade(events),
     schedule: {
       ...event.schedule,
       durationMinutes: alike.find((schedule) => schedule.durationMinutes !== null)?.durationMinutes ?? null,
@@ -45,6 +47,13 @@ export function mergeEventFields(owner: EventSourceRecord, others: readonly Even
     },
   }
 }
+
+/** One source may list what another only mentions. An event that an operator wrote is not doubted. */
+const bestGrade = (events: readonly EventDocument[]): number | undefined =>
+  events.reduce<number | undefined>(
+    (best, { grade }) => (best === undefined || grade === undefined ? undefined : Math.max(best, grade)),
+    0,
+  )
 
 /** The first that says what entry costs. A bare "not free" leaves the amount to the next that has one. */
 function pricedEvent(events: readonly EventDocument[]): EventDocument | undefined {

@@ -14,8 +14,8 @@ export type MergedEvents = { events: CatalogEvent[]; aliases: EventAlias[] }
 
 /**
  * Merges the event records of one venue, so that each occurrence appears once, from the most trusted record that has
- * it. A record with no occurrence left is merged into the record that has most of them; otherwise its remaining
- * occurrences stay.
+ * it. A record with no occurrence left is merged into the one that took most of them; any other keeps the occurrences
+ * that are left.
  */
 export function mergeEvents(venueGroup: string, given: readonly EventSourceRecord[], window: DateRange): MergedEvents {
   const records = [...given].sort(byTrust).map((record, index) => ({ ...record, index, title: titleOf(record) }))
@@ -69,7 +69,7 @@ function resolveRecord(
   }
   for (const { occurrence, claim } of matched) claims.fillTime(claim, occurrence)
   for (const occurrence of own) claims.claim(occurrence)
-  const target = own.length === 0 ? mostFrequent(matched.map(({ claim }) => claim.record)) : null
+  const target = own.length === 0 ? withMostTaken(matched.map(({ claim }) => claim.record)) : null
   const taken = [...cancelled, ...matched.map(({ occurrence }) => occurrence)]
   return {
     record,
@@ -81,8 +81,8 @@ function resolveRecord(
   }
 }
 
-/** The most frequent record; ties go to the most trusted. */
-function mostFrequent(records: readonly PreparedEventRecord[]): PreparedEventRecord | null {
+/** The record that took most occurrences; ties go to the most trusted. */
+function withMostTaken(records: readonly PreparedEventRecord[]): PreparedEventRecord | null {
   const counts = [...Map.groupBy(records, (record) => record)].map(([record, those]) => ({
     record,
     count: those.length,

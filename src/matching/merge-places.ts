@@ -12,7 +12,6 @@ const contradictions: readonly (readonly [string, string])[] = [
   ['adults-only', 'children'],
   ['adults-only', 'kids-menu'],
   ['tasting-menu', 'fast-food'],
-  ['indoor', 'outdoor'],
 ]
 
 /**

@@ -75,7 +75,7 @@ const pageQuery = (query: string) =>
 
 const campaign = /^(utm_|[a-z]?cid|gclid|gbraid|wbraid|fbclid|msclkid|y_source)/
 
-function isSharedHost(host: string): boolean {
+export function isSharedHost(host: string): boolean {
   for (let dot = -1; ; dot = host.indexOf('.', dot + 1)) {
     if (sharedHosts.has(host.slice(dot + 1))) return true
     if (host.indexOf('.', dot + 1) < 0) return false

@@ -119,9 +119,16 @@ const event = {
   calendarUrl: orNull(isText),
   schedule: shaped(schedule),
   minimumAge: orNull(isNumber),
+  ages: orAbsent(isObject),
+  feed: orAbsent(isObject),
+  grade: orAbsent(isNumber),
 } satisfies Record<keyof EventDocument, Check>
 
-const catalogEvent = { ...event, showKey: isText, sources: isList } satisfies Record<keyof CatalogEvent, Check>
+const catalogEvent = {
+  ...event,
+  showKey: isText,
+  sources: isList,
+} satisfies Record<keyof CatalogEvent, Check>
 
 const ofPlace = { placeId: orNull(isText) }
 

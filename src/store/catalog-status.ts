@@ -4,6 +4,7 @@ import { isNumber } from './document-format.ts'
 import type { Database, Engine } from './engine.ts'
 import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
 import { firstRow } from './first-row.ts'
+import { type PlacedEvents, placedEvents } from './placed-events.ts'
 
 export type CatalogStatus = {
   generation: number
@@ -11,6 +12,8 @@ export type CatalogStatus = {
   places: { section: string; source: string; count: number }[]
   events: { source: string; count: number }[]
   eventMerging: EventMergingStatus
+  /** Events with and without a position. */
+  eventPlaces: PlacedEvents
   /** Occurrences of all events, with the first and last day covered; null without any. */
   occurrences: { count: number; from: string | null; to: string | null }
   layers: number
@@ -108,6 +111,7 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
     places: places.map((row) => ({ ...row, count: Number(row.count) })),
     events: events.map((row) => ({ ...row, count: Number(row.count) })),
     eventMerging: await eventMergingStatus(database),
+    eventPlaces: await placedEvents(database, null),
     occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
     layers: Number(layers.count),
     merging: await mergingOf(database),

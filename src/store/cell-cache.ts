@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import type { CellChanges } from './cells/cell-changes.ts'
+import type { CellKind } from './tables.ts'
 
-/** A cache of the content of cells. It is valid for one catalog generation and evicts the least recently used cells. */
+/** A cache of the content of cells. It forgets those that an import changes, and evicts the least recently used. */
 export type CellCache<Content> = {
   /** In the order of `cells`. */
   of(cells: readonly string[], generation: number): Promise<Content[]>
 }
 
 type CellSource<Content> = {
+  kind: CellKind
+  changes: CellChanges
   /** Must return content for every requested cell, even if empty. */
   load(cells: readonly string[]): Promise<Map<string, Content>>
   /** A whole number above 0. */
@@ -18,15 +22,29 @@ type CellSource<Content> = {
 /** Longer lists are split, because engines limit the parameters of a statement. */
 const maxCellsAtOnce = 500
 
-export function cellCache<Content extends object>({ load, sizeOf, maxSize }: CellSource<Content>): CellCache<Content> {
+export function cellCache<Content extends object>({
+  kind,
+  changes,
+  load,
+  sizeOf,
+  maxSize,
+}: CellSource<Content>): CellCache<Content> {
   const cache = new LRUCache<string, Content>({ maxSize, sizeCalculation: sizeOf })
   /** Concurrent requests for the same missing cell share one read. */
   const loading = new Map<string, Promise<Map<string, Content>>>()
-  let cachedGeneration = -1
+  /** Counts the changes, so that what was read before one is not kept after it. */
+  let state = 0
+  changes.onChange(kind, (changed) => {
+    state++
+    loading.clear()
+    if (changed === null) cache.clear()
+    else for (const cell of changed) cache.delete(cell)
+  })
 
-  const read = (cells: readonly string[], generation: number) => {
+  const read = (cells: readonly string[]) => {
+    const before = state
     const loaded = load(cells).then((contents) => {
-      if (generation === cachedGeneration) for (const [cell, content] of contents) cache.set(cell, content)
+      if (state === before) for (const [cell, content] of contents) cache.set(cell, content)
       return contents
     })
     const forget = () => {
@@ -39,23 +57,24 @@ export function cellCache<Content extends object>({ load, sizeOf, maxSize }: Cel
 
   return {
     async of(cells, generation) {
-      if (generation !== cachedGeneration) {
-        cache.clear()
-        loading.clear()
-        cachedGeneration = generation
-      }
+      // A request of an older generation will run again, and must not keep what it reads.
+      const isCurrent = await changes.reach(generation)
       const known = new Map<string, Content>()
       const readings = new Set<Promise<Map<string, Content>>>()
       const missing: string[] = []
       for (const cell of cells) {
-        const content = cache.get(cell)
-        const reading = loading.get(cell)
+        const content = isCurrent ? cache.get(cell) : undefined
+        const reading = isCurrent ? loading.get(cell) : undefined
         if (content !== undefined) known.set(cell, content)
         else if (reading !== undefined) readings.add(reading)
         else missing.push(cell)
       }
-      for (let start = 0; start < missing.length; start += maxCellsAtOnce)
-        readings.add(read(missing.slice(start, start + maxCellsAtOnce), generation))
+      changes.counts.cellsRead += missing.length
+      changes.counts.cellsKept += cells.length - missing.length
+      for (let start = 0; start < missing.length; start += maxCellsAtOnce) {
+        const some = missing.slice(start, start + maxCellsAtOnce)
+        readings.add(isCurrent ? read(some) : load(some))
+      }
       for (const contents of await Promise.all(readings))
         for (const [cell, content] of contents) known.set(cell, content)
       return cells.map((cell) => {

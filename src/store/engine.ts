@@ -1,8 +1,7 @@
-import { isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { openPostgres } from './postgres-pool.ts'
-import { openSqlite, type SqliteFile } from './sqlite-database.ts'
+import { type ConnectionCounts, openPostgres } from './engines/postgres-pool.ts'
+import { openSqlite, type SqliteFile } from './engines/sqlite-database.ts'
+import { sqlitePathOf } from './engines/sqlite-path.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -23,17 +22,16 @@ export type EngineOptions = {
   maxPages?: number
 }
 
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
-
-/** The path of an SQLite database; null for one in memory or on a server. */
-export function sqlitePathOf(databaseUrl: string): string | null {
-  if (!databaseUrl.startsWith('sqlite:')) return null
-  const path = databaseUrl.slice('sqlite:'.length)
-  if (path === ':memory:') return null
-  return isAbsolute(path) ? path : join(projectRoot, path)
+export type OpenEngine = {
+  engine: Engine
+  database: Database
+  /** Null on PostgreSQL. */
+  file: SqliteFile | null
+  /** Null on SQLite, which has one connection. */
+  connections(): ConnectionCounts | null
 }
 
-/** `file` is null on PostgreSQL. */
+/** Opens the database without looking at what it holds. */
 export function openEngine({
   databaseUrl,
   connectTimeoutMs = 2000,
@@ -42,10 +40,11 @@ export function openEngine({
   waitsForDisk = true,
   busyTimeoutMs = 5000,
   maxPages,
-}: EngineOptions): { engine: Engine; database: Database; file: SqliteFile | null } {
+}: EngineOptions): OpenEngine {
   if (databaseUrl.startsWith('sqlite:')) {
     const file = openSqlite(sqlitePathOf(databaseUrl) ?? ':memory:', { busyTimeoutMs, maxPages })
-    return { engine: 'sqlite', database: new Kysely({ dialect: new SqliteDialect({ database: file }) }), file }
+    const database: Database = new Kysely({ dialect: new SqliteDialect({ database: file }) })
+    return { engine: 'sqlite', database, file, connections: () => null }
   }
   const pool = openPostgres({
     connectionString: databaseUrl,
@@ -54,5 +53,6 @@ export function openEngine({
     poolSize,
     waitsForDisk,
   })
-  return { engine: 'postgres', database: new Kysely({ dialect: new PostgresDialect({ pool }) }), file: null }
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', database, file: null, connections: pool.counts }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayNumberIn } from '../domain/day-number.ts'
 import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { type CellCache, cellCache } from './cell-cache.ts'
+import type { CellChanges } from './cells/cell-changes.ts'
 import type { Database } from './engine.ts'
 
 /**
@@ -9,19 +10,43 @@ import type { Database } from './engine.ts'
  */
 export type EventDays = { eventId: string; starts: Int32Array; days: number }
 
-/** At four bytes each this covers a few metro areas, including thousands of daily series. */
+/** The events of one cell that have occurrences. */
+export type CellEvents = {
+  series: readonly EventDays[]
+  /** Those whose occurrences last several days. */
+  lasting: readonly EventDays[]
+  /**
+   * The occurrences of one day of all series, in order: the `dayNumber` times `maxSeriesOfCell`, plus the position in
+   * `series`. A short stay looks at its own days alone.
+   */
+  byDay: Float64Array
+}
+
+export const maxSeriesOfCell = 2 ** 22
+
+/** At twelve bytes each this covers a few metro areas, including thousands of daily series. */
 const maxCachedDays = 5_000_000
 /** A series has up to two thousand occurrences. */
 const maxEventsPerQuery = 100
 
 /** The events of each cell that have occurrences. */
-export const eventDays = (database: Database): CellCache<EventDays[]> =>
+export const eventDays = (database: Database, changes: CellChanges): CellCache<CellEvents> =>
   cellCache({
-    load: (cells) => loadEventDays(database, cells),
+    kind: 'events',
+    changes,
+    load: async (cells) =>
+      new Map([...(await loadEventDays(database, cells))].map(([cell, series]) => [cell, cellEventsOf(series)])),
     // The constant covers the object itself.
-    sizeOf: (series) => series.reduce((sum, { starts }) => sum + starts.length + 25, 1),
+    sizeOf: ({ series }) => series.reduce((sum, { starts }) => sum + starts.length + 25, 1),
     maxSize: maxCachedDays,
   })
+
+function cellEventsOf(series: readonly EventDays[]): CellEvents {
+  const entries = series.map(({ starts, days }, index) =>
+    days > 1 ? [] : Array.from(starts, (day) => day * maxSeriesOfCell + index),
+  )
+  return { series, lasting: series.filter(({ days }) => days > 1), byDay: Float64Array.from(entries.flat()).sort() }
+}
 
 async function loadEventDays(database: Database, cells: readonly string[]): Promise<Map<string, EventDays[]>> {
   const { rows } = await sql<{ id: string }>`select id from event

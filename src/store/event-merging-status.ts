@@ -18,8 +18,9 @@ export async function eventMergingStatus(database: Database): Promise<EventMergi
   const counted = await sql<Record<keyof EventMergingStatus, number | string>>`select count(*) as "records",
       coalesce(sum(case when exists (select 1 from event_alias where retired_id = record_id) then 1 else 0 end), 0)
         as "merged",
-      coalesce(sum(case when coalesce(venue_cell, venue_city) is not null then 1 else 0 end), 0) as "venuesInWords",
-      coalesce(sum(case when coalesce(venue_cell, venue_city) is not null and venue_place_id is not null
+      coalesce(sum(case when coalesce(venue_cell, venue_city, circle) is not null then 1 else 0 end), 0)
+        as "venuesInWords",
+      coalesce(sum(case when coalesce(venue_cell, venue_city, circle) is not null and venue_place_id is not null
         then 1 else 0 end), 0) as "matchedVenues",
       (select count(*) from event where cancelled = 1) as "cancelled"
     from event_record`.execute(database)

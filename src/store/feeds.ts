@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventDocument } from '../domain/event.ts'
 import { dateRangesWithin } from '../domain/schedule.ts'
 import { recordDocuments } from './catalog-documents.ts'
 import { type Check, documentFormat, isText, orNull } from './document-format.ts'
@@ -49,6 +50,8 @@ export type Feeds = {
   lastImport(source: string): Promise<{ kind: string; importedAt: string } | null>
   /** How many events of a source take place in the `days` days from `today`. */
   eventsAhead(ahead: { source: string; today: Temporal.PlainDate; days: number }): Promise<number>
+  /** The events of a source that take place in those days, by the part of the feed that they come from. */
+  partsAhead(ahead: { source: string; today: Temporal.PlainDate; days: number }): Promise<Map<string, EventDocument[]>>
 }
 
 export type FeedLease = { source: string; holder: string; now: Temporal.Instant; until: Temporal.Instant }
@@ -110,16 +113,30 @@ export function feeds(database: Database): Feeds {
         .executeTakeFirst()
       return row === undefined ? null : { kind: row.kind, importedAt: row.imported_at }
     },
-    eventsAhead: (ahead) => eventsAhead(database, ahead),
+    async eventsAhead(ahead) {
+      let count = 0
+      for await (const _ of eventsOfSourceAhead(database, ahead)) count++
+      return count
+    },
+    async partsAhead(ahead) {
+      const parts = new Map<string, EventDocument[]>()
+      for await (const event of eventsOfSourceAhead(database, ahead)) {
+        const part = event.feed?.part ?? null
+        if (part !== null) parts.set(part, [...(parts.get(part) ?? []), event])
+      }
+      return parts
+    },
   }
 }
 
 const chunkSize = 500
 
-/** Counts source records, so that an event merged into another source's still counts. */
-async function eventsAhead(database: Database, { source, today, days }: Parameters<Feeds['eventsAhead']>[0]) {
+/** From source records, so that an event merged into another source's still counts. */
+async function* eventsOfSourceAhead(
+  database: Database,
+  { source, today, days }: Parameters<Feeds['eventsAhead']>[0],
+): AsyncGenerator<EventDocument> {
   const window = { from: today, to: today.add({ days }) }
-  let count = 0
   for (let last = ''; ; ) {
     const rows = await database
       .selectFrom('source_record')
@@ -130,12 +147,13 @@ async function eventsAhead(database: Database, { source, today, days }: Paramete
       .orderBy('record_id')
       .limit(chunkSize)
       .execute()
-    if (rows.length === 0) return count
+    if (rows.length === 0) return
     for (const { record_id, body } of rows) {
       last = record_id
       const record = recordDocuments.read(body, record_id)
       if (record.kind !== 'event' || record.event.status === 'cancelled') continue
-      if (dateRangesWithin({ schedule: record.event.schedule, zone: record.event.timezone }, window).length > 0) count++
+      const { schedule, timezone } = record.event
+      if (dateRangesWithin({ schedule, zone: timezone }, window).length > 0) yield record.event
     }
   }
 }

@@ -35,6 +35,7 @@ export type GuestMemoryOptions = {
 
 /** Maximum number of stays per guest, enough for weekly stays over a year; the oldest are deleted. */
 const maxStays = 60
+const maxStaysDropped = 1_000_000
 
 const stayShape = {
   recommended: listOf(isText),
@@ -111,14 +112,18 @@ export function guestMemory(
         const { consumer_hash, last_asked_at, body } = row
         // Requests must not wait for an import, so nothing is remembered while one runs.
         await failIfBusy(database, engine, async (connection) => {
-          await connection
-            .insertInto('guest_stay')
-            .values(row)
-            .onConflict((conflict) =>
-              conflict.columns(['guest_hash', 'stay_hash']).doUpdateSet({ consumer_hash, last_asked_at, body }),
-            )
-            .execute()
-          await dropOldest(connection, row.guest_hash)
+          const keepStay = () =>
+            connection
+              .insertInto('guest_stay')
+              .values(row)
+              .onConflict((conflict) =>
+                conflict.columns(['guest_hash', 'stay_hash']).doUpdateSet({ consumer_hash, last_asked_at, body }),
+              )
+              .execute()
+          const dropOld = () => dropOldest(connection, row)
+          // SQLite has one connection, and PostgreSQL may be far away.
+          if (engine === 'postgres') await Promise.all([keepStay(), dropOld()])
+          else for (const step of [keepStay, dropOld]) await step()
           await dropExcess(connection, consumer_hash)
         })
       }),
@@ -157,16 +162,25 @@ async function tryToWrite(connection: Database): Promise<void> {
 /** Always the same length, because moments are compared as text. */
 const stamp = (moment: Temporal.Instant): string => moment.toString({ smallestUnit: 'millisecond' })
 
-async function dropOldest(database: Database, guest: string): Promise<void> {
-  const rows = await database
+/** Leaves room for the stay that is being kept. It does not wait for that, so it counts the others. */
+async function dropOldest(
+  database: Database,
+  { guest_hash, stay_hash }: { guest_hash: string; stay_hash: string },
+): Promise<void> {
+  const excess = database
     .selectFrom('guest_stay')
     .select('stay_hash')
-    .where('guest_hash', '=', guest)
+    .where('guest_hash', '=', guest_hash)
+    .where('stay_hash', '!=', stay_hash)
     .orderBy('last_asked_at', 'desc')
+    // SQLite takes no offset without a limit.
+    .limit(maxStaysDropped)
+    .offset(maxStays - 1)
+  await database
+    .deleteFrom('guest_stay')
+    .where('guest_hash', '=', guest_hash)
+    .where('stay_hash', 'in', excess)
     .execute()
-  const excess = rows.slice(maxStays).map(({ stay_hash }) => stay_hash)
-  if (excess.length === 0) return
-  await database.deleteFrom('guest_stay').where('guest_hash', '=', guest).where('stay_hash', 'in', excess).execute()
 }
 
 /**

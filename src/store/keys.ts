@@ -1,4 +1,8 @@
 import type { Database } from './engine.ts'
+import type { CatalogMoment } from './reading/catalog-moment.ts'
+import { compileOnce } from './reading/compile-once.ts'
+import type { Soon } from './reading/soon.ts'
+import { whileUnchanged } from './reading/while-unchanged.ts'
 import type { ApiKeyRow } from './tables.ts'
 
 export const keyTiers = ['sandbox', 'production'] as const
@@ -17,20 +21,41 @@ export type ApiKey = {
   createdAt: Temporal.Instant
 }
 
+/** With the state of the catalog when the key was read, so that a request needs one read for both. */
+export type ReadKey = ApiKey & { catalog: CatalogMoment }
+
 export type Keys = {
-  byId(id: string): Promise<ApiKey | null>
+  byId(id: string): Soon<ReadKey | null>
   list(): Promise<ApiKey[]>
   create(key: ApiKey): Promise<void>
   /** Resolves to false if there is no active key with this id. */
   revoke(id: string, at: Temporal.Instant): Promise<boolean>
 }
 
-export function keys(database: Database): Keys {
+type KeysOptions = {
+  /** As `SqliteFile.stamp`; null if the database has none. */
+  stamp: (() => number) | null
+  /** Call it before a read; the result turns the generation that was read into a moment. */
+  momentOf: () => (storedGeneration: number) => CatalogMoment
+}
+
+const maxKeptKeys = 10_000
+
+export function keys(database: Database, { stamp, momentOf }: KeysOptions): Keys {
+  const find = compileOnce(database, ['id'], (from, { id }) =>
+    from
+      .selectFrom(['api_key', 'catalog_state'])
+      .selectAll('api_key')
+      .select('catalog_state.generation')
+      .where('api_key.id', '=', id),
+  )
+  const read = async (id: string): Promise<ReadKey | null> => {
+    const toMoment = momentOf()
+    const [row] = await find({ id })
+    return row === undefined ? null : { ...readKey(row), catalog: toMoment(row.generation) }
+  }
   return {
-    async byId(id) {
-      const row = await database.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
-      return row === undefined ? null : readKey(row)
-    },
+    byId: whileUnchanged(stamp, { read, maxKept: maxKeptKeys }),
     async list() {
       const rows = await database.selectFrom('api_key').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(readKey)

@@ -1,11 +1,15 @@
 import type { Layer } from '../domain/place.ts'
 import type { Database } from './engine.ts'
+import { keptPerGeneration } from './reading/kept-per-generation.ts'
 
-export type Layers = { bySlug(): Promise<ReadonlyMap<string, Layer>> }
+export type Layers = {
+  /** Cached per generation. */
+  bySlug(generation?: number): Promise<ReadonlyMap<string, Layer>>
+}
 
 export function layers(database: Database): Layers {
-  return {
-    async bySlug() {
+  const kept = keptPerGeneration({
+    async read() {
       const rows = await database.selectFrom('layer').selectAll().execute()
       return new Map(
         rows.map((row) => [
@@ -14,5 +18,7 @@ export function layers(database: Database): Layers {
         ]),
       )
     },
-  }
+    maxKept: 1,
+  })
+  return { bySlug: async (generation) => (await kept.of('all', generation)) ?? new Map() }
 }

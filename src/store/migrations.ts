@@ -215,16 +215,67 @@ const migrations: readonly Migration[] = [
       `create index place_wikidata on place (wikidata) where wikidata is not null`,
     ],
   },
+  {
+    name: 'venues in the area of a feed',
+    statements: (engine) => {
+      const venue = (field: string) =>
+        engine === 'sqlite' ? `r.body ->> '$.event.venue.${field}'` : `r.body::jsonb #>> '{event,venue,${field}}'`
+      return [
+        `alter table event_record add column door_place_id text`,
+        `alter table event_record add column circle text`,
+        `alter table event_record add column unplaced text`,
+        `create index event_record_door on event_record (door_place_id) where door_place_id is not null`,
+        `create index event_record_circle on event_record (circle) where circle is not null`,
+        `update event_record set unplaced = (select substr(coalesce(${venue('name')}, ''), 1, 120) from source_record r
+          where r.kind = 'event' and r.record_id = event_record.record_id and ${venue('latitude')} is null limit 1)
+          where venue_place_id is null`,
+      ]
+    },
+  },
+  {
+    name: 'cells as columns',
+    statements: (engine) => [
+      // Empty: a cell that no import has changed since is read from its places and events.
+      `create table cell_columns (kind text not null, cell text not null, generation integer not null,
+        columns ${engine === 'sqlite' ? 'blob' : 'bytea'}, primary key (kind, cell))`,
+      `create index cell_columns_generation on cell_columns (generation, kind, cell)`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant
 
-/** Applies pending migrations, each in its own transaction. Safe when several processes start at once. */
-export async function migrate(database: Database, engine: Engine, now: Clock): Promise<void> {
-  if (await isUpToDate(database)) return
+/** The version of the tables that this release reads and writes. */
+export const schemaVersion = migrations.length
+
+/** How many migrations the database has; 0 for a new one. */
+export async function appliedVersion(database: Database): Promise<number> {
+  const applied = await database
+    .selectFrom('migration')
+    .select((expression) => expression.fn.max('number').as('latest'))
+    .executeTakeFirst()
+    // A new database has no migration table.
+    .catch((error) => {
+      if (storeFailureOf(error) !== null) throw error
+      return undefined
+    })
+  return applied?.latest ?? 0
+}
+
+/**
+ * Applies pending migrations up to a version, each in its own transaction. Safe when several processes start at once.
+ */
+export async function migrate(
+  database: Database,
+  engine: Engine,
+  now: Clock,
+  version: number = schemaVersion,
+): Promise<void> {
+  // Read without a lock, so that startup does not wait for an import.
+  if ((await appliedVersion(database)) === version) return
   await sql`create table if not exists migration (number integer primary key, name text not null,
     applied_at text not null)`.execute(database)
-  for (const [index, migration] of migrations.entries()) {
+  for (const [index, migration] of migrations.slice(0, version).entries()) {
     await database.transaction().execute(async (transaction) => {
       if (engine === 'postgres') await sql`lock table migration in exclusive mode`.execute(transaction)
       const number = index + 1
@@ -239,20 +290,6 @@ export async function migrate(database: Database, engine: Engine, now: Clock): P
       await transaction.insertInto('migration').values(row).execute()
     })
   }
-}
-
-/** Reads without a lock, so that startup does not wait for an import. */
-async function isUpToDate(database: Database): Promise<boolean> {
-  const applied = await database
-    .selectFrom('migration')
-    .select((expression) => expression.fn.max('number').as('latest'))
-    .executeTakeFirst()
-    // A new database has no migration table.
-    .catch((error) => {
-      if (storeFailureOf(error) !== null) throw error
-      return undefined
-    })
-  return applied?.latest === migrations.length
 }
 
 /** Adds fields that stored events lack: status and times by day. */

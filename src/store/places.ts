@@ -3,12 +3,16 @@ import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { placeDocuments } from './catalog-documents.ts'
+import { type CellChanges, keepNothing } from './cells/cell-changes.ts'
 import { type DocumentCache, documentCache } from './document-cache.ts'
 import type { Database } from './engine.ts'
+import { compileOnce } from './reading/compile-once.ts'
+import { keptPerGeneration } from './reading/kept-per-generation.ts'
 
 /** Reads places. A retired id resolves to the place that replaced it. */
 export type Places = {
-  byId(id: string): Promise<PlaceDocument | null>
+  /** Cached per generation; without one, read from the database. */
+  byId(id: string, generation?: number): Promise<PlaceDocument | null>
   /** Every place within the radius, including lodging and venues, nearest first. */
   near(center: Point, radiusMiles: number): Promise<PlaceDocument[]>
   /** Ids of all places in a city, ignoring case. */
@@ -23,26 +27,27 @@ const milesPerDegree = 68.6
 /** At about 4 KiB each. */
 const maxCachedPlaces = 5000
 
-export function places(database: Database): Places {
-  const find = async (id: string) => {
-    const row = await database.selectFrom('place').select('document').where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : placeDocuments.read(row.document, id)
-  }
+export function places(database: Database, changes: CellChanges = keepNothing): Places {
   const documents = documentCache({
-    load: (ids) => database.selectFrom('place').select(['id', 'document']).where('id', 'in', ids).execute(),
+    kind: 'places',
+    changes,
+    load: (ids) => database.selectFrom('place').select(['id', 'cell', 'document']).where('id', 'in', ids).execute(),
     format: placeDocuments,
     maxCached: maxCachedPlaces,
   })
+  const findAlias = compileOnce(database, ['id'], (from, { id }) =>
+    from.selectFrom('place_alias').select('place_id').where('retired_id', '=', id),
+  )
+  const aliases = keptPerGeneration({
+    read: async (id) => (await findAlias({ id }))[0]?.place_id ?? null,
+    maxKept: maxCachedPlaces,
+  })
   return {
-    async byId(id) {
-      const place = await find(id)
-      if (place) return place
-      const alias = await database
-        .selectFrom('place_alias')
-        .select('place_id')
-        .where('retired_id', '=', id)
-        .executeTakeFirst()
-      return alias === undefined ? null : find(alias.place_id)
+    async byId(id, generation) {
+      const place = (await documents.byIds([id], generation)).get(id)
+      if (place !== undefined) return place
+      const current = await aliases.of(id, generation)
+      return current === null ? null : ((await documents.byIds([current], generation)).get(current) ?? null)
     },
     async near(center, radiusMiles) {
       const latitudes = radiusMiles / milesPerDegree

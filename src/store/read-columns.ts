@@ -1,21 +1,29 @@
-import { hoursKnown } from '../domain/dayparts.ts'
 import type { Point } from '../domain/distance.ts'
-import { isClosedForSeason, spanOn } from '../domain/opening-hours.ts'
-import type { PlaceSection } from '../domain/place.ts'
+import { type CalendarDay, spanOn } from '../domain/opening-hours.ts'
+import type { RecommendedSection } from '../domain/place.ts'
 import { hasTraitBit, traitWords } from '../vocabulary/trait-set.ts'
-import { type CellColumns, type HoursColumns, wheelchairCodes } from './place-columns.ts'
+import { type HoursPattern, weekOn } from './cells/hours-pattern.ts'
+import { wheelchairCodes } from './cells/place-cell-format.ts'
+import type { CellColumns } from './place-columns.ts'
 
 /** One place of a cell; `index` is below the `count` of the cell. */
 export type PlaceAt = { cell: CellColumns; index: number }
 
-export const idAt = ({ cell, index }: PlaceAt): string => cell.ids[index] ?? missing(index)
-export const nameAt = ({ cell, index }: PlaceAt): string => cell.names[index] ?? missing(index)
+export const idAt = ({ cell, index }: PlaceAt): string => textAt(cell, index)
+/** The hash of the name that `rowsNamed` takes. */
+export const nameHashAt = ({ cell, index }: PlaceAt): number => cell.nameHashes[index] ?? missing(index)
+export const nameAt = ({ cell, index }: PlaceAt): string => textAt(cell, cell.count + index)
 /** Null for independent places. */
-export function brandAt({ cell, index }: PlaceAt): string | null {
-  const brand = cell.brands[index]
-  return brand === undefined ? missing(index) : brand
-}
-export const sectionAt = ({ cell, index }: PlaceAt): PlaceSection => cell.sections[index] ?? missing(index)
+export const brandAt = ({ cell, index }: PlaceAt): string | null =>
+  cell.brandNames[(cell.brands[index] ?? missing(index)) - 1] ?? null
+/** Null where no source names its Wikidata entity. */
+export const entityAt = ({ cell, index }: PlaceAt): string | null =>
+  cell.entityIds[(cell.entities[index] ?? missing(index)) - 1] ?? null
+export const sectionAt = ({ cell, index }: PlaceAt): RecommendedSection =>
+  index < cell.foodCount ? 'foodAndBeverage' : 'attractions'
+/** The rows of a section, `to` excluded. */
+export const rowsOf = ({ foodCount, count }: CellColumns, section: RecommendedSection): { from: number; to: number } =>
+  section === 'foodAndBeverage' ? { from: 0, to: foodCount } : { from: foodCount, to: count }
 export const pointAt = ({ cell, index }: PlaceAt): Point => ({
   latitude: cell.latitudes[index] ?? missing(index),
   longitude: cell.longitudes[index] ?? missing(index),
@@ -31,52 +39,59 @@ export const minimumAgeAt = ({ cell, index }: PlaceAt): number => cell.minimumAg
 /** 0 if unknown. */
 export const maxPartyAt = ({ cell, index }: PlaceAt): number => cell.largestParties[index] ?? missing(index)
 
+/** The number of the place's set of traits in `cell.tables`. */
+export const traitSetAt = ({ cell, index }: PlaceAt): number => cell.traitSets[index] ?? missing(index)
 /** The position of the place's first word of traits in `cell.traits`. */
-export const traitOffsetAt = ({ index }: PlaceAt): number => index * traitWords
+export const traitOffsetAt = (place: PlaceAt): number => traitSetAt(place) * traitWords
 export const hasTraitAt = (place: PlaceAt, position: number): boolean =>
   hasTraitBit(place.cell.traits, traitOffsetAt(place), position)
 
-const daysInWeek = 7
+export const hoursAt = ({ cell, index }: PlaceAt): HoursPattern =>
+  cell.tables.hours[cell.hours[index] ?? missing(index)] ?? missing(index)
+/** The parts of the day in which a place is open, as `domain/dayparts.ts` writes them. */
+export const daypartsOn = (hours: HoursPattern, day: CalendarDay): number =>
+  weekOn(hours, day).dayparts[day.weekday] ?? missing(day.weekday)
+export const isClosedForSeasonOn = ({ closures }: HoursPattern, { monthDay }: CalendarDay): boolean =>
+  closures.length > 0 && spanOn(closures, monthDay) !== undefined
 
-export const hoursKnownAt = ({ cell, index }: PlaceAt): boolean =>
-  hoursKnown(cell.dayparts[index * daysInWeek] ?? missing(index))
-/** The parts of the day in which the place is open on a date, as `domain/dayparts.ts` writes them. */
-export function daypartsAt(place: PlaceAt, date: Temporal.PlainDate): number {
-  const { columns, day } = hoursOn(place, date)
-  return columns.dayparts[day] ?? missing(place.index)
-}
-export function isClosedForSeasonAt({ cell, index }: PlaceAt, date: Temporal.PlainDate): boolean {
-  const closures = cell.closures[index]
-  return closures != null && isClosedForSeason(closures, date)
-}
-
-/** The longest unbroken time, in minutes, for which the place is open on a date between two minutes of the day. */
-export function openMinutesAt(place: PlaceAt, date: Temporal.PlainDate, from: number, to: number): number {
-  const { columns, day } = hoursOn(place, date)
-  const { openRanges, openRangeOffsets } = columns
-  const past = numberIn(openRangeOffsets, day + 1)
+/** The longest unbroken time, in minutes, for which a place is open on a day between two minutes of it. */
+export function openMinutesOn(hours: HoursPattern, day: CalendarDay, from: number, to: number): number {
+  const ranges = weekOn(hours, day).ranges[day.weekday] ?? missing(day.weekday)
   let longest = 0
-  for (let at = numberIn(openRangeOffsets, day); at < past; at += 2) {
-    const open = Math.min(numberIn(openRanges, at + 1), to) - Math.max(numberIn(openRanges, at), from)
-    longest = Math.max(longest, open)
-  }
+  for (let at = 0; at < ranges.length; at += 2)
+    longest = Math.max(longest, Math.min(ranges[at + 1] ?? 0, to) - Math.max(ranges[at] ?? 0, from))
   return longest
 }
 
-/** The columns with the hours of a date, and the position of the day in them. */
-function hoursOn({ cell, index }: PlaceAt, date: Temporal.PlainDate): { columns: HoursColumns; day: number } {
-  const weekday = date.dayOfWeek % daysInWeek
-  const seasons = cell.seasons[index]
-  const season = seasons == null ? undefined : spanOn(seasons, date)
-  return season === undefined ? { columns: cell, day: index * daysInWeek + weekday } : { columns: season, day: weekday }
+/** Whether a cell may hold places with a name of this hash; false is certain. */
+export const mayHoldName = ({ nameBits }: CellColumns, hash: number): boolean => {
+  const bit = hash & (nameBits.length * 32 - 1)
+  return ((nameBits[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0
 }
 
-function numberIn(column: Uint16Array | Uint32Array, position: number): number {
-  const value = column[position]
-  if (value === undefined) throw new RangeError(`the columns of a cell end before position ${position}`)
-  return value
+/** The rows of places with exactly this name, which has this hash. */
+export function rowsNamed(cell: CellColumns, name: string, hash: number): number[] {
+  const { rowsByName, nameHashes, count } = cell
+  const hashAt = (position: number) => nameHashes[rowsByName[position] ?? 0] ?? 0
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (hashAt(middle) < hash) low = middle + 1
+    else high = middle
+  }
+  const rows: number[] = []
+  for (; low < count && hashAt(low) === hash; low++) {
+    const index = rowsByName[low] ?? missing(low)
+    if (nameAt({ cell, index }) === name) rows.push(index)
+  }
+  return rows
+}
+
+function textAt({ text, textEnds }: CellColumns, position: number): string {
+  const end = textEnds[position] ?? missing(position)
+  return text.slice(position === 0 ? 0 : (textEnds[position - 1] ?? missing(position)), end)
 }
 
 function missing(index: number): never {
-  throw new RangeError(`the cell has no place ${index}`)
+  throw new RangeError(`the cell has no entry ${index}`)
 }

@@ -1,8 +1,12 @@
 import { type CatalogStatus, catalogStatus, type SourceStatus, sourcesOf } from './catalog-status.ts'
-import { type Database, type Engine, type EngineOptions, openEngine } from './engine.ts'
+import type { AnswerCounts } from './cells/answer-counts.ts'
+import { cellChanges } from './cells/cell-changes.ts'
+import { type Database, type Engine, type EngineOptions, type OpenEngine, openEngine } from './engine.ts'
+import { fileFollower } from './engines/follow-file.ts'
+import { truncateLog } from './engines/truncate-log.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
-import { fileFollower } from './follow-file.ts'
+import { firstRow } from './first-row.ts'
 import { type GuestMemory, guestMemory } from './guest-memory.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
 import { type Keys, keys } from './keys.ts'
@@ -11,7 +15,9 @@ import { migrate } from './migrations.ts'
 import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { type Places, places } from './places.ts'
 import { type RateWindowStore, rateWindows } from './rate-windows.ts'
-import { truncateLog } from './truncate-log.ts'
+import { type CatalogMoment, countReads } from './reading/catalog-moment.ts'
+import { compileOnce } from './reading/compile-once.ts'
+import { whileUnchanged } from './reading/while-unchanged.ts'
 
 /** All access to the database. */
 export type Store = {
@@ -27,6 +33,10 @@ export type Store = {
   guests: GuestMemory
   rates: RateWindowStore
   columns: PlaceColumns
+  /** What answers have cost since the store was opened. */
+  answerCounts: AnswerCounts
+  /** The connections for everything but rate limits; null on SQLite. */
+  connections: OpenEngine['connections']
   /**
    * The number of catalog commits: data cached under one generation is valid until the next. Also notices a replaced
    * SQLite file and opens it; rejects while there is none.
@@ -34,9 +44,9 @@ export type Store = {
   generation(): Promise<number>
   /**
    * Runs `work` on one state of the catalog: if an import commits meanwhile, `work` runs again under the new
-   * generation.
+   * generation. Starts at `known` if it is given. Work that finds everything in caches is not checked afterwards.
    */
-  consistently<Answer>(work: (generation: number) => Promise<Answer>): Promise<Answer>
+  consistently<Answer>(work: (generation: number) => Promise<Answer>, known?: CatalogMoment): Promise<Answer>
   /** Whether there is any place; also used as health probe. */
   hasPlaces(): Promise<boolean>
   /** Counts everything in the database; reads every document. */
@@ -80,37 +90,52 @@ const maxAttempts = 3
 const generationsPerFile = 2 ** 32
 
 function storeOver(
-  { engine, database, file }: ReturnType<typeof openEngine>,
+  { engine, database, file, connections }: OpenEngine,
   countingDatabase: Database,
   options: StoreOptions & { now: () => Temporal.Instant },
 ): Store {
   const follow = file === null ? async () => {} : fileFollower(file, database, options)
   const filesBefore = () => (file?.opened() ?? 1) - 1
-  const generation = async () => {
-    const state = await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()
-    return filesBefore() * generationsPerFile + state.generation
+  const stamp = file?.stamp ?? null
+  const { catalog, made } = countReads(database)
+  const changes = cellChanges(catalog, generationsPerFile)
+  const momentOf = () => {
+    const reads = made()
+    return (stored: number): CatalogMoment => ({ generation: filesBefore() * generationsPerFile + stored, reads })
   }
+  const findGeneration = compileOnce(database, [], (from) => from.selectFrom('catalog_state').select('generation'))
+  const readMoment = async (): Promise<CatalogMoment> => {
+    const toMoment = momentOf()
+    return toMoment(firstRow({ rows: await findGeneration({}) }).generation)
+  }
+  const momentByName = whileUnchanged(stamp, { read: readMoment, maxKept: 1 })
+  const moment = async () => (await momentByName('catalog')) ?? (await readMoment())
   return {
     engine,
     database,
-    places: places(database),
-    events: events(database),
-    layers: layers(database),
-    hotels: hotelSearch(database, engine),
-    keys: keys(database),
+    places: places(catalog, changes),
+    events: events(catalog, changes),
+    layers: layers(catalog),
+    hotels: hotelSearch(catalog, engine),
+    keys: keys(database, { stamp, momentOf }),
     feeds: feeds(database),
     guests: guestMemory(database, engine, { filesBefore, maxStaysPerConsumer: options.maxStaysPerConsumer }),
     rates: rateWindows(countingDatabase, engine),
-    columns: placeColumns(database),
+    answerCounts: changes.counts,
+    connections,
+    columns: placeColumns(catalog, changes),
     async generation() {
       await follow()
-      return generation()
+      return (await moment()).generation
     },
-    async consistently(work) {
+    async consistently(work, known) {
+      let before = known ?? (await moment())
       for (let attempt = 1; ; attempt++) {
-        const before = await generation()
-        const answer = await work(before)
-        if (attempt === maxAttempts || (await generation()) === before) return answer
+        const answer = await work(before.generation)
+        if (attempt === maxAttempts || made() === before.reads) return answer
+        const after = await moment()
+        if (after.generation === before.generation) return answer
+        before = after
       }
     },
     async hasPlaces() {

@@ -29,6 +29,8 @@ export type Tables = {
   work_cell: { id: string }
   work_city: { id: string }
   work_programme: { id: string }
+  work_place_cell: { id: string }
+  work_event_cell: { id: string }
   layer: { slug: string; source: string; name: string; short_name: string; icon_url: string | null; url: string | null }
   event: EventRow
   /**
@@ -38,6 +40,7 @@ export type Tables = {
   event_alias: { retired_id: string; series: string; event_id: string }
   /** The venue of each event record. */
   event_record: EventRecordRow
+  cell_columns: CellColumnsRow
   occurrence: { event_id: string; starts_on: string; ends_on: string; cell: string | null }
   /** `facts` is the JSON of HotelFacts. */
   hotel_search: { id: number; place_id: string; words: string; facts: string }
@@ -113,6 +116,24 @@ export type EventRecordRow = {
   venue_city: string | null
   /** 1 if the days of the event come from a recurrence rule. */
   is_recurring: number
+  /** A place with the street address of the venue. */
+  door_place_id: string | null
+  /** The area of its feed, `latitude,longitude,miles`, if it has one and the record names no place id. */
+  circle: string | null
+  /** The name of a venue without position, possibly empty; null if the event has a position. */
+  unplaced: string | null
+}
+
+export type CellKind = 'places' | 'events'
+
+/** What finding reads of a cell, as an import has written it. */
+export type CellColumnsRow = {
+  kind: CellKind
+  cell: string
+  /** The first generation of the catalog with this content. */
+  generation: number
+  /** Null for a cell that must be read from its places and events. */
+  columns: Uint8Array | null
 }
 
 export type ApiKeyRow = {

@@ -2,7 +2,13 @@ import { type Entry, faultAt, type Position, readField, readSections, type Secti
 import { isTrait } from './traits.ts'
 
 /** What a word asks for in one stance; `near` keeps the guest close to the hotel, `noChains` away from chains. */
-export type Effect = { wanted?: readonly string[]; unwanted?: readonly string[]; near?: boolean; noChains?: boolean }
+export type Effect = {
+  wanted?: readonly string[]
+  unwanted?: readonly string[]
+  near?: boolean
+  noChains?: boolean
+  stepFree?: boolean
+}
 
 /**
  * What matters only, or otherwise, when it is denied or "-free"; `edible` ones go on in a list of food that is not
@@ -15,6 +21,7 @@ const fields: Record<string, (thing: AvoidedThing, traits: () => string[]) => Pa
   deniedWanted: ({ denied }, traits) => ({ denied: { ...denied, wanted: traits() } }),
   deniedUnwanted: ({ denied }, traits) => ({ denied: { ...denied, unwanted: traits() } }),
   deniedNear: ({ denied }) => ({ denied: { ...denied, near: true } }),
+  deniedStepFree: ({ denied }) => ({ denied: { ...denied, stepFree: true } }),
   deniedNoChains: ({ denied }) => ({ denied: { ...denied, noChains: true } }),
   askedWanted: ({ asked }, traits) => ({ asked: { ...asked, wanted: traits() } }),
   askedUnwanted: ({ asked }, traits) => ({ asked: { ...asked, unwanted: traits() } }),

@@ -1,5 +1,5 @@
 import { type EventCategory, eventCategories } from '../domain/event.ts'
-import { readRecord } from './read-record.ts'
+import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 
@@ -10,6 +10,10 @@ export type EventKind = {
   traits: readonly string[]
   /** Its name on a detail page; null if the category says as much. */
   subcategory: string | null
+  /** How likely a guest goes out for it, 0 to 1; null if it is like others of its category. */
+  outing: number | null
+  /** Strangers go too where a school, a library or a congregation holds it. */
+  isOpen: boolean
 }
 
 const file = 'event-kinds.txt'
@@ -18,9 +22,9 @@ const file = 'event-kinds.txt'
 export function loadEventKinds(folder?: string): EventKind[] {
   const kinds = new Map<string, EventKind>()
   for (const section of readSections(file, folder)) {
-    const { id, fields, lists, phrases } = readRecord(section, {
+    const { id, fields, lists, phrases, source } = readRecord(section, {
       required: ['category'],
-      optional: ['subcategory'],
+      optional: ['subcategory', 'outing', 'open'],
       lists: ['traits'],
     })
     const at = (line: number) => ({ ...section, line })
@@ -34,7 +38,9 @@ export function loadEventKinds(folder?: string): EventKind[] {
     if (phrase !== undefined)
       throw faultAt(at(phrase.line), `"${phrase.text}" belongs in languages/<code>/event-words.txt`)
     const traits = lists.traits.map(({ text }) => text)
-    kinds.set(id, { id, category, traits, subcategory: fields.subcategory?.text ?? null })
+    const outing = readNumber(fields.outing, { source, min: 0, max: 1, otherwise: null })
+    const subcategory = fields.subcategory?.text ?? null
+    kinds.set(id, { id, category, traits, subcategory, outing, isOpen: fields.open !== undefined })
   }
   return [...kinds.values()]
 }

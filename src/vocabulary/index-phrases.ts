@@ -6,14 +6,14 @@ export function indexPhrases<Value>(
   records: readonly { source: Source; phrases: readonly Entry[]; value: Value }[],
 ): Map<string, Value> {
   const values = new Map<string, Value>()
-  const positions = new Map<string, Source & { line: number }>()
+  const origins = new Map<string, { source: Source; line: number }>()
   for (const { source, phrases, value } of records) {
     for (const { text, line } of phrases) {
-      const first = positions.get(text)
-      if (first && first.folder === source.folder) {
-        throw faultAt({ ...source, line }, `duplicate phrase: "${text}" (first in ${first.file}:${first.line})`)
+      const first = origins.get(text)
+      if (first && first.source.folder === source.folder) {
+        throw faultAt({ ...source, line }, `duplicate phrase: "${text}" (first in ${first.source.file}:${first.line})`)
       }
-      positions.set(text, { ...source, line })
+      origins.set(text, { source, line })
       values.set(text, value)
     }
   }

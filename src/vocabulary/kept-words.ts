@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
@@ -33,20 +33,26 @@ function folderOfThisVocabulary(): string {
 }
 
 const codeFolder = fileURLToPath(new URL('../', import.meta.url))
-const code = '{text,vocabulary,concierge/understand}/**/*.ts'
-const words = '**/*.txt'
+/** The code that reads words, and the words. */
+const code = /^(text|vocabulary|concierge\/understand)\/.*\.ts$/
+const words = /\.txt$/
 
 function vocabularyHash(): string {
   const hash = createHash('sha256').update(process.versions.v8)
   const sources = [[codeFolder, code] as const, ...vocabularyFolders.map((path) => [path, words] as const)]
   for (const [cwd, pattern] of sources)
-    for (const file of globSync(pattern, { cwd }).sort())
+    for (const file of filesIn(cwd, pattern))
       hash
         .update(`${file}\0`)
         .update(readFileSync(join(cwd, file)))
         .update('\0')
   return hash.digest('hex').slice(0, 16)
 }
+
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => pattern.test(name))
+    .sort()
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 

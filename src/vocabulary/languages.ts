@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { avoidedThings } from './avoided-things.ts'
 import { isEventKindId } from './event-kinds.ts'
 import { vocabularyFolders } from './folders.ts'
+import { matchingFiles } from './matching-files.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 import { patternFault, wordPattern } from './word-patterns.ts'
@@ -54,6 +54,35 @@ const sectionNames = {
   verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person'],
   // "in town for the jazz congress": planned already, and no wish.
   planned: ['for-the', 'occasion', 'company'],
+  // "We did the castle last time": told of, by a verb of the past behind its subject.
+  told: [
+    'client',
+    'subject',
+    'adverb',
+    'past-verb',
+    'wishes-all-the-same',
+    'be',
+    'if',
+    'as',
+    'article',
+    'for',
+    'too',
+    'exclaims',
+    'another',
+    'you-will',
+    'i-am',
+    'own',
+    'settled',
+    'by',
+    'how',
+    'that',
+    'everything',
+    'this-is',
+    'one-more',
+    'takes-back',
+    'when',
+    'modal',
+  ],
   // When the guest arrives and leaves.
   times: [
     'arrive',
@@ -126,19 +155,77 @@ const sectionNames = {
   'set-phrases': ['names-something-else', 'denies-nothing'],
   // A coffee shop is about coffee, a beer garden about beer.
   'head-nouns': ['belongs-to-the-word-before'],
+  // Words that patterns of frames name as one: "hear <instruments>".
+  'word-classes': [
+    'goods',
+    'instruments',
+    'crafts',
+    'animals',
+    'zoo-animals',
+    'sea-animals',
+    'farm-animals',
+    'small-numbers',
+  ],
+  // Notices around the title of an event. Those in brackets count only there, in capitals or at the end.
+  'event-notices': [
+    'called-off',
+    'moved',
+    'to-a-day',
+    'from-a-day',
+    'new-day',
+    'sold-out',
+    'sold-out-in-brackets',
+    'not-public',
+    'not-public-in-brackets',
+    'undecided',
+    'subject',
+    'verb',
+    'reason',
+    'joiner',
+    'opener',
+    'closer',
+  ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
-    'called-off',
-    'called-off-in-capitals',
-    'sold-out',
     'sells-tickets',
     'not-about-the-event',
     'leans-on-the-sentence-before',
+    'deals-with-the-word-before',
+    'ends-what-a-title-is-about',
+    'label-of-everything',
     'online',
     'online-filler',
   ],
+  // What of a town's life a guest goes out for, by title, by classification of the source and by who holds it.
+  'event-outings': ['no-outing', 'local-life', 'local-label', 'local-host', 'outing', 'add-on'],
+  // Whom an event is for: numbers of years or grades, and names of ages.
+  'event-ages': [
+    'years',
+    'ages',
+    'grades',
+    'months',
+    'to',
+    'from',
+    'and-under',
+    'and-up',
+    'babies',
+    'toddlers',
+    'preschoolers',
+    'tweens',
+    'teens',
+    'adults',
+  ],
   // In the address of an event, as written.
-  'event-places': ['street', 'street-ending', 'street-before-number', 'venue', 'room', 'room-with-a-number'],
+  'event-places': [
+    'street',
+    'street-ending',
+    'street-before-number',
+    'venue',
+    'room',
+    'room-with-a-number',
+    'anywhere',
+    'sponsored-by',
+  ],
   'event-prices': [
     'free',
     'with-free-entry',
@@ -153,8 +240,9 @@ const sectionNames = {
     'not-a-price',
     'goods',
   ],
-  // What no hotel guest attends, by its title, by the classifications of its source, or because it is online.
+  // What no hotel guest attends: `closed` says so in a title or text; the rest by title, label, or as it is online.
   'not-for-visitors': [
+    'closed',
     'title',
     'label',
     'label-without-others',
@@ -176,6 +264,7 @@ const noteFiles = [
   'denials',
   'verdicts',
   'planned',
+  'told',
   'times',
   'people',
   'topics',
@@ -200,6 +289,13 @@ const patternSections = new Set([
   'event-phrases/not-about-the-event',
   'event-prices/free-phrase',
   'event-prices/free-for-some',
+  'event-outings/no-outing',
+  'event-outings/local-life',
+  'event-outings/local-label',
+  'event-outings/local-host',
+  'event-outings/outing',
+  'event-outings/add-on',
+  'not-for-visitors/closed',
   'not-for-visitors/title',
   'not-for-visitors/label',
   'not-for-visitors/label-without-others',
@@ -218,6 +314,8 @@ const idFiles = {
   'event-labels': { isKnown: isEventKindId, called: 'kind of event' },
   // Words that say who an event suits and where it is, whatever it is.
   'event-traits': { isKnown: isTrait, called: 'trait' },
+  // Wishes by the form of their words: "where can I buy a suit".
+  frames: { isKnown: (id: string) => isTrait(id) || Object.hasOwn(avoidedThings, id), called: 'trait' },
 } as const
 
 const listFiles = new Map<string, readonly string[]>(Object.entries(sectionNames))
@@ -241,7 +339,7 @@ const languages: readonly Language[] = readLanguages(
 /** The languages that have words for notes. */
 export const languagesOfNotes: readonly string[] = [
   ...new Set(
-    vocabularyFolders.flatMap((cwd) => globSync('languages/*/cues.txt', { cwd }).map((file) => dirname(file))),
+    vocabularyFolders.flatMap((path) => matchingFiles('languages/*/cues.txt', path).map((file) => dirname(file))),
   ),
 ]
   .map((folder) => basename(folder))
@@ -250,6 +348,19 @@ export const languagesOfNotes: readonly string[] = [
 /** The words of one language for notes: read when the first note in it comes, since most hotels see few of them. */
 export const readNoteWords = (code: string): Language['files'] =>
   readLanguages(readSections(`languages/${code}/*.txt`))[0]?.files ?? new Map()
+
+/** The wishes of one language that are known by their form, each as one expression. */
+export function framesOf(code: string): { id: string; pattern: RegExp }[] {
+  const files = readLanguages(readSections(`languages/${code}/{frames,word-classes}*.txt`))[0]?.files
+  const classes = files?.get('word-classes')
+  return [...(files?.get('frames') ?? [])].map(([id, patterns]) => ({
+    id,
+    pattern: wordPattern(patterns, (name) => classes?.get(name) ?? [], { flags: 'g', word: wordOfClause }),
+  }))
+}
+
+/** A word that ends no clause. */
+const wordOfClause = '[^\\s.,;:!?()]+'
 
 /** Each section of this file, language by language. */
 export const sectionsOf = <F extends File>(file: F, from = languages): [name: SectionName<F>, phrases: string[]][] =>
@@ -327,6 +438,7 @@ function checkSection({ name, entries, ...position }: Section, file: string): vo
     throw faultAt(position, `unknown file: a language has ${[...idsOfFile.keys(), ...listFiles.keys()].join(', ')}`)
   if (ids?.isKnown(name) === false) throw faultAt(position, `unknown ${ids.called} [${name}]`)
   if (names?.includes(name) === false) throw faultAt(position, `unknown section [${name}]: use ${names.join(', ')}`)
+  if (file === 'frames') checkPatterns({ name, entries, ...position }, sectionNames['word-classes'])
   if (names !== undefined && patternSections.has(`${file}/${name}`))
     checkPatterns({ name, entries, ...position }, names)
   if (entries.length === 0) throw faultAt(position, `[${name}] is empty: add a phrase or remove it`)

@@ -37,7 +37,17 @@ export type Trait = {
 export type TraitAppeal = { general: number | null } & Record<AppealShift, number>
 export type AppealShift = (typeof appealShifts)[number]
 
-const appealShifts = ['always', 'children', 'teens', 'couple', 'solo', 'group', 'winter', 'summer', 'locals'] as const
+export const appealShifts = [
+  'always',
+  'children',
+  'teens',
+  'couple',
+  'solo',
+  'group',
+  'winter',
+  'summer',
+  'locals',
+] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
 const shiftKeys = {
@@ -52,9 +62,12 @@ const shiftKeys = {
   locals: 'appealForLocals',
 } as const satisfies Record<AppealShift, string>
 
+const shiftsGiven = Object.values(shiftKeys)
+const noShifts = recordByKey(appealShifts, () => 0)
+
 const keys = {
   required: ['chip', 'noun', 'fact'],
-  optional: ['outing', 'appeal', ...Object.values(shiftKeys)],
+  optional: ['outing', 'appeal', ...shiftsGiven],
   lists: ['implies', 'related'],
 } as const
 
@@ -109,7 +122,10 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     outing: readOuting(fields.outing, source),
     appeal: {
       general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),
-      ...recordByKey(appealShifts, (shift) => shiftOf(fields[shiftKeys[shift]])),
+      // Most traits have none.
+      ...(shiftsGiven.some((key) => fields[key] !== undefined)
+        ? recordByKey(appealShifts, (shift) => shiftOf(fields[shiftKeys[shift]]))
+        : noShifts),
     },
   }
 }

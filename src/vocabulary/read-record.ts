@@ -27,38 +27,47 @@ export function readRecord<Required extends string, Optional extends string = ne
   { required, optional = [], lists = [] }: RecordKeys<Required, Optional, List>,
 ): VocabularyRecord<Required, Optional, List> {
   const { name: id, line } = section
-  const known: readonly string[] = [...required, ...optional, ...lists]
-  const listed = new Map<string, Entry[]>(lists.map((key) => [key, []]))
-  const fields = new Map<string, Entry>()
-  const phrases = new Map<string, Entry>()
+  const fields: Record<string, Entry> = {}
+  const listed = recordByKey(lists, (): Entry[] => [])
+  const phrases: Entry[] = []
+  const texts = new Set<string>()
   for (const entry of section.entries) {
-    const at = { ...section, line: entry.line }
-    const { key = null, value = '' } = readField(entry) ?? {}
-    if (key === null) {
-      if (entry.text.includes(':')) throw faultAt(at, `"${entry.text}" is not a phrase and not a "key: value"`)
-      if (phrases.has(entry.text)) throw faultAt(at, `duplicate phrase in [${id}]: "${entry.text}"`)
-      phrases.set(entry.text, entry)
+    // Most of the thirty thousand lines are phrases.
+    if (!entry.text.includes(':')) {
+      if (texts.has(entry.text)) throw faultIn(section, entry, `duplicate phrase in [${id}]: "${entry.text}"`)
+      texts.add(entry.text)
+      phrases.push(entry)
       continue
     }
-    if (!known.includes(key)) throw faultAt(at, `unknown key: "${key}" (known: ${known.join(', ')})`)
-    if (value === '') throw faultAt(at, `"${key}" has no value`)
-    const list = listed.get(key)
-    if (list === undefined && fields.has(key)) throw faultAt(at, `duplicate key in [${id}]: "${key}"`)
-    if (list === undefined) fields.set(key, { text: value, line: entry.line })
-    else list.push(...splitList({ text: value, line: entry.line }))
+    const field = readField(entry)
+    if (field === null) throw faultIn(section, entry, `"${entry.text}" is not a phrase and not a "key: value"`)
+    const { key, value } = field
+    const list = lists.find((name) => name === key)
+    if (list === undefined && !isOneOf(required, key) && !isOneOf(optional, key)) {
+      const known = [...required, ...optional, ...lists]
+      throw faultIn(section, entry, `unknown key: "${key}" (known: ${known.join(', ')})`)
+    }
+    if (value === '') throw faultIn(section, entry, `"${key}" has no value`)
+    if (list !== undefined) listed[list].push(...splitList({ text: value, line: entry.line }))
+    else if (Object.hasOwn(fields, key)) throw faultIn(section, entry, `duplicate key in [${id}]: "${key}"`)
+    else fields[key] = { text: value, line: entry.line }
   }
-  const missing = required.filter((key) => !fields.has(key))
+  const missing = required.filter((key) => !Object.hasOwn(fields, key))
   if (missing.length > 0) throw faultAt(section, `[${id}] has no "${missing.join('", "')}"`)
   return {
     id,
     source: section,
     line,
     // Every key is known, and the required ones are there.
-    fields: Object.fromEntries(fields) as Record<Required, Entry> & Partial<Record<Optional, Entry>>,
-    lists: recordByKey(lists, (key) => listed.get(key) ?? []),
-    phrases: [...phrases.values()],
+    fields: fields as Record<Required, Entry> & Partial<Record<Optional, Entry>>,
+    lists: listed,
+    phrases,
   }
 }
+
+const isOneOf = (keys: readonly string[], key: string): boolean => keys.includes(key)
+
+const faultIn = (section: Section, { line }: Entry, message: string) => faultAt({ ...section, line }, message)
 
 /** The entries of `a, b`, each with the line that it is on. */
 const splitList = ({ text, line }: Entry): Entry[] =>

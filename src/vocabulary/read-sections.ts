@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vocabularyFolders } from './folders.ts'
+import { matchingFiles } from './matching-files.ts'
 
 /** A fault in a vocabulary file. The message names file and line. */
 export class VocabularyError extends Error {}
@@ -26,8 +27,7 @@ export function readSections(pattern: string, root?: string): Section[] {
 }
 
 function readFolder(pattern: string, root: string, folder?: string): Section[] {
-  // Looking for a pattern takes longer than reading one file.
-  const names = pattern.includes('*') ? globSync(pattern, { cwd: root }).sort() : [pattern]
+  const names = pattern.includes('*') ? matchingFiles(pattern, root) : [pattern]
   return names.flatMap((name) => parseSections(readText(join(root, name), name), name, folder))
 }
 
@@ -43,14 +43,19 @@ function readText(path: string, name: string): string {
 export function parseSections(text: string, file: string, folder?: string): Section[] {
   const sections: Section[] = []
   const source = folder === undefined ? { file } : { folder, file }
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.trim()
-    if (line === '' || line.startsWith('#')) continue
+  let entries: Entry[] | null = null
+  let line = 0
+  for (const raw of text.split('\n')) {
+    const text = raw.trim()
+    line++
+    if (text === '' || text.startsWith('#')) continue
     // There are a hundred thousand lines: only those that may be a name are matched.
-    const name = line.startsWith('[') ? /^\[(.+)\]$/.exec(line)?.[1]?.trim() : undefined
-    if (name !== undefined) sections.push({ ...source, name, line: index + 1, entries: [] })
-    else if (sections.length === 0) throw faultAt({ ...source, line: index + 1 }, 'the first line must be a [name]')
-    else sections.at(-1)?.entries.push({ text: line, line: index + 1 })
+    const name = text.startsWith('[') ? /^\[(.+)\]$/.exec(text)?.[1]?.trim() : undefined
+    if (name !== undefined) {
+      entries = []
+      sections.push({ ...source, name, line, entries })
+    } else if (entries === null) throw faultAt({ ...source, line }, 'the first line must be a [name]')
+    else entries.push({ text, line })
   }
   return sections
 }

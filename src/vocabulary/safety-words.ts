@@ -27,9 +27,11 @@ export type Substance = (typeof substances)[number]
  * - `pregnancy`: the same, and no food is an allergen for it
  * - `cannot eat`: a food sign where a substance is named with it
  * - `reaction`: what happens after eating it ("hives", "to hospital"); the food may be in the next sentence
+ * - `body part` with `trouble` near it: a reaction too ("his lips ballooned")
+ * - `pen`: of adrenaline; what is named next to it is what it is for
  * - `free`: the same, directly at the substance ("egg-free")
  * - `step-free`: someone who cannot manage steps or walks badly
- * - `stairs`: the same with a denial near it ("stairs are not possible")
+ * - `stairs`: the same with a denial or `tires` near it ("stairs are not possible", "two steps and she has to sit")
  * - `none`, `past`, `not along`: takes the sign back; `except` lets it stand again
  * - `wish`: what follows is not part of the list
  * - `not food`: what one can be allergic to and cannot eat
@@ -43,9 +45,13 @@ const roles = [
   'pregnancy',
   'cannot eat',
   'reaction',
+  'body part',
+  'trouble',
+  'pen',
   'free',
   'step-free',
   'stairs',
+  'tires',
   'none',
   'except',
   'past',

@@ -39,11 +39,9 @@ function wordAt(words: Uint32Array, index: number): number {
 /** Visits the positions of a set in ascending order. */
 export function forEachTraitBit(words: Uint32Array, offset: number, visit: (position: number) => void): void {
   for (let word = 0; word < traitWords; word++) {
-    let bits = wordAt(words, offset + word)
-    while (bits !== 0) {
-      const bit = 31 - Math.clz32(bits & -bits)
-      visit(word * 32 + bit)
-      bits &= bits - 1
-    }
+    for (let bits = wordAt(words, offset + word); bits !== 0; bits &= bits - 1) visit(positionOfBit(word, bits))
   }
 }
+
+/** The position of the lowest bit of a word. */
+export const positionOfBit = (word: number, bits: number): number => word * 32 + 31 - Math.clz32(bits & -bits)

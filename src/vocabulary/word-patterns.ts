@@ -9,14 +9,21 @@ export type PatternLists = (name: string) => readonly string[]
  * - `?` is any word, `...` up to three words, `#` a digit, and `*day` a longer word that ends so
  * - `^` is the beginning of the text, `$` its end, and a star at the end lets anything follow
  */
-export function wordPattern(patterns: readonly string[], listOf: PatternLists, flags = ''): RegExp {
-  const sources = patterns.map((pattern) => sourceOf(pattern, listOf))
+export function wordPattern(
+  patterns: readonly string[],
+  listOf: PatternLists,
+  { flags = '', word = anyWord }: { flags?: string; word?: string } = {},
+): RegExp {
+  const sources = patterns.map((pattern) => sourceOf(pattern, listOf).replaceAll(anyWord, word))
   // The boundary before a word is checked once for all patterns, which is much faster.
   const inText = sources.filter((source) => source.startsWith('\\b')).map((source) => source.slice(2))
   const others = sources.filter((source) => !source.startsWith('\\b'))
   const all = inText.length > 0 ? [`\\b(?:${inText.join('|')})`, ...others] : others
   return new RegExp(all.length > 0 ? all.join('|') : '(?!)', flags)
 }
+
+/** What `?` fits, as an expression. */
+const anyWord = '\\S+'
 
 /** What is wrong with a pattern; null if nothing is. */
 export function patternFault(pattern: string, isList: (name: string) => boolean): string | null {

@@ -179,7 +179,7 @@ describe('a PostgreSQL server that refuses', () => {
   }
 
   const serverUrl = process.env.TEST_DATABASE_URL
-  test('a database that is missing on a real server', {
+  test('a database that is missing on a real PostgreSQL server', {
     skip: serverUrl ? false : 'TEST_DATABASE_URL is not set',
   }, async () => {
     const url = new URL(serverUrl as string)

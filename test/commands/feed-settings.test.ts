@@ -103,3 +103,30 @@ describe('a wrong file stops the start in a sentence that names the field', () =
       /CONCIERGE_CONFIG must be a readable file/,
     ))
 })
+
+test('the area of a feed is a circle or a city', () => {
+  const [near] = readOne({ near: '40.81,-74.21', radiusMiles: 4 })
+  assert.deepEqual(near!.area, { kind: 'circle', area: { latitude: 40.81, longitude: -74.21, radiusMiles: 4 } })
+  assert.deepEqual(readOne({ city: 'Springfield', region: 'NJ' })[0]!.area, {
+    kind: 'city',
+    city: 'Springfield',
+    region: 'NJ',
+  })
+  assert.equal(readOne({})[0]!.area, null)
+})
+
+test('what a feed gives is chosen and weighed by source and category', () => {
+  const [feed] = readOne({ include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
+  assert.deepEqual(feed!.choice, { include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
+})
+
+const wrongAreas: [what: string, feed: object, message: RegExp][] = [
+  ['both a point and a city', { near: '1,2', city: 'Springfield' }, /near or city, not both/],
+  ['a radius without a point', { radiusMiles: 4 }, /radiusMiles needs near/],
+  ['a region without a city', { region: 'NJ' }, /region needs city/],
+  ['a point that is none', { near: 'here' }, /near must be a latitude and a longitude/],
+  ['a weight beyond 2', { weights: { music: 3 } }, /weights\["music"\] must be a number from 0 to 2/],
+  ['a name instead of a list', { exclude: 'learn' }, /exclude must be a list/],
+]
+for (const [what, feed, message] of wrongAreas)
+  test(`${what} is refused`, () => assert.throws(() => readOne(feed), message))

@@ -78,7 +78,8 @@ forEachStore((_engine, open) => {
       assert.match(stdout, /^town +records +3 +\d{4}-\d\d-\d\dT\d\d:\d\dZ \(0 min ago\) +CC0$/m)
       assert.match(stdout, /^1 event series on \d+ days or runs, from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/m)
       assert.match(stdout, /^ {2}website +█{20} +100 % +1$/m)
-      assert.match(stdout, /^ {2}phone +0 % +0$/m)
+      assert.match(stdout, /^ {2}phone +0 % +0 +import overture or foursquare$/m)
+      assert.match(stdout, /^ {2}menu +0 % +0 +import records$/m)
 
       const told = JSON.parse((await concierge(['status', '--json'])).stdout)
       assert.deepEqual(told.places, [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSecretOf, readToken } from '../../src/domain/api-token.ts'
 import { runConcierge } from '../support/run-concierge.ts'
+import { makeKey } from '../support/running-service.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 
 forEachStore((_engine, open) => {
@@ -55,13 +56,20 @@ forEachStore((_engine, open) => {
   })
 
   test('a key whose last day has passed is listed as expired', async () => {
-    await withDatabase(async ({ databaseUrl }) => {
-      const made = await runConcierge(['keys', 'create', '--name', 'Old', '--expires', '2020-01-01'], { databaseUrl })
-      assert.equal(made.status, 0)
-      assert.match(made.stderr, /already expired/)
+    await withDatabase(async ({ databaseUrl, store }) => {
+      await makeKey(store, { expiresAt: Temporal.Instant.from('2020-01-02T00:00:00Z') })
       const listed = JSON.parse((await runConcierge(['keys', 'list', '--json'], { databaseUrl })).stdout)
       assert.equal(listed[0].state, 'expired')
       assert.ok(!('secretHash' in listed[0]))
+    })
+  })
+
+  test('a key that would have expired already is refused', async () => {
+    await withDatabase(async ({ databaseUrl, store }) => {
+      const run = await runConcierge(['keys', 'create', '--name', 'Old', '--expires', '2020-01-01'], { databaseUrl })
+      assert.equal(run.status, 2)
+      assert.match(run.stderr, /--expires must be ahead, not "2020-01-01"/)
+      assert.deepEqual(await store.keys.list(), [])
     })
   })
 

@@ -125,7 +125,10 @@ const lastWords = /^API documentation: .*\n|There is no key yet.*\n/m
 
 /** Runs until it says where it serves. */
 async function startService(databaseUrl: string, args: string[] = []) {
-  const child = startConcierge(['serve', ...args], { databaseUrl, env: { PORT: '0', DRAIN_SECONDS: '0' } })
+  const child = startConcierge(['serve', ...args], {
+    databaseUrl,
+    env: { PORT: '0', WORKERS: '1', DRAIN_SECONDS: '0' },
+  })
   running.push(child)
   let told = ''
   let logged = ''

@@ -46,11 +46,20 @@ function byFirstRun(a: PlainSeries, b: PlainSeries, stay: Stay): number {
   return first(a) < first(b) ? -1 : first(a) > first(b) ? 1 : a.event.id < b.event.id ? -1 : 1
 }
 
-const daysOf = ({ runs }: PlainSeries, { dates }: Stay) =>
-  dates.filter((date) => {
-    const day = date.toString()
-    return runs.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-  })
+const daysBySeries = new WeakMap<Stay, Map<PlainSeries, readonly Temporal.PlainDate[]>>()
+
+/** The days of the stay on which the series runs: asked for several times. */
+function daysOf(series: PlainSeries, stay: Stay): readonly Temporal.PlainDate[] {
+  const known = daysBySeries.get(stay) ?? new Map()
+  daysBySeries.set(stay, known)
+  if (!known.has(series)) known.set(series, runningDays(series, stay))
+  return known.get(series)
+}
+
+function runningDays({ runs }: PlainSeries, { dates }: Stay): Temporal.PlainDate[] {
+  const isRunning = (day: string) => runs.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  return dates.filter((date) => isRunning(date.toString()))
+}
 
 function bestDay(
   fit: readonly PlainSeries[],

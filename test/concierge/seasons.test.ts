@@ -4,8 +4,8 @@ import { showPlaceDetail } from '../../src/catalog/shown-place.ts'
 import { journey, recommend } from '../../src/concierge/recommend.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { isOpenFor } from '../../src/domain/dayparts.ts'
-import { type OpeningHours, weekdays } from '../../src/domain/opening-hours.ts'
-import { daypartsAt, nameAt, openMinutesAt } from '../../src/store/read-columns.ts'
+import { calendarDayOf, type OpeningHours, weekdays } from '../../src/domain/opening-hours.ts'
+import { daypartsOn, hoursAt, nameAt, openMinutesOn } from '../../src/store/read-columns.ts'
 import { forEachStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, now, place, request } from '../support/worlds.ts'
 
@@ -61,10 +61,10 @@ forEachStore((_engine, open) => {
         const { ranked } = await journey(said, options)
         const [candidate] = ranked.attractions.map((one) => one.candidate)
         assert.ok(candidate && nameAt(candidate) === 'Old House')
-        const saturday = said.checkin.add({ days: 1 })
+        const day = calendarDayOf(said.checkin.add({ days: 1 }))
         const words = attractions.flatMap(({ why, reasons }) => [why, ...reasons]).join(' ')
-        const afternoon = isOpenFor(daypartsAt(candidate, saturday), 'afternoon')
-        return { words, afternoon, minutes: openMinutesAt(candidate, saturday, 0, 1440) }
+        const afternoon = isOpenFor(daypartsOn(hoursAt(candidate), day), 'afternoon')
+        return { words, afternoon, minutes: openMinutesOn(hoursAt(candidate), day, 0, 1440) }
       })
     const [winter, summer] = [await at('2026-12'), await at('2026-09')]
     assert.deepEqual([winter.minutes, summer.minutes], [300, 480])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { assertFault } from '../support/assert-fault.ts'
 import { serviceOverSmallWorld } from '../support/running-service.ts'
 import { smallHotel, smallStay } from '../support/small-world.ts'
 import { forEachStore } from '../support/stores.ts'
@@ -292,7 +293,7 @@ forEachStore((_engine, open) => {
     for (const [name, body, message] of faults) {
       test(`${name}: ${message}`, async () => {
         const answer = await service.ask(body)
-        assert.deepEqual([answer.status, answer.body], [400, { error: { code: 'invalid_request', message } }])
+        assertFault(answer, 400, 'invalid_request', message)
       })
     }
   })

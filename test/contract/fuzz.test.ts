@@ -319,5 +319,6 @@ function assertEnvelope(text: string): void {
   assert.deepEqual(more, {})
   assert.match(code, /^(invalid_request|unauthorized|not_found|place_not_found|event_not_found|hotel_not_resolved)$/)
   assert.ok(typeof message === 'string' && message !== '')
-  assert.equal(details !== undefined, code === 'hotel_not_resolved')
+  if (code === 'hotel_not_resolved') assert.deepEqual(Object.keys(details), ['candidates'])
+  else assert.ok(details === undefined || /^hint$/.test(Object.keys(details).join()), text)
 }

@@ -18,7 +18,7 @@ const listed = {
 }
 
 const shapes = {
-  Hotel: fields.hotelFields, Layer: fields.layerFields, Place: fields.placeFields, Event: fields.eventFields,
+  Hotel: fields.hotelFields, Layer: fields.layerFields, Place: fields.placeFields, EventItem: fields.eventFields,
   TicketPrice: fields.ticketPriceFields, PlaceDetail: fields.placeDetailFields, RatingBySource: fields.ratingFields,
   MenuSection: fields.menuSectionFields, MenuItem: fields.menuItemFields, SimilarPlace: fields.similarPlaceFields,
   PlaceEventRef: fields.eventRefFields, OpenHours: fields.openHoursFields, EventDetail: fields.eventDetailFields,

@@ -40,3 +40,25 @@ test('a sight that many people look up is famous, whatever else the map holds', 
   const important = (importance: number) => placeFame(sight(['museum'], { wikidata: 'Q1', renown: { importance } }))
   assert.ok(important(0.7) > important(0.4))
 })
+
+test('a museum that fills a block is better known than one in a small house, and a house without an entry is neither', () => {
+  const inBuilding = (buildingHectares: number, facts: PlaceFacts = article) =>
+    placeFame(sight(['museum'], { ...facts, buildingHectares }))
+  const [block, house] = [inBuilding(0.4), inBuilding(0.02)]
+  assert.ok(block > house && house > 0, `${block} ${house}`)
+  assert.equal(inBuilding(0.4, {}), 0)
+})
+
+test('what is marked as a tourist sight and has an entry is known, whatever its kind', () => {
+  const market = (facts: PlaceFacts) => placeFame(sight(['market'], facts, 'market'))
+  const marked = { wikidata: 'Q42', renown: { article: true, sight: true } } as const
+  assert.ok(market(marked) > placeFame(sight(['museum'], article)))
+  assert.ok(market(marked) > market(article) && market(article) > market({ renown: { sight: true } }))
+})
+
+test('a library or a church with an article is known for its building, one without is not', () => {
+  const known = (category: string, facts: PlaceFacts) => placeFame(sight(['library'], facts, category))
+  const everyday = { wikidata: 'Q42', renown: { everyday: true } } as const
+  assert.ok(known('library', { ...everyday, renown: { everyday: true, article: true } }) > known('library', everyday))
+  assert.ok(known('Catholic church', article) > known('community center', article))
+})

@@ -28,6 +28,7 @@ const takenBack = (engine: string) => [
   'drop index place_wikidata',
   'alter table place drop column fame',
   'alter table place drop column wikidata',
+  'drop table cell_columns',
   'drop index source_record_described',
   'alter table source_record drop column is_described',
   `delete from migration where number >= (select number from migration where name = 'one show of many records')`,

@@ -152,8 +152,11 @@ forEachStore((_, open) => {
   const resolves = (name: string, city: string, state: string, id: string) =>
     it(`${name}, ${city}, ${state} is known`, async () => assert.equal(await asking(name, city, state), `world:${id}`))
   const refuses = (name: string, city: string, state: string, id: string) =>
-    it(`${name}, ${city}, ${state} is refused, and shown as a candidate`, async () =>
-      assert.deepEqual(await asking(name, city, state), [`world:${id}`]))
+    it(`${name}, ${city}, ${state} is refused, and shown as the first candidate`, async () => {
+      const candidates = await asking(name, city, state)
+      assert.ok(Array.isArray(candidates), `resolved to ${candidates}`)
+      assert.equal(candidates[0], `world:${id}`)
+    })
 
   describe('a hotel of which the catalog knows the coordinates alone', () => {
     resolves('Graduate Seattle', 'Seattle', 'WA', 'graduate')

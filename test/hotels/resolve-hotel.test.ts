@@ -128,6 +128,25 @@ forEachStore((_, open) => {
     resolves('in other cities are no rivals', at('Juniper', { hotelCity: 'Dryville', hotelState: 'NV' }), 'juniper-far')
   })
 
+  describe('a hotel of the city is among the candidates, whatever the request calls it', () => {
+    const isInTown = (id: string) => world.some((each) => `world:${each.id}` === id && each.locality === 'Lakeside')
+    for (const [name, request] of [
+      ['a name that no hotel has', at('Zzyzx Grand Palace')],
+      ['a name in other letters', at('ホテル湖畔')],
+      ['a namesake in another city', at('Seaward Inn')],
+      ['a typo in the city', at('Zzyzx Grand Palace', { hotelCity: 'Lakesdie' })],
+    ] as const) {
+      it(name, async () => {
+        const candidates = await resolved(opened.store, request)
+        assert.ok(Array.isArray(candidates) && candidates.length <= 5)
+        assert.ok(candidates.some(isInTown), String(candidates))
+      })
+    }
+    it('but not in a city that is not held', async () => {
+      assert.deepEqual(await resolved(opened.store, at('Zzyzx Palace', { hotelCity: 'Atlantis' })), [])
+    })
+  })
+
   describe('a hotel that is not held is refused', () => {
     refuses('though a chain stands in the city', at('Holiday Inn Lakeside'))
     refuses('though another branch stands in the city', at('Hampton Inn Lakeside Convention Center'))
@@ -196,7 +215,7 @@ forEachStore((_, open) => {
       await fillStore(store, [hotel({ id: 'old', name: 'Marigold Court', ...inTown })])
       assert.equal(await resolved(store, at('Marigold Court')), 'world:old')
       await fillStore(store, [hotel({ id: 'new', name: 'Bluebell Court', ...inTown })])
-      assert.deepEqual(await resolved(store, at('Marigold Court')), [])
+      assert.deepEqual(await resolved(store, at('Marigold Court')), ['world:new'])
       assert.equal(await resolved(store, at('Blubell Court')), 'world:new')
       assert.equal((await hotelIndex(store).vocabulary()).places('marigold'), 0)
     } finally {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { EventCategory } from '../../src/domain/event.ts'
-import { classifyEvent } from '../../src/importers/events/classify-event.ts'
 import { decodeText } from '../../src/importers/events/decode-text.ts'
 import { isForVisitors } from '../../src/importers/events/is-for-visitors.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { classifyEvent } from '../../src/ingest/outings/classify-event.ts'
 import { dataFile, skipWithout } from '../support/test-data.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
@@ -120,6 +120,21 @@ for (const [title, words = []] of outings) {
     assert.equal(isForVisitors({ title, words, description: '' }), true)
   })
 }
+
+test('an event for schools, members or invited guests only is nothing to go to', () => {
+  const isOpen = (title: string, description = '') => isForVisitors({ title, words: [], description })
+  const texts = [
+    'By invitation only.',
+    'Nur für geladene Gäste',
+    'Séance réservée aux scolaires',
+    'Reservada a colegios con cita.',
+  ]
+  for (const text of texts) assert.equal(isOpen('Winter Gala', text), false, text)
+  for (const title of ['Hansel und Gretel (Schulvorstellung)', 'El Principito – función para centros'])
+    assert.equal(isOpen(title), false, title)
+  assert.equal(isOpen('Opening Night', 'You are invited. Members save 10 %, schools get a discount.'), true)
+  assert.equal(isOpen('Invitation to the Dance'), true)
+})
 
 test('an event that its description puts online is nothing to go to, unless there is a room as well', () => {
   const event = { title: 'Winter Gardens', words: [] }

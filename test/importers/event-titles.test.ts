@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readTitle } from '../../src/importers/events/event-title.ts'
+import { isUndecidedPlace, readTitle } from '../../src/importers/events/event-title.ts'
 
 const read = (summary: string) => readTitle(summary, '2026-11-03')
-const on = (title: string) => ({ title, isCalledOff: false, isSoldOut: false })
+const on = (title: string) => ({ title, isCalledOff: false, isSoldOut: false, isNotPublic: false, isUndecided: false })
 const off = (title: string) => ({ ...on(title), isCalledOff: true })
 const soldOut = (title: string) => ({ ...on(title), isSoldOut: true })
 
@@ -14,13 +14,14 @@ for (const summary of calledOff)
     assert.deepEqual(read(summary), off('Gala'))
   })
 
-for (const summary of ['Cancel Culture', 'Cancelled Comedy Tour', 'The Postponed Wedding', 'Moved to Tears', 'Gala - moved to Main Stage', 'Gala (rescheduled from 3/4)', 'Sold Out']) // biome-ignore format: a list
+for (const summary of ['Cancel Culture', 'Cancelled Comedy Tour', 'The Postponed Wedding', 'Moved to Tears', 'Gala - moved to Main Stage', 'Sold Out']) // biome-ignore format: a list
   test(`${summary} is on`, () => {
     assert.deepEqual(read(summary), on(summary))
   })
 
 test('a show that has been moved to another day is off on the day that it left and on where it went', () => {
   assert.deepEqual(read('Gala - RESCHEDULED to Nov 20'), off('Gala'))
+  assert.deepEqual(read('Gala (rescheduled from 3/4)'), on('Gala'))
   assert.deepEqual(read('Gala (postponed until 12/1)'), off('Gala'))
   assert.deepEqual(read('Gala (rescheduled to Nov 3)'), on('Gala'))
   assert.deepEqual(read('Gala (postponed to 3 November)'), on('Gala'))
@@ -29,4 +30,21 @@ test('a show that has been moved to another day is off on the day that it left a
 test('a show that is sold out is told without the notice', () => {
   for (const summary of ['SOLD OUT - Gala', '[Sold Out] Gala', 'Gala (SOLD-OUT)', 'Sold out! Gala'])
     assert.deepEqual(read(summary), soldOut('Gala'))
+})
+
+const undecided = ['Gala (TBD)', 'Gala - To Be Announced', 'Gala – Location TBA', 'Gala (Termin folgt)', 'Gala (date à confirmer)', 'Gala (fecha por confirmar)', 'Gala (data da definire)', 'Gala (datum volgt)', 'Gala (plats meddelas senare)', 'Gala (paikka avoin)', 'Gala (dato følger)', 'Gala (data do ustalenia)', 'Gala (termín bude upřesněn)', 'Gala (data a confirmar)', 'Gala (дата уточняется)', 'Gala（日時未定）'] // biome-ignore format: a list
+for (const summary of undecided)
+  test(`the day or place of ${summary} is not decided`, () => {
+    assert.deepEqual(read(summary), { ...on('Gala'), isUndecided: true })
+  })
+
+for (const summary of ['TBA Comedy Night', 'What Is To Be Decided'])
+  test(`${summary} is decided`, () => {
+    assert.deepEqual(read(summary), on(summary))
+  })
+
+test('a location may say that there is none yet', () => {
+  for (const location of ['TBD', 'Location to be announced', 'TBA, Durham, NC', 'Ort folgt'])
+    assert.equal(isUndecidedPlace(location), true, location)
+  for (const location of ['TBD Lounge, Durham', 'Town Hall']) assert.equal(isUndecidedPlace(location), false, location)
 })

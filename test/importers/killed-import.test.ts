@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stay-killed-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const placeCount = 3000
-const rounds = 8
+const rounds = 5
 
 function cityFile(name: string, flavor: string): string {
   const lines = Array.from({ length: placeCount }, (_, index) => [

@@ -148,7 +148,8 @@ const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ],
   ['too many cells', 'slug,name,place_id\nb,Best,osm:n1,x\n', /:2: the line has 4 cells, the header 3/],
   ['an open quote', 'slug,name,place_id\nb,"Best,osm:n1\n', /Quote Not Closed/],
-  ['a file that is not UTF-8', Buffer.from([0x73, 0xff, 0xfe]), /is not UTF-8/],
+  ['bytes that are no text', Buffer.from([0x73, 0xff, 0xfe]), /unknown column/],
+  ['a workbook', Buffer.from('PK\u0003\u0004...'), /is a workbook .* save the sheet as CSV/],
   ['an empty file', '', /no lines below a header/],
 ]
 for (const [name, csv, message] of faults) {

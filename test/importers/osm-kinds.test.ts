@@ -24,6 +24,25 @@ test('a playground with a fee is an indoor playground, and an escape room is not
   assert.deepEqual(categories({ leisure: 'playground', name: 'Adventure Playground' }), ['playground'])
 })
 
+test('a thermal bath is a spa whatever it is mapped as, and other resorts let rooms', () => {
+  const hours = { fee: 'yes', opening_hours: 'Mo-Su 10:00-22:00' }
+  assert.deepEqual(categories({ leisure: 'water_park', name: 'Thermes de la Baie' }), ['spa'])
+  assert.deepEqual(categories({ leisure: 'water_park', name: 'Aqua Splash & Spa' }), ['water park'])
+  assert.deepEqual(categories({ leisure: 'resort', name: 'Termas del Valle', ...hours }), ['spa'])
+  assert.deepEqual(categories({ leisure: 'resort', name: 'Palm Spa Resort' }), ['resort'])
+  assert.deepEqual(categories({ leisure: 'resort', name: 'Palm Resort', ...hours }), ['resort'])
+})
+
+test('a listed road and a listed home are no sights', () => {
+  const listed = { historic: 'yes', heritage: '2', wikidata: 'Q1' }
+  assert.deepEqual(categories({ ...listed, highway: 'primary' }), [])
+  assert.deepEqual(categories({ ...listed, building: 'apartments' }), [])
+  assert.deepEqual(categories({ ...listed, building: 'apartments', opening_hours: 'Sa 10:00-14:00' }), [
+    'historic site',
+  ])
+  assert.deepEqual(categories({ ...listed, highway: 'footway' }), ['historic site'])
+})
+
 test('places for drinks, baths and things made on site have a category', () => {
   const expected: Record<string, string> = {
     'tourism=wine_cellar': 'wine cellar',

@@ -68,6 +68,12 @@ test('the area of an outline is measured without holes, and not for buildings', 
   assert.equal((await factsOf(park)).areaHectares, undefined)
 })
 
+test('the outline of a building is measured apart from grounds', async () => {
+  const { areaHectares, buildingHectares } = (await square(0.0005, { ...museum, building: 'yes' })).facts
+  assert.equal(areaHectares, undefined)
+  assert.ok(Math.abs(buildingHectares! - 0.309) < 0.01, String(buildingHectares))
+})
+
 test('a large park ranks above one of unknown size, and that above a tiny one', async () => {
   const [large, corner] = [placeFame(await square(0.005)), placeFame(await square(0.0002))]
   const unknown = placeFame({ ...(await square(0.001)), facts: {} })

@@ -9,7 +9,7 @@ import { nearCircle } from '../../src/importers/parquet/near-circle.ts'
 import type { ListingOptions } from '../../src/importers/parquet/read-listings.ts'
 import type { ImportReport } from '../../src/importers/source-reading.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
-import { type OvertureRow, overtureFile } from '../support/overture-file.ts'
+import { newerOvertureFile, type OvertureRow, overtureFile } from '../support/overture-file.ts'
 import { forEachStore } from '../support/stores.ts'
 import { dataFile, skipWithout } from '../support/test-data.ts'
 import { now } from '../support/worlds.ts'
@@ -112,6 +112,32 @@ test('old and new categories mean the same', async () => {
     assert.deepEqual(place.subCategories, ['pizza'])
     assert.deepEqual(place.traits, places[0]!.traits)
   }
+})
+
+test('a release without categories is imported by its taxonomy', async () => {
+  const path = join(folder, 'newer.parquet')
+  const row = { at: seattle, confidence: 0.9 }
+  writeFileSync(
+    path,
+    newerOvertureFile([
+      {
+        ...row,
+        id: 'cafe',
+        names: { primary: 'Elm Café' },
+        ...newer('food_and_drink', 'restaurant', 'thai_restaurant'),
+      },
+      { ...row, id: 'inn', names: { primary: 'Elm Inn' }, ...newer('lodging', 'hotel') },
+    ]),
+  )
+  const { places } = await read([path])
+  assert.deepEqual(
+    places.map(({ id, section }) => [id, section]),
+    [
+      ['overture:cafe', 'foodAndBeverage'],
+      ['overture:inn', 'lodging'],
+    ],
+  )
+  assert.ok(places[0]?.traits.includes('thai'))
 })
 
 test('a row with both has the newer taxonomy, and basic_category is used if it has neither', async () => {

@@ -193,7 +193,6 @@ describe('a fault is told with its file, line, record and field', () => {
     [{ id: 'x' }, 'type is required'],
     ['["place"]', 'must be one JSON object'],
     ['null', 'must be one JSON object'],
-    ['[', 'must be one JSON object; records stand one a line, not in an array'],
     ['{"type":"place","__proto__":1}', 'place: unknown field __proto__'],
   ]
   for (const [record, sentence] of others) {
@@ -202,6 +201,11 @@ describe('a fault is told with its file, line, record and field', () => {
       assert.ok(message.split('\n').includes(`${file}:1: ${sentence}`), message)
     })
   }
+
+  test('a JSON array that is cut off', async () => {
+    const { file, message } = await refusalOf(['['])
+    assert.ok(message.startsWith(`${file}: the JSON array is broken or cut off: `), message)
+  })
 
   test('a line that is not JSON', async () => {
     const { file, message } = await refusalOf([place, '{"type": "place",'])

@@ -2,8 +2,10 @@ import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readSafety } from '../../src/concierge/understand/safety/read-safety.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
+import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
+import { stayOf } from '../../src/domain/stay.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import {
   type Asked,
@@ -43,9 +45,22 @@ export function rulesFor(item: ReadItem, subject: Subject, asked: Asked): Rule[]
   ]
 }
 
+/** Every sentence of an answer, and every corruption of it, is held against the same notes. */
+function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+  const known = new Map<string, Reading>()
+  return (text) => {
+    const reading = known.get(text) ?? read(text)
+    known.set(text, reading)
+    return reading
+  }
+}
+
+const notesOf = remembered((text) => readNotes(text))
+const safetyOf = remembered((text) => readSafety(text))
+
 /** A wish that is named was said, and the item is recorded to meet it. */
 function wishRules(subject: Subject, { request }: Asked): Rule[] {
-  const heard = [...readNotes(request.specialNotes).wanted, ...readNotes(request.packageName).wanted]
+  const heard = [...notesOf(request.specialNotes).wanted, ...notesOf(request.packageName).wanted]
   const said = new Set(heard.map(({ trait }) => trait))
   // Children of whom the notes say that they are fourteen.
   if (said.has('children')) said.add('teens')
@@ -258,8 +273,8 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
 }
 
 function cautionRules(subject: Subject, { request }: Asked): Rule[] {
-  const notes = readNotes(request.specialNotes)
-  const safety = readSafety(request.specialNotes)
+  const notes = notesOf(request.specialNotes)
+  const safety = safetyOf(request.specialNotes)
   const needsAccess =
     safety.isStepFree ||
     /^(y|yes|true|1)$/i.test(request.accessibleRoom) ||
@@ -269,13 +284,20 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
   const accessKnown = place?.facts.wheelchair !== undefined || known.includes('wheelchair')
+  const holidays = stayOf(request.checkin, request.checkout)
+    .dates.filter((date) => isPublicHoliday(date, place?.country ?? null))
+    .map(weekdayNameOf)
   return [
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
       'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
     ),
-    rule('(?<=(?:about|check|on|ingredients and) )access', () => needsAccess && !accessKnown),
-    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access))?', () => needsCare),
+    rule('(?<=(?:about|check|on|ingredients and) )access(?: and(?= opening))?', () => needsAccess && !accessKnown),
+    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access| opening))?', () => needsCare),
+    {
+      pattern: /(?<=(?:about|check|on|ingredients and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
+      proves: (m) => holidays.includes(m[1] as string),
+    },
     rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
   ]
 }

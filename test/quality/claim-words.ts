@@ -17,7 +17,8 @@ export const glue = new Set(
 export const verbs = traits.map(({ fact }) => fact.split(' ')[0] as string)
 for (const verb of verbs) glue.add(verb)
 
-export const weekdayNameOf = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { weekday: 'long' })
+const weekdays = weekdayNames.split('|')
+export const weekdayNameOf = (date: Temporal.PlainDate) => weekdays[date.dayOfWeek - 1] as string
 export const longDay = (date: Temporal.PlainDate) =>
   `${weekdayNameOf(date)}, ${date.toLocaleString('en-US', { month: 'long', day: 'numeric' })}`
 export const clockMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))

@@ -31,7 +31,7 @@ export function unsupportedClaims(item: ReadItem, subject: Subject, asked: Asked
   ]
 }
 
-/** Each sentence with what varies taken out: two that are equal are one frame. The record's own sentences are nobody's frame. */
+/** Each sentence with what varies taken out: two that are equal are one frame. The record's own sentences are no frame. */
 export function sentenceFrames(item: ReadItem, subject: Subject): string[] {
   return sentencesOf(item, subject)
     .filter((sentence) => !isStory(sentence, subject))
@@ -145,7 +145,9 @@ function formFaults(item: ReadItem, sentences: readonly string[], subject: Subje
 
 const isDayWord = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|night)$/
 
-/** Nothing of what the guest is, and none of his own words in a row. */
+const vocabulary = ` ${wordsOf(traits.flatMap(({ noun, fact }) => [noun, fact]).join(' . ')).join(' ')} `
+
+/** Nothing of what the guest is, and none of their own words in a row. */
 function discretionFaults(
   item: ReadItem,
   sentences: readonly string[],
@@ -154,13 +156,12 @@ function discretionFaults(
 ): string[] {
   const own = sentences.filter((sentence) => !isStory(sentence, subject)).join(' ')
   const faults =
-    /\b(?:allerg|celiac|coeliac|disab|diabet|pregnan|recover|sober|muslim|jewish|christian|gay|lesbian|poor|rich|wealthy|your (?:diet|faith|budget|condition|wheelchair|needs?))/i.test(
+    /\b(?:allerg|celiac|coeliac|disab|diabet|pregnan|recover|sober|muslim|jewish|christian|gay|lesbian|poor\b|rich\b|wealthy|your (?:diet|faith|budget|condition|wheelchair|needs?))/i.test(
       own,
     )
       ? [`a sensitive word in: ${item.why}`]
       : []
   const spoken = ` ${wordsOf(own).join(' ')} `
-  const vocabulary = ` ${wordsOf(traits.flatMap(({ noun, fact }) => [noun, fact]).join(' . ')).join(' ')} `
   const said = wordsOf(`${request.specialNotes} . ${request.packageName}`)
   for (let at = 0; at + 3 <= said.length; at++) {
     const run = said.slice(at, at + 3).join(' ')
@@ -181,7 +182,8 @@ function sentencesOf({ why }: ReadItem, subject: Subject): string[] {
   let marked = why.replaceAll(name.replace(/\s+/g, ' '), nameMark)
   if (/\.$/.test(name)) marked = marked.replace(/«N»$/, '«N».')
   if (venue !== '') marked = marked.replaceAll(venue, venueMark)
-  return marked.split(/(?<=[.?!]) (?=[\p{Lu}\d«])/u)
+  // Not within "(St. John's Church)".
+  return marked.split(/(?<=[.?!]) (?=[\p{Lu}\d«])(?![^()]*\))/u)
 }
 
 function isStory(sentence: string, subject: Subject): boolean {

@@ -18,6 +18,8 @@ export type JudgedCity = {
   scenarios(store: Store): Promise<RankingScenario[]>
 }
 
+export type MappedCity = Omit<JudgedCity, 'scenarios'>
+
 export const judgedCities: readonly JudgedCity[] = [
   {
     name: 'the bundled city',
@@ -29,7 +31,20 @@ export const judgedCities: readonly JudgedCity[] = [
   mapped('Helsinki', 'osm/helsinki-centre.osm.pbf', 'helsinki-scenarios.ndjson'),
 ]
 
+/** Those with guests in `open-data-guests.ndjson`. */
+export const mappedCities: readonly MappedCity[] = [
+  onMap('Seattle', 'osm/seattle-university-district.osm.pbf'),
+  onMap('Helsinki', 'osm/helsinki-centre.osm.pbf'),
+  onMap('Andorra', 'osm/andorra.osm.pbf'),
+  onMap('Monaco', 'osm/monaco.osm.pbf'),
+]
+
 function mapped(name: string, extract: string, scenarios: string): JudgedCity {
+  return { ...onMap(name, extract), scenarios: (store) => scenariosOf(scenarios, store) }
+}
+
+/** A city on OpenStreetMap alone. */
+function onMap(name: string, extract: string): MappedCity {
   return {
     name,
     files: [extract],
@@ -37,7 +52,6 @@ function mapped(name: string, extract: string, scenarios: string): JudgedCity {
       const { records, report } = readOsm([dataFile(extract)], { today: '2026-11-20' })
       await importCatalog(store, { source: 'osm', kind: 'osm', licence: 'ODbL-1.0', records, report, now: importedAt })
     },
-    scenarios: (store) => scenariosOf(scenarios, store),
   }
 }
 

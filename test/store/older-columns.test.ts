@@ -12,6 +12,12 @@ const migration = 'columns instead of marks within texts'
 
 /** The database as it was before the migration. */
 const takenBack = [
+  'drop table cell_columns',
+  'drop index event_record_door',
+  'drop index event_record_circle',
+  'alter table event_record drop column door_place_id',
+  'alter table event_record drop column circle',
+  'alter table event_record drop column unplaced',
   'alter table place drop column fame',
   'drop index source_record_entity',
   'drop index place_wikidata',

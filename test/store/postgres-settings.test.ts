@@ -5,7 +5,7 @@ import { openEngine } from '../../src/store/engine.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
-test('the server compiles no statement of ours, on any connection', { skip: serverUrl === undefined }, async () => {
+test('PostgreSQL compiles no statement of ours, on any connection', { skip: serverUrl === undefined }, async () => {
   const { database } = openEngine({ databaseUrl: serverUrl as string, poolSize: 3 })
   try {
     const ask = () => sql<{ jit: string }>`select current_setting('jit') as jit, pg_sleep(0.05)`.execute(database)

@@ -9,6 +9,7 @@ import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { hotelIndex } from '../../src/hotels/hotel-index.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { storeFailureOf } from '../../src/store/failures.ts'
+import { nameAt } from '../../src/store/read-columns.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { makeKey, startService } from '../support/running-service.ts'
 
@@ -40,7 +41,10 @@ describe('an SQLite file that is replaced while it is in use', () => {
       const names = async (generation: number) => {
         const columns = await store.columns.of(cellsWithin(point, 1), generation)
         const documents = await store.places.byIds(['town:cafe'], generation)
-        return [...columns.flatMap((cell) => cell.names), documents.get('town:cafe')?.name]
+        return [
+          ...columns.flatMap((cell) => Array.from({ length: cell.count }, (_, index) => nameAt({ cell, index }))),
+          documents.get('town:cafe')?.name,
+        ]
       }
       assert.deepEqual(await names(before), ['Old Café', 'Old Café'])
       assert.ok((await hotelIndex(store).vocabulary()).places('fernway') > 0)

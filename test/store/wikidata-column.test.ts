@@ -9,6 +9,12 @@ import { load, now, place } from '../support/worlds.ts'
 
 /** The database as it was before the migration. */
 const takenBack = [
+  'drop table cell_columns',
+  'drop index event_record_door',
+  'drop index event_record_circle',
+  'alter table event_record drop column door_place_id',
+  'alter table event_record drop column circle',
+  'alter table event_record drop column unplaced',
   'drop index source_record_entity',
   'drop index place_wikidata',
   'alter table place drop column wikidata',

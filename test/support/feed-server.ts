@@ -33,13 +33,14 @@ export async function startFeedServer(answer: FeedServer['answer'] = (_, to) => 
   return running
 }
 
-export type CalendarShow = { uid: string; title?: string; daysAhead?: number }
+export type CalendarShow = { uid: string; title?: string; daysAhead?: number; part?: string }
 
 /** A well-formed calendar of evening shows. */
 export function calendarOf(shows: readonly CalendarShow[]): string {
   const today = Temporal.Now.plainDateISO('UTC')
-  const entries = shows.flatMap(({ uid, title = uid, daysAhead = 7 }) => [
+  const entries = shows.flatMap(({ uid, title = uid, daysAhead = 7, part }) => [
     'BEGIN:VEVENT',
+    ...(part === undefined ? [] : [`X-SOURCE-ID:${part}`]),
     `UID:${uid}`,
     `DTSTAMP:20260101T000000Z`,
     `DTSTART:${today.add({ days: daysAhead }).toString().replaceAll('-', '')}T193000`,

@@ -11,10 +11,15 @@ export const longText = (pump: Pump, name = JSON.stringify(pump)): LongText => (
 
 export const repeated = (part: string, name?: string): LongText => longText({ before: '', part, after: '' }, name)
 
+/** What guests write. */
+const prose =
+  'We come for our tenth wedding anniversary, and would love a quiet table by the water; nothing too loud, please.\n'
+export const proseText: LongText = repeated(prose, 'prose')
+
 const parts = [
   'a', 'a ', '1', '1 ', '12:30 ', '1,', '0.', 'eta,11h11hrs,', ' ', '\n', '\r\n', '\t', '.', ',', '-', ' - ', '~', '(', '[(', ')', '/', '%', '&', '"', "'", '\\', '_', '#', '<a>',
   'é ', 'e\u0301', '\u0301\u0316', '寿', '寿司と', '한국', 'я ', '🚫', '👩‍👩‍👧', '\ud800', '\u0000', '\ufdfa', '\ufdfb', '\u3316', '½', 'ｆ', 'İ', '[', '{"a":', 'no, ', 'St, ', 'b and b ',
-  'We come for our tenth wedding anniversary, and would love a quiet table by the water; nothing too loud, please.\n',
+  prose,
 ] // biome-ignore format: a table
 
 /** Every kind of character, and ordinary prose. */

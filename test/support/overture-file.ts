@@ -1,5 +1,7 @@
 import { bytes, double, type Field, group, list, map, parquetBytes, text } from './write-parquet.ts'
 
+const categories = group('categories', text('primary'), list('alternate', text('element')))
+
 /** Overture's places as released since 2025: `taxonomy` beside `categories`, `operating_status`. */
 const fields: Field[] = [
   text('id'),
@@ -7,7 +9,7 @@ const fields: Field[] = [
   group('bbox', double('xmin'), double('xmax'), double('ymin'), double('ymax')),
   list('sources', group('element', text('dataset'), text('record_id'), text('update_time'), double('confidence'))),
   group('names', text('primary'), map('common')),
-  group('categories', text('primary'), list('alternate', text('element'))),
+  categories,
   group('taxonomy', text('primary'), list('hierarchy', text('element')), list('alternates', text('element'))),
   text('basic_category'),
   double('confidence'),
@@ -25,9 +27,18 @@ const fields: Field[] = [
 
 export type OvertureRow = Record<string, unknown> & { at: readonly [latitude: number, longitude: number] }
 
-export const overtureFile = (...groups: OvertureRow[][]): Buffer =>
+export const overtureFile = (...groups: OvertureRow[][]): Buffer => fileOf(fields, groups)
+
+/** As released from September 2026: `categories` is gone. */
+export const newerOvertureFile = (...groups: OvertureRow[][]): Buffer =>
+  fileOf(
+    fields.filter((field) => field !== categories),
+    groups,
+  )
+
+const fileOf = (columns: Field[], groups: OvertureRow[][]): Buffer =>
   parquetBytes(
-    fields,
+    columns,
     groups.map((rows) =>
       rows.map(({ at: [latitude, longitude], ...known }) => ({
         geometry: wkbPoint(latitude, longitude),

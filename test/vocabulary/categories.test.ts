@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadCuisines } from '../../src/vocabulary/categories/cuisines.ts'
+import { everydayLists } from '../../src/vocabulary/categories/everyday-kinds.ts'
 import { lastingKinds } from '../../src/vocabulary/categories/lasting-kinds.ts'
 import {
   loadDroppedBranches,
@@ -86,8 +87,7 @@ const loaders: Record<string, (folder: string) => unknown> = {
   [kindNames]: loadKindNames,
   [droppedNames]: loadDroppedNames,
   'categories/dropped-branches.txt': loadDroppedBranches,
-  'categories/everyday.txt': (folder) =>
-    readWordLists('categories/everyday.txt', ['everyday', 'on request', 'about a person'], folder),
+  'categories/everyday.txt': (folder) => readWordLists('categories/everyday.txt', everydayLists, folder),
   'categories/survival.txt': (folder) => readWordLists('categories/survival.txt', lastingKinds, folder),
 }
 
@@ -125,7 +125,7 @@ const faults: VocabularyFault[] = [
     'categories/everyday.txt',
     ['[daily]', 'gym'],
     0,
-    'unknown section: "daily" (known: everyday, on request, about a person)',
+    'unknown section: "daily" (known: everyday, on request, about a person, seen for itself, seen in passing, seen for its building)',
   ],
   ['categories/survival.txt', ['[kiosks]', 'kiosk'], 0, 'unknown section: "kiosks" (known: bars and clubs, shops,'],
 ]

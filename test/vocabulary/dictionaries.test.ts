@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dictionaryLanguages, isValidWord, loadDictionaries } from '../../src/vocabulary/dictionaries.ts'
+import { dictionaryLanguages, isValidWord, loadDictionaries } from '../../src/vocabulary/dictionaries/dictionaries.ts'
 
 /** Words of guests' notes, inflected, compound or with accents, as guests type them. */
 const validWords = {

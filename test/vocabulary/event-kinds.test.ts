@@ -13,7 +13,7 @@ test('a new kind of event is one record, and phrases that name it', (t) => {
   copy.add('event-kinds.txt', ...darts)
   copy.add('languages/en/event-words.txt', '[darts]', 'darts night')
   const found = copy.run(`
-    const { classifyEvent } = await import('./src/importers/events/classify-event.ts')
+    const { classifyEvent } = await import('./src/ingest/outings/classify-event.ts')
     const event = { title: 'Big Darts Night', words: [], description: '', venueWords: [] }
     console.log(JSON.stringify(classifyEvent(event)))`)
   assert.deepEqual(found, { category: 'sports', subcategory: ['darts'], traits: ['games', 'sports'] })
@@ -21,14 +21,15 @@ test('a new kind of event is one record, and phrases that name it', (t) => {
 
 test('a new language may say what is sold out and who an event excludes', (t) => {
   const copy = copyVocabulary(t)
-  copy.write('languages/zz/event-phrases.txt', '[sold-out]', 'plenu')
+  copy.write('languages/zz/event-notices.txt', '[sold-out]', 'plenu')
   copy.write('languages/zz/not-for-visitors.txt', '[title]', 'kunsid|kunsido de konsil*')
   const found = copy.run(`
     const { readTitle } = await import('./src/importers/events/event-title.ts')
     const { isForVisitors } = await import('./src/importers/events/is-for-visitors.ts')
     const event = { title: 'Kunsido de konsilantoj', words: [], description: '' }
     console.log(JSON.stringify([readTitle('Kafo [PLENU]'), isForVisitors(event)]))`)
-  assert.deepEqual(found, [{ title: 'Kafo', isCalledOff: false, isSoldOut: true }, false])
+  const kafo = { title: 'Kafo', isCalledOff: false, isSoldOut: true, isNotPublic: false, isUndecided: false }
+  assert.deepEqual(found, [kafo, false])
 })
 
 /** What is wrong, the record, the line that is named, and what the fault says. */

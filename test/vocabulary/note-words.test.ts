@@ -41,7 +41,7 @@ describe('every language of notes fills every section', () => {
       const files = readNoteWords(code)
       const missing = noteSections
         .filter(({ file, section }) => file !== 'ages' && !(file === 'numbers' && Number(section) > 20))
-        .filter(({ name, file, section }) => !optional.has(name) && !files.get(file)?.has(section))
+        .filter(({ name, file, section }) => file !== 'told' && !optional.has(name) && !files.get(file)?.has(section))
         .map(({ name }) => name)
       const cues = cueKinds.split(' ').filter((kind) => !files.get('cues')?.has(kind))
       assert.deepEqual([...missing, ...cues], [])

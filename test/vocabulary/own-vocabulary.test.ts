@@ -8,8 +8,9 @@ import { importSampleCity } from '../support/sample-city.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { now } from '../support/worlds.ts'
 
-/** Twenty phrases of a language that no one speaks. */
+/** Twenty phrases of a language that no one speaks, and an English one that decides over ours. All words are packed once for both. */
 const madeUp = {
+  'languages/en/cues.txt': '[deny]\nwe want\n',
   'languages/zz/cues.txt': '[deny]\nnux\nnuxi\n\n[dislike]\nme hork\n\n[affirm]\nvolu\n\n[turn]\nsed\n',
   'languages/zz/traits.txt':
     '[sushi]\nfiskrul*\n\n[museum]\nmuzeon*\nmuzkav\n\n[jazz]\nĵazor\n\n[park]\npargul*\n\n[coffee]\nkafur\n\n[garden]\nflorzon\n\n[opera]\noperzel\n\n[beach]\nsablur\n',
@@ -59,7 +60,7 @@ describe('a folder that VOCABULARY_PATH names', () => {
     assert.deepEqual(await needsOf('Volu fiskrul', {}), await needsOf('', {}))
   })
   test('decides over ours what a phrase means', async () => {
-    write({ 'languages/en/cues.txt': '[deny]\nwe want\n' })
+    write(madeUp)
     assert.deepEqual(await needsOf('we want jazz'), await needsOf('no jazz'))
   })
   test('stops the command with the file and line of a fault in it', async () => {

@@ -37,7 +37,9 @@ function* weightsIn(holder: Record<string, unknown>, prefix: string): Generator<
 
 const isServed = async (each: WeightCase): Promise<boolean> => {
   const names = await answerTo(each)
-  return each.expected.every((name, rank) => names[rank] === name)
+  return (
+    each.expected.every((name, rank) => names[rank] === name) && !(each.isAll && names.length > each.expected.length)
+  )
 }
 
 /** The guest who missed a weight was found by its words: those cases are tried first. */

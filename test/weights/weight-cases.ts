@@ -8,6 +8,8 @@ import type { TraitKind } from '../../src/vocabulary/traits.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
+import { reachCases } from './reach-cases.ts'
+
 /**
  * A guest in a tiny world and what they should be offered, in order. Of two that are equal but for one weight the better
  * one is named last: equal scores are answered in the order of ids, so without the weight this guest is served worse.
@@ -24,6 +26,8 @@ export type WeightCase = {
   earlier?: Partial<GuestRequest>
   /** The first names of the answer. */
   expected: string[]
+  /** No further item belongs into the answer. */
+  isAll?: boolean
 }
 
 /** The names in the answer to a case, in order. */
@@ -235,7 +239,7 @@ const ofScores: WeightCase[] = [
   {
     guest: 'who walks with small children',
     section: 'foodAndBeverage',
-    world: [food('a over there', { ...north(1.5), ...rated(4.4) }), food('b here', { ...north(0.35), ...rated(3.6) })],
+    world: [food('a over there', { ...north(0.7), ...rated(4.6) }), food('b here', { ...north(0.05), ...rated(3.6) })],
     said: { children: 2, specialNotes: 'children 2 and 4' },
     expected: ['b here'],
   },
@@ -342,6 +346,25 @@ const ofScores: WeightCase[] = [
     world: [event('a late', on(saturday, '20:30')), event('b early', on(saturday, '17:00'))],
     said: { children: 1, specialNotes: 'our son is 5' },
     expected: ['b early'],
+  },
+  {
+    guest: 'who would be told of local life before a night out',
+    section: 'events',
+    world: [
+      event('a story time', { ...on(saturday, '19:00'), grade: 0.6 }),
+      event('b night out', { ...on(saturday, '19:00'), grade: 0.95 }),
+    ],
+    expected: ['b night out'],
+  },
+  {
+    guest: 'who would be sent to the meeting of a jazz club as an outing',
+    section: 'events',
+    world: [
+      event('a club meeting', { ...on(saturday, '19:00'), grade: 0.4, traits: ['jazz'] }),
+      event('b play', { ...on(saturday, '19:00'), grade: 0.95 }),
+    ],
+    said: { specialNotes: 'jazz' },
+    expected: ['b play'],
   },
   {
     guest: 'who could see the show that is on tonight only',
@@ -763,4 +786,5 @@ export const weightCases: readonly WeightCase[] = [
   ofDoubts,
   ...ofFameInTown,
   ...ofTurns,
+  ...reachCases,
 ]

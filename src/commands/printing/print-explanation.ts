@@ -7,11 +7,12 @@ import { type Align, counted, paragraph, print, styled, table } from './terminal
 
 /** Prints the guest's needs, then for each section the excluded candidates and the best scores in parts. */
 export function printExplanation(
-  { needs, recommendation, explained }: Journey,
+  { hotel, needs, recommendation, explained }: Journey,
   sections: Record<AnswerSection, ExplainedSection>,
   top: number,
 ): void {
   print(styled('bold', recommendation.hotel.label ?? ''))
+  if (hotel.section !== 'lodging') print('This place is not lodging; the answer is about what is near it.')
   print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} nights`)
   printNeeds(needs)
   for (const section of answerSections) printSection(section, sections[section], top)
@@ -78,13 +79,13 @@ function printChoice(candidates: readonly ExplainedCandidate[]): void {
   const byRank = candidates.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const rows = byRank.flatMap(({ rank, name, score, choice }) => {
     if (choice === null) return []
-    const { sameVenue, wornOut, likeness, uncoveredWish } = choice
-    const added = [sameVenue, wornOut, likeness, uncoveredWish]
+    const { sameVenue, wornOut, likeness, uncoveredWish, draw } = choice
+    const added = [sameVenue, wornOut, likeness, uncoveredWish, draw]
     const value = added.reduce((sum, part) => sum + part, score)
     const numbers = [score, ...added, value].map((part) => part.toFixed(2))
     return [[`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]]
   })
   if (rows.length === 0) return
-  const head = ['', 'chosen', 'score', 'same venue', 'wish already met', 'likeness', 'new wish', 'total']
+  const head = ['', 'chosen', 'score', 'same venue', 'wish already met', 'likeness', 'new wish', 'draw', 'total']
   print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
 }

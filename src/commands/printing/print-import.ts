@@ -1,16 +1,19 @@
-import type { ImportReport, UnmatchedLine } from '../../importers/source-reading.ts'
+import type { ImportReport, NotedReport, UnmatchedLine } from '../../importers/source-reading.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 
 export function printImport({
   source,
   seconds,
   report,
+  dryRun = false,
 }: {
   source: string
   seconds: number
-  report: ImportReport
+  report: NotedReport
+  dryRun?: boolean
 }): void {
-  print(`Imported as source ${styled('bold', source)} in ${seconds.toFixed(1)} s.\n`)
+  const done = dryRun ? 'Nothing was imported: a dry run of' : 'Imported as'
+  print(`${done} source ${styled('bold', source)} in ${seconds.toFixed(1)} s.\n`)
   const rows = (['read', 'kept', 'dropped', 'unmapped'] as const).flatMap((part) => {
     const counts = Object.entries(report[part] ?? {}).sort(([, a], [, b]) => b - a)
     if (part === 'unmapped' && counts.length === 0) return []
@@ -22,6 +25,7 @@ export function printImport({
     ]
   })
   print(table(rows, ['left', 'right']))
+  for (const note of report.notes ?? []) print(`\n${note}`)
 }
 
 const titles = { read: 'Read', kept: 'Kept', dropped: 'Dropped', unmapped: 'Unmapped categories' }

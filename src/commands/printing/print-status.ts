@@ -1,5 +1,7 @@
 import { placeSections } from '../../domain/place.ts'
 import type { CatalogStatus, SourceStatus } from '../../store/catalog-status.ts'
+import { fieldImports } from './field-imports.ts'
+import { printUnplaced } from './print-unplaced.ts'
 import { sectionTitles } from './section-titles.ts'
 import { bar, counted, print, styled, table } from './terminal-text.ts'
 
@@ -97,7 +99,7 @@ function printUnmapped({ unmappedCategories }: CatalogStatus): void {
   print('')
 }
 
-function printEvents({ events, occurrences, eventMerging }: CatalogStatus): void {
+function printEvents({ events, occurrences, eventMerging, eventPlaces }: CatalogStatus): void {
   const series = events.reduce((sum, { count }) => sum + count, 0)
   if (eventMerging.records === 0) return
   const span = occurrences.from === null ? 'none ahead' : `from ${occurrences.from} to ${occurrences.to}`
@@ -105,11 +107,20 @@ function printEvents({ events, occurrences, eventMerging }: CatalogStatus): void
   const { records, merged, venuesInWords, matchedVenues, cancelled } = eventMerging
   print(
     `Event records ${counted(records)}: merged into others ${counted(merged)}, cancelled ${counted(cancelled)}; ` +
-      `venues given by name ${counted(venuesInWords)}, of these matched to a place ${counted(matchedVenues)}\n`,
+      `venues given by name ${counted(venuesInWords)}, of these matched to a place ${counted(matchedVenues)}`,
   )
+  printUnplaced(eventPlaces, null)
+  print('')
 }
 
 const barCells = 20
+/** Below this share, status names what fills the field. */
+const thinShare = 0.5
+
+function fillWith(field: string): string {
+  const imports = fieldImports[field]
+  return imports === undefined ? '' : `import ${imports.join(' or ')}`
+}
 
 function printCoverage({ coverage }: CatalogStatus, section: keyof typeof sectionTitles): void {
   const found = coverage.find((part) => part.section === section)
@@ -123,6 +134,7 @@ function printCoverage({ coverage }: CatalogStatus, section: keyof typeof sectio
         styled('cyan', bar(share, barCells)),
         `${Math.floor(share * 100)} %`,
         styled('dim', counted(count)),
+        styled('dim', share < thinShare && section !== 'events' ? fillWith(field) : ''),
       ]
     })
   print(`${styled('bold', sectionTitles[section])}: share of ${counted(found.total)} with each field`)

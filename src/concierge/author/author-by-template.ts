@@ -1,3 +1,4 @@
+import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
@@ -104,12 +105,8 @@ function nextSentence(
   return null
 }
 
-/** Where an item starts in a group, the same each time. FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
-function turnOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  return hash % 1009
-}
+/** Where an item starts in a group, the same each time. */
+const turnOf = (name: string): number => fnv1a(name) % 1009
 
 /** A name may end in a full stop of its own. */
 const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, ' ')

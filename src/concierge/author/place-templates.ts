@@ -7,15 +7,17 @@ export const placeLeads = [
     wished('send-you', (_, { name, rest, forNoun }) =>
       rest && forNoun ? `${capitalized(forNoun)}, we would send you to ${name}, which ${rest}.` : null,
     ),
-    wished('are-after', (noun, { name, rest }) => (rest ? `If you are after ${noun}, ${name} ${rest}.` : null)),
+    wished('are-after', (noun, { name, rest }) =>
+      rest ? `If you are after ${noun}, there is ${name}, which ${rest}.` : null,
+    ),
     wished('choice', (_, { name, rest, forNoun }) =>
-      rest && forNoun ? `${name} is one to consider ${forNoun}: it ${rest}.` : null,
+      rest && forNoun ? `${name} is one to consider ${forNoun}, and it ${rest}.` : null,
     ),
     wished('leads-us', (noun, { name, rest }) =>
       rest ? `Your wish for ${noun} leads us to ${name}, which ${rest}.` : null,
     ),
     wished('thought-of', (_, { name, rest, forNoun }) =>
-      rest && forNoun ? `${name} came to mind ${forNoun}: it ${rest}.` : null,
+      rest && forNoun ? `${name} came to mind ${forNoun}, and it ${rest}.` : null,
     ),
     wished(
       'try',

@@ -1,7 +1,6 @@
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import type { Layers } from '../../store/layers.ts'
 import { idAt } from '../../store/read-columns.ts'
 import type { AuthoredItem } from '../author/author-by-template.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
@@ -27,13 +26,13 @@ export type ExplainedChoice = {
 export async function explainChoice(
   choice: Choice,
   needs: GuestNeeds,
-  { hotel, catalog, knownLayers }: { hotel: PlaceDocument; catalog: CatalogSnapshot; knownLayers: Layers },
+  { hotel, catalog }: { hotel: PlaceDocument; catalog: CatalogSnapshot },
 ): Promise<ExplainedChoice> {
   const places = [...choice.foodAndBeverage, ...choice.attractions]
   const [documents, layers] = await Promise.all([
     catalog.places(places.map(({ candidate }) => idAt(candidate))),
     // An answer without badges is better than none.
-    knownLayers.bySlug().catch(() => new Map<string, Layer>()),
+    catalog.layers().catch(() => new Map<string, Layer>()),
   ])
   const country = hotel.country ?? countryOfZone(hotel.timezone)
   const locale: Locale = {

@@ -1,10 +1,11 @@
 import { layersOf } from '../../catalog/shown-place.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
+import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { capitalized, type Locale, sayCount, sayDistance } from './format-times.ts'
+import { capitalized, formatDay, type Locale, sayCount, sayDistance } from './format-times.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
@@ -24,11 +25,13 @@ export type ExplainedPlace = {
 export function explainPlace(explained: ExplainedPlace): Fact[] {
   const { place, turn, miles, metNeeds, needs, locale } = explained
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
+  const named = place.section === 'attractions' ? needs.namedDays.attractions : needs.namedDays.foodAndBeverage
+  const holiday = named.find((day) => isPublicHoliday(day, place.country))
   return [
     ...wishFacts(explained),
     ...kindFacts(explained),
     ...recognitionFacts(explained),
-    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning, turn })),
+    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
     distanceFact(miles, locale),
     ...historyFacts(place),
     ...buildingFacts(place),
@@ -41,7 +44,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...accessFacts(place, needs),
     ...priceFacts(place, needs),
     ...storyFacts(place, needs),
-    ...cautionFacts(place, needs),
+    ...cautionFacts(place, needs, holiday === undefined ? null : formatDay(holiday, locale)),
   ]
 }
 

@@ -33,8 +33,11 @@ export const weekdayName = (day: Temporal.PlainDate): string => capitalized(week
 export function formatDay(day: Temporal.PlainDate, { stay }: Locale): string {
   const weekday = weekdayName(day)
   if (stay.nights < 7) return weekday
-  return `${weekday}, ${day.toLocaleString('en-US', { month: 'long', day: 'numeric' })}`
+  return `${weekday}, ${dateFormat.format(day)}`
 }
+
+/** Creating a formatter takes longer than the rest of a sentence. */
+const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 
 /** The same for hours that run past midnight: 2 am on Saturday is "Friday night". */
 export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
@@ -83,7 +86,6 @@ export function sayPrice(amount: number, currency: string | null): string {
   return moneyFormat(currency, digits).format(amount)
 }
 
-/** Creating a formatter takes longer than the rest of a sentence. */
 const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 })
 
 function moneyFormat(currency: string, digits: number): Intl.NumberFormat {

@@ -13,18 +13,19 @@ const latestBreakfast = 11 * 60
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
- * is the first evening, for the first sight and breakfast the first whole day, for each next place the day after.
- * Weekly hours may not hold on public holidays.
+ * is the first evening, for the first sight and breakfast the first whole day, for each next place the day after;
+ * days that the guest named come first. Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(
   hours: OpeningHours,
   { section, country }: PlaceDocument,
   locale: Locale,
-  { inTheMorning, turn }: { inTheMorning: boolean; turn: number },
+  { inTheMorning, turn, named }: { inTheMorning: boolean; turn: number; named: readonly Temporal.PlainDate[] },
 ): Fact[] {
   const { stay } = locale
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
-  for (const day of daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)) {
+  const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
+  for (const day of new Set([...rotated(named, turn), ...inOrder])) {
     if (isPublicHoliday(day, country)) continue
     const { from: earliest, to: latest } = guestHours(day, stay)
     const ranges = rangesOnDate(hours, day)
@@ -58,8 +59,9 @@ function daysInOrder(section: PlaceDocument['section'], stay: Stay, turn: number
   const dates = stay.dates.slice(0, 15)
   if (stay.nights === 0) return dates
   const arrival = dates.slice(0, 1)
-  const between = dates.slice(1).filter((day) => !day.equals(stay.checkout))
-  const departure = dates.filter((day) => day.equals(stay.checkout))
+  // The last date is that of departure, unless the stay is longer than what is looked at.
+  const between = dates.slice(1, stay.nights)
+  const departure = dates.slice(stay.nights)
   if (section !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
   return [...rotated(between, turn), ...arrival, ...departure]
 }

@@ -52,17 +52,24 @@ const storySentence = /^(?:It|The|An?|Its) [^.!?@\n]{28,140}\.$/
 const notToRepeat = /https?:|www|\b(?:we|our|us|i|my)\b/i
 
 /** The first sentence of the place's story, unless it names something that this guest refuses or can't eat. */
-export function storyFacts(
-  { section, storyDescription }: PlaceDocument,
-  { wanted, unwanted, allergies, isCareful }: GuestNeeds,
-): Fact[] {
+export function storyFacts(place: PlaceDocument, { wanted, unwanted, allergies, isCareful }: GuestNeeds): Fact[] {
+  const { section, storyDescription } = place
   const sentence = storyDescription.split(/(?<=\.) /, 1)[0] ?? ''
   if (!storySentence.test(sentence) || notToRepeat.test(sentence)) return []
   const hasDiet = isCareful || wanted.some((need) => findTrait(need.trait)?.kind === 'diet')
   if (section === 'foodAndBeverage' && hasDiet) return []
   const refused = new Set([...unwanted.map((need) => need.trait), ...allergies])
-  if (traitsOfText(sentence).some((trait) => refused.has(trait))) return []
+  if (refused.size > 0 && storyTraits(place, sentence).some((trait) => refused.has(trait))) return []
   return [{ id: 'story', topic: 'story', chip: null, text: 'has a story', details: { sentence } }]
+}
+
+/** Documents stay the same objects until the catalog changes, and reading a text takes longer than all other facts. */
+const traitsByPlace = new WeakMap<PlaceDocument, string[]>()
+
+function storyTraits(place: PlaceDocument, sentence: string): string[] {
+  const known = traitsByPlace.get(place) ?? traitsOfText(sentence)
+  traitsByPlace.set(place, known)
+  return known
 }
 
 /** Diets that a kitchen keeps or does not: where no record says so, the guest asks first. */
@@ -70,15 +77,26 @@ const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 
 
 type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair'>
 
-/** What to ask before going, if it matters to this guest and is unknown. The words name no condition. */
-export function cautionFacts({ section, facts, traits }: PlaceDocument, needs: CautionNeeds): Fact[] {
+/**
+ * What to ask before going, if it matters to this guest and is unknown. The words name no condition. `holiday` is a day
+ * that the guest named and of which weekly hours say nothing.
+ */
+export function cautionFacts(
+  { section, facts, traits }: PlaceDocument,
+  needs: CautionNeeds,
+  holiday: string | null = null,
+): Fact[] {
   const unmet = needs.wanted.some(
     ({ trait, origin }) => isSaid(origin) && askedAbout.includes(trait) && !serves(traits, trait),
   )
   const asksIngredients = section === 'foodAndBeverage' && (unmet || needs.isCareful)
   const asksAccess =
     needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
-  return caution([...(asksIngredients ? ['ingredients'] : []), ...(asksAccess ? ['access'] : [])])
+  return caution([
+    ...(asksIngredients ? ['ingredients'] : []),
+    ...(asksAccess ? ['access'] : []),
+    ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
+  ])
 }
 
 const isSaid = (origin: NeedOrigin): boolean => origin === 'notes' || origin === 'package'

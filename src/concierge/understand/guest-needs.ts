@@ -1,5 +1,6 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
+import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/read-note.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
@@ -61,7 +62,7 @@ export type GuestNeeds = {
   season: Season
   /** They live around here and are no tourists. */
   isLocal: boolean
-  /** They come for the first time, or asked for the sights. */
+  /** They come for the first time, for a single night or without a wish, or asked for the sights. */
   isSightseeing: boolean
   /** They have been here before, or want what others do not see. */
   knowsTown: boolean
@@ -69,6 +70,14 @@ export type GuestNeeds = {
   seen: ReadonlySet<string>
   /** They said no to chains. */
   noChains: boolean
+  /** What tells this request from another: of equally good places two guests get different ones. */
+  draw: number
   /** They asked where to have lunch. */
   lunch: boolean
+  /** They asked for a dinner and no other meal. */
+  dinner: boolean
+  /** Days of the stay for which they asked for something. */
+  namedDays: NamedDays
+  /** Sentences, folded, that name what they know already. */
+  known: readonly string[]
 }

@@ -55,7 +55,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   const says = (kind: Statement['about']['kind']) => statements.some(({ about }) => about.kind === kind)
   const ages = statements.flatMap(({ about }) => (about.kind === 'age' ? [about.years] : []))
   const areElsewhere = says('children elsewhere')
-  if (areElsewhere) wanted.delete('children')
+  if (areElsewhere || areGrownUp(statements)) wanted.delete('children')
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
   for (const substance of safety.substances) {
     const diet = dietWithout[substance]
@@ -74,7 +74,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     allergies,
     substances: safety.substances,
     isCareful: safety.isCareful,
-    isStepFree: safety.isStepFree || wanted.has('wheelchair'),
+    isStepFree: safety.isStepFree || says('mobility sign') || wanted.has('wheelchair'),
     nearOnly: says('near'),
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),
@@ -83,8 +83,8 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     trips: new Set(
       statements.flatMap(({ about, stance }) => (about.kind === 'trip' && stance === 'for' ? [about.purpose] : [])),
     ),
-    arrivalMinutes: minutesOf(statements, 'arrival'),
-    departureMinutes: minutesOf(statements, 'departure'),
+    arrivalMinutes: minutesOf(statements, 'arrival', corrections),
+    departureMinutes: minutesOf(statements, 'departure', corrections),
     youngest: youngestOf(ages.filter((age) => age < grownUp)),
     youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
@@ -102,6 +102,12 @@ function isForAll(statements: readonly Statement[], trait: string): boolean {
     ({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait),
   )
   return said.length === 0 || said.some(({ who }) => who === 'party')
+}
+
+/** "Our daughter (19)" is no child. */
+function areGrownUp(statements: readonly Statement[]): boolean {
+  const ages = statements.flatMap(({ about, who }) => (about.kind === 'age' && who === 'child' ? [about.years] : []))
+  return ages.length > 0 && ages.every((age) => age >= grownUp)
 }
 
 /** The diet of a kitchen that leaves out a substance. */
@@ -138,8 +144,15 @@ const listOf = (weights: ReadonlyMap<string, number>): Wish[] =>
 
 const youngestOf = (ages: readonly number[]): number | null => (ages.length === 0 ? null : Math.min(...ages))
 
-function minutesOf(statements: readonly Statement[], kind: 'arrival' | 'departure'): number | null {
-  const minutes = statements.flatMap(({ about }) => (about.kind === kind ? [about.minutes] : []))
+function minutesOf(
+  statements: readonly Statement[],
+  kind: 'arrival' | 'departure',
+  corrections: readonly number[],
+): number | null {
+  const said = statements.flatMap(({ about, span }) => (about.kind === kind ? [{ at: span[0], ...about }] : []))
+  // "ETA 4 pm. Make that 9.15 pm": what was said before does not count any more.
+  const corrected = corrections.findLast((at) => said.some((time) => time.at < at) && said.some((time) => time.at > at))
+  const minutes = said.filter(({ at }) => corrected === undefined || at > corrected).map((time) => time.minutes)
   const first = minutes[0]
   if (first === undefined) return null
   // "By the 14:12 from Leeds, with you about 14:40": the last one of the way there.

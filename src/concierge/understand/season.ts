@@ -14,8 +14,14 @@ export function isCold(day: Temporal.PlainDate, { latitude }: Point): boolean {
   return month >= 10 || month <= 4
 }
 
+/** Whether snow is likely to lie where people ski: from December to April. */
+export function isSnowy(day: Temporal.PlainDate, { latitude }: Point): boolean {
+  const month = monthOfNorth(day, latitude)
+  return month === 12 || month <= 4
+}
+
 /** The month in the year of the north; for the south half a year later. */
-const monthOfNorth = (day: Temporal.PlainDate, latitude: number): number =>
+export const monthOfNorth = (day: Temporal.PlainDate, latitude: number): number =>
   latitude >= 0 ? day.month : ((day.month + 5) % 12) + 1
 
 /** What the weather is likely to be: by month and latitude, which is all that a booking knows of it. */

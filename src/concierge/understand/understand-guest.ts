@@ -1,14 +1,17 @@
 import { type Point, pointOf } from '../../domain/distance.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
-import { stayOf } from '../../domain/stay.ts'
+import { type Stay, stayOf } from '../../domain/stay.ts'
+import { fnv1a } from '../../text/fnv1a.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
+import { sentencesOfKnown } from './known-sentences.ts'
+import { asksForDinner, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import { outingOf } from './outing.ts'
-import { type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
+import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
 
 type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
@@ -20,7 +23,9 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
-  const unwanted = notes.unwanted.map(({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }))
+  const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
+    ({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }),
+  )
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes.wanted) : notes.wanted
   const heard: Need[] = [
@@ -47,13 +52,42 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: livesNear(request.guestZip, hotel),
-    isSightseeing: notes.isFirstVisit === true || notes.wanted.some(({ trait }) => trait === theSights),
-    knowsTown: notes.isFirstVisit === false || notes.wanted.some(({ trait }) => trait === 'local-favorite'),
+    isSightseeing: isSightseeing(notes, stay),
+    knowsTown: knowsTown(notes),
     seen: recalled.seen,
     noChains: notes.noChains,
     lunch: notes.lunch,
+    dinner: asksForDinner(request.specialNotes),
+    namedDays: namedDaysOf(request.specialNotes, notes.statements, stay.dates),
+    known: sentencesOfKnown(request.specialNotes),
+    draw: drawOf(request),
   }
 }
+
+const knowsTown = ({ isFirstVisit, wanted }: NoteNeeds): boolean =>
+  isFirstVisit === false || wanted.some(({ trait }) => trait === 'local-favorite')
+
+/** Who comes for the first time, for the sights, for a single night or without a wish of their own. */
+function isSightseeing(notes: NoteNeeds, { nights }: Stay): boolean {
+  if (notes.isFirstVisit === true || notes.wanted.some(({ trait }) => trait === theSights)) return true
+  return !knowsTown(notes) && (nights <= 1 || notes.wanted.length === 0)
+}
+
+/** Who drinks nothing is not sent to a cidery either, though few guests name one. */
+function servedLikewise({ wanted, unwanted }: NoteNeeds): Wish[] {
+  const refusals = unwanted.filter(({ trait }) => drinks.includes(trait))
+  if (refusals.length < drinks.length) return []
+  const weight = Math.max(...refusals.map((refusal) => refusal.weight))
+  const isSaid = (trait: string) => [...wanted, ...unwanted].some((said) => said.trait === trait)
+  return alsoServing.filter((trait) => !isSaid(trait)).map((trait) => ({ trait, weight }))
+}
+
+const drinks: readonly string[] = ['wine', 'beer', 'spirits', 'cocktails']
+const alsoServing: readonly string[] = ['craft-beer', 'cider', 'nightclub']
+
+/** From the words and days of the stay. */
+const drawOf = ({ specialNotes, packageName, checkin, adults, children, externalGuestId }: GuestRequest): number =>
+  fnv1a([specialNotes, packageName, checkin, adults, children, externalGuestId].join('|'))
 
 /** "The main sights" are the famous ones, whatever their kind. */
 const theSights = 'attraction'

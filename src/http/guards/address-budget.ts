@@ -14,7 +14,8 @@ export type AddressBudget = {
 export function addressBudget({ maxPerMinute }: { maxPerMinute: number }): AddressBudget {
   const spentByNetwork = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: windowMs })
   return {
-    isSpent: (address) => (spentByNetwork.get(networkOf(address))?.count ?? 0) >= maxPerMinute,
+    isSpent: (address) =>
+      spentByNetwork.size > 0 && (spentByNetwork.get(networkOf(address))?.count ?? 0) >= maxPerMinute,
     spend(address) {
       const network = networkOf(address)
       const spent = spentByNetwork.get(network)

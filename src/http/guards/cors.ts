@@ -3,17 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const exposedHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
 const preflightSeconds = 600
 
-/** Lets pages of the configured origins read answers. Without origins no header is sent, and browsers refuse. */
+/** A browser's question whether a page may call. https://fetch.spec.whatwg.org/#cors-preflight-request */
+export const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+
+/** Lets pages of the configured origins read answers. Without this hook no header is sent, and browsers refuse. */
 export function allowOrigins(origins: readonly string[]) {
   const allowed = new Set(origins)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (allowed.size === 0) return
     reply.header('vary', 'Origin')
     const { origin } = request.headers
     if (origin === undefined || !(allowed.has(origin) || allowed.has('*'))) return
     reply.header('access-control-allow-origin', origin)
     reply.header('access-control-expose-headers', exposedHeaders)
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return
+    if (!isPreflight(request)) return
     // A preflight carries no token. https://fetch.spec.whatwg.org/#cors-preflight-fetch
     await reply
       .code(204)

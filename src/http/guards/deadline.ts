@@ -1,10 +1,14 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Soon } from '../../store/reading/soon.ts'
 import { requestTimeout } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborts when the time budget is used up or the caller disconnects. */
-    deadline: AbortSignal
+    /** Aborts when the time budget is used up or the caller disconnects. Made when it is first needed. */
+    readonly deadline: AbortSignal
+    /** The parts of `deadline`. */
+    ownDeadline: { response: ServerResponse; signal: AbortSignal | null } | null
   }
   interface FastifyContextConfig {
     budgetMs?: number
@@ -15,17 +19,34 @@ declare module 'fastify' {
 const defaultBudgetMs = 4000
 
 /** Starts the one deadline that covers the whole request. */
-export async function startDeadline(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function startDeadline(request: FastifyRequest, reply: FastifyReply): void {
+  request.ownDeadline = { response: reply.raw, signal: null }
+}
+
+/** The getter of `request.deadline`. */
+export function deadlineOf(request: FastifyRequest): AbortSignal {
+  const { ownDeadline } = request
+  if (ownDeadline === null) throw new Error(`route ${request.routeOptions.url} starts no deadline`)
+  ownDeadline.signal ??= deadlineFrom(request, ownDeadline.response)
+  return ownDeadline.signal
+}
+
+function deadlineFrom({ routeOptions, startedAt }: FastifyRequest, response: ServerResponse): AbortSignal {
   const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(requestTimeout()),
-    request.routeOptions.config.budgetMs ?? defaultBudgetMs,
-  )
-  reply.raw.once('close', () => {
+  const leave = () => {
+    if (!response.writableFinished) controller.abort(requestTimeout())
+  }
+  if (response.closed) {
+    leave()
+    return controller.signal
+  }
+  const leftMs = (routeOptions.config.budgetMs ?? defaultBudgetMs) - (performance.now() - startedAt)
+  const timer = setTimeout(() => controller.abort(requestTimeout()), leftMs)
+  response.once('close', () => {
     clearTimeout(timer)
-    if (!reply.raw.writableFinished) controller.abort(requestTimeout())
+    leave()
   })
-  request.deadline = controller.signal
+  return controller.signal
 }
 
 /** Rejects at the deadline even if `work` ignores the signal. */
@@ -39,3 +60,7 @@ export function withinDeadline<T>({ deadline }: FastifyRequest, work: (signal: A
       .finally(() => deadline.removeEventListener('abort', stop))
   })
 }
+
+/** The same for a value that may be at hand, which needs no deadline. */
+export const soonWithinDeadline = <T>(request: FastifyRequest, soon: Soon<T>): Soon<T> =>
+  soon instanceof Promise ? withinDeadline(request, () => soon) : soon

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { overloaded } from '../errors.ts'
+import { overloaded, requestTimeout } from '../errors.ts'
 import { withinDeadline } from './deadline.ts'
 
 export type FairTurnsOptions = {
@@ -12,16 +12,18 @@ export type FairTurnsOptions = {
 }
 
 /** The body of an open request is at most 64 KiB, so all bodies together stay under 64 MB. */
-const usualOptions: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
+export const usualTurns: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256, maxWorking: 12, maxWorkingPerKey: 6 }
 
 export type FairTurns = {
   /**
    * Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before any work
    * that waits.
    */
-  admit(keyId: string, request: FastifyRequest, reply: FastifyReply): void
+  admit(keyId: string, reply: FastifyReply): void
   /** Runs the work of a request when its key has a turn; rejects at the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
+  /** Requests of all keys by what they do now; those that wait or work are open too. */
+  counts(): { open: number; waiting: number; working: number }
 }
 
 /**
@@ -29,7 +31,7 @@ export type FairTurns = {
  * new requests. A request of another key therefore waits for one turn, not for all requests before it.
  */
 export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
-  const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualOptions, ...options }
+  const { maxOpen, maxOpenPerKey, maxWorking, maxWorkingPerKey } = { ...usualTurns, ...options }
   const openPerKey = new Counts()
   const workingPerKey = new Counts()
   const waiting = new Map<string, (() => void)[]>()
@@ -88,9 +90,9 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
   }
 
   return {
-    admit(keyId, request, reply) {
+    admit(keyId, reply) {
       // After a caller has left there is no `close` event, so the request would stay counted.
-      if (request.deadline.aborted) throw request.deadline.reason
+      if (reply.raw.closed) throw requestTimeout()
       const open = openPerKey.of(keyId)
       // When the service is full, each key keeps an equal share.
       const isFull = openPerKey.total >= maxOpen && open >= maxOpen / (openPerKey.keys + 1)
@@ -121,6 +123,11 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
           endTurn()
         }
       }),
+    counts: () => ({
+      open: openPerKey.total,
+      waiting: waiting.values().reduce((sum, starts) => sum + starts.length, 0),
+      working: workingPerKey.total,
+    }),
   }
 }
 

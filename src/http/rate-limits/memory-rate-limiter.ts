@@ -42,7 +42,7 @@ export function memoryRateLimiter(
 
   return {
     countNow,
-    count: async (key) => countNow(key.id, key),
+    count: (key) => countNow(key.id, key),
     learn({ windows, nowMs }) {
       // Clocks of two machines differ, so the window start is moved to this machine's clock.
       const behindMs = now() - nowMs

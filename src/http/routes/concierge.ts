@@ -20,7 +20,7 @@ export const conciergeSchema = {
   tags: ['Concierge'],
   body: named(ConciergeRequest),
   response: answersOf({ schema: ConciergeResponse, description: 'The recommendation.', example: conciergeResponse }, [
-    fault.invalidRequest('Unknown field: hotelNam'),
+    fault.invalidRequest('Unknown field: hotelNam', 'Did you mean hotelName?'),
     fault.invalidRequest('Missing required field: checkinDate'),
     fault.invalidRequest('checkoutDate must be on or after checkinDate'),
     fault.invalidRequest('adults must be a number'),
@@ -48,7 +48,8 @@ export function answerConcierge({ store, now, turns, guestMemoryDays, readNote }
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)
     const memory = request.apiKey && { consumer: request.apiKey.id, days: guestMemoryDays }
-    const options = { store, now, memory, readNote: readNote && withinHalfBudget(readNote, request) }
+    const moment = request.apiKey?.catalog
+    const options = { store, now, memory, moment, readNote: readNote && withinHalfBudget(readNote, request) }
     const answer = await turns.inTurn(request, (signal) => recommend(guest, { ...options, signal }))
     return {
       requestId: request.id,

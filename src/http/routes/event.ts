@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { eventDetail } from '../../catalog/event-detail.ts'
 import { readEventId } from '../../domain/place-id.ts'
+import type { Soon } from '../../store/reading/soon.ts'
 import * as fault from '../errors.ts'
 import { readReference } from '../read-guest-request.ts'
 import { answersOf } from '../schemas/answers.ts'
@@ -36,13 +37,17 @@ export const eventSchema = {
 
 type EventRequest = FastifyRequest<{ Params: { eventId: string }; Querystring: Static<typeof referenceHotel> }>
 
-export function answerEvent({ store, now, turns }: DetailDependencies) {
-  return async (request: EventRequest): Promise<Static<typeof EventAnswer>> => {
+export function answerEvent({ store, now, turns, ready }: DetailDependencies) {
+  return (request: EventRequest, reply: FastifyReply): Soon<Buffer> => {
     const id = readEventId(request.params.eventId)
     if (id === null) throw fault.invalidRequest('eventId must be a valid event id')
     const hotelPlaceId = readReference('hotelPlaceId', request.query.hotelPlaceId ?? '')
-    const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { store, now, signal }))
-    if (event === null) throw fault.eventNotFound()
-    return { event }
+    const moment = request.apiKey?.catalog
+    return ready.answer({ request, reply, key: JSON.stringify(['event', id, hotelPlaceId]) }, async () => {
+      const options = { store, now, moment }
+      const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { ...options, signal }))
+      if (event === null) throw fault.eventNotFound()
+      return { event } satisfies Static<typeof EventAnswer>
+    })
   }
 }

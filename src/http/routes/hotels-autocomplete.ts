@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { autocompleteHotels } from '../../hotels/autocomplete-hotels.ts'
+import type { Soon } from '../../store/reading/soon.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
+import type { ReadyAnswers } from '../ready-answers.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { HotelMatches } from '../schemas/concierge.ts'
 import { hotelMatches } from '../schemas/examples.ts'
@@ -14,10 +16,19 @@ const minCharacters = 2
 export const autocompleteSchema = {
   operationId: 'autocompleteHotels',
   summary: 'Find a hotel and its place id',
-  description: 'At most 8 hotels, best first. Fewer than 2 characters find nothing.',
+  description:
+    'At most 8 hotels, best first. There are no further pages: a longer text narrows the search. ' +
+    'Without `q`, or with fewer than 2 characters, `results` is empty.',
   tags: ['Hotels'],
   querystring: Type.Object({
-    q: Type.String({ description: 'Name, or part of one, with or without the city.', examples: ['fable gr'] }),
+    q: Type.Optional(
+      Type.String({
+        description:
+          'Name, or the beginning of one, with or without the city. Case and accents do not matter. ' +
+          'Of repeated ones the first is read.',
+        examples: ['fable gr'],
+      }),
+    ),
   }),
   response: answersOf({ schema: HotelMatches, description: 'The hotels that match.', example: hotelMatches }, [
     fault.unauthorized(),
@@ -26,14 +37,20 @@ export const autocompleteSchema = {
   ]),
 }
 
-/** `q` may be missing: what the schema requires is only described, see app.ts. */
-type AutocompleteRequest = FastifyRequest<{ Querystring: { q?: string } }>
+type AutocompleteRequest = FastifyRequest<{ Querystring: Static<typeof autocompleteSchema.querystring> }>
 
-export function answerAutocomplete({ store, turns }: { store: Store; turns: FairTurns }) {
-  return async (request: AutocompleteRequest): Promise<Static<typeof HotelMatches>> => {
+type AutocompleteDependencies = { store: Store; turns: FairTurns; ready: ReadyAnswers }
+
+export function answerAutocomplete({ store, turns, ready }: AutocompleteDependencies) {
+  return (request: AutocompleteRequest, reply: FastifyReply): Soon<Buffer> => {
     const { q: query = '' } = request.query
-    if ([...query.trim()].length < minCharacters) return { query, results: [] }
-    const results = await turns.inTurn(request, (signal) => autocompleteHotels(query, { store, signal }))
-    return { query, results }
+    const generation = request.apiKey?.catalog.generation
+    return ready.answer({ request, reply, key: JSON.stringify(['hotels', query]) }, async () => {
+      const isLongEnough = [...query.trim()].length >= minCharacters
+      const results = isLongEnough
+        ? await turns.inTurn(request, (signal) => autocompleteHotels(query, { store, generation, signal }))
+        : []
+      return { query, results } satisfies Static<typeof HotelMatches>
+    })
   }
 }

@@ -1,11 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { placeDetail } from '../../catalog/place-detail.ts'
 import { readPlaceId } from '../../domain/place-id.ts'
+import type { Soon } from '../../store/reading/soon.ts'
 import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
 import { readReference } from '../read-guest-request.ts'
+import type { ReadyAnswers } from '../ready-answers.ts'
 import { answersOf } from '../schemas/answers.ts'
 import { placeAnswer } from '../schemas/examples.ts'
 import { PlaceAnswer } from '../schemas/place.ts'
@@ -43,17 +45,21 @@ export const placeSchema = {
   ]),
 }
 
-export type DetailDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns }
+export type DetailDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns; ready: ReadyAnswers }
 
 type PlaceRequest = FastifyRequest<{ Params: { placeId: string }; Querystring: Static<typeof referenceHotel> }>
 
-export function answerPlace({ store, now, turns }: DetailDependencies) {
-  return async (request: PlaceRequest): Promise<Static<typeof PlaceAnswer>> => {
+export function answerPlace({ store, now, turns, ready }: DetailDependencies) {
+  return (request: PlaceRequest, reply: FastifyReply): Soon<Buffer> => {
     const id = readPlaceId(request.params.placeId)
     if (id === null) throw fault.invalidRequest('placeId must be a valid place id')
     const hotelPlaceId = readReference('hotelPlaceId', request.query.hotelPlaceId ?? '')
-    const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { store, now, signal }))
-    if (place === null) throw fault.placeNotFound()
-    return { place }
+    const moment = request.apiKey?.catalog
+    return ready.answer({ request, reply, key: JSON.stringify(['place', id, hotelPlaceId]) }, async () => {
+      const options = { store, now, moment }
+      const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { ...options, signal }))
+      if (place === null) throw fault.placeNotFound()
+      return { place } satisfies Static<typeof PlaceAnswer>
+    })
   }
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Event } from './event.ts'
+import { EventItem } from './event.ts'
 import { Hotel } from './hotel.ts'
 import { Place } from './place.ts'
 import { listOf, maybeText, named, nullable, object, text } from './wire.ts'
@@ -21,7 +21,8 @@ export const ConciergeRequest = Type.Object(
       nullable(
         Type.String({
           description:
-            'A place id from autocomplete or an earlier answer; takes precedence over the hotel name fields.',
+            'A place id from autocomplete or an earlier answer; takes precedence over the hotel name fields. ' +
+            'Any place with coordinates may be named, a station or a museum too: the answer is about what is near it.',
         }),
         {
           default: null,
@@ -34,18 +35,33 @@ export const ConciergeRequest = Type.Object(
     ),
     hotelCity: Type.Optional(Type.String({ description: 'Required unless `hotelPlaceId` is given.' })),
     hotelState: Type.Optional(
-      Type.String({ description: 'State or region code. Required unless `hotelPlaceId` is given.' }),
+      Type.String({
+        description:
+          'State or region code. In a country without states, send the country code, such as `FI`. ' +
+          'Required unless `hotelPlaceId` is given.',
+      }),
     ),
-    checkinDate: Type.String({ format: 'date' }),
+    checkinDate: Type.String({ format: 'date', description: 'First day of the stay.' }),
     checkoutDate: Type.String({ format: 'date', description: 'On or after `checkinDate`.' }),
     roomRate: Type.Optional(
       Type.Integer({ minimum: 0, default: 0, description: 'Nightly rate in USD: a signal of price and quality.' }),
     ),
-    adults: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-    children: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-    accessibleRoom: Type.Optional(Type.String({ default: 'no', description: 'A flag such as `yes` or `no`.' })),
-    loyaltyProgram: Type.Optional(Type.String({ default: 'no', description: 'A flag such as `yes` or `no`.' })),
-    guestZip: Type.Optional(Type.String({ default: '' })),
+    adults: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Adults in the party.' })),
+    children: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Children in the party.' })),
+    accessibleRoom: Type.Optional(
+      Type.String({
+        default: 'no',
+        description:
+          'With `yes` (or `y`, `true`, `1`, `required`), places known to have no wheelchair access are left out, and ' +
+          'accessible ones are preferred. Anything else means no.',
+      }),
+    ),
+    loyaltyProgram: Type.Optional(
+      Type.String({ default: 'no', description: 'A flag such as `yes` or `no`. It changes nothing in the answer.' }),
+    ),
+    guestZip: Type.Optional(
+      Type.String({ default: '', description: "The guest's postal code: guests from nearby know the famous sights." }),
+    ),
     packageName: Type.Optional(Type.String({ default: '', description: 'Name of the rate package.' })),
     specialNotes: Type.Optional(
       Type.String({ default: '', description: 'Free text: wishes, dislikes, diets, occasions.' }),
@@ -84,7 +100,7 @@ export const ConciergeResponse = object(
     hotel: named(Hotel),
     foodAndBeverage: listOf(Place, { maxItems: 5, description: 'Best first.' }),
     attractions: listOf(Place, { maxItems: 5, description: 'Best first.' }),
-    events: listOf(Event, { maxItems: 5, description: 'During the stay, best first.' }),
+    events: listOf(EventItem, { maxItems: 5, description: 'During the stay, best first.' }),
   },
 )
 

@@ -24,10 +24,10 @@ export const ErrorEnvelope = Type.Object(
         message: text('For people.'),
         details: Type.Optional(
           Type.Object(
-            {},
+            { hint: Type.Optional(text('What to do next, for people; the words may change.')) },
             {
               additionalProperties: true,
-              description: 'Only with some errors: `hotel_not_resolved` lists the `candidates` considered.',
+              description: 'Only with some errors. `hotel_not_resolved` lists the `candidates` considered instead.',
             },
           ),
         ),

@@ -35,7 +35,7 @@ const shownEvent = {
   ticketPrice: named(TicketPrice),
 }
 
-export const Event = object('Event', 'An event during the stay, as recommended to this guest.', {
+export const EventItem = object('EventItem', 'An event during the stay, as recommended to this guest.', {
   ...shownEvent,
   why: text('Why this event for this guest, in one or two sentences.'),
   reasons: texts('Chips of two to four words each.', { minItems: 1, maxItems: 3 }),

@@ -1,5 +1,5 @@
-import type { EventDocument, EventVenue } from '../../domain/event.ts'
-import type { ImportReport } from '../source-reading.ts'
+import type { EventDocument, EventVenue, FeedArea } from '../../domain/event.ts'
+import type { NotedReport } from '../source-reading.ts'
 
 /** What an operator says of a feed, and what every reader of events needs to know. */
 export type EventFeedOptions = {
@@ -9,15 +9,31 @@ export type EventFeedOptions = {
   timezone: string | null
   /** Where events are that name no place. */
   defaultVenue: { placeId: string | null; venue: EventVenue | null }
+  /** The circle that the feed is about; without it no venue is found by its name alone. */
+  area?: FeedArea | null
+  /** Which of its parts and categories are taken, and how they are weighted. */
+  choice?: FeedChoice
   now: Temporal.Instant
   /** How the file or address is called in messages. */
   origin: string
 }
 
+/** The area of a feed as an operator names it: a circle, or a city whose circle the catalog knows. */
+export type AreaSetting = { kind: 'circle'; area: FeedArea } | { kind: 'city'; city: string; region: string | null }
+
+/** Names of parts of a feed (`X-SOURCE`, `X-SOURCE-ID`) or of categories of events. */
+export type FeedChoice = {
+  /** Only these are taken; empty takes all. */
+  include: readonly string[]
+  exclude: readonly string[]
+  /** Factors on how likely a guest is to go out for an event, 0 to 2. */
+  weights: Readonly<Record<string, number>>
+}
+
 /** Every entry of a feed is accounted for: what is kept and what is dropped is what was read. */
 export type EventFeedReading = {
   events: EventDocument[]
-  report: ImportReport
+  report: NotedReport
   /** One sentence for each entry that could not be read, naming it; the first `maxFaults` of them. */
   faults: string[]
 }

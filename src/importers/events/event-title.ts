@@ -1,68 +1,183 @@
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
+import { namedDays } from './named-days.ts'
 import { plainText } from './plain-text.ts'
+import { type Notice, readNotice } from './read-notice.ts'
 
 const maxTitleLength = 200
+const maxReadLength = 1000
 
-export type TitleReading = { title: string; isCalledOff: boolean; isSoldOut: boolean }
+export type TitleReading = {
+  title: string
+  /** Cancelled, postponed, or moved to another day. */
+  isCalledOff: boolean
+  /** Sold out, full, or only a waiting list. */
+  isSoldOut: boolean
+  /** Private, for members, closed, or held for later. */
+  isNotPublic: boolean
+  /** Its day, its place or who plays is still to be announced. */
+  isUndecided: boolean
+}
 
 /**
- * Takes notices off a title: `CANCELLED: Concert`, `[POSTPONED] Concert`, `Concert - ABGESAGT`,
- * `Gala (rescheduled to Nov 20)`. `day` is the day on which the event is listed.
+ * Takes notices off a title: `CANCELLED: Concert`, `**EVENT POSTPONED** Concert`, `Concert - ABGESAGT`, `Concert
+ * (FULL)`, `Gala (rescheduled to Nov 20)`. `day` is the day on which the event is listed.
  */
 export function readTitle(summary: string, day: string | null = null): TitleReading {
   const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
-  const [open, isSoldOut] = without(full, [soldOutFirst, soldOutLast])
-  const [title, isNoticed] = without(open, [calledOffFirst, shoutedFirst, calledOffLast, shoutedLast, movedLast])
-  const moved = movedLast.exec(open)?.groups?.when
-  const isCalledOff = isNoticed && (moved === undefined || !isOn(moved, day))
-  return { title: (title || full).slice(0, maxTitleLength).trim(), isCalledOff, isSoldOut }
+  const found = new Set<Notice['kind']>()
+  const note = (notice: Notice) =>
+    found.add(notice.kind === 'moved' && isOn(notice.words, day) ? 'new day' : notice.kind)
+  const parts = partsOf(full)
+  const lastWords = parts.findLastIndex(({ text }) => text !== '')
+  const kept = parts.map((part, index) => {
+    const whole = readNotice(part.text, {
+      isMarked: part.isMarked || isShouted(part.text),
+      isLast: index > 0 && index === lastWords,
+      isAlone: parts.length === 1 || lastWords === 0,
+    })
+    if (whole === null) return withoutInner(part.text, index === lastWords, note)
+    note(whole)
+    return null
+  })
+  const title = found.size === 0 ? full : tidy(joined(parts, kept))
+  const isCalledOff = found.has('called off') || found.has('moved')
+  const isNotPublic = found.has('not public')
+  const isUndecided = found.has('undecided')
+  // "Sold Out" may be what a film is called.
+  const isNotice = title !== '' || isCalledOff || isNotPublic || isUndecided
+  return {
+    title: (title || full).slice(0, maxTitleLength).trim(),
+    isCalledOff,
+    isSoldOut: isNotice && found.has('sold out'),
+    isNotPublic,
+    isUndecided,
+  }
 }
 
-const maxReadLength = 1000
+/** Whether a location only says that there is none yet: `TBD`, `Location to be announced`, `TBA, Durham`. */
+export const isUndecidedPlace = (location: string): boolean =>
+  readNotice(plainText(location.slice(0, maxTitleLength)).split(',')[0] ?? '', {
+    isMarked: false,
+    isLast: false,
+    isAlone: true,
+  })?.kind === 'undecided'
 
-function without(text: string, notices: readonly RegExp[]): [string, boolean] {
-  let left = text
-  for (const notice of notices) left = left.replace(notice, '').trim()
-  return [left, left !== text]
+/** What a description says of the event at its beginning: "This event has been cancelled", "SOLD OUT". */
+export function noticeIn(description: string): 'called off' | 'sold out' | null {
+  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+/)
+  for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
+    const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
+    const isOpening = notice !== null && (index === 0 || notice.hasSubject)
+    if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
+    if (readEnding(sentence)?.hasSubject === true) return 'called off'
+  }
+  return null
 }
 
-const reason = String.raw`(?:\s(?:due|because|until|till|to|for|by|wegen|auf|bis)\b[^)\]]{0,60})?`
-const notices = (words: string) => ({
-  first: new RegExp(
-    String.raw`^(?:[*[(]+\s*(?:${words})${reason}\s*[*\])]+\s*[:–—|-]?|(?:${words})\s*(?:[:–—!|]|-\s))\s*`,
-    'iu',
-  ),
-  last: new RegExp(
-    String.raw`\s*(?:[*[(]+\s*(?:${words})${reason}\s*[*\])]+|(?:\s[-–—|]|[:–—])\s*(?:${words})${reason})\s*[.!]*$`,
-    'iu',
-  ),
-})
-const { first: calledOffFirst, last: calledOffLast } = notices(anyOf(phrasesOf('event-phrases', 'called-off')))
-const { first: soldOutFirst, last: soldOutLast } = notices(anyOf(phrasesOf('event-phrases', 'sold-out')))
+const maxNoticeLength = 400
+const maxSentences = 4
 
-/** Capitals need no punctuation at the end, nor at the start if the title also has lower-case letters. */
-const shouted = anyOf(phrasesOf('event-phrases', 'called-off-in-capitals'))
-const shoutedLast = new RegExp(String.raw`(?<=\S)\s+(?:${shouted})$`, 'u')
-const shoutedFirst = new RegExp(String.raw`^(?:${shouted})\s+(?=.*\p{Ll})`, 'u')
+/** The end of a sentence as a notice: "… tonight's show has been postponed". */
+function readEnding(sentence: string): Notice | null {
+  const words = sentence.trim().split(/\s+/)
+  for (let start = 1; start < Math.min(words.length, 8); start++) {
+    const notice = readNotice(words.slice(start).join(' '), { isMarked: false, isLast: false, isAlone: true })
+    if (notice?.kind === 'called off') return notice
+  }
+  return null
+}
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const dayWords = String.raw`\b(?:${months.join('|')})[a-z]*\b|\d{1,2}/\d{1,2}`
-/** Moved to another day, not to another room. English only: the order of the words matters. */
-const movedLast = new RegExp(
-  String.raw`\s*(?:[-–—:|]\s*|[*[(]+\s*)?\b(?:now\s)?(?:rescheduled|postponed|moved)\s(?:to|for|until|till)\s` +
-    String.raw`(?<when>[^)\]]{0,30}?(?:${dayWords})[^)\]]{0,20})[*\])]*$`,
-  'iu',
-)
+/** A stretch of a title between marks. `before` is the mark and the space before it. */
+type Part = { text: string; before: string; isMarked: boolean }
+
+/** Brackets, stars and the like around words; dashes, colons and stops between them. */
+const markPattern =
+  /\s*(?:[([{【［（<«]+|[)\]}】］）>»]+|[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?|!+|[:：](?=\s|$)|[–—]+|(?<=\s)-+|-+(?=\s)|-{2,}|(?<!\d)\.(?=\s+\D|$)|;)\s*/gu
+
+function partsOf(title: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  let before = ''
+  for (const mark of title.matchAll(markPattern)) {
+    const text = title.slice(start, mark.index)
+    const isMarked = surrounds.test(before) && surrounds.test(mark[0])
+    if (text.trim() !== '') {
+      parts.push({ text: text.trim(), before, isMarked })
+      before = mark[0]
+    } else before += mark[0]
+    start = mark.index + mark[0].length
+  }
+  const rest = title.slice(start).trim()
+  if (rest !== '') parts.push({ text: rest, before, isMarked: false })
+  else if (parts.length > 0) parts.push({ text: '', before, isMarked: false })
+  return parts.filter(({ text, before: mark }, index) => text !== '' || (index === parts.length - 1 && mark !== ''))
+}
+
+/** Marks that set words apart on both sides. */
+const surrounds = /[([{【［（<«)\]}】］）>»*~_#=•·|"“”!\u2600-\u27BF\u{1F300}-\u{1FAFF}]/u
+
+/** What is kept of the parts, null where one is a notice. The marks around a notice go with it. */
+function joined(parts: readonly Part[], kept: readonly (string | null)[]): string {
+  let title = ''
+  let gap: string | null = null
+  for (const [index, { before }] of parts.entries()) {
+    const text = kept[index] ?? null
+    if (text === null) {
+      gap ??= before
+      continue
+    }
+    title += gap === null ? before : title === '' || surrounds.test(gap) ? ' ' : gap
+    title += text
+    gap = null
+  }
+  return title
+}
+
+const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
+
+/** Takes a notice off the beginning or the end of words without marks: "CANCELLED Gala", "Gala CANCELLED". */
+function withoutInner(text: string, isLast: boolean, note: (notice: Notice) => void): string {
+  const words = text.split(' ')
+  for (let count = Math.min(words.length - 1, maxNoticeWords); count > 0; count--) {
+    const [head, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    if (!isApart(head) || !(/\p{Ll}/u.test(tail) || isUnspaced(head))) continue
+    const notice = readNotice(head, { isMarked: true, isLast: false, isAlone: false })
+    // "TBA Comedy" is a name.
+    if (notice === null || notice.kind === 'undecided') continue
+    note(notice)
+    return tail
+  }
+  for (let count = Math.min(words.length - 1, maxNoticeWords); isLast && count > 0; count--) {
+    const [head, tail] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
+    const notice = readNotice(tail, { isMarked: isApart(tail), isLast: false, isAlone: false })
+    if (notice === null || !(isApart(tail) || notice.hasVerb || notice.hasReason)) continue
+    if (notice.isWeak && !(isApart(tail) && /\p{Ll}/u.test(head))) continue
+    note(notice)
+    return head
+  }
+  return text
+}
+
+const maxNoticeWords = 12
+
+/** Capitals, or a script without capitals and spaces. */
+const isApart = (text: string): boolean => isShouted(text) || isUnspaced(text)
+
+const isUnspaced = (text: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u.test(text)
+
+/** Without the marks and dashes that a notice leaves at either end, and without brackets that hold nothing. */
+const tidy = (title: string): string =>
+  title
+    .replace(/[([{【]\s*[)\]}】]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:：–—|~*_!.,;)\]}】>»”-]+/u, '')
+    .replace(/[\s:：–—|~*_,;([{【<«“-]+$/u, '')
+    .replace(/^(["“])([^"“”]*)$/u, '$2')
+    .trim()
 
 /** Whether the words name the day itself: an event that is listed on its new day takes place. */
 function isOn(words: string, day: string | null): boolean {
-  if (day === null) return false
-  const [, month = 0, date = 0] = day.split('-').map(Number)
-  const named = new RegExp(
-    String.raw`\b${months[month - 1]}[a-z]*\.?\s+0?${date}\b|\b0?${date}\.?\s+${months[month - 1]}`,
-    'i',
-  )
-  const numbers = new RegExp(String.raw`\b(?:0?${month}/0?${date}|0?${date}/0?${month})\b`)
-  return named.test(words) || numbers.test(words)
+  const [, month, date] = (day ?? '').split('-').map(Number)
+  return namedDays(foldAccents(words).toLowerCase()).some((named) => named.month === month && named.date === date)
 }

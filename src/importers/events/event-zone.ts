@@ -1,7 +1,7 @@
 import { find as zonesAt } from 'geo-tz/all'
 import { LRUCache } from 'lru-cache'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
-import { isPlausiblePoint } from '../../domain/distance.ts'
+import { isPlausiblePoint, type Point } from '../../domain/distance.ts'
 
 export type ZoneEvidence = {
   latitude: number | null
@@ -10,19 +10,29 @@ export type ZoneEvidence = {
   own: string | null
   /** The zone of the feed. */
   feed: string | null
+  /** The area of the feed. */
+  area?: Point | null
 }
 
-/** The IANA zone where an event is: its point knows best, then the event's own word, then the feed's. */
-export function zoneOfEvent({ latitude, longitude, own, feed }: ZoneEvidence): string | null {
-  if (latitude !== null && longitude !== null && isPlausiblePoint(latitude, longitude)) {
-    const zone = zonesAt(latitude, longitude)[0]
-    if (zone !== undefined && isPlaceZone(zone)) return zone
+/** The IANA zone where an event is: its point knows best, then the feed's area, the event's own word, the feed's. */
+export function zoneOfEvent({ latitude, longitude, own, feed, area = null }: ZoneEvidence): string | null {
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  for (const where of [point, area]) {
+    const zone = where === null ? null : zoneAt(where)
+    if (zone !== null) return zone
   }
   return [own, feed].map((name) => (name === null ? null : canonicalZone(name))).find(isPlaceZone) ?? null
 }
 
+/** The zone at a point on land; null at sea. */
+export function zoneAt({ latitude, longitude }: Point): string | null {
+  if (!isPlausiblePoint(latitude, longitude)) return null
+  const zone = zonesAt(latitude, longitude)[0]
+  return isPlaceZone(zone ?? null) ? (zone ?? null) : null
+}
+
 /** UTC and fixed offsets are how a feed counts, not where anything is. */
-const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
+export const isPlaceZone = (zone: string | null): zone is string => zone !== null && !/^(UTC$|Etc\/)/.test(zone)
 
 /** Zones by name; `zone` is null for a name that means none. */
 const cache = new LRUCache<string, { zone: string | null }>({ max: 5000 })

@@ -1,6 +1,8 @@
+import { type EventText, foldedLine, maxDescriptionLength } from '../../ingest/outings/classify-event.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
-import { type EventText, maxDescriptionLength, plainWords } from './classify-event.ts'
 
+/** For invited guests, members or schools, in a title or a description. */
+const closed = patternOf('not-for-visitors', 'closed')
 const excludedTitle = patternOf('not-for-visitors', 'title')
 /** One of these classifications excludes an event. */
 const excludedLabel = patternOf('not-for-visitors', 'label')
@@ -13,15 +15,16 @@ const onlineDescription = patternOf('not-for-visitors', 'online-description')
 
 /** False for events that no hotel guest attends, such as committee meetings; true in doubt. */
 export function isForVisitors(event: Pick<EventText, 'title' | 'words' | 'description'>): boolean {
-  const title = plainWords(event.title)
-  const labels = event.words.map(plainWords)
+  const title = foldedLine(event.title)
+  const labels = event.words.map(foldedLine)
   // `vs State: High School Day` is a game.
   const isMatch = /\b(vs|versus)\b/.test(title)
   if (!isMatch && excludedTitle.test(title)) return false
   if (labels.some((label) => excludedLabel.test(label))) return false
   const meaningful = labels.filter((label) => label !== '' && !emptyLabel.test(label))
   if (meaningful.length > 0 && meaningful.every((label) => weakLabel.test(label))) return false
-  return !isOnlineOnly(title, labels, plainWords(event.description.slice(0, maxDescriptionLength)))
+  const description = foldedLine(event.description.slice(0, maxDescriptionLength))
+  return !closed.test(title) && !closed.test(description) && !isOnlineOnly(title, labels, description)
 }
 
 /** An event is not only online if its text also names a room, or if the screen is what visitors come to see. */

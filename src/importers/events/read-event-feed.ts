@@ -2,10 +2,12 @@ import type { EventDocument } from '../../domain/event.ts'
 import { isObject } from '../../domain/is-object.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
+import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -24,7 +26,26 @@ type FormReading = EventFeedReading & { form: EventForm }
  * SourceFileError if a file is of no known form, cut off, or a web page without events.
  */
 export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
-  return together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
+  const reading = together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
+  const notes = contradictedZones(reading.events, options)
+  return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
+}
+
+/** Zones that events name against the operator's word: their times may be hours off. */
+function contradictedZones(
+  events: readonly EventDocument[],
+  { timezone, now }: Pick<EventFeedOptions, 'timezone' | 'now'>,
+): string[] {
+  if (timezone === null) return []
+  const offsetOf = (zone: string) => now.toZonedDateTimeISO(zone).offset
+  const own = offsetOf(timezone)
+  const others = events.flatMap(({ timezone: zone, venue }) =>
+    zone !== null && venue.latitude === null && offsetOf(zone) !== own ? [zone] : [],
+  )
+  return [...Map.groupBy(others, (zone) => zone)].map(
+    ([zone, those]) =>
+      `${those.length} events name the time zone ${zone}, not ${timezone}; check whether their times are right`,
+  )
 }
 
 function readOne(text: string, options: EventFeedOptions): FormReading {
@@ -97,7 +118,7 @@ function formOfJson(content: unknown): EventForm | null {
   return isTicketmaster ? 'ticketmaster' : null
 }
 
-/** Keeps an event of several files once. */
+/** Keeps an event of several files once. Lengths that a program filled in are dropped. */
 function together(readings: readonly FormReading[]): FormReading {
   const [form = 'events', ...others] = new Set(readings.map((reading) => reading.form))
   const report = { read: {}, kept: {}, dropped: {} }
@@ -116,7 +137,7 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: [...events.values()],
+    events: placedByOwnFeed(withoutDefaultLengths([...events.values()])),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)

@@ -9,6 +9,9 @@ export type NameLookup = typeof lookUpName
 /** A URL that the policy on private addresses refuses. */
 export class RefusedAddress extends FeedFailure {}
 
+/** An address on this machine or its network, where the operator did not allow one. */
+export class PrivateAddress extends RefusedAddress {}
+
 export type AgentOptions = {
   /** Whether the host may be on a private network. */
   isOpen: boolean
@@ -44,7 +47,7 @@ export function redirectOf(location: string | null, from: URL): URL {
   return url
 }
 
-const notPublic = () => new RefusedAddress('it leads to an address that is not a public one')
+const notPublic = () => new PrivateAddress('it leads to an address that is not a public one')
 
 const publicLookup =
   (lookup: NameLookup): LookupFunction =>

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import manifest from '../../../package.json' with { type: 'json' }
-import { checkedAgent, isRedirect, type NameLookup, redirectOf, refuseAddress } from './checked-agent.ts'
+import {
+  checkedAgent,
+  isRedirect,
+  type NameLookup,
+  PrivateAddress,
+  redirectOf,
+  refuseAddress,
+} from './checked-agent.ts'
 import { connectionFailure, FeedFailure } from './feed-failure.ts'
 import { readBody } from './read-body.ts'
 
@@ -95,10 +102,11 @@ async function fetchOnce(request: FeedRequest, limits: FetchLimits): Promise<Fee
 type Asking = { first: URL; request: FeedRequest; limits: FetchLimits; signal: AbortSignal }
 
 async function ask(url: URL, { first, request, limits, signal }: Asking): Promise<FeedAnswer | { redirect: URL }> {
-  const isOpen = request.allowPrivateAddresses === true && url.hostname === first.hostname
-  refuseAddress(url, isOpen)
+  const isNamed = url.hostname === first.hostname
+  const isOpen = request.allowPrivateAddresses === true && isNamed
   const agent = checkedAgent({ isOpen, idleMs: limits.idleMs, lookup: request.lookup })
   try {
+    refuseAddress(url, isOpen)
     const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -107,6 +115,10 @@ async function ask(url: URL, { first, request, limits, signal }: Asking): Promis
       signal,
     })
     return await readAnswer(answer, url, { request, limits, signal })
+  } catch (error) {
+    const failure = connectionFailure(error)
+    if (!(isNamed && failure instanceof PrivateAddress)) throw error
+    throw new PrivateAddress(`${failure.message}; "allowPrivateAddresses": true in the feed's settings allows its host`)
   } finally {
     await agent.destroy()
   }

@@ -17,14 +17,37 @@ export function mayReplace({ before, after }: { before: number; after: number })
   )
 }
 
+/** A part of a feed with fewer coming events may well have none next time. */
+const minOfPart = 5
+
+/**
+ * The parts of a feed of many sources that have lost nearly all upcoming events, while others have theirs: a scraper
+ * failed, or a site is down. They keep what they gave last.
+ */
+export function lostParts(
+  before: ReadonlyMap<string, { length: number }>,
+  after: Readonly<Record<string, number>>,
+): string[] {
+  if (Object.keys(after).length === 0) return []
+  return [...before]
+    .filter(([part, { length }]) => length >= minOfPart && (after[part] ?? 0) < length * (1 - maxLost))
+    .map(([part]) => part)
+}
+
 /** How far ahead events are counted. */
 export const horizonDays = 400
 
-/** Number of events on or after `today`. */
-export function countAhead(events: readonly EventDocument[], today: Temporal.PlainDate): number {
+/** Number of events on or after `today`, and of those of each part of the feed. */
+export function countAhead(
+  events: readonly EventDocument[],
+  today: Temporal.PlainDate,
+): { ahead: number; partsAhead: Record<string, number> } {
   const window = { from: today, to: today.add({ days: horizonDays }) }
-  return events.filter(
+  const coming = events.filter(
     ({ status, schedule, timezone }) =>
       status !== 'cancelled' && dateRangesWithin({ schedule, zone: timezone }, window).length > 0,
-  ).length
+  )
+  const partsAhead: Record<string, number> = Object.create(null)
+  for (const { feed } of coming) if (feed?.part) partsAhead[feed.part] = (partsAhead[feed.part] ?? 0) + 1
+  return { ahead: coming.length, partsAhead: { ...partsAhead } }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { EventFeedOptions } from '../events/event-feed.ts'
 import type { EventForm } from '../events/read-event-feed.ts'
-import { type ImportReport, SourceFileError } from '../source-reading.ts'
+import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 /** The raw bytes of a file or feed page, and its name in messages. */
@@ -11,11 +11,13 @@ export type FeedPage = { bytes: Uint8Array; contentType?: string; origin: string
 /** The worker's result: plain values and bytes. */
 export type FeedReading = {
   form: EventForm
-  report: ImportReport
+  report: NotedReport
   faults: string[]
   /** Number of events, and of upcoming ones. */
   events: number
   ahead: number
+  /** Upcoming events of each part of a feed of many sources. */
+  partsAhead: Record<string, number>
   eventsHash: string
   /** The events as JSON lines, outside the heap until each is imported. */
   lines: Uint8Array
@@ -61,8 +63,9 @@ const running = new Set<Promise<void>>()
 async function startWorker({ pages, options, limits, signal }: Reading): Promise<FeedReading> {
   signal?.throwIfAborted()
   const { timeMs, memoryMegabytes } = { ...defaultReadLimits, ...limits }
-  const { source, licence, timezone, defaultVenue, now } = options
-  const work: ReadWork = { pages, options: { source, licence, timezone, defaultVenue, now: now.toString() } }
+  const { source, licence, timezone, defaultVenue, area, choice, now } = options
+  const read = { source, licence, timezone, defaultVenue, area, choice, now: now.toString() }
+  const work: ReadWork = { pages, options: read }
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },

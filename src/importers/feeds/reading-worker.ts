@@ -19,8 +19,8 @@ try {
   const { form, events, report, faults } = readEventFeed(texts, { ...options, now })
   const lines = linesOf(events)
   const eventsHash = createHash('sha256').update(lines).digest('base64url')
-  const ahead = countAhead(events, now.toZonedDateTimeISO('UTC').toPlainDate())
-  send({ reading: { form, report, faults, events: events.length, ahead, eventsHash, lines } })
+  const coming = countAhead(events, now.toZonedDateTimeISO('UTC').toPlainDate())
+  send({ reading: { form, report, faults, events: events.length, ...coming, eventsHash, lines } })
 } catch (error) {
   if (!(error instanceof SourceFileError)) throw error
   send({ refused: error.message })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { EventDocument, FeedArea } from '../../domain/event.ts'
 import { importCatalog } from '../../ingest/catalog-import.ts'
 import { CatalogImportError } from '../../ingest/import-job.ts'
+import { cityArea } from '../../ingest/venues/city-area.ts'
 import { isBusy, storeFailureOf } from '../../store/failures.ts'
 import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
@@ -14,7 +17,7 @@ import { FeedFailure } from './feed-failure.ts'
 import type { FeedSettings } from './feed-settings.ts'
 import type { FetchLimits } from './fetch-feed.ts'
 import { type FetchedPage, fetchPages } from './fetch-pages.ts'
-import { horizonDays, mayReplace } from './plausible-change.ts'
+import { horizonDays, lostParts, mayReplace } from './plausible-change.ts'
 import { eventRecords, type ReadLimits, readInWorker } from './read-in-worker.ts'
 
 export type Refresh = {
@@ -102,7 +105,9 @@ async function readNews(
   const last = await store.feeds.lastImport(source)
   if (last !== null && !isEventKind(last.kind))
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
-  const settingsHash = hashOf([manifest.version, settings.url, settings.timezone, licence, settings.defaultVenue])
+  const area = await areaOf(settings, store)
+  const { url, timezone, defaultVenue, choice } = settings
+  const settingsHash = hashOf([manifest.version, url, timezone, licence, defaultVenue, area, choice])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
   if (answer.status === 'unchanged') return null
@@ -111,7 +116,7 @@ async function readNews(
   const { etag, lastModified } = answer
   const reading = await readInWorker({
     pages: answer.pages.map((page) => ({ ...page, origin: source })),
-    options: { ...settings, now: now() },
+    options: { source, licence, timezone, defaultVenue, area, choice, now: now() },
     limits: readLimits,
     signal,
   })
@@ -122,6 +127,8 @@ async function readNews(
     return { ...read, isImported: false, version: { ...known, importedAt: version.importedAt } }
   const ahead = { source, today: now().toZonedDateTimeISO('UTC').toPlainDate(), days: horizonDays }
   if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: reading.ahead })
+  const lost = acceptEmpty ? [] : await lostEvents(store, ahead, reading.partsAhead)
+  const lostLines = lost.map(({ line }) => line)
   const importedAt = now()
   await whenFree(
     () =>
@@ -129,13 +136,50 @@ async function readNews(
         source,
         kind: form,
         licence,
-        records: eventRecords(reading),
+        records: withLost(eventRecords(reading), lost),
         report: () => report,
         now: importedAt,
       }),
     signal,
   )
-  return { ...read, isImported: true, version: { ...known, importedAt: importedAt.toString() } }
+  const faultLines = [...lostLines, ...read.faultLines]
+  return { ...read, faultLines, isImported: true, version: { ...known, importedAt: importedAt.toString() } }
+}
+
+type LostPart = { line: string; events: EventDocument[] }
+
+/** What the parts of the feed that failed gave last. */
+async function lostEvents(
+  store: Store,
+  ahead: { source: string; today: Temporal.PlainDate; days: number },
+  partsAhead: Readonly<Record<string, number>>,
+): Promise<LostPart[]> {
+  const before = await store.feeds.partsAhead(ahead)
+  return lostParts(before, partsAhead).map((part) => {
+    const events = before.get(part) ?? []
+    const counts = `${partsAhead[part] ?? 0} coming events, where it told of ${events.length}`
+    return { line: `${ahead.source}: its part ${part} tells of ${counts}; its earlier events are kept`, events }
+  })
+}
+
+/** The events of a feed, then those of lost parts that it does not have. */
+function* withLost(records: Iterable<CatalogRecord>, lost: readonly LostPart[]): Generator<CatalogRecord> {
+  if (lost.length === 0) return yield* records
+  const told = new Set<string>()
+  for (const record of records) {
+    if (record.kind === 'event') told.add(record.event.id)
+    yield record
+  }
+  for (const { events } of lost) for (const event of events) if (!told.has(event.id)) yield { kind: 'event', event }
+}
+
+/** A city's circle is that of its places now. */
+async function areaOf({ area }: FeedSettings, store: Store): Promise<FeedArea | null> {
+  if (area === null || area.kind === 'circle') return area?.area ?? null
+  const circle = await cityArea(store, area)
+  if (circle !== null) return circle
+  const city = [area.city, area.region].filter((part) => part !== null).join(', ')
+  throw new FeedFailure(`the catalog holds no place in ${city}; import places first, or set near and radiusMiles`)
 }
 
 const isCurrent = (

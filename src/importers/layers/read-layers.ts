@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { CsvError, parse } from 'csv-parse'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/find-described-place.ts'
 import type { Store } from '../../store/store.ts'
-import { errorCode } from '../error-code.ts'
-import { fileFault, fileName } from '../file-fault.ts'
+import { noLines, readTable } from '../read-table.ts'
 import { faultsError } from '../source-faults.ts'
-import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
-import { type Cells, type LayerColumn, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
+import type { ImportReport, UnmatchedLine } from '../source-reading.ts'
+import { type Cells, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
 
 export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
 
@@ -71,57 +68,26 @@ async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> 
   return { placeId: place?.id ?? null, isDoubtful: false, candidates: [] }
 }
 
-/** A line as the parser gives it with the option `info`. */
-type ParsedLine = { record: string[]; info: { lines: number } }
-
-async function rowsOf(file: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
-  const name = fileName(file)
-  const input = file === '-' ? process.stdin : createReadStream(file)
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true })
-  const rows: LayerRow[] = []
+async function rowsOf(path: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
   let bytesRead = 0
-  let columns: LayerColumn[] | null = null
-  const feed = (async () => {
-    for await (const chunk of input) {
-      const bytes: Buffer = chunk
-      bytesRead += bytes.length
-      onProgress?.(bytesRead)
-      parser.write(decoder.decode(bytes, { stream: true }))
-    }
-    parser.end(decoder.decode())
-  })().catch((error) => parser.destroy(error))
-  try {
-    for await (const parsed of parser) {
-      const { record, info }: ParsedLine = parsed
-      const origin = `${name}:${info.lines}`
-      if (columns === null) {
-        const header = readHeader(record)
-        if ('faults' in header) {
-          faults.push(...header.faults.map((fault) => `${origin}: ${fault}`))
-          break
-        }
-        columns = header.columns
-        continue
-      }
-      if (record.every((cell) => cell.trim() === '')) continue
-      if (record.length > columns.length) {
-        faults.push(`${origin}: the line has ${record.length} cells, the header ${columns.length}`)
-        continue
-      }
-      const cells: Cells = Object.fromEntries(columns.map((column, index) => [column, record[index]]))
-      rows.push(readRow(cells, { origin, line: info.lines }, (fault) => faults.push(`${origin}: ${fault}`)))
-    }
-    await feed
-  } catch (error) {
-    throw listFault(file, error)
+  const { file, header, rows } = await readTable(path, (bytes) => {
+    bytesRead += bytes
+    onProgress?.(bytesRead)
+  })
+  const read = readHeader(header)
+  if ('faults' in read) {
+    faults.push(...read.faults.map((fault) => `${file}:1: ${fault}`))
+    return []
   }
-  if (rows.length === 0 && faults.length === 0) throw new SourceFileError(`${name}: no lines below a header`)
-  return rows
-}
-
-function listFault(file: string, error: unknown): unknown {
-  if (error instanceof CsvError) return new SourceFileError(`${fileName(file)}: ${error.message}`)
-  const isText = errorCode(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
-  return isText ? fileFault(file, error) : new SourceFileError(`${fileName(file)}: is not UTF-8`)
+  if (rows.length === 0) faults.push(`${file}: ${noLines}`)
+  const { columns } = read
+  return rows.flatMap(({ cells: given, number }) => {
+    const origin = `${file}:${number}`
+    if (given.length > columns.length) {
+      faults.push(`${origin}: the line has ${given.length} cells, the header ${columns.length}`)
+      return []
+    }
+    const cells: Cells = Object.fromEntries(columns.map((column, index) => [column, given[index]]))
+    return [readRow(cells, { origin, line: number }, (fault) => faults.push(`${origin}: ${fault}`))]
+  })
 }

@@ -94,11 +94,24 @@ function withCondition(found: OsmClass, tags: OsmTags): OsmClass | null {
   const memorial = tags.memorial ?? tags['memorial:type'] ?? ''
   if (found.tag === 'historic=memorial' && osmWords['small memorial'].has(memorial)) return null
   if (found.tag === 'tourism=attraction' && isPartOfAttraction(tags.attraction)) return null
+  if (found.tag.startsWith('historic=') && (isRoad(tags) || isHome(found, tags))) return null
   if (found.condition === 'sight') return isSight(tags) ? found : null
   if (found.condition === null || isNotable(tags, found)) return recommendedIfSight(found, tags)
   if (found.condition === 'venue') return found
   return found.condition === 'open' && isOpenToAll(tags, found) ? found : null
 }
+
+/** A listed road is driven over, not visited; its bridge is an outline of its own. */
+const isRoad = ({ highway }: OsmTags): boolean =>
+  /^(motorway|trunk|primary|secondary|tertiary|unclassified|residential|service)(_link)?$/.test(highway ?? '')
+
+/** People live in a listed house, unless something lets visitors in. */
+const isHome = ({ tag }: OsmClass, tags: OsmTags): boolean =>
+  /^historic=(building|house|yes)$/.test(tag) &&
+  /^(apartments|residential|house|detached|semidetached_house|terrace)$/.test(tags.building ?? '') &&
+  tags.tourism === undefined &&
+  tags.opening_hours === undefined &&
+  tags.fee === undefined
 
 const withTraitsIfKnown = (found: OsmClass, tags: OsmTags): OsmClass =>
   found.traitsIfKnown.length > 0 && (hasArticle(tags) || isSight(tags))

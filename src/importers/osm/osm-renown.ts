@@ -15,12 +15,16 @@ export function renownFacts({ tags, classes, areaHectares }: OsmFeature, categor
   const languages = languagesOf(tags)
   if (languages > 0) renown.languages = languages
   Object.assign(renown, renownOfKind(category))
-  const isGround = classes[0].section === 'attractions' && areaHectares !== null && tags.building === undefined
   return {
     ...(Object.keys(renown).length > 0 ? { renown } : {}),
-    ...(isGround ? { areaHectares: Math.round(areaHectares * 100) / 100 } : {}),
+    ...(classes[0].section === 'attractions' && areaHectares !== null ? extent(tags, areaHectares) : {}),
   }
 }
+
+const extent = ({ building }: OsmTags, hectares: number): PlaceFacts =>
+  building === undefined
+    ? { areaHectares: Math.round(hectares * 100) / 100 }
+    : { buildingHectares: Math.round(hectares * 1000) / 1000 }
 
 /** https://wiki.openstreetmap.org/wiki/Key:award */
 const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/

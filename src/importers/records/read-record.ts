@@ -43,7 +43,6 @@ function parse(text: string): Fields | string {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    if (/^\s*\[/.test(text)) return 'must be one JSON object; records stand one a line, not in an array'
     return `must be one JSON object: ${errorMessage(error)}`
   }
   return isObject(value) ? value : 'must be one JSON object'

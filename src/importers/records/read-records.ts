@@ -1,8 +1,9 @@
 import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
 import { isSourceName } from '../../domain/place-id.ts'
 import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
+import { errorMessage } from '../error-message.ts'
 import { fileName } from '../file-fault.ts'
-import { numberedLines } from '../numbered-lines.ts'
+import { type NumberedLine, numberedLines } from '../numbered-lines.ts'
 import { faultsError, maxFaultsShown } from '../source-faults.ts'
 import { type ImportReport, SourceFileError, type UnmatchedLine } from '../source-reading.ts'
 import { type ReadLine, readRecord } from './read-record.ts'
@@ -62,7 +63,7 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
     }
     let lines = 0
     try {
-      for await (const { text, number } of numberedLines(file, { onBytes })) {
+      for await (const { text, number } of recordLines(file, onBytes)) {
         lines++
         yield readRecord(text, { origin: `${fileName(file)}:${number}`, ...options })
       }
@@ -73,6 +74,32 @@ async function* linesOf(files: readonly string[], options: RecordsOptions): Asyn
       yield { type: 'unreadable', faults: [error.message] }
     }
   }
+}
+
+/** One record a line; of a file that is a JSON array, its elements with their positions. */
+async function* recordLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedLine> {
+  const array: string[] = []
+  for await (const line of numberedLines(file, { onBytes, maxArrayMebibytes })) {
+    const isInArray = array.length > 0 || (line.number === 1 && line.text.trimStart().startsWith('['))
+    if (isInArray) array.push(line.text)
+    else yield line
+  }
+  if (array.length === 0) return
+  let index = 0
+  for (const value of arrayIn(array.join('\n'), file)) yield { text: JSON.stringify(value), number: ++index }
+}
+
+/** The whole of it may be on one line. */
+const maxArrayMebibytes = 64
+
+function arrayIn(text: string, file: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(text)
+    if (Array.isArray(values)) return values
+  } catch (error) {
+    throw new SourceFileError(`${fileName(file)}: the JSON array is broken or cut off: ${errorMessage(error)}`)
+  }
+  throw new SourceFileError(`${fileName(file)}: must be a JSON array, or one object a line`)
 }
 
 function keptAs(record: CatalogRecord): string {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from '../engine.ts'
-import { truncateLog } from '../truncate-log.ts'
+import { truncateLog } from '../engines/truncate-log.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
+import { renewCells } from './renew-cells.ts'
 import { closeWorkLists, openWorkLists } from './work-lists.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function changeCatalog(
       await prepareConnection(catalog)
       await openWorkLists(catalog)
       await change(catalog)
+      await renewCells(catalog)
       await closeWorkLists(catalog)
       await restoreConnection(catalog)
       await bumpGeneration(catalog)

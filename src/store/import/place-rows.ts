@@ -5,6 +5,7 @@ import { idSet } from '../row-set.ts'
 import type { PlaceRow } from '../tables.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
 import { isCommon } from './place-matches.ts'
+import { touchCells, touchCellsOfPlaces } from './renew-cells.ts'
 
 /** What is stored of a place: its document and columns that are not in it. */
 export type DerivedPlace = {
@@ -17,10 +18,17 @@ export type DerivedPlace = {
 
 /** Replaces the rows of places: `ids` lose their row, `places` get a new one. */
 export async function replacePlaces(
-  { transaction, engine }: CatalogTransaction,
+  catalog: CatalogTransaction,
   ids: readonly string[],
   places: readonly DerivedPlace[],
 ): Promise<void> {
+  const { transaction, engine } = catalog
+  await touchCellsOfPlaces(catalog, ids)
+  await touchCells(
+    catalog,
+    'places',
+    places.map(({ cell }) => cell),
+  )
   await sql`delete from place where id in (select c0 from ${idSet(engine, ids)} as given)`.execute(transaction)
   if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
 }
@@ -89,6 +97,37 @@ export async function placesNamed(
   const { rows } = await sql<Row>`select p.id, p.document from ${idSet(engine, names)} as given
     cross join place p where lower(p.name) = c0 and ${isNear} order by p.id limit ${sql.lit(max)}`.execute(transaction)
   return rows.map(placeIn)
+}
+
+/** What venues are found by, of every place in these cells. */
+export type PlaceSign = Pick<PlaceDocument, 'id' | 'name' | 'alternateNames' | 'address' | 'website'> & {
+  latitude: number
+  longitude: number
+}
+
+export async function placeSignsIn(
+  { transaction, engine }: CatalogTransaction,
+  cells: readonly string[],
+): Promise<PlaceSign[]> {
+  const field = (name: string) =>
+    engine === 'sqlite' ? sql`p.document ->> ${sql.lit(`$.${name}`)}` : sql`p.document::jsonb ->> ${sql.lit(name)}`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    latitude: number
+    longitude: number
+    others: string | null
+    address: string | null
+    website: string | null
+  }>`select p.id, p.name, p.latitude, p.longitude, ${field('alternateNames')} as others, ${field('address')} as address,
+      ${field('website')} as website
+    from ${idSet(engine, cells)} as given cross join place p where p.cell = c0 order by p.id`.execute(transaction)
+  return rows.map(({ others, ...row }) => ({ ...row, alternateNames: others === null ? [] : namesIn(others) }))
+}
+
+function namesIn(list: string): string[] {
+  const names: unknown = JSON.parse(list)
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
 /** Cells and localities of the places that this import lists for rebuilding. */

@@ -19,6 +19,9 @@ const idLists = [
   'work_city',
   // Venues to rebuild with all their events.
   'work_programme',
+  // Cells whose columns must be written again.
+  'work_place_cell',
+  'work_event_cell',
 ] as const
 type IdList = (typeof idLists)[number]
 

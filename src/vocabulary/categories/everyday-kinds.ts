@@ -1,7 +1,16 @@
 import type { PlaceRenown } from '../../domain/place.ts'
 import { readWordLists } from '../read-word-lists.ts'
 
-const lists = readWordLists('categories/everyday.txt', ['everyday', 'on request', 'about a person'])
+export const everydayLists = [
+  'everyday',
+  'on request',
+  'about a person',
+  'seen for itself',
+  'seen in passing',
+  'seen for its building',
+] as const
+
+const lists = readWordLists('categories/everyday.txt', everydayLists)
 
 /** What the kind of a place says of who seeks it. */
 export function renownOfKind(category: string | undefined): PlaceRenown {
@@ -12,3 +21,12 @@ export function renownOfKind(category: string | undefined): PlaceRenown {
 
 /** Whether the article that a place of this kind names is mostly about a person. */
 export const isAboutPerson = (category: string | undefined): boolean => lists['about a person'].has(category ?? '')
+
+/** How most visitors see a sight of this kind, which may be an ending: a "Lutheran cathedral" is a cathedral. */
+export function howSeen(category: string | undefined): 'for itself' | 'in passing' | 'for its building' | null {
+  const ending = category?.split(' ').at(-1) ?? ''
+  const isIn = (list: ReadonlySet<string>) => list.has(category ?? '') || list.has(ending)
+  if (isIn(lists['seen for itself'])) return 'for itself'
+  if (isIn(lists['seen for its building'])) return 'for its building'
+  return isIn(lists['seen in passing']) ? 'in passing' : null
+}

@@ -28,7 +28,7 @@ export function loadPlaceKinds(folder?: string): ReadonlyMap<string, PlaceKind> 
       optional: ['vague'],
       lists: ['traits'],
     })
-    const slugless = phrases.find(({ text }) => !/^[\p{L}\p{N}]+(_[\p{L}\p{N}]+)*$/u.test(text))
+    const slugless = phrases.find(({ text }) => !isSlug(text))
     if (slugless)
       throw faultAt({ ...source, line: slugless.line }, `"${slugless.text}" is not a category like "art_museum"`)
     if (phrases.length === 0) throw faultAt(section, `[${id}] lists no category`)
@@ -42,6 +42,10 @@ export function loadPlaceKinds(folder?: string): ReadonlyMap<string, PlaceKind> 
   })
   return indexPhrases(records)
 }
+
+/** Most are ASCII, and letters of all scripts take an expression of milliseconds. */
+const isSlug = (text: string): boolean =>
+  /^[a-z0-9]+(_[a-z0-9]+)*$/.test(text) || /^[\p{L}\p{N}]+(_[\p{L}\p{N}]+)*$/u.test(text)
 
 const kinds = loadPlaceKinds()
 

@@ -77,10 +77,19 @@ function loadNames<Value>(
     if (record.phrases.length === 0) throw faultAt(section, `[${section.name}] lists no phrase`)
     return record
   })
-  const phrases = records.flatMap(({ phrases }, rank) =>
-    phrases.flatMap(({ text }) => spellingsOf(text).map((spelling) => [spelling, rank] as const)),
-  )
-  const index = new PhraseIndex(packPhrases(phrases, { hasPlurals: true }))
+  const packed = () =>
+    packPhrases(
+      records.flatMap(({ phrases }, rank) =>
+        phrases.flatMap(({ text }) => spellingsOf(text).map((spelling) => [spelling, rank] as const)),
+      ),
+      { hasPlurals: true },
+    )
+  let known: PhraseIndex<number> | undefined
+  /** Only imports look at names. */
+  const index = () => {
+    known ??= new PhraseIndex(packed())
+    return known
+  }
   const valuesOf = (hits: readonly PhraseHit<number>[]) => {
     const ranks = new Set(hits.flatMap(({ values }) => values))
     return records.filter((_, rank) => ranks.has(rank)).map(({ value }) => value)
@@ -89,12 +98,18 @@ function loadNames<Value>(
     find(names, fits = () => true) {
       const fitting = new Set(records.flatMap(({ value }, rank) => (fits(value) ? [rank] : [])))
       const hitsIn = (name: string) =>
-        index.find(readable(name)).filter(({ values }) => values.some((rank) => fitting.has(rank)))
+        index()
+          .find(readable(name))
+          .filter(({ values }) => values.some((rank) => fitting.has(rank)))
       return valuesOf(names.flatMap((name) => outermostHits(hitsIn(name)))).filter(fits)
     },
     called(text) {
       const name = readable(text)
-      return valuesOf(index.find(name).filter(({ from, to }) => from === 0 && to === name.length))
+      return valuesOf(
+        index()
+          .find(name)
+          .filter(({ from, to }) => from === 0 && to === name.length),
+      )
     },
   }
 }

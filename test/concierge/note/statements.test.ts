@@ -155,6 +155,40 @@ describe('hours and ages', () => {
     })
 })
 
+describe('the form of what is said', () => {
+  test('stairs are a need of step-free access and no wish for a kind of place', () => {
+    for (const note of ["can't do stairs", 'my mother has trouble with stairs']) {
+      const report = reportNote(note)
+      assert.deepEqual([report.wanted, report.stepFree], [[], true], note)
+    }
+  })
+  test('a wish without the name of a kind is read in other languages', () => {
+    for (const [note, traits] of [
+      ['Queremos escuchar una guitarra', ['live-music']],
+      ['Wo gehen denn die Einheimischen essen?', ['local-favorite']],
+      ['Voir la ville d’en haut', ['viewpoint']],
+      ['Gece kulübü değil, canlı müzikli bir yer olsun', ['live-music']],
+    ] as const)
+      assert.deepEqual(wanted(note), traits, note)
+  })
+  test('a meal asked for after a late arrival is a late one', () => {
+    assert.deepEqual(wanted('We arrive at 23:30. Where can we still get food?'), ['late-night'])
+    assert.deepEqual(wanted('We arrive at 23:30. Is breakfast served at eight?'), [])
+  })
+  test('what a bracket adds ends no list of wishes', () =>
+    assert.deepEqual(
+      reportNote("j'adore les cimetières (si si) et les vieilles librairies")
+        .wanted.map(({ trait }) => trait)
+        .sort(),
+      ['bookshop', 'history'],
+    ))
+  test('an age is no hour', () => assert.equal(reportNote('1 CH AGE 6 DEP FRI 0500').departure, '05:00'))
+  test('an amount of a dish names no people', () =>
+    assert.deepEqual(wanted("we're after a plate of gnocchi"), ['italian']))
+  test('how far a bed may be asks nothing of the room', () =>
+    assert.deepEqual(wanted('Anywhere with live trad within staggering distance of the bed'), ['folk']))
+})
+
 describe('typos', () => {
   test('a name of a trait is found', () => assert.deepEqual(wanted('musuem and jazz'), ['jazz', 'museum']))
   test('a valid word is left alone', () => assert.deepEqual(wanted('runner, early riser'), ['running']))

@@ -38,6 +38,9 @@ const signs: Record<string, readonly (readonly [note: string, substances: string
     ['no nuts, please', 'nuts'],
     ['egg-free please', 'egg'],
     ['prawns make my lips swell', 'seafood'],
+    ["our boy's lips ballooned after baklava. That is how we found out about pistachios", 'nuts'],
+    ['nach Cashews wird ihre Zunge dick', 'nuts'],
+    ['two auto-injectors in my bag. Ask before you bring anything with satay', 'nuts'],
   ],
   'an exception or a correction': [
     ['no allergies except sesame', 'sesame'],
@@ -68,6 +71,9 @@ describe('no food sign', () => {
     'alerjim yok',
     'allergic to feathers',
     'allergic to crowds',
+    'allergisch gegen Kritik',
+    'Моя жена — аллерголог',
+    '不吃香菜，不是过敏',
     'hypoallergenic pillows please',
     'used to be allergic to eggs, outgrew it',
     'alcohol-free wine please',
@@ -80,6 +86,8 @@ describe('no food sign', () => {
 describe('a mobility sign', () => {
   for (const note of [
     'walker user, needs a lift',
+    'due gradini e si deve fermare',
+    'mum gets to the third step and has to sit down',
     'no stairs please, bad knee',
     'Rollstuhlfahrer',
     'silla de ruedas',
@@ -102,7 +110,15 @@ test('a sign keeps the words that gave it, with their place in the note', () => 
 })
 
 test('a long note takes time in proportion to its length', () => {
-  for (const text of ['allergic to nuts, no eggs ', 'to to to ', 'no ', 'allergic ', 'allergies none but ', '🥜🚫']) {
+  for (const text of [
+    'allergic to nuts, no eggs ',
+    'to to to ',
+    'no ',
+    'allergic ',
+    'allergies none but ',
+    '🥜🚫',
+    'lips nuts ',
+  ]) {
     const [shorter, longer] = [8000, 32_000].map((length) => {
       const note = text.repeat(length / text.length)
       const start = process.cpuUsage()

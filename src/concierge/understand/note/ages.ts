@@ -43,6 +43,7 @@ const ageWords = [
   'people/years',
   'people/months',
   'people/aged',
+  'told/i-am',
 ] as const
 
 /** The ages of children, and of adults below 21, who come along. */
@@ -87,7 +88,7 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (number >= (isMonths ? maxMonths : admittedEverywhere)) return seniorAt(tokens, index, number)
   const isYears = isUnit(tokens, index, 'people/years')
   const isAged = isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index)
-  if (!isMonths && !isYears && !isAged && !isRightAtChild(tokens, index)) return null
+  if (!isMonths && !isYears && !isAged && !isRightAtChild(tokens, index) && !isOwnAge(tokens, index)) return null
   if (
     isOfPet(tokens, index) ||
     isNoAge(tokens, index) ||
@@ -96,9 +97,9 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
     return null
   const hasChild = childNear(tokens, index)
   const isBabyInBrackets = isMonths && tokens[index]?.isInBracket === true
-  if (!hasChild && !isAged && !isBabyInBrackets && !isStrongUnit(tokens, index)) return null
+  if (!hasChild && !isAged && !isBabyInBrackets && !isStrongUnit(tokens, index) && !isOwnAge(tokens, index)) return null
   const years = isMonths ? Math.floor(number / 12) : number
-  if (years < grownUp && !hasChild && !isYears && !isMonths && !isAged) return null
+  if (years < grownUp && !hasChild && !isYears && !isMonths && !isAged && !isOwnAge(tokens, index)) return null
   return { years, from: index, to: index + 1, isInMonths: isMonths, isBare: !isMonths && !isYears && !isAged }
 }
 
@@ -171,6 +172,16 @@ function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
   return false
 }
 
+/** "I'm 16 and travelling with my dad" */
+const isOwnAge = (tokens: readonly NoteToken[], index: number): boolean =>
+  isIn(tokens[index - 1], 'told/i-am') &&
+  itemAt(tokens, index).breaks === '' &&
+  (tokens[index]?.number ?? 0) >= minOwnAge &&
+  (tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '' || tokens[index + 1]?.joins === 'and')
+
+/** Who writes to a hotel is hardly younger, and "we are 8" counts. */
+const minOwnAge = 13
+
 /** "my daughter 10 figure skates", not "2 kids 3 adults": no number before, nobody and nothing of the hotel behind. */
 function isOneChild(tokens: readonly NoteToken[], index: number): boolean {
   const [before, child, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
@@ -205,6 +216,13 @@ const endsClause = (tokens: readonly NoteToken[], index: number): boolean =>
 
 const maxLinkLength = 4
 
+/** "9 and 6" behind a child, with nothing that is counted after them. */
+const isSecondOfTwo = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens[index - 1]?.joins === 'and' &&
+  itemAt(tokens, index).breaks === '' &&
+  tokens[index - 2]?.number !== undefined &&
+  !isIn(tokens[index + 1], 'people/counted-things', 'people/people', 'people/child', 'times/oclock')
+
 /** What follows a list of ages begins another thought: "2 kids 3 adults" has none. */
 function endsList(tokens: readonly NoteToken[], index: number): boolean {
   const next = tokens[index + 1]
@@ -212,6 +230,8 @@ function endsList(tokens: readonly NoteToken[], index: number): boolean {
   // "3 and 6", "3 to 12"
   const isLink = next.joins !== undefined || (next.mention === undefined && next.phrase.length <= maxLinkLength)
   if (isLink && tokens[index + 2]?.breaks === '' && tokens[index + 2]?.number !== undefined) return true
+  // "3 and 6 getting restless", "8 and 4 and into bugs"
+  if (isSecondOfTwo(tokens, index)) return true
   if (next.joins !== undefined) return false
   if (next.number !== undefined) return next.from - itemAt(tokens, index).to === 1
   return (

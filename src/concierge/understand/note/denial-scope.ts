@@ -17,7 +17,11 @@ export function stancesByScope(tokens: readonly NoteToken[]): (Heard | undefined
   let state: State = 'open'
   let cancelledUntil = -1
   let denial = ''
+  let outside: State | undefined
   for (const [index, token] of tokens.entries()) {
+    // "I love graveyards (yes, really) and old bookshops"
+    if (token.isAfterBracket && outside !== undefined) state = outside
+    outside = token.isInBracket ? state : token.isAfterBracket ? undefined : outside
     state = acrossBreak(state, tokens, index)
     // "don't miss a roast nor a good wine" wishes for both.
     const goesOnWishing = state === 'wish' && cancelledUntil >= 0 && token.breaks === '' && token.joins === 'or'

@@ -13,7 +13,13 @@ export type Written = { words: (token: NoteToken) => string; hasCapitals: boolea
 export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<number> {
   const found = new Set<number>()
   for (const [index, token] of tokens.entries()) {
-    if (token.mention && (isOfPeople(tokens, index) || isPlanned(tokens, index) || isName(tokens, index, written)))
+    if (
+      token.mention &&
+      (isOfPeople(tokens, index) ||
+        isPlanned(tokens, index) ||
+        isName(tokens, index, written) ||
+        isProperName(tokens, index, written))
+    )
       found.add(index)
   }
   for (const span of sentencesIn(tokens)) markPlanned(tokens, span, found)
@@ -73,6 +79,15 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
   return false
 }
 
+/** "Fort Worth", "from Orange", "Osteria Lucia": one capital after another, and no word of ours in the second. */
+function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
+  const [token, next] = [itemAt(tokens, index), tokens[index + 1]]
+  if (!hasCapitals || !isCapital(words(token)) || !isOfKind(token, 'venue', 'drink', 'activity')) return false
+  const isFrom =
+    token.breaks === '' && isIn(tokens[index - 1], 'people/from') && /from/.test(tokens[index - 1]?.phrase ?? '')
+  return isFrom || (next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next)))
+}
+
 const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words)
 
 /** "In town for the Pacific wine and cheese congress": all between is the congress. */
@@ -108,11 +123,17 @@ function markCompanies(tokens: readonly NoteToken[], found: Set<number>): void {
 const maxCompanyName = 4
 
 /** No signature is longer, in tokens. */
-const maxSignature = 14
+const maxSignature = 34
+const maxFooter = 8
 
 function markSignature(tokens: readonly NoteToken[], found: Set<number>): void {
   const start = tokens.findLastIndex((token) => isIn(token, 'people/sign-off'))
-  if (start < 0 || tokens.length - start > maxSignature || (start > 0 && tokens[start]?.breaks === '')) return
-  if (tokens.slice(start + 1).some(({ cue }) => cue === 'affirm')) return
-  for (let index = start; index < tokens.length; index++) if (itemAt(tokens, index).mention) found.add(index)
+  if (start < 0 || (start > 0 && tokens[start]?.breaks === '')) return
+  const wish = tokens.findIndex(({ cue }, index) => index > start && cue === 'affirm')
+  let end = wish < 0 ? tokens.length : wish
+  // "Please consider the forest before printing" closes a signature; a wish of the next mail has its own sentence.
+  if (wish >= 0 && tokens.length - wish > maxFooter) while (end > start && tokens[end]?.breaks !== 'stop') end--
+  else end = tokens.length
+  for (let index = start; index < Math.min(end, start + maxSignature); index++)
+    if (itemAt(tokens, index).mention) found.add(index)
 }

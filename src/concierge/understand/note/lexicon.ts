@@ -4,7 +4,7 @@ import { packPhrases } from '../../../text/pack-phrases.ts'
 import { type PackedPhrases, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
-import { isValidWord } from '../../../vocabulary/dictionaries.ts'
+import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { keptWords } from '../../../vocabulary/kept-words.ts'
 import {
   type CueKind,
@@ -109,8 +109,22 @@ let loans: Lexicon | undefined
 const minLoanLength = 5
 
 /** An English word that the other language has too is read by that language's own folder: Spanish "reunion". */
-export const isLoanword = (text: string, language: string): boolean =>
-  (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
+export function isLoanword(text: string, language: string): boolean {
+  let known = loanwordsIn.get(language)
+  if (known === undefined) {
+    known = new Map()
+    loanwordsIn.set(language, known)
+  }
+  let isLoan = known.get(text)
+  if (isLoan === undefined) {
+    isLoan = (text.includes(' ') || text.length >= minLoanLength) && !isValidWord(text, language)
+    known.set(text, isLoan)
+  }
+  return isLoan
+}
+
+/** Only phrases of the vocabulary are asked about, the same ones in most notes. */
+const loanwordsIn = new Map<string, Map<string, boolean>>()
 
 /** Most meanings have none of these, and there are many. */
 const none: readonly never[] = []
@@ -139,9 +153,10 @@ function lexiconBuilder(language: string) {
   }
   const targets = new Set<string>()
   const addTrait = (text: string, id: string) => {
-    add(text, (meaning) => {
-      if (!meaning.traits.includes(id)) meaning.traits = [...meaning.traits, id]
-    })
+    for (const spelling of language === english ? [text, ...compoundsOf(text)] : [text])
+      add(spelling, (meaning) => {
+        if (!meaning.traits.includes(id)) meaning.traits = [...meaning.traits, id]
+      })
     // A typo never becomes a need of step-free access: the safety words hold its misspellings.
     if (findTrait(id)?.kind === 'access') return
     for (const word of foldPhrase(text).split(' ')) {
@@ -213,6 +228,24 @@ function noteSpellingsOf(text: string, language: string): Set<string> {
     for (const spelling of [...spellings]) if (endsInY.test(spelling)) spellings.add(pluralInIes(spelling))
   return spellings
 }
+
+/** "Icecream" and "candle light": English writes compounds in one word or in two. A word of its own is none of them. */
+function compoundsOf(text: string): string[] {
+  const [first = '', second = '', ...more] = text.split(' ')
+  if (!/^[a-z ]+$/.test(text) || more.length > 0) return []
+  if (second !== '') {
+    const joined = first + second
+    return Math.min(first.length, second.length) < minPart || isValidWord(joined, english) ? [] : [joined]
+  }
+  if (first.length < 2 * minSplitPart) return []
+  const at = Array.from({ length: first.length - 2 * minSplitPart + 1 }, (_, step) => step + minSplitPart).filter(
+    (end) => isValidWord(first.slice(0, end), english) && isValidWord(first.slice(end), english),
+  )
+  return at.map((end) => `${first.slice(0, end)} ${first.slice(end)}`)
+}
+
+const minPart = 3
+const minSplitPart = 4
 
 const endsInY = /[^aeiou]y$/
 const pluralInIes = (word: string): string => `${word.slice(0, -1)}ies`

@@ -7,10 +7,17 @@ import type { Sentence } from './note-tokens.ts'
 /** What the detector calls a language that shares a folder with another. */
 const folderOf: Readonly<Record<string, string>> = { da: 'da-no', no: 'da-no', nb: 'da-no', nn: 'da-no' }
 
+const folders: ReadonlySet<string> = new Set(noteLanguages)
+
 const folderIn = (code: string): string | undefined => {
   const folder = folderOf[code] ?? code
-  return noteLanguages.includes(folder) ? folder : undefined
+  return folders.has(folder) ? folder : undefined
 }
+
+/** What the detector says of a note. */
+export type Detected = ReturnType<typeof eld.detect>
+
+export const detectLanguage = (note: string): Detected => eld.detect(note.slice(0, maxDetected))
 
 /** More text says no more about the language. */
 const maxDetected = 2000
@@ -24,26 +31,25 @@ const maxSentences = 200
 /** ISO 639-1 of a note, null where it has no words. A short note is in the language whose words it has. */
 export function languageOf(note: string): string | null {
   if (!/\p{L}/u.test(note)) return null
-  const detected = eld.detect(note.slice(0, maxDetected))
+  const detected = detectLanguage(note)
   if (detected.isReliable() && note.length >= sureLength) return detected.language
-  const folder = folderFor(normalizeNote(note).text.slice(0, maxDetected), note.slice(0, maxDetected))
+  const folder = folderFor(normalizeNote(note).text.slice(0, maxDetected), detected)
   return folder.split('-')[0] ?? null
 }
 
 /** The likeliest languages: Danish and Norwegian look alike. English where a note says too little. */
-export function likelyLanguagesOf(note: string): Set<string> {
-  const result = eld.detect(note.slice(0, maxDetected))
-  if (note.length < minDetected || !result.isReliable()) return new Set(['en'])
-  const scores = result.getScores()
-  const best = scores[result.language] ?? 0
+export function likelyLanguagesOf(note: string, detected: Detected): Set<string> {
+  if (note.length < minDetected || !detected.isReliable()) return new Set(['en'])
+  const scores = detected.getScores()
+  const best = scores[detected.language] ?? 0
   return new Set(Object.keys(scores).filter((code) => (scores[code] ?? 0) >= alike * best))
 }
 
 const alike = 0.9
 
 /** The sentences of a note, each with the folder of the language that it is read in. */
-export function sentencesOf(note: string, folded: FoldedText): Sentence[] {
-  const main = folderFor(folded.text.slice(0, maxDetected), note.slice(0, maxDetected))
+export function sentencesOf(note: string, folded: FoldedText, detected = detectLanguage(note)): Sentence[] {
+  const main = folderFor(folded.text.slice(0, maxDetected), detected)
   const parts = partsOf(folded.text)
   const languageIn = ({ from, to, script }: Part): string => {
     if (script !== undefined && !usesScript(main, script)) return languageOfScript[script]
@@ -108,18 +114,19 @@ function ownLanguage(original: string, text: string, main: string): string {
   const result = eld.detect(original)
   const language = folderIn(result.language)
   if (language === undefined || language === main || !result.isReliable()) return main
-  const scores = result.getScores()
-  const isSurer = (scores[result.language] ?? 0) - scoreOf(scores, main) > minLead
+  const isSurer = (result.getScores()[result.language] ?? 0) - (scoresByFolder(result).get(main) ?? 0) > minLead
   if (!isSurer) return main
   const start = coveredPart(text)
   return coverage(start, language) > coverage(start, main) ? language : main
 }
 
 /** Short notes are hard for a detector: the language whose words cover most of the letters is the likelier one. */
-function folderFor(text: string, original: string): string {
-  const scores = eld.detect(original).getScores()
-  const detected = Object.keys(scores).flatMap((code) => folderIn(code) ?? [])
-  const candidates = new Set(text.length < shortNote ? noteLanguages : [...detected.slice(0, 4), 'en', ...undetected])
+function folderFor(text: string, detected: Detected): string {
+  const scores = scoresByFolder(detected)
+  const likely = Object.keys(detected.getScores())
+    .flatMap((code) => folderIn(code) ?? [])
+    .slice(0, maxLikely)
+  const candidates = new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected])
   // The detector guesses at a few letters.
   const weight = Math.min(1, text.length / sureLength)
   const start = coveredPart(text)
@@ -127,13 +134,16 @@ function folderFor(text: string, original: string): string {
   let best = { language: 'en', sum: 0 }
   for (const language of candidates) {
     const prior = language === 'en' ? englishPrior : 0
-    const sum = scoreOf(scores, language) * weight + coverage(start, language, english) + prior
-    if (sum > best.sum) best = { language, sum }
+    const sum = (scores.get(language) ?? 0) * weight + coverage(start, language, english) + prior
+    // Borrowed English alone is English.
+    const isOwn = text.length >= shortNote || language === 'en' || coverage(start, language, []) > 0
+    if (sum > best.sum && isOwn) best = { language, sum }
   }
   return best.language
 }
 
 const shortNote = 60
+const maxLikely = 4
 /** Languages that the detector does not know, such as those of an operator's folder. */
 const undetected = noteLanguages.filter(
   (folder) => !Object.values(eld.info().Languages).some((code) => folderIn(code) === folder),
@@ -142,8 +152,14 @@ const sureLength = 40
 /** Staff shorthand is English, and English words are in every other language's notes. */
 const englishPrior = 0.15
 
-function scoreOf(scores: Readonly<Record<string, number>>, folder: string): number {
-  return Math.max(0, ...Object.entries(scores).flatMap(([code, score]) => (folderIn(code) === folder ? [score] : [])))
+/** The best score of each folder. */
+function scoresByFolder(detected: Detected): Map<string, number> {
+  const best = new Map<string, number>()
+  for (const [code, score] of Object.entries(detected.getScores())) {
+    const folder = folderIn(code)
+    if (folder !== undefined) best.set(folder, Math.max(best.get(folder) ?? 0, score))
+  }
+  return best
 }
 
 /** More text says no more about the language. */

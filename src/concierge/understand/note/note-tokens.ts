@@ -24,6 +24,8 @@ export type NoteToken = {
   isAfterQuestion: boolean
   /** A bracket opens right before it. */
   isInBracket: boolean
+  /** A bracket closes right before it. */
+  isAfterBracket: boolean
   /** Nothing but a hyphen stands before it: "5-th". */
   isHyphened: boolean
   mention?: TraitMention
@@ -52,8 +54,25 @@ export function noteTokensOf({ text, offsets }: FoldedText, sentences: readonly 
   for (const { from, to, language } of sentences) addTokens(tokens, text, from, to, lexiconOf(language))
   joinHeadNouns(tokens)
   for (const token of tokens) token.isGlued = token.from > 0 && offsets[token.from - 1] === offsets[token.from]
+  markFlights(tokens)
   return tokens
 }
+
+/** "BA0278", "6E-2043": a flight and no hour. A room has its own word: "RM204". */
+function markFlights(tokens: readonly NoteToken[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (!/^\d{3,4}$/.test(token.phrase) || !(token.isGlued || token.isHyphened)) continue
+    const [first, second] = [tokens[index - 2], tokens[index - 1]]
+    const isSplit = second?.isGlued === true && first?.phrase.length === 1 && second.phrase.length === 1
+    const code = isSplit ? first.phrase + second.phrase : (second?.phrase ?? '')
+    if (!/^(?:[a-z]{2}|[a-z]\d|\d[a-z])$/.test(code) || !isCarrier(second)) continue
+    token.sections = new Set<NoteSection>(['times/flight'])
+    delete token.number
+  }
+}
+
+const isCarrier = (token: NoteToken | undefined): boolean =>
+  token?.mention === undefined && !isIn(token, 'room-talk/asks-the-hotel', 'times/before-the-hour', 'times/arrive')
 
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
@@ -156,6 +175,7 @@ function withInner(meaning: Meaning, inner: Meaning): Meaning {
 }
 
 function innerKinds(meaning: Meaning): readonly string[] {
+  if (meaning.cue === 'correction') return ['emphasis/', 'told/takes-back']
   if (meaning.isSetPhrase) return ['times/', 'weekdays/']
   if (namesSomething(meaning)) return ['people/', 'emphasis/']
   return meaning.cue === undefined ? ['times/', 'emphasis/'] : ['emphasis/']
@@ -178,7 +198,7 @@ function tokenOf({ from, meaning }: Hit, text: string, to: number, before: NoteT
     phrase: text.slice(from, to),
     ...breakBetween(text, before, from),
     sections,
-    isUnknown: meaning.cue === undefined && sections.size === 1 && sections.has('topics/small-words'),
+    isUnknown: meaning.cue === undefined && sections.size > 0 && [...sections].every(isPlain),
     isSetPhrase,
     isGlued: false,
   }
@@ -192,6 +212,9 @@ function tokenOf({ from, meaning }: Hit, text: string, to: number, before: NoteT
   if (number !== undefined) token.number = number
   return token
 }
+
+/** Words of grammar alone, which name and judge nothing. */
+const isPlain = (section: NoteSection): boolean => section === 'topics/small-words' || section.startsWith('told/')
 
 function numberIn(sections: ReadonlySet<NoteSection>, file: 'numbers/' | 'ages/'): number | undefined {
   for (const section of sections) if (section.startsWith(file)) return Number(section.slice(file.length))
@@ -237,9 +260,15 @@ function wordEndAt(text: string, from: number, end: number): number {
   return to
 }
 
-type Boundary = Pick<NoteToken, 'breaks' | 'isAfterQuestion' | 'isInBracket' | 'isHyphened'>
+type Boundary = Pick<NoteToken, 'breaks' | 'isAfterQuestion' | 'isInBracket' | 'isAfterBracket' | 'isHyphened'>
 
-const unbroken: Boundary = { breaks: '', isAfterQuestion: false, isInBracket: false, isHyphened: false }
+const unbroken: Boundary = {
+  breaks: '',
+  isAfterQuestion: false,
+  isInBracket: false,
+  isAfterBracket: false,
+  isHyphened: false,
+}
 
 function breakBetween(text: string, before: NoteToken | undefined, from: number): Boundary {
   const between = text.slice(before?.to ?? 0, from)
@@ -261,6 +290,7 @@ function breakBetween(text: string, before: NoteToken | undefined, from: number)
     breaks,
     isAfterQuestion: /[?？؟]/.test(between),
     isInBracket: /[(（]/.test(between),
+    isAfterBracket: /[)）]/.test(between),
     isHyphened: between === '-',
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
-import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries.ts'
+import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
 import { indexOfSafety } from '../safety/safety-items.ts'
@@ -10,16 +10,18 @@ import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
 import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { entitiesIn, type Written } from './entities.ts'
+import { withFrames } from './frames.ts'
 import { isFood, isIngredient, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { loadNoteWords } from './lexicon.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
-import { sentencesOf } from './note-language.ts'
+import { detectLanguage, sentencesOf } from './note-language.ts'
 import { isIn, type NoteToken, noteTokensOf } from './note-tokens.ts'
 import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard, Stance } from './stance.ts'
 import { stancesAround } from './stances-around.ts'
 import { type StatedTime, statedTimesIn } from './stay-times.ts'
+import { isDeniedOfOneself, isOneTooMany, isWhen, takenBack, toldOf } from './told.ts'
 
 /** What a statement is about. */
 export type About =
@@ -83,21 +85,68 @@ async function load(): Promise<void> {
  * instruction.
  */
 export function readNote(note: string): NoteReading {
+  if (note.trim() === '') return nothingSaid
+  if (note.length <= maxRead) return readShort(note)
+  const { text, offsetOf } = beginningAndEnd(note)
+  const { statements, corrections } = readShort(text)
   const safety = readSafety(note)
+  const wishes = statements
+    .filter(({ about }) => !isSign(about))
+    .map((statement): Statement => ({ ...statement, span: [offsetOf(statement.span[0]), offsetOf(statement.span[1])] }))
+  const signs = safety.signs.map((sign) => signed(note, sign))
+  return { statements: inOrder([...wishes, ...signs]), safety, corrections: corrections.map(offsetOf) }
+}
+
+const nothingSaid: NoteReading = {
+  statements: [],
+  safety: { isCareful: false, isStepFree: false, substances: [], signs: [], denied: [] },
+  corrections: [],
+}
+
+/**
+ * Of a longer text the beginning and the end are read for wishes, and all of it for signs of allergies and walking.
+ * No guest writes three pages, and a reply to many mails has its news at the top.
+ */
+const maxRead = 6000
+const maxEnd = 1500
+
+function beginningAndEnd(note: string): { text: string; offsetOf: (at: number) => number } {
+  const head = wholeLines(note.slice(0, maxRead - maxEnd))
+  const from = note.length - maxEnd + Math.max(0, note.slice(-maxEnd).search(/(?<=\s)\S/))
+  const start = head.length + parted.length
+  return { text: head + parted + note.slice(from), offsetOf: (at) => (at < start ? at : at - start + from) }
+}
+
+const parted = '\n\n'
+
+/** Up to the last end of a sentence, or else of a word. */
+const wholeLines = (text: string): string => /^.*[.!?\n](?=\s)/s.exec(text)?.[0] ?? /^.*(?=\s)/s.exec(text)?.[0] ?? text
+
+const isSign = ({ kind }: About): boolean => kind === 'food sign' || kind === 'mobility sign'
+
+const inOrder = (statements: readonly Statement[]): Statement[] =>
+  statements.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+
+/** A note that is read as a whole. */
+function readShort(note: string): NoteReading {
+  const detected = detectLanguage(note)
+  const safety = readSafety(note, detected)
   const written = normalizeNote(note)
-  const { folded, sentences } = mendTypos(written, sentencesOf(note, written), isNoTypo)
-  const tokens = noteTokensOf(folded, sentences)
+  const { folded, sentences } = mendTypos(written, sentencesOf(note, written, detected), isNoTypo)
+  const tokens = withFrames(noteTokensOf(folded, sentences), folded.text, sentences)
   const spanOf = (from: number, to: number): [number, number] => [
     folded.offsets[itemAt(tokens, from).from] ?? 0,
     endOf(folded, itemAt(tokens, to - 1).to, note),
   ]
   const reader: Reader = { note, tokens, spanOf, safety, stances: stancesOf(tokens, note, folded, safety) }
+  const times = statedTimesIn(tokens)
   const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
   const statements = [
     ...tokens.flatMap((_, index) => mentioned(reader, index)),
-    ...statedTimesIn(tokens).flatMap((time) => timed(reader, time)),
+    ...times.flatMap((time) => timed(reader, time)),
+    ...lateMeals(reader, times),
     ...statedAgesIn(tokens).map(({ years, from, to }) =>
-      statement(reader, from, to, { kind: 'age', years }, { who: years < grownUp ? 'child' : 'party' }),
+      statement(reader, from, to, { kind: 'age', years }, { who: isOfChild(tokens, from, years) ? 'child' : 'party' }),
     ),
     ...groupsIn(reader),
     ...unknownWishes(reader),
@@ -106,13 +155,17 @@ export function readNote(note: string): NoteReading {
   ]
   const walking = lettersOf(note, safety)
   return {
-    statements: statements
-      .filter(({ about, span }) => about.kind !== 'near' || !walking.subarray(...span).includes(1))
-      .sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]),
+    statements: inOrder(
+      statements.filter(({ about, span }) => about.kind !== 'near' || !walking.subarray(...span).includes(1)),
+    ),
     safety,
     corrections,
   }
 }
+
+/** Also of a grown one: "our daughter (19)". */
+const isOfChild = (tokens: readonly NoteToken[], index: number, years: number): boolean =>
+  years < grownUp || tokens.slice(Math.max(0, index - 2), index).some((token) => isIn(token, 'people/child'))
 
 /** 1 at each letter of a mobility sign: "she walks with a cane" is about steps, and says itself that far is too far. */
 function lettersOf(note: string, { signs }: SafetyReading): Uint8Array {
@@ -172,6 +225,9 @@ function stancesOf(
   const written: Written = { words, hasCapitals: /\p{Ll}{3}/u.test(note) }
   const hotel = askedOfTheHotel(tokens)
   const entities = entitiesIn(tokens, written)
+  const onlyTold = toldOf(tokens)
+  const back = takenBack(tokens)
+  const quoted = tokensWithin(tokens, folded, quotesIn(note))
   const around = stancesAround(tokens)
   const scope = stancesByScope(tokens)
   const unsafe = safety.signs.flatMap(({ from, to, kind, substances }) =>
@@ -179,19 +235,37 @@ function stancesOf(
   )
   const inSign = tokensWithin(tokens, folded, unsafe)
   const inDenial = tokensWithin(tokens, folded, safety.denied)
+  const walking = safety.signs.filter(({ kind }) => kind === 'mobility')
+  /** "walks with a rollator" */
+  const isRightBefore = (token: NoteToken, signs: readonly SafetySign[]): boolean => {
+    const end = folded.offsets[token.to] ?? 0
+    return signs.some(({ from, to }) => from <= end + maxGap && to >= end && from >= end - maxSignLetters)
+  }
   const isWishful = wishfulSentences(tokens, endsInQuestion(note))
   return tokens.map((token, index) => {
     if (!token.mention) return undefined
     if (hotel.has(index) || entities.has(index)) return told
     const heard = around[index] ?? scope[index]
+    if (onlyTold.has(index) && heard?.stance === 'for') return told
+    if (back.refused.has(index) || isOneTooMany(tokens, index)) return refused
+    if (back.told.has(index) || isDeniedOfOneself(tokens, index)) return told
+    if (isOfKind(token, 'activity') && isRightBefore(token, walking)) return told
     if (inDenial.has(index) || isLateArrival(tokens, index)) return told
     if (heard?.stance === 'for' && isFood(token) && isAtSign(tokens, index, inSign)) return told
+    if (heard?.stance === 'against' && isWhen(tokens, index)) return told
     if (heard === undefined || heard.stance !== 'for') return heard
     if (heard.isCued) return isOnlyPolite(tokens, index) && isOfHotel(tokens, index) ? told : heard
-    if (isOfHotel(tokens, index)) return told
+    if (quoted.has(index) || isOfHotel(tokens, index)) return told
     return isWishful.has(index) || isWishByItself(tokens, index) ? heard : told
   })
 }
+
+/** "another 'hidden gem'": what others say of it. */
+const quotesIn = (note: string): { from: number; to: number }[] =>
+  [...note.matchAll(inQuotes)].map(({ index, 0: text }) => ({ from: index, to: index + text.length }))
+
+/** A few words: a whole sentence in quotes may be what the guest wrote. */
+const inQuotes = /(?<![\p{L}\p{N}])(?:["“„][^"“”\n]{2,30}["”“]|['‘][^'‘’\n]{2,30}['’])(?![\p{L}\p{N}])/gu
 
 function endsInQuestion(note: string): boolean {
   for (let at = note.length - 1; at >= 0; at--) {
@@ -251,7 +325,12 @@ function isAmongHotelOnly(tokens: readonly NoteToken[], index: number): boolean 
     .every((token) => !token.mention || namesOnly(token, hotelOwn) || namesOnly(token, hotelLeisure))
 }
 
+/** Letters between a way of walking and what helps with it, and of the longest word that both share. */
+const maxGap = 8
+const maxSignLetters = 8
+
 const told: Heard = { stance: 'neither', isCued: true }
+const refused: Heard = { stance: 'against', isCued: true }
 
 /** More words that are unknown make a clause a story and not a list of wishes. */
 const maxUnknownWords = 4
@@ -313,6 +392,30 @@ function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statem
   return asksForFood ? [statement(reader, from, to, { kind: 'traits', traits: ['late-night'] })] : []
 }
 
+/** From here on most kitchens are closed. */
+const lateMinutes = 22 * 60
+const dawnMinutes = 28 * 60
+
+/** "We arrive at midnight, is there still a kitchen open?": a meal asked for right after a late arrival. */
+function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
+  const { tokens, note } = reader
+  const isAsked = endsInQuestion(note)
+  return times.flatMap(({ about, minutes, from, to }) => {
+    if (about !== 'arrival' || minutes < lateMinutes || minutes > dawnMinutes) return []
+    const end = sentenceEnd(tokens, sentenceEnd(tokens, to))
+    const after = tokens.slice(to, end)
+    const isOfMorning = after.some(({ mention }) => mention?.traits.some((trait) => hotelOwn.has(trait)))
+    const asksForFood =
+      after.some((token) => isFood(token) || isIn(token, 'topics/place')) &&
+      (after.some((token) => isIn(token, 'topics/ask')) || tokens[end]?.isAfterQuestion === true || isAsked)
+    return asksForFood && !isOfMorning ? [statement(reader, from, to, { kind: 'traits', traits: ['late-night'] })] : []
+  })
+}
+
+const sentenceEnd = (tokens: readonly NoteToken[], from: number): number => {
+  const end = tokens.findIndex(({ breaks }, at) => at > from && breaks === 'stop')
+  return end < 0 ? tokens.length : end
+}
 /** The statements of a mention: its traits, and what follows from asking for it or ruling it out. */
 function mentioned(reader: Reader, index: number): Statement[] {
   const { tokens, stances } = reader
@@ -336,7 +439,15 @@ function mentioned(reader: Reader, index: number): Statement[] {
   const hard = traits.some((trait) => kindOf(trait) === 'diet' || kindOf(trait) === 'access')
   return [
     ...(isNamed
-      ? [statement(reader, index, index + 1, { kind: 'traits', traits }, { stance: heard.stance, strength, who, hard })]
+      ? [
+          statement(
+            reader,
+            index,
+            index + 1,
+            { kind: 'traits', traits: isDenied ? narrowest(traits) : traits },
+            { stance: heard.stance, strength, who, hard },
+          ),
+        ]
       : []),
     ...ids.flatMap((id) => {
       const thing = avoidedThings[id]
@@ -348,10 +459,16 @@ function mentioned(reader: Reader, index: number): Statement[] {
   ]
 }
 
+/** "No modern art" refuses the museums of it, and not all that is art. */
+function narrowest(traits: readonly string[]): readonly string[] {
+  const venues = traits.filter((trait) => kindOf(trait) === 'venue')
+  return venues.length > 0 ? traits.filter((trait) => kindOf(trait) !== 'activity') : traits
+}
+
 function effects(
   reader: Reader,
   index: number,
-  { wanted = [], unwanted = [], near, noChains }: Effect,
+  { wanted = [], unwanted = [], near, noChains, stepFree }: Effect,
   strength: number,
 ): Statement[] {
   const say = (about: About, manner: Manner) => statement(reader, index, index + 1, about, { strength, ...manner })
@@ -360,6 +477,7 @@ function effects(
     ...(unwanted.length > 0 ? [say({ kind: 'traits', traits: unwanted }, { stance: 'against' })] : []),
     ...(near ? [say({ kind: 'near' }, { stance: 'for' })] : []),
     ...(noChains ? [say({ kind: 'chains' }, { stance: 'against' })] : []),
+    ...(stepFree ? [say({ kind: 'mobility sign' }, { hard: true })] : []),
   ]
 }
 

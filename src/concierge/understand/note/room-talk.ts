@@ -12,7 +12,9 @@ export function askedOfTheHotel(tokens: readonly NoteToken[]): Set<number> {
   let wasRoom = false
   for (const [from, to] of clausesIn(tokens)) {
     const clause = tokens.slice(from, to)
-    const isRoom = clause.some((_, offset) => isRoomWord(tokens, from + offset))
+    // "with its own room so they can talk"
+    const isPrivate = clause.some(({ mention }) => mention?.traits.includes('private-room'))
+    const isRoom = !isPrivate && clause.some((_, offset) => isRoomWord(tokens, from + offset))
     wasRoom = isRoom || (wasRoom && goesOn(tokens, from, to))
     if (!wasRoom) continue
     for (const [offset, { mention }] of clause.entries())
@@ -38,8 +40,12 @@ function goesOn(tokens: readonly NoteToken[], from: number, to: number): boolean
 function isRoomWord(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)
   if (!isIn(token, 'room-talk/asks-the-hotel')) return false
-  return !isIn(tokens[index - 1], 'room-talk/makes-it-another-room')
+  return !isIn(tokens[index - 1], 'room-talk/makes-it-another-room') && !isWhereFrom(tokens, index)
 }
+
+/** "within staggering distance of our beds" */
+const isWhereFrom = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens.slice(Math.max(0, index - 4), index).some(({ mention }) => mention?.avoidedThings.includes('nearby'))
 
 /** What a package gives at the hotel is no reason to be sent elsewhere for it. */
 export const givenByHotel: ReadonlySet<string> = new Set([

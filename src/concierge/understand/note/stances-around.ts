@@ -114,7 +114,7 @@ const namesAThing = (token: NoteToken): boolean =>
 function standsAloneFrom(tokens: readonly NoteToken[], index: number): number {
   for (let at = index; at >= Math.max(0, index - 2); at--) {
     const token = itemAt(tokens, at)
-    if (token.mention) return index
+    if (token.mention || (at < index && namesAThing(token))) return index
     if (token.breaks === 'stop') return at
     if (token.breaks !== '') return index
   }

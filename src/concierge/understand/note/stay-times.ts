@@ -36,7 +36,9 @@ export function statedTimesIn(tokens: readonly NoteToken[]): StatedTime[] {
   for (const span of sentencesIn(tokens)) {
     const hours = looked < maxHours ? hoursIn(tokens, span).slice(0, maxHours) : []
     looked += hours.length
-    for (const hour of hours) {
+    const isAlone = hours.filter(({ isClear, isAnnounced }) => isClear || isAnnounced).length === 1
+    for (const found of hours) {
+      const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
       const time: StatedTime | null = meaningOf(tokens, span, hour, wasLeaving || hasArrived) ?? nightAt(hour)
       if (time === null) continue
@@ -72,6 +74,8 @@ type Hour = {
   isPadded: boolean
   /** A word such as "around" stands right before it. */
   isAnnounced: boolean
+  /** Its sentence has no other. */
+  isAlone?: boolean
 }
 
 function hoursIn(tokens: readonly NoteToken[], span: Span): Hour[] {
@@ -111,7 +115,7 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
       { ...plainHour(index, Math.floor(clock / 60), clock % 60), isPadded: /^0/.test(token.phrase) },
       true,
     )
-  if (isOfDate(tokens, index)) return null
+  if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
   if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonth(tokens[index + 1]?.phrase ?? '')) return null
   if (isIn(tokens[index + 1], 'people/years', 'people/months') && !isIn(tokens[index + 1], 'times/oclock')) return null
@@ -184,7 +188,9 @@ function joinedClock(tokens: readonly NoteToken[], index: number): number | unde
   const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (hour > 24 || minute > 59) return undefined
   const near = tokens.slice(Math.max(0, index - 4), index + 2)
-  return near.some((token) => isIn(token, 'times/arrive', 'times/leave', 'times/flight', 'times/rail', 'times/oclock'))
+  return near.some((token) =>
+    isIn(token, 'times/arrive', 'times/leave', 'times/flight', 'times/rail', 'times/oclock', 'times/fetched'),
+  )
     ? hour * 60 + minute
     : undefined
 }
@@ -362,7 +368,9 @@ const isExactHour = (token: NoteToken | undefined): boolean =>
 /** The nearest token with one of the roles: those before the hour first, for they end their clause with it. */
 function nearest(tokens: readonly NoteToken[], span: Span, hour: Hour, roles: readonly NoteSection[]): number | null {
   let best: { at: number; distance: number } | null = null
-  for (let at = Math.max(span[0], hour.from - reach); at < Math.min(span[1], hour.to + reach); at++) {
+  // "Will be checking in with his wife and one escort by 7pm": nothing else that the hour could be of.
+  const before = hour.isAlone && hour.isAnnounced ? 2 * reach : reach
+  for (let at = Math.max(span[0], hour.from - before); at < Math.min(span[1], hour.to + reach); at++) {
     if (!isIn(tokens[at], ...roles) || isBetweenHours(tokens, at)) continue
     // "LUGGAGE PULL 0730 DEP 0800": a word right before an hour belongs to it.
     if (at >= hour.to && tokens[at + 1]?.breaks === '' && isExactHour(tokens[at + 1])) continue
@@ -372,7 +380,8 @@ function nearest(tokens: readonly NoteToken[], span: Span, hour: Hour, roles: re
     const joins = parts.filter((token) => token.joins !== undefined).length
     const steps = at < hour.from ? hour.from - at : (at - hour.to + 1) * 1.5
     const distance = steps + joins * 3 + commas * 4 + others * 6
-    if (distance <= reach && (best === null || distance < best.distance)) best = { at, distance }
+    if (distance <= (at < hour.from ? before : reach) && (best === null || distance < best.distance))
+      best = { at, distance }
   }
   return best?.at ?? null
 }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 import { isFoodRole, isSubstance, type SafetyRole } from '../../../vocabulary/safety-words.ts'
-import { likelyLanguagesOf } from '../note/note-language.ts'
+import { detectLanguage, likelyLanguagesOf } from '../note/note-language.ts'
 import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
 import { singularOf } from './singular-of.ts'
 
@@ -33,9 +33,9 @@ export type SafetyReading = {
  * What a note says of allergies, medical diets and walking. When in doubt there is a sign: only a clear denial, a
  * matter of the past, or an allergy to something that is not food takes one back. All languages are read at once.
  */
-export function readSafety(note: string): SafetyReading {
+export function readSafety(note: string, detected = detectLanguage(note)): SafetyReading {
   const folded = foldText(note)
-  const languages = likelyLanguagesOf(note)
+  const languages = likelyLanguagesOf(note, detected)
   const items = safetyItemsOf(folded, languages)
   const hasLowerCase = /\p{Ll}/u.test(note)
   const signs: SafetySign[] = []
@@ -116,7 +116,25 @@ function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
   const item = itemAt(items, index)
   if (has(item, 'step-free')) return !isTakenBack(items, index, 1)
   if (!has(item, 'stairs')) return false
-  return [-1, 1].some((step) => isDeniedNear(items, index, step))
+  return [-1, 1].some((step) => isDeniedNear(items, index, step)) || tiresNear(items, index)
+}
+
+/** "two steps and she has to sit down" */
+const tiresNear = (items: readonly SafetyItem[], index: number): boolean =>
+  isNear(items, index, 'tires', maxWordsToReaction)
+
+/** In the same sentence, with few unknown words in between. */
+function isNear(items: readonly SafetyItem[], index: number, role: SafetyRole, maxWords: number): boolean {
+  for (const step of [-1, 1]) {
+    let gap = 0
+    for (let next = index + step; items[next] !== undefined && Math.abs(next - index) < maxItems; next += step) {
+      const later = itemAt(items, step > 0 ? next : next + 1)
+      gap += later.gap
+      if (endsSentence(later) || gap > maxWords) break
+      if (has(items[next], role)) return true
+    }
+  }
+  return false
 }
 
 /** "cannot manage the stairs", "stairs are not possible": within three words and one clause. */
@@ -140,11 +158,14 @@ function foodSignAt(items: readonly SafetyItem[], index: number): SafetyItem[] |
   if (item.roles.has('pregnancy')) return isTakenBack(items, index, 2) ? null : []
   if (item.roles.has('medical')) {
     if (isTakenBack(items, index, 2)) return exceptions(items, index)
-    return [...listedBefore(items, index), ...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
+    const food = [...listedBefore(items, index), ...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
+    return food.length === 0 && has(item, 'pen') ? foodNextTo(items, index) : food
   }
-  if (has(item, 'cannot eat', 'reaction')) {
+  const isReaction = has(item, 'reaction') || (has(item, 'body part') && isNear(items, index, 'trouble', 3))
+  if (has(item, 'cannot eat') || isReaction) {
+    if (!isReaction && isSaidToBeNoAllergy(items, index)) return null
     const near = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
-    const objects = near.length === 0 && has(item, 'reaction') ? foodNextTo(items, index) : near
+    const objects = near.length === 0 && isReaction ? foodNextTo(items, index) : near
     return objects.length > 0 && !isPast(items, index) ? objects : null
   }
   // Hardly anybody names these but for their health.
@@ -176,6 +197,13 @@ function deniedAfter(items: readonly SafetyItem[], index: number): SafetyItem[] 
 function listedBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
   const isLinked = has(items[index - 1], 'between') && itemAt(items, index).gap === 0
   return isLinked || itemAt(items, index).breaks === 'slash' ? objectsBefore(items, index, 0) : []
+}
+
+/** "I don't eat coriander, it is no allergy" */
+function isSaidToBeNoAllergy(items: readonly SafetyItem[], index: number): boolean {
+  for (let at = index + 1; at < index + maxItems && items[at] !== undefined && items[at]?.breaks !== 'line'; at++)
+    if (has(items[at], 'allergy')) return isDeniedBefore(items, at, 1)
+  return false
 }
 
 /** What guests seldom refuse for its taste: "no nuts, no dairy". Fish and shellfish they do. */
@@ -325,7 +353,7 @@ const maxWordsToNext = 14
 const maxStopsToNext = 2
 
 const isTakenBack = (items: readonly SafetyItem[], index: number, maxWords: number): boolean =>
-  isDenied(items, index, maxWords) || isPast(items, index)
+  has(items[index], 'past') || isDenied(items, index, maxWords) || isPast(items, index)
 
 /** "Allergies: fish, feather pillows, dogs": what no one eats. */
 const otherThings = (items: readonly SafetyItem[], index: number): SafetyItem[] =>

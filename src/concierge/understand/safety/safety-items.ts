@@ -71,8 +71,8 @@ const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][]
 export function safetyItemsOf({ text }: FoldedText, likely: ReadonlySet<string> = new Set()): SafetyItem[] {
   const items: SafetyItem[] = []
   let end = 0
-  for (const group of spans(inTheirLanguage(aroundSigns(indexOfSafety().find(text)), text, likely))) {
-    if (group.roles.has('ignore')) {
+  for (const group of spans(inTheirLanguage(aroundSigns(indexOfSafety().find(text)), text, likely), text)) {
+    if (group.roles.has('ignore') && !group.roles.has('not food')) {
       end = Math.max(end, group.to)
       continue
     }
@@ -101,7 +101,7 @@ function aroundSigns(hits: readonly PhraseHit<Meaning>[]): PhraseHit<Meaning>[] 
   })
 }
 
-const eating: ReadonlySet<SafetyRole> = new Set(['cannot eat', 'reaction', 'free'])
+const eating: ReadonlySet<SafetyRole> = new Set(['cannot eat', 'reaction', 'body part', 'free'])
 
 const opens = (role: SafetyRole, hasFood: boolean): boolean =>
   signs.has(role) || role === 'stairs' || (hasFood && (eating.has(role) || isFoodRole(role)))
@@ -156,6 +156,9 @@ const linkingRoles: ReadonlySet<SafetyRole> = new Set([
   'between',
   'cannot eat',
   'reaction',
+  'body part',
+  'trouble',
+  'tires',
 ])
 
 function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): Languages {
@@ -185,7 +188,7 @@ function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string, likely: 
 type Span = { from: number; to: number; roles: Set<SafetyRole> }
 
 /** Hits within a longer one lend it their role where they name food; a sign is never lost in another phrase. */
-function spans(hits: readonly RoleHit[]): Span[] {
+function spans(hits: readonly RoleHit[], text: string): Span[] {
   const longestFirst = [...hits].sort((a, b) => a.from - b.from || b.to - a.to)
   const found: Span[] = []
   for (const { from, to, role } of longestFirst) {
@@ -195,6 +198,9 @@ function spans(hits: readonly RoleHit[]): Span[] {
     else if (last.roles.has('ignore')) continue
     else if (signs.has(role) && to > last.to) found.push({ from, to, roles: new Set([role]) })
     else if (isSubstance(role) && ![...last.roles].some(isFoodRole)) last.roles.add(role)
+    // Vietnamese "eat beans" and "peanuts" share a word.
+    else if (isSubstance(role) && to > last.to && text[from - 1] === ' ')
+      found.push({ from, to, roles: new Set([role]) })
     else if (signs.has(role)) last.roles.add(role)
   }
   return found

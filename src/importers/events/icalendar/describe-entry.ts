@@ -1,16 +1,20 @@
 import { isPlausiblePoint } from '../../../domain/distance.ts'
 import { type EventDocument, type EventVenue, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
-import { classifyEvent } from '../classify-event.ts'
+import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { isMeetingLink, isTicketLink, linksOf } from '../event-links.ts'
-import { readTitle } from '../event-title.ts'
+import { isUndecidedPlace, noticeIn, readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
+import { feedContext } from '../feed-context.ts'
+import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
 import { readPriceText } from '../price-text.ts'
+import { readAges } from '../read-ages.ts'
 import { isOnline, readLocation } from '../read-location.ts'
+import { withTrustedPoint } from '../trusted-point.ts'
 import { currencyOfZone } from '../zone-currency.ts'
 import type { Calendar, Properties } from './calendar-file.ts'
 import { textOf, textsOf } from './content-line.ts'
@@ -38,28 +42,42 @@ export function describeEntry(
 ): Description | { dropped: string } {
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(firstText(properties, 'CLASS'))) return { dropped: 'private' }
   const day = start.replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
-  const { title, isCalledOff, isSoldOut } = readTitle(firstText(properties, 'SUMMARY'), day)
+  const told = readTitle(firstText(properties, 'SUMMARY'), day)
+  const { title } = told
   if (title === '') return { dropped: 'without a title' }
+  if (told.isNotPublic) return { dropped: 'not open to the public' }
+  if (told.isUndecided) return { dropped: 'day or place not decided' }
+  if (isAddOnTitle(title)) return { dropped: 'sold beside a show' }
   const location = firstText(properties, 'LOCATION')
+  if (isUndecidedPlace(location)) return { dropped: 'without a place' }
   if (location !== '' && isOnline(location)) return { dropped: 'online' }
-  const told = readVenue(properties, location)
-  const isTold = told.name !== '' || told.address !== null || told.locality !== null || told.latitude !== null
+  const where = withTrustedPoint(readVenue(properties, location), ownZone, options)
+  const isTold = where.name !== '' || where.address !== null || where.locality !== null || where.latitude !== null
   const { placeId, venue: otherwise } = options.defaultVenue
-  if (!isTold && placeId === null && otherwise === null) return { dropped: 'without a place' }
-  const venue = isTold ? told : (otherwise ?? emptyVenue)
-  const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options) })
+  const hosts = hostsOf(properties)
+  const isSoughtByHost = options.area != null && (hosts.length > 0 || urlOf(properties) !== null)
+  if (!isTold && placeId === null && otherwise === null && !isSoughtByHost) return { dropped: 'without a place' }
+  const venue = isTold ? where : (otherwise ?? emptyVenue)
+  const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options), area: options.area })
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')
   const words = wordsOf(properties)
+  const notice = noticeIn(description)
+  const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
+  const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
   const links = readLinks(properties, markup.join('\n'), listings)
+  const kind = classifyEvent({ title, words, description, venueWords: [venue.name] })
+  const ages = readAges(title, words, description)
+  const feed = feedContext({ hosts, part: partOf(properties), labels: words, category: kind.category }, options)
+  if (feed === null) return { dropped: 'left out by the settings' }
   const price = priceOf(properties, description, currencyOfZone(zone))
   return {
     source: options.source,
     licence: options.licence,
     title,
     status: isCancelled || isCalledOff ? 'cancelled' : 'scheduled',
-    ...classifyEvent({ title, words, description, venueWords: [venue.name] }),
+    ...kind,
     tags: [...(isSoldOut ? ['sold out'] : []), ...words.filter((word) => word.length <= maxTagLength)].slice(
       0,
       maxTags,
@@ -75,7 +93,22 @@ export function describeEntry(
     ticketUrl: isSoldOut ? null : links.ticketUrl,
     detailUrl: null,
     minimumAge: minimumAgeOf(`${title}\n${description}`),
+    ...(ages === null ? {} : { ages }),
+    feed,
   }
+}
+
+/** The part of a merged feed that an entry comes from, by its id if it has one. */
+const partOf = (properties: Properties): string | null =>
+  firstText(properties, 'X-SOURCE-ID') || firstText(properties, 'X-SOURCE') || null
+
+/** Who lists or holds the event: the sources of a merged feed and the organizer. */
+function hostsOf(properties: Properties): string[] {
+  const sources = firstText(properties, 'X-SOURCE')
+  const organizer = textOf(properties.get('ORGANIZER')?.[0]?.params.CN ?? '')
+  // A source may have a comma in its name: the whole, then its parts.
+  const names = [sources, ...sources.split(', '), organizer, firstText(properties, 'X-ORGANIZER-NAME')]
+  return [...new Set(names.map(plainText))].filter((name) => name !== '')
 }
 
 /** What the operator says of a feed counts before what it says of itself. */

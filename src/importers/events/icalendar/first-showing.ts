@@ -63,7 +63,18 @@ export function firstShowing(
   const nights = day.until(lastDay).days
   if (minutes === null || nights <= 0 || (nights === 1 && minutes < maxNightMinutes))
     return { day, time, days: 1, durationMinutes: minutes === null || minutes === 0 ? null : minutes }
+  if (isMistypedEnd(local, end, nights)) return { day, time, days: 1, durationMinutes: null }
   return { day, time, days: daysIn((nights + 1) * dayMinutes, day, context), durationMinutes: null }
+}
+
+/** From this hour on, hours of one evening over a week or more are a mistake in the date of the end. */
+const eveningHour = 17
+const minMistypedDays = 7
+const maxEveningHours = 6
+
+function isMistypedEnd(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime, nights: number): boolean {
+  const hours = (end.hour * 60 + end.minute - start.hour * 60 - start.minute) / 60
+  return nights >= minMistypedDays && start.hour >= eveningHour && hours > 0 && hours <= maxEveningHours
 }
 
 /** Midnight to midnight in UTC is how programs write whole days that have no zone. */

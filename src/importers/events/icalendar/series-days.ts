@@ -44,7 +44,8 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
   const start = readStart(properties, told.calendar)
   const isSeries = properties.has('RRULE') || properties.has('RDATE')
   // A single moment is on the venue's clock. A series keeps its own clock when daylight saving changes.
-  const clock = isSeries ? start.zone : (venueZone ?? start.zone)
+  const isLocal = isSeries && venueZone !== null && keepsLocalHours(told, start, venueZone)
+  const clock = isSeries && !isLocal ? start.zone : (venueZone ?? start.zone)
   const first = firstShowing(start, told, { clock, venueZone, now })
   const days: ShowingDays = { recurrence: null, times: [first.time ?? ''], added: new Map(), removed: new Map() }
   const context = { start, clock, venueZone, now }
@@ -75,6 +76,33 @@ export function readSeriesDays(told: Told, { venueZone, now, budget }: DaysConte
   }
   return series
 }
+
+/**
+ * Whether a series in UTC means local hours: its exceptions move with daylight saving, or its end is the end of a local
+ * day. Programs write such series when they convert each moment on its own.
+ */
+function keepsLocalHours({ properties, calendar }: Told, start: CalendarTime, zone: string): boolean {
+  if (start.zone !== 'UTC' || start.isDay) return false
+  const hours = (time: CalendarTime) => ({
+    utc: clockTime(onClock(time, 'UTC')),
+    local: clockTime(onClock(time, zone)),
+  })
+  const own = hours(start)
+  const isOfSeries = (time: CalendarTime) => {
+    const { utc, local } = hours(time)
+    return utc !== own.utc && local === own.local
+  }
+  const exceptions = (properties.get('EXDATE') ?? []).flatMap((property) => readTimes(property, calendar))
+  if (exceptions.some((time) => time.zone === 'UTC' && !time.isDay && isOfSeries(time))) return true
+  const [rule] = properties.get('RRULE') ?? []
+  const until = /UNTIL=(\d{8}T\d{6}Z)/i.exec(rule?.value ?? '')?.[1]
+  if (rule === undefined || until === undefined) return false
+  const last = readTime(until, rule, calendar)
+  const { utc, local } = hours(last)
+  return isOfSeries(last) || (endOfDay.test(local) && !endOfDay.test(utc) && utc !== own.utc)
+}
+
+const endOfDay = /^(23:59|00:00)$/
 
 /** The one rule of a kind, paid for. */
 function ruleText(properties: Properties, name: 'RRULE' | 'EXRULE', budget: RuleBudget): string | null {

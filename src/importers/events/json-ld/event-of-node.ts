@@ -1,14 +1,18 @@
-import { type EventDocument, emptyEvent, emptyVenue } from '../../../domain/event.ts'
+import { type EventAges, type EventDocument, emptyEvent, emptyVenue } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
+import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { withImpliedTraits } from '../../../vocabulary/traits.ts'
-import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
-import { readTitle } from '../event-title.ts'
+import { noticeIn, readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
+import { feedContext } from '../feed-context.ts'
+import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
 import { type PriceReading, readPriceText } from '../price-text.ts'
+import { readAges } from '../read-ages.ts'
+import { withTrustedPoint } from '../trusted-point.ts'
 import { currencyOfZone } from '../zone-currency.ts'
 import type { FoundEvent } from './find-events.ts'
 import {
@@ -38,18 +42,22 @@ const maxNamed = 50
 /** One event of a page as its records: one, or one for each schedule where it has several. */
 export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
   const node = inherited(own, whole)
-  const { title, isCalledOff, isSoldOut } = readTitle(
-    textOf(node, 'name', 'headline'),
-    textOf(node, 'startDate').slice(0, 10),
-  )
+  const told = readTitle(textOf(node, 'name', 'headline'), textOf(node, 'startDate').slice(0, 10))
+  const { title } = told
   if (title === '') return { dropped: 'without a title' }
+  if (told.isNotPublic) return { dropped: 'not open to the public' }
+  if (told.isUndecided) return { dropped: 'day or place not decided' }
+  if (isAddOnTitle(title)) return { dropped: 'sold beside a show' }
   const types = typesOf(node)
   const state = stateOf(node)
   const place = placeOf(node, resolved)
   if (state === 'online' || place.isOnline) return { dropped: 'online' }
-  const venue = place.venue ?? options.defaultVenue.venue ?? emptyVenue
+  const where = place.venue && withTrustedPoint(place.venue, ownZone(node), options)
+  const venue = where ?? options.defaultVenue.venue ?? emptyVenue
   const venuePlaceId = place.venue === null ? options.defaultVenue.placeId : null
+  const hosts = namesOf(node, 'organizer').slice(0, maxNamed)
   if (
+    (options.area == null || hosts.length === 0) &&
     venuePlaceId === null &&
     venue.name === '' &&
     venue.address === null &&
@@ -58,6 +66,9 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   )
     return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
+  const notice = noticeIn(description)
+  const isCalledOff = told.isCalledOff || notice === 'called off'
+  const isSoldOut = told.isSoldOut || notice === 'sold out'
   const words = [
     ...types.filter((type) => type !== 'Event'),
     ...keywordsOf(node),
@@ -65,7 +76,7 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
     ...hintsOf(node, resolved),
   ]
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
-  const timezone = zoneOfEvent({ ...venue, own: ownZone(node), feed: options.timezone })
+  const timezone = zoneOfEvent({ ...venue, own: ownZone(node), feed: options.timezone, area: options.area })
   const schedules = schedulesOf(node, timezone, options.now)
   if (typeof schedules === 'string') return { fault: schedules }
   const [schedule] = schedules
@@ -73,6 +84,9 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   const offers = offersOf(node, resolved, localCurrency)
   const { isFree, ticketPrice } = priceFrom(offers, () => readPriceText(description, localCurrency))
   const kind = classifyEvent({ title, words, description, venueWords: [...place.kinds, venue.name] })
+  const forAges = agesOf(node) ?? readAges(title, words, description)
+  const feed = feedContext({ hosts, part: null, labels: words, category: kind.category }, options)
+  if (feed === null) return { dropped: 'left out by the settings' }
   const url = linkOf(node, ['url', 'mainEntityOfPage'], options) ?? safeLink(idOf(node))
   const event: EventDocument = {
     ...emptyEvent({ id, source: options.source, licence: options.licence, title, schedule }),
@@ -92,6 +106,8 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
     detailUrl: url,
     ticketUrl: isSoldOut ? null : offers.ticketUrl,
     minimumAge: minimumAgeOf(node),
+    ...(forAges === null ? {} : { ages: forAges }),
+    feed,
   }
   return {
     events: schedules.map((schedule, index) => ({ ...event, schedule, id: index === 0 ? id : `${id}.s${index + 1}` })),
@@ -220,6 +236,12 @@ function minimumAgeOf(node: Node): number | null {
   const [, from, to] = ages(node)
   const told = required ?? (from !== undefined && to === undefined ? Number(from) : 0)
   return told > 0 && told <= 120 ? told : null
+}
+
+/** A closed range that begins with a child. */
+function agesOf(node: Node): EventAges | null {
+  const [, from, to] = ages(node)
+  return to !== undefined && Number(from) < 18 ? { min: Number(from), max: Number(to) } : null
 }
 
 function isForChildren(node: Node): boolean {

@@ -17,6 +17,7 @@ export type DiscoveryEvent = {
   dates?: unknown
   classifications?: unknown
   priceRanges?: unknown
+  sales?: unknown
   ageRestrictions?: unknown
   accessibility?: unknown
   place?: unknown

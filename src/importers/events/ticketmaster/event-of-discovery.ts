@@ -9,30 +9,33 @@ import {
   type TicketPrice,
 } from '../../../domain/event.ts'
 import { safeLink } from '../../../domain/link.ts'
+import { classifyEvent } from '../../../ingest/outings/classify-event.ts'
 import { withImpliedTraits } from '../../../vocabulary/traits.ts'
-import { classifyEvent } from '../classify-event.ts'
 import { blurbOf } from '../event-blurb.ts'
 import type { EventFeedOptions } from '../event-feed.ts'
 import { readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
+import { feedContext } from '../feed-context.ts'
 import { plainText } from '../plain-text.ts'
 import { readPriceText } from '../price-text.ts'
 import { isOnline } from '../read-location.ts'
 import { currencyOfZone } from '../zone-currency.ts'
 import { type DiscoveryEvent, fieldsAt, isSet, listAt, textAt } from './discovery-event.ts'
-import { isAddOn } from './no-show.ts'
+import { isAddOn } from './is-add-on.ts'
 
 export type ReadDiscovery = { event: EventDocument } | { dropped: string }
 
 const maxTags = 12
 
 export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions, id: string): ReadDiscovery {
-  const { title, isCalledOff, isSoldOut } = readTitle(
+  const { title, isCalledOff, isSoldOut, isNotPublic, isUndecided } = readTitle(
     textAt(told, 'name'),
     textAt(fieldsAt(told, 'dates', 'start'), 'localDate'),
   )
   if (isSet(told, 'test')) return { dropped: 'test entry' }
   if (title === '') return { dropped: 'without a title' }
+  if (isNotPublic) return { dropped: 'not open to the public' }
+  if (isUndecided) return { dropped: 'day or place not decided' }
   if (isAddOn(told)) return { dropped: 'sold beside a show' }
   const place = venueOf(told)
   if (place !== null && isOnline(place.name)) return { dropped: 'online' }
@@ -40,16 +43,20 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
   const venuePlaceId = place === null ? options.defaultVenue.placeId : null
   if (place === null && venuePlaceId === null && options.defaultVenue.venue === null)
     return { dropped: 'without a place' }
-  const timezone = zoneOfEvent({ ...venue, own: zoneTold(told), feed: options.timezone })
+  const timezone = zoneOfEvent({ ...venue, own: zoneTold(told), feed: options.timezone, area: options.area })
   const schedule = scheduleOf(told, timezone)
   if (schedule === null) return { dropped: 'without a date yet' }
   const status = textAt(fieldsAt(told, 'dates', 'status'), 'code').toLowerCase()
+  const isOffSale = status === 'offsale' && !isBeforeSale(told, options.now)
   const description = [
     ...new Set(['info', 'description', 'additionalInfo', 'pleaseNote'].map((field) => plainText(textAt(told, field)))),
   ]
     .filter((text) => text !== '')
     .join('\n\n')
-  const kind = classifyEvent({ title, words: classWords(told), description, venueWords: [venue.name] })
+  const labels = classWords(told)
+  const kind = classifyEvent({ title, words: labels, description, venueWords: [venue.name] })
+  const feed = feedContext({ hosts: [], part: null, labels, category: kind.category }, options)
+  if (feed === null) return { dropped: 'left out by the settings' }
   const url = safeLink(textAt(told, 'url'))
   return {
     event: {
@@ -58,19 +65,31 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
       // Postponed is off: a new date, once there is one, makes it rescheduled.
       status: isCalledOff || /^(cancell?ed|postponed)$/.test(status) ? 'cancelled' : 'scheduled',
       traits: withImpliedTraits([...kind.traits, ...sideTraits(told)]),
-      tags: [...(isSoldOut ? ['sold out'] : []), ...tagsOf(told)],
+      tags: [...(isSoldOut ? ['sold out'] : []), ...(isOffSale ? ['off sale'] : []), ...tagsOf(told)],
       venue,
       venuePlaceId,
       timezone,
       description,
-      blurb: blurbOf(description, title),
+      // Notes on bags and refunds are about the house.
+      blurb: blurbOf(plainText(textAt(told, 'description')) || plainText(textAt(told, 'info')), title),
       imageUrl: imageOf(told),
       ...priceOf(told, description, currencyOfZone(timezone)),
       url,
       detailUrl: url,
       ticketUrl: status === 'offsale' || isSoldOut ? null : url,
       minimumAge: minimumAgeOf(told, `${title}\n${description}`),
+      feed,
     },
+  }
+}
+
+/** Off sale may also mean that the sale has not begun. */
+function isBeforeSale(told: DiscoveryEvent, now: Temporal.Instant): boolean {
+  try {
+    const start = Temporal.Instant.from(textAt(fieldsAt(told, 'sales', 'public'), 'startDateTime'))
+    return Temporal.Instant.compare(start, now) > 0
+  } catch {
+    return false
   }
 }
 

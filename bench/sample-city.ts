@@ -1,0 +1,64 @@
+/**
+ * The computing time of an answer in the bundled city, in process. Each request differs from the others in notes, dates,
+ * party and hotel. `node bench/sample-city.ts [COUNT]`; with `--cpu-prof` Node writes where the time goes.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { recommend } from '../src/concierge/recommend.ts'
+import type { Store } from '../src/store/store.ts'
+import { madeUpRequest, oneOf } from '../test/support/made-up-metro.ts'
+import { seededRandom } from '../test/support/perturbed-twin.ts'
+import { importSampleCity } from '../test/support/sample-city.ts'
+import { openSqliteStore } from '../test/support/stores.ts'
+
+const count = Number(process.argv[2] ?? 2000)
+const now = Temporal.Instant.from('2026-11-28T18:00:00Z')
+const signal = new AbortController().signal
+const hotels = ids('../data/sample-city/hotels.ndjson')
+const longNotes = lines('../test/quality/guest-notes.ndjson').map(({ notes }) => String(notes))
+
+const { store, close } = await openSqliteStore()
+await importSampleCity(store, now)
+await measure('notes of one to five short sentences', (seed) => answer(store, seed))
+await measure('notes as guests write them', (seed) => answer(store, seed, longNotes[seed % longNotes.length]))
+await close()
+
+async function measure(what: string, work: (seed: number) => Promise<unknown>): Promise<void> {
+  for (let seed = 0; seed < count; seed++) await work(1_000_000 + seed)
+  const before = store.answerCounts.documentsRead
+  const times: number[] = []
+  const all = process.cpuUsage()
+  for (let seed = 0; seed < count; seed++) {
+    const start = process.threadCpuUsage()
+    await work(seed)
+    const { user, system } = process.threadCpuUsage(start)
+    times.push((user + system) / 1000)
+  }
+  const { user, system } = process.cpuUsage(all)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(count * share)]?.toFixed(2)
+  console.log(
+    `${what}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of CPU, ` +
+      `${((user + system) / 1000 / count).toFixed(2)} ms with the threads of Node, ` +
+      `${count} answers, ${store.answerCounts.documentsRead - before} documents read`,
+  )
+}
+
+function answer(store: Store, seed: number, specialNotes?: string) {
+  const random = seededRandom(seed)
+  const hotelPlaceId = `sample:${oneOf(random, hotels)}`
+  const made = madeUpRequest(random, { hotelPlaceId })
+  return recommend(specialNotes === undefined ? made : { ...made, specialNotes }, { store, now: () => now, signal })
+}
+
+function ids(file: string): string[] {
+  return lines(file).map(({ id }) => String(id))
+}
+
+function lines(file: string): Record<string, unknown>[] {
+  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}

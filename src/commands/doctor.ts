@@ -1,0 +1,207 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Command } from 'commander'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
+import { keyState } from './create-key.ts'
+import { databaseName, describeDatabaseError } from './describe-database-error.ts'
+import { withDatabase } from './open-database.ts'
+import { counted, print, printJson, styled, table } from './printing/terminal-text.ts'
+import { CommandFailure, sentenceOf } from './report-failure.ts'
+import { isUnreachable } from './serving/listen.ts'
+
+/** What a check found. `fix` says what to do; a failure keeps the service from working, a warning does not. */
+type Finding = { check: string; state: 'ok' | 'warning' | 'failure'; found: string; fix: string | null }
+
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('Check a set-up and say what to fix; changes nothing')
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\nExample:\n  ./concierge doctor')
+    .action(async (options: { json?: boolean }) => {
+      const findings = await examine()
+      if (options.json) printJson(findings)
+      else printFindings(findings)
+      const failures = findings.filter(({ state }) => state === 'failure').length
+      if (failures > 0) throw new CommandFailure(`${counted(failures)} of ${counted(findings.length)} checks failed`)
+    })
+}
+
+async function examine(): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [failure('settings', error.message, 'correct the variable; docs/operations.md explains each')]
+  }
+  const database = await examineDatabaseOf(config)
+  const canRead = database.every(({ state }) => state !== 'failure')
+  return [
+    ok('settings', 'every variable has a valid value'),
+    ...database,
+    ...(canRead ? await examineContent(config) : []),
+    ...(await examineRedis(config)),
+    ...(await examineDisk(config)),
+    await examineFeeds(config),
+    examineAddress(config),
+    examineOperatorPort(config),
+    await examineWords(),
+  ]
+}
+
+const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, fix: null })
+const warning = (check: string, found: string, fix: string): Finding => ({ check, state: 'warning', found, fix })
+const failure = (check: string, found: string, fix: string): Finding => ({ check, state: 'failure', found, fix })
+
+const maxClockMs = 2000
+
+async function examineDatabaseOf({ databaseUrl, workers }: Config): Promise<Finding[]> {
+  const name = databaseName(databaseUrl)
+  const path = sqlitePathOf(databaseUrl)
+  if (path !== null && !existsSync(path))
+    return [failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import')]
+  const [{ examineDatabase }, { schemaVersion }] = await Promise.all([
+    import('../store/examine-database.ts'),
+    import('../store/migrations.ts'),
+  ])
+  try {
+    const { version, writeError, server } = await examineDatabase({ databaseUrl })
+    const findings = [ok('database', `${name} can be reached`)]
+    if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
+    else if (version < schemaVersion)
+      findings.push(
+        warning('tables', `version ${version}, this release needs ${schemaVersion}`, 'back up; any start updates them'),
+      )
+    else findings.push(failure('tables', `version ${version}, of a newer release`, 'start that release, or restore'))
+    findings.push(
+      writeError === null
+        ? ok('write access', 'tables can be written')
+        : failure('write access', describeDatabaseError(writeError, databaseUrl), 'as it says'),
+    )
+    if (server === null) return findings
+    const isLate = Math.abs(server.clockAheadMs) > maxClockMs
+    findings.push(
+      isLate
+        ? warning(
+            'clock',
+            `the server's clock is ${counted(server.clockAheadMs)} ms ahead`,
+            'run an NTP client on both',
+          )
+        : ok('clock', 'agrees with the server'),
+    )
+    const needed = workers * connectionsPerWorker
+    if (needed > server.maxConnections)
+      findings.push(
+        warning(
+          'connections',
+          `workers may open ${counted(needed)}, the server allows ${counted(server.maxConnections)}`,
+          'raise max_connections or lower WORKERS',
+        ),
+      )
+    return findings
+  } catch (error) {
+    return [failure('database', describeDatabaseError(error, databaseUrl), 'as it says')]
+  }
+}
+
+/** The fewest that a worker opens; see docs/operations.md. */
+const connectionsPerWorker = 5
+const staleDays = 182
+
+/** Opens the database as every command does, which updates its tables. */
+async function examineContent(config: Config): Promise<Finding[]> {
+  const { appliedVersion, schemaVersion } = await import('../store/migrations.ts')
+  const { openEngine } = await import('../store/engine.ts')
+  const looked = openEngine({ databaseUrl: config.databaseUrl, poolSize: 1 })
+  const version = await appliedVersion(looked.database).finally(() => looked.database.destroy())
+  if (version !== schemaVersion) return []
+  const now = Temporal.Now.instant()
+  return withDatabase(config, async (store) => {
+    const [hasPlaces, keys, sources] = await Promise.all([store.hasPlaces(), store.keys.list(), store.sources()])
+    const inForce = keys.filter((key) => keyState(key, now) === 'in force').length
+    const stale = sources.filter(({ importedAt }) => now.since(importedAt).total('hours') > staleDays * 24)
+    const early = sources.filter(({ importedAt }) => Temporal.Instant.compare(importedAt, now) > 0)
+    return [
+      hasPlaces
+        ? ok('catalog', `${counted(sources.length)} sources`)
+        : failure('catalog', 'it is empty', 'import a city: ./concierge help import'),
+      ...(stale.length === 0 ? [] : [warning('freshness', `old: ${namesOf(stale)}`, 'import these sources again')]),
+      ...(early.length === 0 ? [] : [warning('clock', `imported in the future: ${namesOf(early)}`, 'set the clock')]),
+      inForce > 0
+        ? ok('keys', `${counted(inForce)} in force`)
+        : failure('keys', 'no key is in force', './concierge keys create --name NAME'),
+    ]
+  })
+}
+
+const namesOf = (sources: readonly { name: string }[]) => sources.map(({ name }) => name).join(', ')
+
+async function examineRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (redisUrl === null) return []
+  const { createClient } = await import('@redis/client')
+  const socket = { connectTimeout: 2000, reconnectStrategy: false } as const
+  const client = createClient({ url: redisUrl, socket }).on('error', () => {})
+  try {
+    await client.connect()
+    await client.ping()
+    return [ok('Redis', 'answers')]
+  } catch (error) {
+    const found = error instanceof Error ? error.message || error.name : String(error)
+    return [failure('Redis', `does not answer (${found})`, 'start it, or correct REDIS_URL')]
+  } finally {
+    client.destroy()
+  }
+}
+
+const minFreeBytes = 2 ** 30
+
+async function examineDisk({ databaseUrl }: Config): Promise<Finding[]> {
+  const path = sqlitePathOf(databaseUrl)
+  if (path === null || !existsSync(dirname(path))) return []
+  const { bavail, bsize } = await statfs(dirname(path))
+  const free = `${counted(Math.floor((bavail * bsize) / 2 ** 20))} MB are free in ${dirname(path)}`
+  if (bavail * bsize >= minFreeBytes) return [ok('disk', free)]
+  return [warning('disk', free, 'an import needs as much space as the database has; free some')]
+}
+
+async function examineFeeds(config: Config): Promise<Finding> {
+  if (config.file === null) return ok('feeds', 'none are configured')
+  const { readFeedSettings } = await import('./read-feed-settings.ts')
+  try {
+    return ok('feeds', `${counted(readFeedSettings(config).length)} in ${config.file.name}`)
+  } catch (error) {
+    return failure('feeds', sentenceOf(error), 'correct the file; docs/operations.md explains each field')
+  }
+}
+
+const examineAddress = ({ host, port }: Config): Finding =>
+  isUnreachable(host)
+    ? warning('address', `${host}:${port} is reached from inside this container only`, 'set HOST=0.0.0.0')
+    : ok('address', `${host}:${port}`)
+
+function examineOperatorPort({ operatorHost, operatorPort }: Config): Finding {
+  if (operatorPort === null)
+    return warning("operator's port", 'no figures for Prometheus', 'set OPERATOR_PORT, for example to 9100')
+  return ok("operator's port", `${operatorHost}:${operatorPort}`)
+}
+
+async function examineWords(): Promise<Finding> {
+  const { keptFolder } = await import('../vocabulary/kept-files.ts')
+  const names = existsSync(keptFolder) ? readdirSync(keptFolder) : []
+  if (names.some((name) => name.startsWith('words-'))) return ok('words of notes', 'packed')
+  return warning('words of notes', 'not packed: each start takes seconds longer', 'npm run postinstall')
+}
+
+const colors = { ok: 'green', warning: 'yellow', failure: 'red' } as const
+
+function printFindings(findings: readonly Finding[]): void {
+  const rows = findings.map(({ check, state, found, fix }) => [
+    styled(colors[state], state),
+    check,
+    fix === null ? found : `${found}; to fix: ${fix}`,
+  ])
+  print(table(rows))
+}

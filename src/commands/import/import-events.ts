@@ -1,0 +1,119 @@
+import type { Command } from 'commander'
+import { readConfig } from '../../config.ts'
+import type { FeedArea } from '../../domain/event.ts'
+import { isSourceName } from '../../domain/place-id.ts'
+import type { AreaSetting } from '../../importers/events/event-feed.ts'
+import type { NotedReport } from '../../importers/source-reading.ts'
+import { type PlacedEvents, placedEvents } from '../../store/placed-events.ts'
+import { withDatabase } from '../open-database.ts'
+import { printUnplaced } from '../printing/print-unplaced.ts'
+import { counted, print, styled } from '../printing/terminal-text.ts'
+import { CommandFailure, wrongUsage } from '../report-failure.ts'
+import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
+import { runImport } from './run-import.ts'
+
+type Options = AreaOptions & {
+  source: string
+  timezone?: string
+  licence?: string
+  venue?: string
+  json?: boolean
+}
+
+export function addEvents(imports: Command): void {
+  const command = imports
+    .command('events')
+    .argument('<FILE|URL...>', 'Files, optionally gzipped; http(s) or webcal URLs; - for standard input')
+  addAreaOptions(command)
+    .description('Import events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2')
+    .option('--source <NAME>', 'Name of the source; its earlier events are replaced', 'events')
+    .option('--timezone <ZONE>', 'Time zone for events without coordinates or a zone, such as America/New_York')
+    .option('--licence <TEXT>', 'Licence of the data; default: not stated')
+    .option('--venue <PLACE_ID|NAME>', 'Venue for events that name none')
+    .option('--json', 'Print the report as JSON, with every event that could not be read')
+    .addHelpText(
+      'after',
+      `
+The format is detected. All files and URLs form one source. Events that cannot be read are reported and skipped.
+A truncated file or an unknown format stops the import.
+With --near or --city, a venue given by its name alone is found among the places of the area. Events without a
+position are never recommended; the report names their venues. See ./concierge help import venues.
+./concierge sync refreshes feeds automatically: see docs/operations.md.
+
+Examples:
+  ./concierge import events theatre.ics --source theatre --timezone Europe/Helsinki
+  ./concierge import events town.ics --source town --city Montpelier --region VT --timezone America/New_York
+  ./concierge import events https://museum.example/calendar https://hall.example/events.ics --source town`,
+    )
+    .action(importEvents)
+}
+
+/** Higher than for a background refresh: the operator is watching and may import many feeds at once. */
+const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
+
+type EventsReport = NotedReport & { faults: string[] } & Partial<PlacedEvents>
+
+async function importEvents(files: string[], options: Options): Promise<void> {
+  const { source, licence = '' } = options
+  if (!isSourceName(source))
+    throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
+  if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
+  const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { readVenueOption, webAddress }, feeds] =
+    await Promise.all([
+      import('../../importers/events/read-event-feed.ts'),
+      import('../../importers/events/read-event-files.ts'),
+      import('../../importers/events/event-zone.ts'),
+      import('../read-feed-settings.ts'),
+      import('../../importers/feeds/read-in-worker.ts'),
+    ])
+  if (files.some((file) => isAddress(file) && webAddress(file) === null))
+    throw wrongUsage('a URL must be http, https or webcal, without user name and password')
+  const timezone = options.timezone === undefined ? null : canonicalZone(options.timezone)
+  if (options.timezone !== undefined && timezone === null)
+    throw wrongUsage(`--timezone must be a time zone such as America/New_York, not "${options.timezone}"`)
+  const defaultVenue = readVenueOption(options.venue)
+  const setting = areaSetting(options)
+  const area = setting === null ? null : await findArea(setting)
+  const reading = await feeds.readInWorker({
+    pages: await readEventFiles(files, () => Temporal.Now.instant()),
+    options: { source, licence, timezone, defaultVenue, area, now: Temporal.Now.instant() },
+    limits: importLimits,
+  })
+  const report: EventsReport = { ...reading.report, faults: reading.faults }
+  await runImport<EventsReport>({
+    ...options,
+    licence,
+    kind: reading.form,
+    replaces: isEventKind,
+    files,
+    read: () => ({ records: feeds.eventRecords(reading), report: () => report }),
+    conclude: (store) => placedEvents(store.database, source),
+    printMore({ faults, placed, unplaced }) {
+      printFaults(faults)
+      if (placed && unplaced) printUnplaced({ placed, unplaced }, area !== null)
+    },
+  })
+}
+
+/** The circle that the operator means. */
+async function findArea(setting: AreaSetting): Promise<FeedArea> {
+  if (setting.kind === 'circle') return setting.area
+  const { cityArea } = await import('../../ingest/venues/city-area.ts')
+  const area = await withDatabase(readConfig(), (store) => cityArea(store, setting))
+  if (area === null) throw new CommandFailure(noSuchCity(setting))
+  return area
+}
+
+const noSuchCity = ({ city, region }: { city: string; region: string | null }): string =>
+  `the catalog holds no place in ${[city, region].filter((part) => part !== null).join(', ')}; ` +
+  'import places first, or name the area with --near LAT,LNG --radius MILES'
+
+/** About one screen; `--json` prints all. */
+const maxFaultsShown = 20
+
+function printFaults(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  print(`\n${styled('bold', 'Events that could not be read')}`)
+  for (const fault of faults.slice(0, maxFaultsShown)) print(`  ${fault}`)
+  if (faults.length > maxFaultsShown) print(`  and ${counted(faults.length - maxFaultsShown)} more; see --json`)
+}

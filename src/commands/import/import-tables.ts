@@ -1,0 +1,83 @@
+import type { Command } from 'commander'
+import { type PlaceSection, placeSections } from '../../domain/place.ts'
+import { isSourceName } from '../../domain/place-id.ts'
+import type { GivenColumn } from '../../importers/places/place-columns.ts'
+import { print, styled } from '../printing/terminal-text.ts'
+import { wrongUsage } from '../report-failure.ts'
+import { runImport } from './run-import.ts'
+
+type Options = {
+  source: string
+  licence?: string
+  section?: PlaceSection
+  column: GivenColumn[]
+  json?: boolean
+  dryRun?: boolean
+}
+
+/** `import hotels` and `import places`: an operator's own list. */
+export function addTables(imports: Command): void {
+  addTable(imports, 'hotels', 'lodging')
+  addTable(imports, 'places', null)
+}
+
+function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSection | null): void {
+  const command = imports
+    .command(name)
+    .argument('<FILE...>', 'CSV, or JSON objects as an array or one a line, optionally gzipped; - for standard input')
+    .description(`Import your own list of ${name}; columns are found by their names`)
+    .option('--source <NAME>', 'Name of the source; its earlier places are replaced', name)
+    .option('--licence <TEXT>', 'Licence of the data; default: not stated')
+    .option('--column <FIELD=HEADER>', 'Says which column holds a field; may be given several times', addColumn, [])
+    .option('--json', 'Print the report as JSON')
+  const example = section === null ? ' --section foodAndBeverage' : ''
+  if (section === null) command.option('--section <NAME>', 'Section of places without one', readSection)
+  command
+    .addHelpText(
+      'after',
+      `
+The delimiter (comma, semicolon, tab, bar) and the encoding (UTF-8, UTF-16, Windows-1252) are detected. Each place
+needs a name, latitude and longitude. The other fields are those of a place in docs/records.md.
+--dry-run shows which column is read as what, and the first places.
+
+Example:
+  ./concierge import ${name} ${name}.csv --source my-${name}${example} --dry-run`,
+    )
+    .action(async (files: string[], options: Options) => {
+      const { source, licence = '', column: columns } = options
+      if (!isSourceName(source))
+        throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
+      const { readPlaces } = await import('../../importers/places/read-places.ts')
+      const own = { source, licence, columns, section: section ?? options.section ?? null }
+      let preview: readonly unknown[] = []
+      await runImport({
+        ...options,
+        licence,
+        kind: 'places',
+        files,
+        read: async (onProgress) => {
+          const reading = await readPlaces(files, { ...own, onProgress })
+          preview = reading.preview
+          return reading
+        },
+        printMore: () => {
+          if (options.dryRun) print(`\n${styled('bold', 'The first places')}\n${preview.map(shown).join('\n')}`)
+        },
+      })
+    })
+}
+
+const shown = (place: unknown): string => `  ${JSON.stringify(place)}`
+
+function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
+  const [, field, header] = /^\s*([A-Za-z]+)\s*=\s*(.+?)\s*$/.exec(text) ?? []
+  if (field === undefined || header === undefined)
+    throw wrongUsage(`--column must be FIELD=HEADER, such as latitude=Breite, not "${text}"`)
+  return [...before, { field, header }]
+}
+
+function readSection(text: string): PlaceSection {
+  const section = placeSections.find((each) => each === text)
+  if (section === undefined) throw wrongUsage(`--section must be one of ${placeSections.join(', ')}`)
+  return section
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { CommandFailure } from '../report-failure.ts'
+
+/** Where to listen, and the settings that say so. */
+export type Listening = { host: string; port: number; hostSetting: string; portSetting: string }
+
+/** Returns the port, which the system chooses if 0 is given. */
+export async function listen(app: FastifyInstance, where: Listening): Promise<number> {
+  try {
+    await app.listen({ host: where.host, port: where.port })
+  } catch (error) {
+    throw new CommandFailure(listenSentence(error, where))
+  }
+  const [address] = app.addresses()
+  if (typeof address !== 'object') throw new Error('the service listens on no network address')
+  return address.port
+}
+
+/** Where this machine itself reaches the service: "all addresses" includes the loopback one. */
+export function ownAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Whether others cannot reach the service because it runs in a container and listens on loopback. */
+export function isUnreachable(host: string): boolean {
+  const isLoopback = /^127\.|^::1$|^localhost$/.test(host)
+  return isLoopback && containerSigns.some((path) => existsSync(path))
+}
+
+/** Docker, Podman and Kubernetes leave these in each container. */
+const containerSigns = ['/.dockerenv', '/run/.containerenv', '/var/run/secrets/kubernetes.io']
+
+function listenSentence(error: unknown, { host, port, hostSetting, portSetting }: Listening): string {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is in use; stop the process that uses it, or set another ${portSetting}`
+    case 'EACCES':
+      return `port ${port} needs more rights than this user has; set ${portSetting} above 1023`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${hostSetting} ${host} is not an address of this machine`
+    default:
+      return `cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
+  }
+}

@@ -1,0 +1,61 @@
+import type { RecommendedSection } from '../../domain/place.ts'
+import type { CellColumns } from '../../store/place-columns.ts'
+import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
+import type { Circle } from '../circle.ts'
+import { candidateAt, placeFilter } from '../find-places.ts'
+import type { PlaceScorer } from '../score-place.ts'
+import { tuning } from '../tuning.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { bestScores } from './best-scores.ts'
+import { boundPlaces } from './bound-places.ts'
+import { branchesIn, famesIn, type KnownCircle } from './known-circle.ts'
+import { nearestFirst } from './nearest-first.ts'
+
+/** `cells` are all of the circle, `country` is the hotel's. */
+type Ground = { cells: readonly CellColumns[]; country: string | null; scorer: PlaceScorer }
+
+/**
+ * The places that can be on the shortlist of a section, with their scores: the same as `findPlaces` and `scorePlaces`
+ * give, without scoring the other hundred thousand. Each place gets an upper bound of its score from tables. One whose
+ * bound is below the last score of the shortlist is passed over, any other is filtered and scored by the plain rules.
+ */
+export function findContenders(
+  section: RecommendedSection,
+  circle: Circle,
+  needs: GuestNeeds,
+  { cells: all, country, scorer }: Ground,
+): ScoredPlace[] {
+  const cells = nearestFirst(all, circle)
+  const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country })
+  const known: KnownCircle = {
+    section,
+    cells: cells.map(({ cell }) => cell),
+    candidateIn(cell, index) {
+      const candidate = candidateAt({ cell, index }, section, circle)
+      return reasonAgainst(candidate) === null ? candidate : null
+    },
+  }
+  const isBranch = branchesIn(known)
+  const isKept = (candidate: PlaceCandidate) => !(needs.noChains && isBranch(candidate))
+  const given = scorer.given({ fames: famesIn(known, isKept), isBranch: needs.noChains ? () => false : isBranch })
+  const bound = boundPlaces({ section, circle, needs, scorer, fame: given.fame })
+
+  const best = bestScores(tuning.choose.shortlist)
+  const dinners = bestScores(section === 'foodAndBeverage' ? tuning.choose.dinners : 0)
+  const contenders: ScoredPlace[] = []
+  for (const { cell, miles } of cells) {
+    const bounded = bound(cell, miles, { floor: best.floor, mealFloor: dinners.floor })
+    for (let row = bounded.take(); row !== null; row = bounded.take()) {
+      // The floors rise with each place that is scored.
+      if (row.bound < best.floor && row.bound < dinners.floor) break
+      if (row.bound < best.floor && !row.isMeal) continue
+      const candidate = known.candidateIn(cell, row.row)
+      if (candidate === null || !isKept(candidate)) continue
+      const scored = given.score(candidate)
+      contenders.push(scored)
+      best.add(scored.score)
+      if (row.isMeal) dinners.add(scored.score)
+    }
+  }
+  return contenders
+}

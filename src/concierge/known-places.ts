@@ -1,0 +1,79 @@
+import type { PlaceDocument } from '../domain/place.ts'
+import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
+import { fameAt, idAt } from '../store/read-columns.ts'
+import { foldPhrase } from '../text/fold-text.ts'
+import { howSeen } from '../vocabulary/categories/everyday-kinds.ts'
+import type { ScoredPlace } from './candidates.ts'
+import { tuning } from './tuning.ts'
+import type { GuestNeeds } from './understand/guest-needs.ts'
+
+type Sections = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[] }
+
+/**
+ * Leaves out what the guest knows already: "we have seen the castle". Only what can be chosen is looked at, because
+ * names in English and kinds are in the documents.
+ */
+export async function withoutKnown<Ranked extends Sections>(
+  ranked: Ranked,
+  { known }: Pick<GuestNeeds, 'known'>,
+  catalog: CatalogSnapshot,
+): Promise<Ranked> {
+  if (known.length === 0) return ranked
+  const withoutIn = async (scored: ScoredPlace[]) => {
+    const best = scored.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist)
+    const documents = await catalog.places(best.map(({ candidate }) => idAt(candidate)))
+    const byFame = best.toSorted((a, b) => fameAt(b.candidate) - fameAt(a.candidate))
+    const places = byFame.flatMap(({ candidate }) => documents.get(idAt(candidate)) ?? [])
+    const left = new Set(known.flatMap((sentence) => placesNamedIn(sentence, places)))
+    return scored.filter(({ candidate }) => !left.has(idAt(candidate)))
+  }
+  const [foodAndBeverage, attractions] = await Promise.all([
+    withoutIn(ranked.foodAndBeverage),
+    withoutIn(ranked.attractions),
+  ])
+  return { ...ranked, foodAndBeverage, attractions }
+}
+
+/**
+ * The ids of places that a folded sentence names: by a name without the town, by the first word of a name if no other
+ * place begins with it, or as "the cathedral", which is the most famous one. `places` are in the order of fame.
+ */
+export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]): string[] {
+  const said = wordsOf(sentence)
+  const words = new Set(said)
+  const text = ` ${said.join(' ')} `
+  const isSaid = (word: string) => words.has(word)
+  const firstWords = places.flatMap((place) => [...new Set(namesOf(place).map(([first = '']) => first))])
+  const isOwn = (word: string) => word.length >= minLetters && firstWords.indexOf(word) === firstWords.lastIndexOf(word)
+  const kinds = new Set<string>()
+  return places.flatMap((place) => {
+    const names = namesOf(place).filter((words) => words.join('').length >= minLetters)
+    const kind = place.categories[0] ?? ''
+    const isOfKind = isSpecific(kind) && !kinds.has(kind) && text.includes(` ${foldPhrase(kind)} `)
+    if (isOfKind) kinds.add(kind)
+    const isNamed = names.some(
+      (words) => words.every(isSaid) || words.slice(0, 1).some((first) => isSaid(first) && isOwn(first)),
+    )
+    return isOfKind || isNamed ? [place.id] : []
+  })
+}
+
+/** "the natural history museum", "the cathedral"; a museum or a café may be any. */
+const isSpecific = (kind: string): boolean => kind.includes(' ') || howSeen(kind) === 'for itself'
+
+function namesOf({ name, facts, alternateNames, locality, neighborhoods, categories }: PlaceDocument): string[][] {
+  const town = new Set(wordsOf([locality ?? '', ...neighborhoods].join(' ')))
+  const kind = new Set(wordsOf(categories.join(' ')))
+  return [name, facts.englishName ?? '', ...alternateNames]
+    .map((text) => wordsOf(text.replace(/\s*[([].*$/, '')).filter((word) => !town.has(word)))
+    .filter((words) => words.some((word) => !kind.has(word)) || isSpecific(categories[0] ?? ''))
+}
+
+/** Shorter names stand in too many sentences. */
+const minLetters = 4
+
+/** Without the small words that people leave out. */
+const wordsOf = (text: string): string[] =>
+  foldPhrase(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && word !== 'the')

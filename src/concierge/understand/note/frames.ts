@@ -1,0 +1,69 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { framesOf } from '../../../vocabulary/languages.ts'
+import { isTrait } from '../../../vocabulary/traits.ts'
+import { isDenial, type NoteToken, type Sentence } from './note-tokens.ts'
+
+type Frame = ReturnType<typeof framesOf>[number]
+
+const byLanguage = new Map<string, readonly Frame[]>()
+
+function framesIn(language: string): readonly Frame[] {
+  let frames = byLanguage.get(language)
+  if (frames === undefined) {
+    frames = framesOf(language)
+    byLanguage.set(language, frames)
+  }
+  return frames
+}
+
+/**
+ * Tokens with the wishes that their sentence makes by its form: in "where can I buy a suit" the suit names shopping. A
+ * form with a denial in it is one token: "doesn't shut before two" denies nothing.
+ */
+export function withFrames(tokens: readonly NoteToken[], text: string, sentences: readonly Sentence[]): NoteToken[] {
+  const framed = [...tokens]
+  for (const language of new Set(sentences.map((sentence) => sentence.language)))
+    for (const { id, pattern } of framesIn(language)) {
+      let sentence = 0
+      // `matchAll` copies the expression each time, and these are long.
+      pattern.lastIndex = 0
+      for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+        const { index, 0: words } = found
+        while (sentence < sentences.length - 1 && itemAt(sentences, sentence).to <= index) sentence++
+        if (itemAt(sentences, sentence).language === language) name(framed, id, index, index + words.length)
+      }
+    }
+  return framed
+}
+
+/** Names a trait or a thing to avoid at the last token of a range that gives no stance. */
+function name(tokens: NoteToken[], id: string, from: number, to: number): void {
+  const first = tokens.findIndex((token) => token.to > from)
+  let last = first
+  while (tokens[last + 1] !== undefined && itemAt(tokens, last + 1).from < to) last++
+  // "eat nothing outside our food"
+  if (first < 0 || tokens[last]?.cue === 'except') return
+  if (tokens.slice(first, last + 1).some(isDenial)) {
+    const { cue: _, joins: __, ...token } = itemAt(tokens, first)
+    const { to: end } = itemAt(tokens, last)
+    const phrase = tokens
+      .slice(first, last + 1)
+      .map((each) => each.phrase)
+      .join(' ')
+    tokens.splice(first, last - first + 1, { ...token, to: end, phrase, sections: none, mention: mentionOf(id) })
+    return
+  }
+  for (let at = first; at <= last; at++)
+    if (itemAt(tokens, at).isUnknown) tokens[at] = { ...itemAt(tokens, at), isUnknown: false }
+  while (last > first && itemAt(tokens, last).cue !== undefined) last--
+  const token = itemAt(tokens, last)
+  if (token.cue !== undefined) return
+  const [known, named] = [token.mention, mentionOf(id)]
+  const traits = new Set([...(known?.traits ?? []), ...named.traits])
+  const things = new Set([...(known?.avoidedThings ?? []), ...named.avoidedThings])
+  tokens[last] = { ...token, mention: { traits: [...traits], avoidedThings: [...things] } }
+}
+
+const none: NoteToken['sections'] = new Set()
+const mentionOf = (id: string) =>
+  isTrait(id) ? { traits: [id], avoidedThings: [] } : { traits: [], avoidedThings: [id] }

@@ -1,0 +1,7 @@
+import { foldedLine } from '../../ingest/outings/classify-event.ts'
+import { patternOf } from '../../vocabulary/languages.ts'
+
+const addOn = patternOf('event-outings', 'add-on')
+
+/** Whether a title is not an event but something sold with one: parking, a suite, an upgrade, a deposit. */
+export const isAddOnTitle = (title: string): boolean => addOn.test(foldedLine(title))

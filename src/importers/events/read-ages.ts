@@ -1,0 +1,77 @@
+import type { EventAges } from '../../domain/event.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
+import { phrasesOf, type SectionName } from '../../vocabulary/languages.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
+
+/** The years of children that have a name. */
+const namedAges: readonly [section: SectionName<'event-ages'>, min: number, max: number][] = [
+  ['babies', 0, 2],
+  ['toddlers', 1, 3],
+  ['preschoolers', 3, 5],
+  ['tweens', 9, 12],
+  ['teens', 13, 17],
+]
+
+const oneOf = (section: SectionName<'event-ages'>): string =>
+  anyOf([...phrasesOf('event-ages', section)].sort((a, b) => b.length - a.length))
+const wordIn = (section: SectionName<'event-ages'>): RegExp => new RegExp(`\\b(?:${oneOf(section)})\\b`)
+const named = namedAges.map(([section, min, max]) => ({ pattern: wordIn(section), min, max }))
+const adults = wordIn('adults')
+
+const to = `(?:-|${oneOf('to')})`
+const years = oneOf('years')
+const ages = oneOf('ages')
+const ranges = [
+  new RegExp(`\\b(?:${ages})\\s*:?\\s*(\\d{1,2})\\s*${to}\\s*(\\d{1,2})\\b(?!\\s*(?:${oneOf('months')})\\b)`),
+  new RegExp(`\\b(\\d{1,2})\\s*${to}\\s*(\\d{1,2})\\s*-?\\s*(?:${years})\\b`),
+]
+const grades = new RegExp(
+  `\\b(?:${oneOf('grades')})\\s*:?\\s*(pre-?k|k|\\d{1,2})(?:st|nd|rd|th)?(?:\\s*${to}\\s*(\\d{1,2}))?\\b`,
+)
+const under = new RegExp(`\\b(?:${ages})?\\s*(\\d{1,2})\\s*(?:${years})?\\s*(?:${oneOf('and-under')})\\b`)
+const up = [
+  new RegExp(`\\b(?:${ages})\\s*:?\\s*(\\d{1,2})\\s*(?:\\+|(?:${oneOf('and-up')})\\b)`),
+  new RegExp(`\\b(?:${oneOf('from')})\\s*(\\d{1,2})\\s*(?:${years})\\b`),
+]
+
+const maxTextLength = 1500
+/** Children of the first grade are six. */
+const yearsBeforeGrade = 5
+const grownUp = 18
+
+/** The ages that an event is for; null if it does not say, or is for grown-ups. */
+export function readAges(title: string, labels: readonly string[], description: string): EventAges | null {
+  const head = plain([title, ...labels].join(' | '))
+  const read = numbersIn(head) ?? numbersIn(plain(description.slice(0, maxTextLength)))
+  if (read !== null) return read
+  if (adults.test(head)) return null
+  const found = named.filter(({ pattern }) => pattern.test(head))
+  if (found.length === 0) return null
+  return { min: Math.min(...found.map(({ min }) => min)), max: Math.max(...found.map(({ max }) => max)) }
+}
+
+function numbersIn(text: string): EventAges | null {
+  for (const pattern of ranges) {
+    const [, low, high] = pattern.exec(text) ?? []
+    if (low === undefined || Number(low) >= Number(high)) continue
+    return Number(low) >= grownUp ? null : { min: Number(low), max: Number(high) }
+  }
+  const [, grade, last] = grades.exec(text) ?? []
+  if (grade !== undefined) {
+    const first = /^\d/.test(grade) ? Number(grade) : 0
+    if (first <= 12) return { min: first + yearsBeforeGrade, max: Number(last ?? first) + yearsBeforeGrade + 1 }
+  }
+  const [, most] = under.exec(text) ?? []
+  if (most !== undefined && Number(most) < grownUp) return { min: null, max: Number(most) }
+  for (const pattern of up) {
+    const [, least] = pattern.exec(text) ?? []
+    if (least !== undefined && Number(least) < grownUp) return { min: Number(least), max: null }
+  }
+  return null
+}
+
+const plain = (text: string): string =>
+  foldAccents(text)
+    .toLowerCase()
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[’']/g, '')

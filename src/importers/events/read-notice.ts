@@ -1,0 +1,155 @@
+import { foldAccents } from '../../text/fold-accents.ts'
+import { phrasesOf } from '../../vocabulary/languages.ts'
+import { namedDays } from './named-days.ts'
+
+/** What words around a title say of the event. `moved` is to a day that `words` name. */
+export type Notice = {
+  kind: 'called off' | 'moved' | 'sold out' | 'not public' | 'undecided' | 'new day'
+  words: string
+  hasSubject: boolean
+  hasVerb: boolean
+  hasReason: boolean
+  /** Its words mean much else too. */
+  isWeak: boolean
+}
+
+/** Where the words are: in brackets or capitals, behind a mark at the end, or all that there is. */
+export type NoticePlace = { isMarked: boolean; isLast: boolean; isAlone: boolean }
+
+const maxWords = 24
+
+/**
+ * The notice that words are as a whole, null if they are none: a subject and a verb, words of notice joined by "and",
+ * and a reason or a day. "Cancelled Comedy Tour" is none.
+ */
+export function readNotice(text: string, place: NoticePlace): Notice | null {
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > maxWords) return null
+  let at = skipped(words, 0, openers)
+  const hasSubject = startsWith(words, at, subjects) > 0
+  at = skipped(words, at, subjects)
+  const hasVerb = startsWith(words, at, verbs) > 0
+  at = skipped(words, at, verbs)
+  at = skipped(words, at, openers)
+  const told = wordsOfNotice(words, at)
+  if (told === null) return null
+  const rest = words.slice(told.end)
+  const common = { words: rest.join(' '), hasSubject, hasVerb }
+  // Moved from another day to the listed one.
+  if (told.isFrom) return { ...common, kind: 'new day', hasReason: true, isWeak: false }
+  // To another day. A day that only follows, as in "Cancelled 11/3", is the listed one.
+  if (told.isMoved && startsWith(words, told.end, toDay) > 0 && namedDays(rest.join(' ')).length > 0)
+    return { ...common, kind: 'moved', hasReason: true, isWeak: false }
+  const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
+  if (kind === null) return null
+  const isWeak = told.phrases.every((phrase) => /marked/.test(phrase))
+  const isUntil = kind === 'called off' && startsWith(words, told.end, toDay) > 0
+  const hasReason = rest.length > 0 && (isUntil || startsWith(words, told.end, reasons) > 0)
+  const isDay = rest.length > 0 && rest.length <= maxDayWords && namedDays(rest.join(' ')).length > 0
+  const isTail =
+    (place.isMarked || (place.isLast && kind === 'called off')) &&
+    rest.length > 0 &&
+    startsWith(words, told.end, closers) > 0
+  if (rest.length > 0 && !hasReason && !isDay && !isTail) return null
+  return { ...common, kind, hasReason, isWeak }
+}
+
+const maxDayWords = 3
+
+/** Phrases as words, by their first one, the longest first. */
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const wordsOf = (text: string): string[] =>
+  foldAccents(text.replace(/['’`]/g, ''))
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\d+(?:[/.]\d+)*|&|\+|\//gu) ?? []
+
+function phrasesIn(...lists: readonly (readonly string[])[]): Phrases {
+  const byStart = new Map<string, (readonly string[])[]>()
+  for (const phrase of new Set(lists.flat())) {
+    const words = wordsOf(phrase)
+    const [first] = words
+    if (first === undefined) continue
+    byStart.set(first, [...(byStart.get(first) ?? []), words])
+  }
+  for (const phrases of byStart.values()) phrases.sort((a, b) => b.length - a.length)
+  return byStart
+}
+
+type NoticeSection = Parameters<typeof phrasesOf<'event-notices'>>[1]
+const listed = (...sections: readonly NoticeSection[]): Phrases =>
+  phrasesIn(...sections.map((section) => phrasesOf('event-notices', section)))
+
+const calledOff = listed('called-off')
+const moved = listed('moved')
+const toDay = listed('to-a-day')
+const fromDay = listed('from-a-day')
+const newDay = listed('new-day')
+const soldOut = listed('sold-out')
+const soldOutMarked = listed('sold-out-in-brackets')
+const notPublic = listed('not-public')
+const undecided = listed('undecided')
+const notPublicMarked = listed('not-public-in-brackets')
+const subjects = listed('subject')
+const verbs = listed('verb')
+const reasons = listed('reason')
+const openers = listed('opener')
+const closers = listed('closer', 'subject')
+const joiners = phrasesIn(phrasesOf('event-notices', 'joiner'), ['&', '+', '/'])
+
+const kinds = [
+  ['called off', calledOff],
+  ['not public', notPublic],
+  ['sold out', soldOut],
+  ['undecided', undecided],
+  ['not public marked', notPublicMarked],
+  ['sold out marked', soldOutMarked],
+  ['new day', newDay],
+  ['moved', moved],
+] as const
+type PhraseKind = (typeof kinds)[number][0]
+
+/** How many words from `at` are the longest of these phrases; 0 if none begins there. */
+function startsWith(words: readonly string[], at: number, phrases: Phrases): number {
+  const fits = phrases.get(words[at] ?? '')?.find((phrase) => phrase.every((word, index) => words[at + index] === word))
+  return fits?.length ?? 0
+}
+
+function skipped(words: readonly string[], from: number, phrases: Phrases): number {
+  let at = from
+  for (let length = startsWith(words, at, phrases); length > 0; length = startsWith(words, at, phrases)) at += length
+  return at
+}
+
+function wordsOfNotice(words: readonly string[], from: number) {
+  const phrases: PhraseKind[] = []
+  let [at, end] = [from, from]
+  let isMoved = false
+  for (;;) {
+    let longest = 0
+    let kind: PhraseKind | null = null
+    for (const [name, list] of kinds) {
+      const length = startsWith(words, at, list)
+      if (length > longest) [longest, kind] = [length, name]
+    }
+    if (kind === null) break
+    phrases.push(kind)
+    isMoved = startsWith(words, at, moved) > 0
+    end = at + longest
+    at = skipped(words, end, joiners)
+  }
+  return phrases.length === 0 ? null : { phrases, end, isMoved, isFrom: isMoved && startsWith(words, end, fromDay) > 0 }
+}
+
+/** The gravest of several. Words with other meanings count only where they are set apart. */
+function kindOf(phrases: readonly PhraseKind[], { isMarked, isLast, isAlone }: NoticePlace): Notice['kind'] | null {
+  if (phrases.includes('called off')) return 'called off'
+  if (phrases.includes('not public')) return 'not public'
+  if (phrases.includes('sold out')) return 'sold out'
+  const isApart = isMarked || isLast
+  if (phrases.includes('undecided')) return isApart || isAlone ? 'undecided' : null
+  if (phrases.includes('not public marked')) return isApart || isAlone ? 'not public' : null
+  if (phrases.includes('sold out marked')) return isApart ? 'sold out' : null
+  // Moved to another room.
+  return phrases.includes('new day') ? 'new day' : null
+}

@@ -1,0 +1,83 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { isObject } from '../domain/is-object.ts'
+import { errorMessage } from './error-message.ts'
+import { decodeText } from './events/decode-text.ts'
+import { fileChunks } from './file-chunks.ts'
+import { fileName } from './file-fault.ts'
+import { SourceFileError } from './source-reading.ts'
+
+/** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */
+export type Table = { file: string; header: string[]; rows: { cells: string[]; number: number }[] }
+
+/**
+ * Reads a table as operators have it: CSV with any usual delimiter, in UTF-8, UTF-16 or Windows-1252, or objects as a
+ * JSON array or one a line; gzip is unpacked.
+ */
+export async function readTable(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Table> {
+  const chunks: Buffer[] = []
+  for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
+  const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
+  const file = fileName(path)
+  const table = /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file)
+  if (table.header.length === 0) throw new SourceFileError(`${file}: ${noLines}`)
+  return table
+}
+
+export const noLines = 'no lines below a header'
+
+type ParsedLine = { record: string[]; info: { lines: number } }
+
+function tableOfCsv(text: string, file: string): Table {
+  // Excel's own way to name the delimiter.
+  const [told = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const delimiter = named ?? likelyDelimiter(text)
+  try {
+    const options = { info: true, relax_column_count: true, skip_empty_lines: true, delimiter } as const
+    // With `info`, each line comes with its number.
+    const lines = parse(text.slice(told.length), options) as unknown as ParsedLine[]
+    const before = told === '' ? 0 : 1
+    const [header, ...rows] = lines.filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    return {
+      file,
+      header: (header?.record ?? []).map((cell) => cell.trim()),
+      rows: rows.map(({ record, info }) => ({ cells: record, number: info.lines + before })),
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new SourceFileError(`${file}: ${error.message}`)
+    throw error
+  }
+}
+
+/** The one that the first line has most of, outside quotes. */
+function likelyDelimiter(text: string): string {
+  const line = (/^[^\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+function tableOfJson(text: string, file: string): Table {
+  const objects = objectsIn(text, file)
+  const header = [...new Set(objects.flatMap((each) => Object.keys(each)))]
+  const rows = objects.map((each, index) => ({ cells: header.map((name) => cellOf(each[name])), number: index + 1 }))
+  return { file, header, rows }
+}
+
+function objectsIn(text: string, file: string): Record<string, unknown>[] {
+  const isList = text.trimStart().startsWith('[')
+  try {
+    const values: unknown = isList ? JSON.parse(text) : text.split('\n').flatMap(lineValue)
+    if (Array.isArray(values) && values.every(isObject)) return values
+  } catch (error) {
+    throw new SourceFileError(`${file}: is JSON that is broken or cut off: ${errorMessage(error)}`)
+  }
+  throw new SourceFileError(`${file}: must be a JSON array of objects, or one object a line`)
+}
+
+const lineValue = (line: string): unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)])
+
+/** Lists become text as in a cell; nested objects are not read. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(cellOf).join('; ')
+  return typeof value === 'object' ? '' : String(value)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { find as zonesAt } from 'geo-tz/all'
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { Point } from '../../domain/distance.ts'
+import { countryCode } from '../../domain/iso-countries.ts'
+import { emptyPlace, type PlaceDocument } from '../../domain/place.ts'
+import { countryOfZone } from '../../domain/zone-country.ts'
+import { describedVenueFinder } from '../../ingest/venues/find-described-venue.ts'
+import type { Store } from '../../store/store.ts'
+import { foldAccents } from '../../text/fold-accents.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
+import { regionCode } from '../../vocabulary/regions.ts'
+import { noLines, readTable, type Table } from '../read-table.ts'
+import { faultsError } from '../source-faults.ts'
+import type { ImportReport, UnmatchedLine } from '../source-reading.ts'
+import { readVenueHeader, readVenueRow, type VenueColumn, type VenueRow } from './venue-columns.ts'
+
+export type VenuesReport = ImportReport & { notFound: UnmatchedLine[] }
+
+/**
+ * Reads an operator's list of venues: a name, a position or an address, and other names that feeds use. A venue
+ * without position takes that of a place in the catalog with its name or its address. Throws one SourceFileError with
+ * all faults.
+ */
+export async function readVenues(
+  files: readonly string[],
+  { store, source, licence }: { store: Store; source: string; licence: string },
+): Promise<{ records: CatalogRecord[]; report(): VenuesReport }> {
+  const faults: string[] = []
+  const rows: VenueRow[] = []
+  for (const file of files) rows.push(...rowsIn(await readTable(file), faults))
+  const origins = new Map<string, string>()
+  for (const row of rows) {
+    const id = idOf(row, source)
+    const first = origins.get(id)
+    if (first !== undefined) faults.push(`${row.origin}: the venue "${row.name}" is listed before, at ${first}`)
+    else origins.set(id, row.origin)
+  }
+  if (faults.length > 0) throw faultsError(faults)
+  const report: VenuesReport = { read: { lines: rows.length }, kept: { venues: 0 }, dropped: {}, notFound: [] }
+  const find = describedVenueFinder(store)
+  const records: CatalogRecord[] = []
+  for (const row of rows) {
+    const point = pointOf(row) ?? (await find(row))
+    if (point === null) {
+      report.dropped['without a position'] = (report.dropped['without a position'] ?? 0) + 1
+      report.notFound.push({ line: row.line, file: row.origin.replace(/:\d+$/, ''), name: row.name, candidates: [] })
+      continue
+    }
+    report.kept.venues = (report.kept.venues ?? 0) + 1
+    records.push({ origin: row.origin, kind: 'place', place: placeOf(row, point, { source, licence }) })
+  }
+  return { records, report: () => report }
+}
+
+const pointOf = ({ latitude, longitude }: VenueRow): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+function placeOf(row: VenueRow, point: Point, { source, licence }: { source: string; licence: string }): PlaceDocument {
+  const { name, aliases, kind, address, locality, region, postalCode, website } = row
+  const timezone = zonesAt(point.latitude, point.longitude)[0] ?? null
+  const country = countryCode(row.country) ?? countryOfZone(timezone)
+  const [known] = venueKindsNamed(plainWords(kind ?? ''))
+  return {
+    ...emptyPlace({ id: idOf(row, source), source, licence, section: 'other', name }),
+    alternateNames: aliases,
+    categories: kind === null ? [] : [kind.toLowerCase()],
+    traits: known?.traits.slice(0, 1) ?? [],
+    ...point,
+    timezone,
+    address,
+    locality,
+    region: region === null ? null : (regionCode(region, country) ?? region),
+    postalCode,
+    country,
+    website,
+  }
+}
+
+function idOf({ name, locality }: VenueRow, source: string): string {
+  const slug = foldAccents(`${name} ${locality ?? ''}`)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const isWhole = slug.length > 2 && slug.length <= 80 && !/[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(name)
+  return `${source}:${isWhole ? slug : createHash('sha256').update(`${name}\n${locality}`).digest('hex').slice(0, 20)}`
+}
+
+function rowsIn({ file, header, rows }: Table, faults: string[]): VenueRow[] {
+  const read = readVenueHeader(header)
+  if ('faults' in read) {
+    faults.push(...read.faults.map((fault) => `${file}:1: ${fault}`))
+    return []
+  }
+  if (rows.length === 0) faults.push(`${file}: ${noLines}`)
+  return rows.map(({ cells: given, number }) => {
+    const origin = `${file}:${number}`
+    const cells: Partial<Record<VenueColumn, string>> = {}
+    for (const [index, column] of read.columns.entries()) if (column !== null) cells[column] = given[index] ?? ''
+    return readVenueRow(cells, { origin, line: number }, (fault) => faults.push(`${origin}: ${fault}`))
+  })
+}

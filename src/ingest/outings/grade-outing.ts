@@ -1,0 +1,127 @@
+import type { EventCategory, EventDocument } from '../../domain/event.ts'
+import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-venues.ts'
+import { patternOf } from '../../vocabulary/languages.ts'
+import { foldedLine, type SureClass } from './classify-event.ts'
+
+/** How likely a hotel guest goes out for an event, 0 to 1, and what each sign of it counts. */
+const outingWeights = {
+  /** An event of a kind, if its title or source's classification names the kind. */
+  ofCategory: {
+    music: 0.85,
+    theater: 0.85,
+    comedy: 0.85,
+    film: 0.75,
+    sports: 0.7,
+    tours: 0.8,
+    art: 0.75,
+    nightlife: 0.65,
+    learn: 0.5,
+    'health-fitness': 0.4,
+    wellbeing: 0.4,
+    'family-kids': 0.65,
+    other: 0.35,
+  } satisfies Record<EventCategory, number>,
+  /** A festival, a market, a tasting: other than all categories, but named. */
+  namedOther: 0.75,
+  /** Of no named kind, at a venue that says what is on there. */
+  byVenue: 0.72,
+  /** Only the source's classification names the kind. */
+  byLabel: 0.94,
+  /** Of the grade, what the venue says; the rest is what the event is. */
+  shareOfVenue: 0.4,
+  /** Where nothing is known of the venue. */
+  unknownVenue: 0.5,
+  /** Tickets are sold for what people go out for. */
+  tickets: 0.12,
+  /** The title has a word of what many go out for. */
+  outing: 0.08,
+  /** Club meetings, classes and story times. */
+  localLife: -0.3,
+  /** The same by the source's own classification. */
+  localLabel: -0.2,
+  /** A club, a party, a town lists it. */
+  localHost: -0.12,
+  /** A school, a library, a congregation holds what it holds for its own people. */
+  forItsOwn: -0.25,
+  /** From this on, a rented house is one where everybody goes. */
+  minOfOpenHouse: 0.65,
+  /** The same every week. */
+  weekly: -0.06,
+  /** Rehearsals, prayers, drives: nothing that a guest attends has more. */
+  maxOfNoOuting: 0.15,
+  /** A ticket seller's shows are what it sells. */
+  ticketSeller: 0.25,
+}
+
+const noOuting = patternOf('event-outings', 'no-outing')
+const localLife = patternOf('event-outings', 'local-life')
+const localLabel = patternOf('event-outings', 'local-label')
+const localHost = patternOf('event-outings', 'local-host')
+const outing = patternOf('event-outings', 'outing')
+
+export type OutingEvidence = {
+  event: Pick<EventDocument, 'title' | 'ticketUrl' | 'ticketPrice' | 'schedule' | 'feed'>
+  kind: SureClass
+  venueKinds: readonly EventVenueKind[]
+  /** The source sells tickets. */
+  isTicketing: boolean
+}
+
+/** How likely a guest goes out for the event, 0 to 1. */
+export function gradeOuting(evidence: OutingEvidence): number {
+  const { event, kind, venueKinds, isTicketing } = evidence
+  const { feed, ticketUrl, ticketPrice, schedule } = event
+  const title = foldedLine(event.title)
+  const labels = (feed?.labels ?? []).map(foldedLine)
+  const hosts = (feed?.hosts ?? []).map(foldedLine)
+  // "Broken Scene at Forest Camp" is no camp.
+  const head = title.replace(/(?<=\S) at .*$/, '')
+  const isNot = !isTicketing && noOuting.test(head)
+  const [venue] = venueKinds
+  const told = venue?.outing ?? outingWeights.unknownVenue
+  // A concert in a church is a concert.
+  const place = kind.namedBy === 'title' ? Math.max(told, outingWeights.unknownVenue) : told
+  let grade = baseOf(kind) * (1 - outingWeights.shareOfVenue) + place * outingWeights.shareOfVenue
+  const isKnown = kind.category !== 'other' || kind.namedBy !== null
+  if (isKnown && (ticketUrl !== null || ticketPrice !== null)) grade += outingWeights.tickets
+  if (outing.test(title)) grade += outingWeights.outing
+  if (isTicketing) grade += outingWeights.ticketSeller
+  else {
+    const isLocalLabel = labels.some((label) => localLabel.test(label))
+    if (localLife.test(head)) grade += outingWeights.localLife
+    if (isLocalLabel) grade += outingWeights.localLabel
+    if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
+    else if (!isOpenKind(kind) && hosts.some((host) => localHost.test(host))) grade += outingWeights.localHost
+    if (schedule.recurrence !== null && /FREQ=(WEEKLY|DAILY)/.test(schedule.recurrence)) grade += outingWeights.weekly
+  }
+  if (isNot) grade = Math.min(grade, outingWeights.maxOfNoOuting)
+  return Math.round(Math.max(0, Math.min(1, grade * (feed?.weight ?? 1))) * 100) / 100
+}
+
+/** Whether strangers go too, whoever holds it. */
+const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy === 'title' && kinds.some(({ isOpen }) => isOpen)
+
+/** Whether it is held for those who belong to its host, or to the house. */
+function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
+  const { event, venueKinds } = evidence
+  const hostKinds = (event.feed?.hosts ?? []).flatMap((host) =>
+    venueKindsNamed(foldedLine(host).split(' ')).slice(0, 1),
+  )
+  const [host] = hostKinds.filter(({ forItsOwn }) => forItsOwn !== null)
+  const [venue] = venueKinds
+  const inside = venueKinds.find(({ forItsOwn }) => forItsOwn !== null)
+  // A theater that a school rents is open to all; the theater of a library is its own.
+  const isElsewhere = inside === undefined && (venue?.outing ?? 0) >= outingWeights.minOfOpenHouse
+  const own = inside !== undefined && (inside === venue || host !== undefined) ? inside : isElsewhere ? undefined : host
+  if (own === undefined) return false
+  return !isOpenKind(kind) || (own.forItsOwn === 'all but shows' && kind.category === 'other')
+}
+
+function baseOf({ category, namedBy, kinds }: SureClass): number {
+  const { ofCategory, namedOther, byVenue, byLabel } = outingWeights
+  if (namedBy === null) {
+    return category === 'other' ? ofCategory.other : Math.min(ofCategory[category], byVenue)
+  }
+  const outings = kinds.map((kind) => kind.outing ?? (category === 'other' ? namedOther : ofCategory[category]))
+  return Math.max(...outings) * (namedBy === 'label' ? byLabel : 1)
+}

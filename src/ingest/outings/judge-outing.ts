@@ -1,0 +1,62 @@
+import type { EventCategory, EventDocument } from '../../domain/event.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import { isTicketingKind } from '../../matching/source-trust.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { type EventVenueKind, venueKindsNamed, venueKindsOf } from '../../vocabulary/event-venues.ts'
+import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
+import { classify } from './classify-event.ts'
+import { gradeOuting } from './grade-outing.ts'
+
+/** From this many events on, what most of them are says what a venue has. */
+const minShows = 3
+const minShareOfMost = 0.6
+/** Of all its events, those of unknown kind included. */
+const minShareOfAll = 0.1
+
+type Judged = { event: EventDocument; venue: PlaceDocument | null; others: EventCategory | null; kind: string }
+
+/**
+ * An event of a feed with its category, traits and grade, now that its venue is known. Records that an operator wrote
+ * stay as they are.
+ */
+export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged): EventDocument {
+  const { feed, title, description, traits } = event
+  if (feed === undefined) return event
+  const venueWords = [event.venue.name, ...(venue === null ? [] : [venue.name])].filter((name) => name !== '')
+  const venueKinds = kindsOfVenue(event, venue)
+  const kind = classify(
+    { title, words: feed.labels, description, venueWords: [...new Set(venueWords)] },
+    { hosts: feed.hosts, venueKinds, others, pages: [event.url, event.detailUrl].filter((page) => page !== null) },
+  )
+  const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
+  return {
+    ...event,
+    category: kind.category,
+    subcategory: kind.subcategory,
+    traits: withImpliedTraits([...kind.traits, ...ofAudience]),
+    grade: gradeOuting({ event, kind, venueKinds, isTicketing: isTicketingKind(sourceKind) }),
+  }
+}
+
+/** A source says whom an event suits in fields of their own. */
+const audienceKinds: ReadonlySet<string> = new Set(['audience', 'access', 'service'])
+
+/** By the name in the event's own words, then by the place's name, then by its traits. */
+function kindsOfVenue({ venue: told, feed }: EventDocument, place: PlaceDocument | null): EventVenueKind[] {
+  const names = [told.name, place?.name ?? '', ...(place?.categories ?? [])]
+  const named = names.flatMap((name) => venueKindsNamed(plainWords(name)))
+  if (named.length > 0) return named
+  const byTraits = place === null ? [] : venueKindsOf(place.traits)
+  // A room is in the house of who holds the event.
+  if (byTraits.length > 0 || place !== null) return byTraits
+  return (feed?.hosts ?? []).flatMap((name) => venueKindsNamed(plainWords(name)))
+}
+
+/** What most events of a venue are; null if they are too few or of many kinds. */
+export function mostOf(events: readonly EventDocument[]): EventCategory | null {
+  const known = events.map(({ category }) => category).filter((category) => category !== 'other')
+  const [most = []] = [...Map.groupBy(known, (category) => category).values()].sort((a, b) => b.length - a.length)
+  const [category = null] = most
+  const isMost = most.length >= known.length * minShareOfMost && most.length >= events.length * minShareOfAll
+  return most.length >= minShows && isMost ? category : null
+}

@@ -1,0 +1,140 @@
+import { cellOf, cellsAround } from '../../domain/cell.ts'
+import { pointOf } from '../../domain/distance.ts'
+import { type EventDocument, emptyVenue, type FeedArea } from '../../domain/event.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import {
+  chooseVenue,
+  chooseVenueInArea,
+  isRoomOnly,
+  isSameDoor,
+  type PreparedVenue,
+  prepareVenue,
+  sharesOwnWord,
+} from '../../matching/event-venue.ts'
+import { matchKeys } from '../../matching/match-keys.ts'
+import { preparedKeys } from '../../matching/same-place.ts'
+import { findPlaces, placesNamed, placesWithKeys } from '../../store/import/place-rows.ts'
+import type { ImportTransaction } from '../import-job.ts'
+import { type AreaIndex, areaIndex } from './area-index.ts'
+
+/** More places of one name in a city than this are a chain. */
+const maxSameName = 50
+const maxCachedVenues = 5_000
+
+/** Where an event takes place: at a place, or only next to one that has its street address. Both null if unknown. */
+export type FoundVenue = { placeId: string | null; doorPlaceId: string | null }
+
+const nowhere: FoundVenue = { placeId: null, doorPlaceId: null }
+
+/** Returns a function that finds the place that an event's venue in words means; none unless it is certain. */
+export function venueFinder(importTransaction: ImportTransaction): (event: EventDocument) => Promise<FoundVenue> {
+  const found = new Map<string, FoundVenue>()
+  const indexes = new Map<string, Promise<AreaIndex>>()
+  const indexOf = (area: FeedArea) => {
+    const key = areaKey(area)
+    const index = indexes.get(key) ?? areaIndex(importTransaction, area)
+    indexes.set(key, index)
+    return index
+  }
+  return async (event) => {
+    const { venue, feed } = event
+    const area = feed?.area ?? null
+    const evidence = area === null ? [] : [areaKey(area), feed?.hosts, siteOf(event)]
+    const key = JSON.stringify([...Object.values({ ...emptyVenue, ...venue }), ...evidence])
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const answer = await seek(event, area)
+    if (found.size >= maxCachedVenues) found.clear()
+    found.set(key, answer)
+    return answer
+  }
+
+  async function seek(event: EventDocument, area: FeedArea | null): Promise<FoundVenue> {
+    const { venue } = event
+    const sought = prepareVenue(venue)
+    const place = sought === null ? null : chooseVenue(sought, await candidates(importTransaction, sought))
+    if (place !== null) return { ...nowhere, placeId: place.id }
+    if (area === null || pointOf(venue) !== null) return nowhere
+    return seekInArea({ importTransaction, index: await indexOf(area), event, sought })
+  }
+}
+
+/** Feeds of one area share an index, and their venues in words a programme. */
+export const areaKey = ({ latitude, longitude, radiusMiles }: FeedArea): string =>
+  `${latitude},${longitude},${radiusMiles}`
+
+type Seeking = {
+  importTransaction: ImportTransaction
+  index: AreaIndex
+  event: EventDocument
+  sought: PreparedVenue | null
+}
+
+/** By the name, then by who holds the event, then by the street address. */
+async function seekInArea({ importTransaction, index, event, sought }: Seeking): Promise<FoundVenue> {
+  const { venue, feed } = event
+  const load = async (ids: readonly string[]) => [...(await findPlaces(importTransaction, [...new Set(ids)])).values()]
+  const named = sought && chooseVenueInArea(sought, await load(sought.names.flatMap(({ name }) => index.named(name))))
+  if (named) return { ...nowhere, placeId: named.id }
+  const isFit = (place: PlaceDocument) => isRoomOnly(venue.name) || sharesOwnWord(venue.name, place)
+  for (const name of feed?.hosts ?? []) {
+    const host = prepareVenue({ ...venue, name })
+    const place = host && chooseVenueInArea(host, await load(index.named(name)))
+    if (place && isFit(place)) return { ...nowhere, placeId: place.id }
+  }
+  const door = venue.address === null ? [] : await load(index.atDoor(venue.address))
+  const [atDoor] = door.filter((place) => isSameDoor(venue, place))
+  const site = siteOf(event)
+  const [ofSite, ...more] = site === null ? [] : await load(index.ofHost(site))
+  if (ofSite && more.length === 0 && isFit(ofSite) && (venue.address === null || isSameDoor(venue, ofSite)))
+    return { ...nowhere, placeId: ofSite.id }
+  return { ...nowhere, doorPlaceId: atDoor?.id ?? null }
+}
+
+const siteOf = ({ url, calendarUrl }: EventDocument): string | null => url ?? calendarUrl
+
+async function candidates(importTransaction: ImportTransaction, sought: PreparedVenue): Promise<PlaceDocument[]> {
+  const places = new Map<string, PlaceDocument>()
+  for (const place of [
+    ...(await placesWithKey(importTransaction, sought)),
+    ...(await placesWithName(importTransaction, sought)),
+  ])
+    places.set(place.id, place)
+  return [...places.values()]
+}
+
+/** Nearby places that share a name key, through the index that place matching uses. */
+function placesWithKey(importTransaction: ImportTransaction, { names }: PreparedVenue): Promise<PlaceDocument[]> {
+  const keys = new Set<string>()
+  for (const { prepared } of names) {
+    // Attractions are indexed within half a mile.
+    const record = { ...prepared.record, section: 'other' as const }
+    for (const key of matchKeys(record, preparedKeys(prepared)).asked) keys.add(key)
+  }
+  return placesWithKeys(importTransaction, [...keys].sort())
+}
+
+/** Places with exactly this name, nearby or in the same city. */
+async function placesWithName(
+  importTransaction: ImportTransaction,
+  { venue, names }: PreparedVenue,
+): Promise<PlaceDocument[]> {
+  const point = pointOf(venue)
+  return placesNamed(importTransaction, {
+    names: [...new Set(names.flatMap(({ name }) => spellings(name)))],
+    where: point === null ? { localities: lowerCases(venue.locality ?? '') } : { cells: cellsAround(cellOf(point)) },
+    max: maxSameName,
+  })
+}
+
+function spellings(name: string): string[] {
+  const bare = name.replace(/^the\s+/i, '')
+  return [bare, `the ${bare}`]
+    .flatMap((one) => [one, one.replace(/\s*&\s*/g, ' and '), one.replace(/\s+and\s+/gi, ' & ')])
+    .flatMap(lowerCases)
+}
+
+/** SQLite's `lower` changes ASCII letters only. */
+const lowerCases = (text: string): string[] => [
+  ...new Set([text.toLowerCase(), text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())]),
+]

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { runConcierge } from '../support/run-concierge.ts'
+import { makeKey } from '../support/running-service.ts'
+import { importSmallWorld } from '../support/small-world.ts'
+import { forEachStore, type TestStore } from '../support/stores.ts'
+
+type Finding = { check: string; state: string; found: string; fix: string | null }
+
+const folder = mkdtempSync(join(tmpdir(), 'stay-doctor-'))
+after(() => rmSync(folder, { recursive: true }))
+
+async function doctor(databaseUrl: string, env: Record<string, string> = {}) {
+  const { status, stdout } = await runConcierge(['doctor', '--json'], { databaseUrl, env })
+  const findings: Finding[] = JSON.parse(stdout)
+  const of = (check: string) => findings.find((finding) => finding.check === check)
+  return { status, findings, of }
+}
+
+forEachStore((engine, open) => {
+  const withStore = async (work: (opened: TestStore) => Promise<void>) => {
+    const opened = await open()
+    try {
+      await work(opened)
+    } finally {
+      await opened.close()
+    }
+  }
+
+  test('a set-up that serves has no failure', () =>
+    withStore(async ({ store, databaseUrl }) => {
+      await importSmallWorld(store)
+      await makeKey(store)
+      const { status, findings, of } = await doctor(databaseUrl, { OPERATOR_PORT: '9100', WORKERS: '1' })
+      const failures = findings.filter(({ state }) => state === 'failure')
+      assert.deepEqual(failures, [])
+      assert.equal(status, 0)
+      assert.equal(of('keys')?.found, '1 in force')
+      assert.equal(of("operator's port")?.state, 'ok')
+      if (engine === 'postgres') assert.equal(of('clock')?.found, 'agrees with the server')
+    }))
+
+  test('an import from the future means that a clock is wrong', () =>
+    withStore(async ({ store, databaseUrl }) => {
+      await importSmallWorld(store)
+      const tomorrow = Temporal.Now.instant().add({ hours: 24 }).toString()
+      await store.database.updateTable('source').set({ imported_at: tomorrow }).execute()
+      const { findings } = await doctor(databaseUrl)
+      assert.ok(
+        findings.some(({ state, found }) => state === 'warning' && found.startsWith('imported in the future: ')),
+      )
+    }))
+
+  test('an empty catalog, no key, a dead Redis and a wrong feed each say what to do', () =>
+    withStore(async ({ databaseUrl }) => {
+      const feeds = join(folder, 'feeds.json')
+      writeFileSync(feeds, '{"feeds": [{"source": "a", "url": "nowhere"}]}')
+      const env = { REDIS_URL: 'redis://127.0.0.1:9', CONCIERGE_CONFIG: feeds }
+      const { status, of } = await doctor(databaseUrl, env)
+      assert.equal(status, 1)
+      for (const check of ['catalog', 'keys', 'Redis', 'feeds']) {
+        assert.equal(of(check)?.state, 'failure', check)
+        assert.ok(of(check)?.fix, check)
+      }
+      assert.equal(of("operator's port")?.state, 'warning')
+    }))
+
+  test('tables of a newer release are a failure, and are left as they are', () =>
+    withStore(async ({ store, databaseUrl }) => {
+      await store.database.insertInto('migration').values({ number: 999, name: 'later', applied_at: '' }).execute()
+      const { of } = await doctor(databaseUrl)
+      assert.match(of('tables')?.found ?? '', /version 999, of a newer release/)
+      assert.equal(of('write access')?.state, 'ok')
+      const rows = await store.database.selectFrom('migration').select('number').where('number', '>', 900).execute()
+      assert.equal(rows.length, 1)
+    }))
+})
+
+test('a wrong setting and a missing database are told without a stack', async () => {
+  const wrong = await doctor('mysql://db')
+  assert.deepEqual([wrong.status, wrong.findings[0]?.check], [1, 'settings'])
+  const missing = await doctor(`sqlite:${join(folder, 'none.db')}`)
+  assert.match(missing.of('database')?.found ?? '', /does not exist yet/)
+  const server = await doctor('postgres://127.0.0.1:9/none')
+  assert.match(server.of('database')?.found ?? '', /ECONNREFUSED/)
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { Store } from '../../src/store/store.ts'
+import { databaseDigest } from '../support/database-digest.ts'
+import { type Run, runConcierge } from '../support/run-concierge.ts'
+import { forEachStore } from '../support/stores.ts'
+import { tempFiles } from '../support/temp-files.ts'
+import { load, place } from '../support/worlds.ts'
+
+const { write } = tempFiles()
+
+const hotels = write('hotels.csv', 'Name;Ort;Breite;Länge\nThe Inn;Gull;44,6;-125,1\n')
+const header = 'slug,name,place_name,latitude,longitude'
+const unknown = write('unknown.csv', `${header}\nbest,The Best,Nowhere,10,10\n`)
+const inn = { type: 'place', id: 'inn', section: 'lodging', name: 'The Inn', latitude: 44.6, longitude: -125.1 }
+const records = write(
+  'records.json.gz',
+  gzipSync(JSON.stringify([inn, { ...inn, id: 'other', name: 'Other' }], null, 2)),
+)
+const workbook = write('hotels.xlsx', Buffer.from('PK\u0003\u0004rest'))
+
+forEachStore((_engine, open) => {
+  describe('./concierge import of lists', () => {
+    test('a dry run shows the columns and the first places, and changes nothing', async () => {
+      await withConcierge(async (concierge, store, url) => {
+        await load(store, [place('old')])
+        const before = await databaseDigest(url)
+        const run = await concierge(['import', 'hotels', hotels, '--dry-run'])
+        assert.equal(run.status, 0, run.stderr)
+        assert.match(run.stdout, /^Nothing was imported: a dry run of source hotels/)
+        assert.match(run.stdout, /Breite → latitude, Länge → longitude/)
+        assert.match(run.stdout, /"name":"The Inn"/)
+        assert.deepEqual(await databaseDigest(url), before)
+      })
+    })
+    test('hotels of a list can be asked for', async () => {
+      await withConcierge(async (concierge, store) => {
+        const run = await concierge(['import', 'hotels', hotels, '--source', 'group', '--licence', 'ours'])
+        assert.equal(run.status, 0, run.stderr)
+        assert.equal((await store.places.byId('group:the-inn-gull'))?.longitude, -125.1)
+      })
+    })
+    test('records are read from a gzipped array', async () => {
+      await withConcierge(async (concierge, store) => {
+        const run = await concierge(['import', 'records', records, '--source', 'own'])
+        assert.equal(run.status, 0, run.stderr)
+        assert.ok(await store.places.byId('own:other'))
+      })
+    })
+    test('an import that keeps nothing fails and leaves what the source gave, unless told otherwise', async () => {
+      await withConcierge(async (concierge, store) => {
+        await load(store, [place('cafe', { name: 'Café Elm' })])
+        const { latitude, longitude } = (await store.places.byId('test:cafe'))!
+        const known = write('known.csv', `${header}\nbest,The Best,CAFE ELM,${latitude},${longitude}\n`)
+        const badges = async () => (await store.layers.bySlug()).size
+        assert.equal((await concierge(['import', 'layers', known, '--source', 'list'])).status, 0)
+        const run = await concierge(['import', 'layers', unknown, '--source', 'list'])
+        assert.equal(run.status, 1)
+        assert.match(run.stderr, /^nothing in the files is for source "list" \(dropped: 1 not found\)/)
+        assert.match(run.stderr, /--allow-empty/)
+        assert.deepEqual([await badges(), (await store.places.byId('test:cafe'))?.layers.length], [1, 1])
+        assert.equal((await concierge(['import', 'layers', unknown, '--source', 'list', '--allow-empty'])).status, 0)
+        assert.equal((await store.places.byId('test:cafe'))?.layers.length, 0)
+      })
+    })
+    test('a workbook is refused with what to do', async () => {
+      await withConcierge(async (concierge) => {
+        const run = await concierge(['import', 'hotels', workbook])
+        assert.equal(run.status, 1)
+        assert.match(run.stderr, /hotels\.xlsx: is a workbook .* save the sheet as CSV/)
+      })
+    })
+    test('a country is its code or its name, and nothing else', async () => {
+      await withConcierge(async (concierge) => {
+        assert.match(
+          (await concierge(['import', 'osm', 'none.pbf', '--country', 'Malta'])).stderr,
+          /there is no such file/,
+        )
+        const run = await concierge(['import', 'osm', 'none.pbf', '--country', 'Atlantis'])
+        assert.deepEqual([run.status, run.stderr.includes('--country must be a country')], [2, true])
+      })
+    })
+  })
+
+  async function withConcierge(
+    work: (concierge: (args: string[]) => Promise<Run>, store: Store, databaseUrl: string) => Promise<void>,
+  ): Promise<void> {
+    const { store, databaseUrl, close } = await open()
+    try {
+      await work((args) => runConcierge(args, { databaseUrl }), store, databaseUrl)
+    } finally {
+      await close()
+    }
+  }
+})

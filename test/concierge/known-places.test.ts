@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placesNamedIn } from '../../src/concierge/known-places.ts'
+import { recommend } from '../../src/concierge/recommend.ts'
+import { sentencesOfKnown } from '../../src/concierge/understand/known-sentences.ts'
+import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
+import { openSqliteStore } from '../support/stores.ts'
+import { hotel, load, now, place, request } from '../support/worlds.ts'
+
+const sight = (name: string, known: Partial<PlaceDocument> = {}): PlaceDocument => ({
+  ...emptyPlace({ id: name, source: 'test', licence: '', section: 'attractions', name }),
+  locality: 'Oldtown',
+  ...known,
+})
+const sights = [
+  sight('Dómkirkja', { facts: { englishName: 'Oldtown Cathedral' }, categories: ['Lutheran cathedral'] }),
+  sight('Harbor Museum of Natural History and Trade', { categories: ['natural history museum'] }),
+  sight('Second Museum of Nature', { categories: ['natural history museum'] }),
+  sight('Aquamarina-Spa', { categories: ['spa'] }),
+  sight('Santa Maria', { categories: ['church'] }),
+  sight('Santa Clara', { categories: ['church'] }),
+  sight('City Museum', { categories: ['museum'] }),
+]
+const knownIn = (note: string) => sentencesOfKnown(note).flatMap((sentence) => placesNamedIn(sentence, sights))
+
+test('what the guest knows already is told by its name, its English name, its first word or its kind', () => {
+  assert.deepEqual(knownIn('We know the cathedral already.'), ['Dómkirkja'])
+  assert.deepEqual(knownIn('Natural history museum already seen'), ['Harbor Museum of Natural History and Trade'])
+  assert.deepEqual(knownIn('been to Aquamarina already'), ['Aquamarina-Spa'])
+  assert.deepEqual(knownIn('Santa Maria kennen wir schon'), ['Santa Maria'])
+})
+
+test('what the guest has not seen yet, or only asks about, is not known', () => {
+  for (const note of [
+    'We have never been to the cathedral',
+    'The cathedral, please',
+    'We know Oldtown already',
+    'Any museum?',
+  ])
+    assert.deepEqual(knownIn(note), [], note)
+  assert.deepEqual(knownIn('We have seen the cathedral before, but Santa Clara would be new'), ['Dómkirkja'])
+})
+
+test('a guest who has seen the castle is sent elsewhere, also if they use its English name', async () => {
+  const { store, close } = await openSqliteStore()
+  try {
+    const castle = { section: 'attractions' as const, traits: ['historic-site'], facts: { englishName: 'Gray Castle' } }
+    await load(store, [
+      hotel(),
+      place('a', { ...castle, name: 'Grauburg' }),
+      place('b', { section: 'attractions', name: 'Mill', traits: ['viewpoint'] }),
+    ])
+    const ask = async (specialNotes: string) => {
+      const options = { store, now: () => now, signal: AbortSignal.timeout(10_000) }
+      return (await recommend(request({ specialNotes }), options)).attractions.map(({ name }) => name)
+    }
+    assert.deepEqual(await ask('We have seen Gray Castle before.'), ['Mill'])
+    assert.ok((await ask('We have seen much before.')).includes('Grauburg'))
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { recommend } from '../../src/concierge/recommend.ts'
+import { asksForDinner, namedDaysOf } from '../../src/concierge/understand/named-days.ts'
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { stayOf } from '../../src/domain/stay.ts'
+import { openSqliteStore } from '../support/stores.ts'
+import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+function named(note: string, from = '2026-12-22', to = '2026-12-27') {
+  const { foodAndBeverage, attractions } = namedDaysOf(
+    note,
+    readNotes(note).statements,
+    stayOf(day(from), day(to)).dates,
+  )
+  return { food: foodAndBeverage.map(String), sights: attractions.map(String) }
+}
+
+test('a day that the notes name for a meal or a sight is one for it', () => {
+  const eve = { food: ['2026-12-24'], sights: [] }
+  const ways = [
+    'on 24 December',
+    'on December 24th',
+    'on Dec 24',
+    'on Christmas Eve',
+    'on the 24th',
+    'on Thursday',
+    '24.12.',
+  ]
+  for (const way of ways) assert.deepEqual(named(`A nice dinner ${way}, please.`), eve, way)
+  assert.deepEqual(named('Am Heiligabend ein Abendessen'), eve)
+  assert.deepEqual(named('On the 26th a museum'), { food: [], sights: ['2026-12-26'] })
+  assert.deepEqual(named('Sunday is our only free day'), { food: ['2026-12-27'], sights: ['2026-12-27'] })
+})
+
+test('a day of travel, of work or outside the stay is none for an outing', () => {
+  for (const note of [
+    'We arrive on Thursday',
+    'Conference on Wednesday',
+    'Dinner on 3 January',
+    'Room 24',
+    'Dinner at 24:00',
+  ])
+    assert.deepEqual(named(note), { food: [], sights: [] }, note)
+})
+
+test('who asks for dinner asks for an evening, unless they ask for lunch too', () => {
+  assert.ok(asksForDinner('One good dinner') && asksForDinner('Ein schönes Abendessen'))
+  assert.ok(!asksForDinner('Lunch and dinner') && !asksForDinner('Sushi'))
+})
+
+async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, [hotel(), ...world])
+    return await recommend(request(said), { store, now: () => now, signal: AbortSignal.timeout(10_000) })
+  } finally {
+    await close()
+  }
+}
+
+const weekly = (days: Parameters<typeof hoursOn>[0], ...ranges: string[]) => ({
+  hours: { weekly: hoursOn(days, ...ranges), closures: [] },
+})
+const kitchen = { traits: ['portuguese'] }
+
+test('a guest whose only free day is Sunday is sent to the museum that opens on it, and told so', async () => {
+  const museum = { section: 'attractions' as const, traits: ['museum', 'indoors'] }
+  const { attractions } = await answered(
+    [
+      place('a shut', { ...museum, ...weekly(['friday', 'saturday'], '10:00-18:00') }),
+      place('b open', { ...museum, ...north(1), ...weekly(['saturday', 'sunday'], '08:00-18:00') }),
+    ],
+    { specialNotes: 'Sunday is our only free day.', checkout: day('2026-12-07') },
+  )
+  assert.equal(attractions[0]?.name, 'b open')
+  assert.match(attractions[0]?.why ?? '', /Sunday/)
+})
+
+test('a guest who asks for dinner on Saturday is not sent to a kitchen shut that night', async () => {
+  const { foodAndBeverage } = await answered(
+    [
+      place('a shut', { ...kitchen, ...weekly(['thursday', 'friday'], '17:00-23:00') }),
+      place('b lunch', { ...kitchen, ...weekly(['saturday'], '11:00-15:00') }),
+      place('c dinner', { ...kitchen, ...north(0.3), ...weekly(['saturday'], '17:00-23:00') }),
+    ],
+    { specialNotes: 'A good dinner on Saturday' },
+  )
+  assert.deepEqual(
+    foodAndBeverage.map(({ name }) => name),
+    ['c dinner', 'b lunch', 'a shut'],
+  )
+})
+
+test('a guest who asks for dinner on a public holiday is told to ask for the hours', async () => {
+  const { foodAndBeverage } = await answered([place('a', { ...kitchen, ...weekly(['thursday'], '17:00-23:00') })], {
+    specialNotes: 'Dinner on Christmas Eve',
+    checkin: day('2026-12-23'),
+    checkout: day('2026-12-26'),
+  })
+  assert.match(foodAndBeverage[0]?.why ?? '', /opening hours on Thursday/)
+})

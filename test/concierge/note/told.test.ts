@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readNotes } from '../../../src/concierge/understand/read-notes.ts'
+
+const read = (note: string) => {
+  const { wanted, unwanted } = readNotes(note)
+  const ids = (list: readonly { trait: string }[]) =>
+    list
+      .map(({ trait }) => trait)
+      .sort()
+      .join(' ')
+  return [ids(wanted), ids(unwanted)]
+}
+
+const cases: Record<string, [note: string, wanted: string, unwanted?: string][]> = {
+  'what is only told': [
+    ['we did the castle, the cathedral and the boat in 2019', ''],
+    ['Did the canals, did the flower market. Now tacos please', 'mexican'],
+    ['we were hoping for sushi', 'sushi'],
+    ['the kids were promised a zoo', 'children zoo'],
+    ['the tapas place she sent us to in June was gorgeous', ''],
+    ['Their honeymoon was 1988', ''],
+    ["We're fit as fiddles at 70", ''],
+    ['Great, another city famous for its nightlife. A library, please', 'library'],
+    ["Last year somebody sent us to a 'hidden gem'", ''],
+    ['too old for the clubs and too young for the bingo', ''],
+    ['a bakery where I can go before my 9 am talk', 'bakery'],
+    ['a flat white within a few minutes walk', 'coffee'],
+    ["You'll laugh but we came for brisket", 'barbecue'],
+  ],
+  'what is settled': [
+    ['theme park on Tue (tickets got), then a playground', 'playground'],
+    ['boat trip Sunday booked. Just need a bed', ''],
+    ['everything booked (sushi place Sat, harbor cruise Sun)', ''],
+    ["she's got the lot organised, cellar doors Friday, whale boat Saturday", ''],
+  ],
+  'what is refused or taken back in other forms': [
+    ["If you send me to one more Irish pub I'll weep", '', 'irish pub'],
+    ['Please disregard my mail about the steakhouse', '', 'steakhouse'],
+    ['Sushi on Saturday please. Scrap that. Make it Thai', 'thai'],
+    ['we are NOT a stag do', ''],
+    ['no walking after dinner', '', 'walking'],
+    ['does not eat anything outside our Nigerian food', 'african'],
+  ],
+  'wishes by their form': [
+    ['where do i buy a decent suit??', 'shopping'],
+    ['where can one hear a trumpet live', 'jazz live-music'],
+    ['I run 10k every morning', 'running'],
+    ['somebody who can show us around', 'tour'],
+    ['where do you go yourself?', 'local-favorite'],
+    ['anything hands on for the kids', 'children science-museum'],
+    ["don't want to buy souvenirs", '', 'shopping'],
+    ['icecream and foodtrucks', 'ice-cream street-food'],
+  ],
+}
+
+for (const [kind, notes] of Object.entries(cases))
+  describe(kind, () => {
+    for (const [note, wanted, unwanted = ''] of notes)
+      test(`"${note}"`, () => assert.deepEqual(read(note), [wanted, unwanted]))
+  })
+
+describe('a need is never taken back', () => {
+  test('by an order around it', () => assert.ok(readNotes("Dad's in a wheelchair, so ramps or forget it").isStepFree))
+  test('by irony', () => assert.ok(readNotes('Oh great, another nut allergy to explain').isCareful))
+})
+
+describe('hours and ages in other forms', () => {
+  test('a flight number is no hour, and the flight counts', () =>
+    assert.equal(readNotes('ARR BA0279 1455 / DEP BA0278 2115').departureMinutes, 18 * 60 + 45))
+  test('the corrected hour counts', () =>
+    assert.equal(readNotes('ETA 4pm. Sorry, make that 9.15 pm at your door.').arrivalMinutes, 21 * 60 + 15))
+  test('a verb may stand far from the only hour', () =>
+    assert.equal(readNotes('He will be checking in with his wife and one escort by 7pm').arrivalMinutes, 19 * 60))
+  test('ages go on over "and"', () => assert.equal(readNotes('kids are 11, 8 and 4 and into bugs').youngest, 4))
+  test('a young guest may say their own age', () =>
+    assert.equal(readNotes("I'm 16 and travelling with my dad").youngest, 16))
+  test('a grown daughter is no child', () =>
+    assert.deepEqual(read('Our daughter (19) would love a burger'), ['burger', '']))
+})
+
+test('a note of many pages is read at both ends, and for its allergies in between', () => {
+  const filler = 'The road went on along the coast and nothing happened. '
+  const note = `We love jazz. ${filler.repeat(200)} I am allergic to sesame. ${filler.repeat(200)} And no museums please.`
+  const { isCareful, substances, statements } = readNotes(note)
+  assert.deepEqual([isCareful, substances, read(note)], [true, ['sesame'], ['jazz', 'museum']])
+  for (const { span, words } of statements) assert.equal(note.slice(...span), words)
+})

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tuning } from '../../src/concierge/tuning.ts'
+import { type EventCategory, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
+import { readAges } from '../../src/importers/events/read-ages.ts'
+import { judgeOuting } from '../../src/ingest/outings/judge-outing.ts'
+
+type Known = {
+  venue?: string
+  host?: string
+  page?: string
+  labels?: string[]
+  others?: EventCategory
+  weight?: number
+}
+
+const judged = (title: string, { venue = '', host, page, labels = [], others, weight = 1 }: Known = {}) => {
+  const feed = { area: null, hosts: host === undefined ? [] : [host], part: null, labels, weight }
+  const identity = { id: 'town:1', source: 'town', licence: '', title, schedule: emptySchedule }
+  const event = { ...emptyEvent(identity), venue: { ...emptyVenue, name: venue }, url: page ?? null, feed }
+  return judgeOuting({ event, venue: null, others: others ?? null, kind: 'icalendar' })
+}
+const isOuting = (title: string, known: Known = {}) => (judged(title, known).grade ?? 1) >= tuning.minOuting
+
+const outings: [title: string, known: Known][] = [
+  ['Jazz Trio', { venue: 'Old Tavern' }],
+  ['Evensong and Organ Recital', { venue: 'St. Luke’s Church' }],
+  ['Street Fair', { venue: 'Church Street', host: 'Township of Otterville' }],
+  ['Guided Bird Walk', { venue: 'Heron Reserve' }],
+  ['Author Talk: Jo Reed', { venue: 'Harbor Books' }],
+  ['Puppet Show: Three Otters', { venue: 'Public Library' }],
+  ['Damn the Beavers', { venue: 'Opera House' }],
+  ['Otters vs Beavers', { venue: 'River Stadium' }],
+  ['Broken Heron at Forest Camp', { venue: 'The Barn', labels: ['Music'] }],
+  ['Friends of the Library Book Sale', { venue: 'Public Library', host: 'Public Library' }],
+  ['Otterville Tailgate Market', {}],
+  ['Christmas Bazaar', { venue: 'First Church', host: 'First Church' }],
+  ['Terrarium Workshop', { venue: 'Heron Gardens' }],
+  ['Symphony Orchestra', { host: 'Otter University' }],
+  ['Chuckyy', { page: 'https://gigs.example/concerts/7-chuckyy' }],
+  ['Adventskonzert', { host: 'Kirchengemeinde St. Martin' }],
+  ['Vide-grenier', { host: 'Mairie de Loutre' }],
+  ['Mercado medieval', { venue: 'Plaza Mayor' }],
+  ['Brooklyn Bridge Walking Tour', {}],
+  ['My Family Reunion: Stand-Up Comedy', {}],
+  ['The Heron Code – Live on Stage', {}],
+  ['Drag Bingo', { venue: 'Moon Brewery' }],
+  ['Sagra del tartufo', { venue: 'Piazza' }],
+  ['Rommelmarkt', { venue: 'Dorpsplein' }],
+  ['Guidad stadsvandring', {}],
+  ['Joulukonsertti', { venue: 'Kirkko' }],
+  ['Loppemarked', {}],
+  ['Jarmark bożonarodzeniowy', {}],
+  ['Farmářské trhy', {}],
+  ['Feira da ladra', {}],
+  ['Karácsonyi vásár', {}],
+  ['Экскурсия по старому городу', {}],
+  ['花火大会', {}],
+  ['벼룩시장', {}],
+  ['跳蚤市场', {}],
+]
+for (const [title, known] of outings)
+  test(`${title} is what a guest goes out for`, () =>
+    assert.ok(isOuting(title, known), `${judged(title, known).grade}`))
+
+const localLife: [title: string, known: Known][] = [
+  ['Bookmobile to Elm Street', { host: 'Public Library' }],
+  ['Garden Club Monthly Meeting', { venue: 'Heron House' }],
+  ['Concert Band Rehearsal', { venue: 'High School' }],
+  ['Bible Study', { venue: 'First Church' }],
+  ['Homework Help', { venue: 'Public Library' }],
+  ['Toddler Time', { venue: 'Public Library' }],
+  ['Pickleball Open Play', { venue: 'Recreation Center' }],
+  ['Winter Band Concert (Grades 6-8)', { venue: 'Middle School' }],
+  ['Job Fair', { venue: 'Town Hall' }],
+  ['Spring Gathering', {}],
+  ['Study Abroad Fair', { host: 'Otter University' }],
+  ['Spring Fest', { venue: 'Student Center Quad', host: 'Otter University' }],
+  ['Women’s Volleyball vs Beaver College', { host: 'Otter University' }],
+  ['Otter University Football at Beaver State', { host: 'Otter Athletics' }],
+  ['Cousin Heron Lobster', { venue: 'Moon Brewery' }],
+  ['Otters Boys JV Soccer', { venue: 'River Stadium' }],
+  ['Felt Ornament Workshop', { venue: 'Public Library', host: 'Public Library' }],
+  ['Movie: The Heron', { venue: 'Community Room, Public Library' }],
+  ['Lobster Truck', { venue: 'Moon Brewery', labels: ['Food Truck'] }],
+  ['Wheel Throwing (8 weeks)', { venue: 'Clay Studio' }],
+  ['Probe Kirchenchor', { venue: 'Gemeindehaus' }],
+  ['Entraînement U13', { venue: 'Stade' }],
+  ['Cuentacuentos infantil', { venue: 'Biblioteca municipal' }],
+  ['Gruppo di lettura', { venue: 'Biblioteca comunale' }],
+  ['Voorlezen voor peuters', { venue: 'Bibliotheek' }],
+  ['Sagostund', { venue: 'Biblioteket' }],
+  ['Satutunti', { venue: 'Kirjasto' }],
+  ['Babyrytmik', { venue: 'Biblioteket' }],
+  ['Dyskusyjny Klub Książki', { venue: 'Biblioteka' }],
+  ['Zkouška sboru', {}],
+  ['Hora do conto', { venue: 'Biblioteca' }],
+  ['Képviselő-testületi ülés', {}],
+  ['Родительское собрание', {}],
+  ['読書会', {}],
+  ['독서 모임', {}],
+  ['读书会', {}],
+]
+for (const [title, known] of localLife)
+  test(`${title} is local life`, () => assert.ok(!isOuting(title, known), `${judged(title, known).grade}`))
+
+const kinds: [what: string, title: string, known: Known, category: EventCategory, traits: string[]][] = [
+  ['a title counts before a label of many kinds', 'Chamber Choir', { labels: ['Lectures/Conferences/Concerts'] }, 'music', ['classical']],
+  ['an opera club has no opera', 'Opera Club Lunch', {}, 'other', []],
+  ["a venue's name among the labels is no claim", 'Spring Gala', { venue: 'Grand Opera House', labels: ['grand-opera-house'] }, 'music', []],
+  ['what is behind an @ is the place', 'St. Patrick’s @ Heron Winery', {}, 'other', []],
+  ['the venue says the category and gives no reason', 'The Quiet Otters', { venue: 'Blue Jazz Club' }, 'music', []],
+  ['the host knows better than a rented room', 'Souleymane', { venue: 'Otter Theater', host: 'Otterville Film' }, 'film', []],
+  ['the other shows of a venue say it', 'The Quiet Otters', { venue: 'Third Room', others: 'music', labels: [] }, 'other', []],
+  ['a title is about its head', 'Public Tour: Featured Exhibition', {}, 'tours', ['tour']],
+  ['the head comes before "of"', 'Tour of the Exhibition', {}, 'tours', ['tour']],
+  ['the genre of the source counts before the name of a theater', 'Wild Otter', { venue: 'Grand Theater', labels: ['Concert'] }, 'music', ['live-music']],
+  ['so does the part of its site', 'Wild Otter', { venue: 'Grand Theater', page: 'https://gigs.example/concerts/7' }, 'music', ['live-music']],
+  ['a film may be called anything', 'Rock and Roll High School', { venue: 'Heron Cinema' }, 'film', []],
+  ['a name with a genre in it is no genre', 'The Quiet Otters', { host: 'Flat Rock Playhouse' }, 'theater', []],
+  ['what a title calls itself counts', 'Tour: A Closer Look', { venue: 'Heron Art Museum' }, 'tours', ['tour']],
+  ['paddling on a board is no comedy', 'Stand Up Paddleboarding', {}, 'health-fitness', ['boating']],
+  ['a label of everything names no kind', 'Spring Gala', { labels: ['Arts & Culture'] }, 'other', []],
+  ['a festival with a broad label is a festival', 'Harvest Festival', { labels: ['History'] }, 'other', ['festival']],
+] // biome-ignore format: a table
+
+const falseClaims: [title: string, trait: string][] = [
+  ['Tales on the Trails', 'running'],
+  ['Jazz at Heron Center Orchestra', 'classical'],
+  ['Otters Football vs Beavers', 'soccer'],
+  ['Craft Fair', 'festival'],
+]
+for (const [title, trait] of falseClaims)
+  test(`no reason says ${trait} of ${title}`, () => assert.ok(!judged(title).traits.includes(trait)))
+
+for (const [what, title, known, category, traits] of kinds)
+  test(what, () => {
+    const event = judged(title, known)
+    assert.equal(event.category, category)
+    if (traits.length === 0) assert.deepEqual(event.traits, [])
+    for (const trait of traits) assert.ok(event.traits.includes(trait), `${trait} in ${event.traits}`)
+  })
+
+test('the operator’s weight is a factor on the grade', () => {
+  assert.equal(judged('Jazz Trio', { weight: 0 }).grade, 0)
+  assert.ok(isOuting('Lecture', { venue: 'Town Hall', weight: 2 }))
+})
+
+const ages: [text: string, min: number | null, max: number | null][] = [
+  ['Craft (ages 5-12)', 5, 12],
+  ['Story Time: Babies & Toddlers', 0, 3],
+  ['Club for Grades K-2', 5, 8],
+  ['Teen Night', 13, 17],
+  ['For children 5 and under', null, 5],
+  ['Kinderkonzert ab 6 Jahren', 6, null],
+  ['Atelier 6 à 12 ans', 6, 12],
+  ['Näytelmä 3–6 vuotta', 3, 6],
+]
+for (const [text, min, max] of ages)
+  test(`${text} says whom it is for`, () => assert.deepEqual(readAges(text, [], ''), { min, max }))
+
+for (const text of ['Teens and adults yoga', 'Ages 21+', 'Concert', 'Open 10 to 5', 'Ages 0-18 months'])
+  test(`${text} is not for children of some age`, () => assert.equal(readAges(text, [], ''), null))

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EventDocument } from '../../src/domain/event.ts'
+import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { readVenues } from '../../src/importers/venues/read-venues.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { cityArea } from '../../src/ingest/venues/city-area.ts'
+import { placedEvents } from '../../src/store/placed-events.ts'
+import type { Store } from '../../src/store/store.ts'
+import { feedOptions, vcalendar, vevent } from '../support/calendar.ts'
+import { forEachStore, useStore } from '../support/stores.ts'
+import { tempFiles } from '../support/temp-files.ts'
+import { center, load, north, now, place } from '../support/worlds.ts'
+
+const files = tempFiles()
+const area = { ...center, radiusMiles: 5 }
+const start = 'DTSTART;TZID=America/Los_Angeles:20261204T190000'
+const testville = { section: 'other' as const, locality: 'Testville', region: 'OR' }
+
+const playhouse = place('playhouse', {
+  ...testville,
+  name: 'Otter Playhouse',
+  alternateNames: ['First Bank Playhouse'],
+  address: '12 Main Street',
+  website: 'https://otterplayhouse.example/',
+})
+const library = place('library', { ...testville, ...north(0.4), name: 'Testville Public Library', website: null })
+const faraway = place('faraway', { ...testville, ...north(9), name: 'Distant Hall' })
+
+type Entry = { title?: string; lines: string[] }
+
+function eventsOf(entries: readonly Entry[], known: { area: typeof area | null } = { area }): EventDocument[] {
+  const lines = entries.flatMap(({ title = 'Concert', lines: more }, index) =>
+    vevent(`UID:${index}`, `SUMMARY:${title} ${index}`, start, ...more).filter((line) => line !== 'LOCATION:'),
+  )
+  return readEventFeed([{ text: vcalendar(...lines), origin: 'x' }], { ...feedOptions, now, ...known }).events
+}
+
+const importEvents = (store: Store, events: readonly EventDocument[]) =>
+  importCatalog(store, {
+    source: 'feed',
+    kind: 'icalendar',
+    licence: 'none',
+    records: events.map((event) => ({ kind: 'event', event })),
+    now,
+  })
+
+const venuesOf = async (store: Store, events: readonly EventDocument[]): Promise<(string | null)[]> => {
+  const found = await store.events.byIds(events.map(({ id }) => id))
+  return events.map(({ id }) => found.get(id)?.venuePlaceId ?? null)
+}
+
+forEachStore((_engine, open) => {
+  const found: [what: string, lines: string[], venue: string | null][] = [
+    ['a name alone', ['LOCATION:The Otter Playhouse'], 'test:playhouse'],
+    ["a sponsor's name", ['LOCATION:First Bank Playhouse'], 'test:playhouse'],
+    ['a stage in the venue', ['LOCATION:Main Stage at Otter Playhouse'], 'test:playhouse'],
+    ['a room, and a source that is a venue', ['LOCATION:Meeting Room 2', 'X-SOURCE:Testville Public Library'], 'test:library'],
+    ['only a city, and a source that is a venue', ['LOCATION:Testville\\, OR', 'X-SOURCE:Otter Playhouse'], 'test:playhouse'],
+    ['nothing, and an organizer that is a venue', ['LOCATION:', 'ORGANIZER;CN="Testville Public Library":mailto:a@b.example'], 'test:library'],
+    ['nothing, and a page of the venue', ['LOCATION:', 'URL:https://otterplayhouse.example/hamlet'], 'test:playhouse'],
+    ['a name of no place', ['LOCATION:Beaver Lodge', 'X-SOURCE:Otter Playhouse'], null],
+    ['the name of a place outside', ['LOCATION:Distant Hall'], null],
+  ] // biome-ignore format: a table
+  test('in the area of a feed, a venue is found by what the feed says of it', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse, library, faraway])
+      const events = eventsOf(found.map(([, lines]) => ({ lines })))
+      await importEvents(store, events)
+      const venues = await venuesOf(store, events)
+      assert.deepEqual(
+        found.map(([what], index) => [what, venues[index]]),
+        found.map(([what, , venue]) => [what, venue]),
+      )
+    })
+  })
+
+  test('without an area no venue is guessed', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const events = eventsOf([{ lines: ['LOCATION:Otter Playhouse'] }], { area: null })
+      await importEvents(store, events)
+      assert.deepEqual(await venuesOf(store, events), [null])
+      assert.deepEqual(await placedEvents(store.database, 'feed'), {
+        placed: { events: 0 },
+        unplaced: { events: 1, venues: [{ name: 'Otter Playhouse', events: 1 }] },
+      })
+    })
+  })
+
+  test('two places of one name are no venue', async () => {
+    await useStore(open, async (store) => {
+      const other = place('other', { ...testville, ...north(2), name: 'Otter Playhouse' })
+      await load(store, [playhouse, other])
+      const events = eventsOf([{ lines: ['LOCATION:Otter Playhouse'] }])
+      await importEvents(store, events)
+      assert.deepEqual(await venuesOf(store, events), [null])
+    })
+  })
+
+  test('a street address takes the position of the place there, and not its name', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const events = eventsOf([{ lines: ['LOCATION:The Basement\\, 12 Main St\\, Testville\\, OR'] }])
+      await importEvents(store, events)
+      const event = await store.events.byId(events[0]!.id)
+      assert.equal(event?.venuePlaceId, null)
+      assert.equal(event?.venue.name, 'The Basement')
+      assert.equal(event?.venue.latitude, center.latitude)
+    })
+  })
+
+  test('a venue that one entry places is known for all, unless entries contradict each other', () => {
+    const [, second, , fourth] = eventsOf([
+      { lines: ['LOCATION:Heron Barn', 'GEO:44.66;-125.01'] },
+      { lines: ['LOCATION:The Heron Barn'] },
+      { lines: ['LOCATION:Room 5', 'GEO:44.66;-125.01'] },
+      { lines: ['LOCATION:Room 5'] },
+    ])
+    assert.deepEqual([second?.venue.latitude, second?.venue.longitude], [44.66, -125.01])
+    assert.equal(fourth?.venue.latitude, null)
+  })
+
+  test('venues that are taught place the events that name them', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const events = eventsOf([
+        { lines: ['LOCATION:Heron Barn'] },
+        { lines: ['LOCATION:The Old Barn'] },
+        { lines: ['LOCATION:Stage Door'] },
+      ])
+      await importEvents(store, events)
+      assert.deepEqual((await placedEvents(store.database, null)).unplaced.events, 3)
+      const file = files.write(
+        'venues.csv',
+        'name,address,city,lat,lon,aliases\nHeron Barn,,,44.66,-125.01,Old Barn;Barn\n' +
+          'Stage Door,"12 Main St",Testville,,,\nNowhere,1 No Street,Testville,,,\n',
+      )
+      const { records, report } = await readVenues([file], { store, source: 'venues', licence: '' })
+      await importCatalog(store, { source: 'venues', kind: 'venues', licence: '', records, now })
+      assert.deepEqual(await venuesOf(store, events), [
+        'venues:heron-barn',
+        'venues:heron-barn',
+        'venues:stage-door-testville',
+      ])
+      assert.deepEqual((await placedEvents(store.database, 'feed')).placed, { events: 3 })
+      assert.deepEqual([report().kept.venues, report().notFound.map(({ name }) => name)], [2, ['Nowhere']])
+    })
+  })
+
+  test('a city is the circle around its places', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse, library])
+      const circle = await cityArea(store, { city: 'Testville', region: 'Oregon' })
+      assert.ok(circle && circle.radiusMiles <= 3, `${circle?.radiusMiles} miles`)
+      assert.equal(await cityArea(store, { city: 'Testville', region: 'NJ' }), null)
+    })
+  })
+
+  test('an event whose feed makes new ids at each download keeps its former ones', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const feedOf = (uid: string) =>
+        readEventFeed([{ text: vcalendar(...vevent(`UID:${uid}`, start, 'LOCATION:Otter Playhouse')), origin: 'x' }], {
+          ...feedOptions,
+          now,
+          area,
+        }).events
+      for (const uid of ['first', 'second', 'third']) await importEvents(store, feedOf(uid))
+      for (const former of ['feed:first', 'feed:second'])
+        assert.equal((await store.events.byRetiredId(former))?.id, 'feed:third')
+      const moved = vevent('UID:fourth', start.replace('1204', '1211'), 'LOCATION:Otter Playhouse')
+      const later = readEventFeed([{ text: vcalendar(...moved), origin: 'x' }], { ...feedOptions, now, area }).events
+      await importEvents(store, later)
+      assert.equal(await store.events.byRetiredId('feed:third'), null)
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { serviceOverSmallWorld } from '../support/running-service.ts'
+import { openSqliteStore } from '../support/stores.ts'
+
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  default?: unknown
+  description?: string
+  additionalProperties?: boolean
+}
+type Parameter = { name: string; in: string; required?: boolean; description?: string }
+type Operation = {
+  operationId: string
+  summary?: string
+  description?: string
+  tags: string[]
+  parameters?: Parameter[]
+  responses: Record<string, unknown>
+}
+type Description = {
+  info: { contact?: object; license?: { url?: string; identifier?: string }; description?: string }
+  servers: { url: string }[]
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+describe('the interface description', () => {
+  const service = serviceOverSmallWorld(openSqliteStore)
+  let description: Description
+  before(async () => {
+    const answer = await service.call('/openapi.json', { token: null })
+    description = JSON.parse(answer.text)
+  })
+  const operations = () => Object.values(description.paths).flatMap((path) => Object.values(path))
+
+  describe('client generators read the description as callers mean it', () => {
+    test('no field that may be left out has a default, which would make it required in generated types', () => {
+      const withDefault = (schema: Schema, path: string): string[] => [
+        ...(schema.default === undefined ? [] : [path]),
+        ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => withDefault(field, `${path}.${name}`)),
+      ]
+      const { schemas } = description.components
+      assert.deepEqual(
+        Object.entries(schemas).flatMap(([name, schema]) => withDefault(schema, name)),
+        [],
+      )
+    })
+    test('the description of a field tells its default', () => {
+      const { radiusMiles, accessibleRoom, resultsCounts } =
+        description.components.schemas.ConciergeRequest?.properties ?? {}
+      assert.match(radiusMiles?.description ?? '', /Default: 15\.$/)
+      assert.match(accessibleRoom?.description ?? '', /Default: `no`\.$/)
+      assert.match(resultsCounts?.properties?.events?.description ?? '', /Default: 3\.$/)
+    })
+    test("the README's request fits the schema", () => {
+      const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+      const [, body] = /-d '(\{.*?\})'/s.exec(readme) ?? []
+      const ajv = new Ajv2020({ strict: false, validateFormats: false })
+      const isValid = ajv.validate(description.components.schemas.ConciergeRequest ?? false, JSON.parse(body ?? ''))
+      assert.ok(isValid, ajv.errorsText())
+    })
+    test('without a public address the server is the host of the description', () => {
+      assert.deepEqual(
+        description.servers.map(({ url }) => url),
+        ['/'],
+      )
+    })
+    test('q may be missing, as the route has it', async () => {
+      const q = description.paths['/v1/hotels/autocomplete']?.get?.parameters?.find(({ name }) => name === 'q')
+      assert.ok(q && q.required !== true)
+      assert.deepEqual((await service.call('/v1/hotels/autocomplete')).body, { query: '', results: [] })
+    })
+  })
+
+  /** The recommended rules of Redocly and Spectral that a schema validator does not check. */
+  describe('the recommended rules of linters hold', () => {
+    test('contact, license and every tag are described', () => {
+      const { info, tags } = description
+      assert.ok(info.contact && info.description)
+      assert.ok(info.license?.identifier)
+      for (const { name, description: words } of tags) assert.ok(words, name)
+    })
+    test('operations have an id of their own, words, and tags that are listed', () => {
+      const ids = operations().map(({ operationId }) => operationId)
+      assert.equal(new Set(ids).size, ids.length)
+      const known = description.tags.map(({ name }) => name)
+      for (const { operationId, summary, description: words, tags } of operations()) {
+        assert.match(operationId, /^[A-Za-z]+$/)
+        assert.ok(summary && words, operationId)
+        assert.ok(tags.length > 0 && tags.every((tag) => known.includes(tag)), operationId)
+      }
+    })
+    test('every operation that can refuse a caller lists how', () => {
+      for (const { operationId, responses } of operations()) {
+        if (operationId === 'getHealth') continue
+        assert.ok(
+          Object.keys(responses).some((status) => status.startsWith('4')),
+          operationId,
+        )
+      }
+    })
+    test('parameters of paths are described, and no others', () => {
+      for (const [path, methods] of Object.entries(description.paths)) {
+        for (const { operationId, parameters = [] } of Object.values(methods)) {
+          const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+          assert.deepEqual(
+            parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+            inPath,
+          )
+          for (const parameter of parameters) assert.ok(parameter.description, `${operationId} ${parameter.name}`)
+        }
+      }
+    })
+    test('every schema is referred to', () => {
+      const text = JSON.stringify(description)
+      for (const name of Object.keys(description.components.schemas))
+        assert.ok(text.includes(`"#/components/schemas/${name}"`), name)
+    })
+    test('every required field is a property', () => {
+      for (const [name, { required = [], properties = {} }] of Object.entries(description.components.schemas))
+        for (const field of required) assert.ok(field in properties, `${name}.${field}`)
+    })
+  })
+
+  describe('the documentation page', () => {
+    test('runs only scripts and styles with the nonce of this answer', async () => {
+      const pages = await Promise.all([1, 2].map(() => service.call('/docs/', { token: null })))
+      const nonces = pages.map(({ headers, text }) => {
+        const policy = headers.get('content-security-policy') ?? ''
+        assert.doesNotMatch(policy, /unsafe/)
+        const [, nonce = ''] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? []
+        assert.match(policy, new RegExp(`style-src 'self' 'nonce-${nonce}'`))
+        const scripts = text.match(/<script\b[^>]*>/g) ?? []
+        assert.ok(scripts.length >= 2)
+        for (const script of scripts) assert.ok(script.includes(`nonce="${nonce}"`), script)
+        return nonce
+      })
+      assert.notEqual(nonces[0], nonces[1])
+    })
+  })
+})
