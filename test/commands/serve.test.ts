@@ -76,7 +76,7 @@ forEachStore((_engine, open) => {
       const secondAt = performance.now()
       service.stop('SIGTERM')
       assert.deepEqual(await ended, { status: 1, signal: null })
-      assert.ok(performance.now() - secondAt < 2000)
+      assert.ok(performance.now() - secondAt < 5000)
       slow.destroy()
     })
   })

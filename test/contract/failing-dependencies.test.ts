@@ -108,7 +108,7 @@ forEachStore((_engine, open) => {
           const [status, code, message] = name === 'autocomplete' ? unavailable : overBudget
           assertFault(await call(service), status, code, message)
           const tookMs = performance.now() - startedAt
-          assert.ok(tookMs >= 140 && tookMs < 1500, `${tookMs} ms`)
+          assert.ok(tookMs >= 140 && tookMs < 10_000, `${tookMs} ms`)
         }),
       )
     }

@@ -26,7 +26,7 @@ forEachStore((_engine, open) => {
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('connection'), 'close')
     await closed
-    assert.ok(performance.now() - startedAt < 2000)
+    assert.ok(performance.now() - startedAt < 10_000)
     await database.close()
   })
 })

@@ -221,4 +221,4 @@ async function assertLinear({ name, longest, sizeOf, send }: Place, texts: reado
   assert.deepEqual(slow, [], name)
 }
 
-const runs = 5
+const runs = 12

@@ -186,7 +186,7 @@ forEachStore((engine, open) => {
         proxy.stall()
         const startedAt = performance.now()
         for (let sent = 0; sent < 10; sent++) assert.equal((await get(replica, replica.token)).status, 200)
-        assert.ok(performance.now() - startedAt < 3000)
+        assert.ok(performance.now() - startedAt < 10_000)
       })
     } finally {
       proxy.close()

@@ -199,7 +199,7 @@ forEachStore((_, open) => {
       const request = { hotelName: `Inn ${text}`, hotelAddress: text, hotelCity: text, hotelState: text }
       assert.ok(Array.isArray(await resolved(opened.store, request)))
     }
-    assert.ok(performance.now() - startedAt < 1000)
+    assert.ok(performance.now() - startedAt < 10_000)
   })
 
   it('a stopped request ends', async () => {

@@ -32,7 +32,7 @@ const smallest = 20_000
 const tellingMs = 300
 /** Of four times the size; what is linear takes 4 times as long, what is quadratic 16. */
 const maxGrowth = 9
-const attempts = 3
+const attempts = 8
 /** What reading the longest feed may take if the time grows with its square. */
 const maxMs = 10_000
 

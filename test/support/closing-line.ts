@@ -1,19 +1,30 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { Readable } from 'node:stream'
 import type { TestEvent } from 'node:test/reporters'
 import { spec } from 'node:test/reporters'
 import { missingDataReason } from './test-data.ts'
 
-/** Node's own report, then one line on what was skipped for want of public files and how to get them. */
+/**
+ * Node's own report, then one line on what was skipped for want of public files and how to get them. The files with a
+ * failed test are listed in $FAILED_FILES, one a line, for whoever wants to run them again alone.
+ */
 export default async function* closingLine(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files = new Set<string>()
   let skipped = 0
+  const failed = new Set<string>()
+  const failedList = process.env.FAILED_FILES
+  if (failedList) rmSync(failedList, { force: true })
   yield* Readable.from(watch()).pipe(new spec())
+  if (failedList && failed.size > 0) writeFileSync(failedList, `${[...failed].sort().join('\n')}\n`)
   if (skipped > 0)
     yield `\n${skipped} tests and suites were skipped without public test data: ${[...files].sort().join(', ')}.\n` +
       'Run "npm run data" to fetch it, or set TEST_DATA to a folder that has it (CONTRIBUTING.md, Test data).\n'
 
   async function* watch(): AsyncGenerator<TestEvent> {
     for await (const event of source) {
+      if (event.type === 'test:fail' && event.data.todo === undefined && event.data.file)
+        failed.add(relative(process.cwd(), event.data.file))
       const reason = event.type === 'test:pass' ? event.data.skip : undefined
       if (typeof reason === 'string' && reason.startsWith(missingDataReason)) {
         skipped++
