@@ -1,3 +1,5 @@
+import { packPhrases } from '../text/pack-phrases.ts'
+import { type PhraseHit, PhraseIndex } from '../text/phrase-index.ts'
 import { readWordLists } from './read-word-lists.ts'
 
 /** Days that have names in every country. */
@@ -13,11 +15,17 @@ export const notePlanLists = [
   ...namedHolidays,
 ] as const
 
+export type NotePlanList = (typeof notePlanLists)[number]
+
+/** Every phrase of the lists in a folded text of words with one space between them. */
+export function findPlanPhrases(words: string): PhraseHit<NotePlanList>[] {
+  index ??= new PhraseIndex(
+    packPhrases(notePlanLists.flatMap((list) => [...lists[list]].map((phrase) => [phrase, list] as const))),
+  )
+  return index.find(words)
+}
+
 const lists = readWordLists('note-plans.txt', notePlanLists)
 
-/** Whether a folded text holds a phrase of a list. */
-export function saysOf(text: string, list: (typeof notePlanLists)[number]): boolean {
-  const words = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
-  for (const phrase of lists[list]) if (words.includes(` ${phrase} `)) return true
-  return false
-}
+/** Built for the first note. */
+let index: PhraseIndex<NotePlanList> | undefined

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { placesNamedIn } from '../../src/concierge/known-places.ts'
 import { recommend } from '../../src/concierge/recommend.ts'
 import { sentencesOfKnown } from '../../src/concierge/understand/known-sentences.ts'
+import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { hotel, load, now, place, request } from '../support/worlds.ts'
@@ -21,7 +22,8 @@ const sights = [
   sight('Santa Clara', { categories: ['church'] }),
   sight('City Museum', { categories: ['museum'] }),
 ]
-const knownIn = (note: string) => sentencesOfKnown(note).flatMap((sentence) => placesNamedIn(sentence, sights))
+const knownIn = (note: string) =>
+  sentencesOfKnown(plansInNote(note)).flatMap((sentence) => placesNamedIn(sentence, sights))
 
 test('what the guest knows already is told by its name, its English name, its first word or its kind', () => {
   assert.deepEqual(knownIn('We know the cathedral already.'), ['Dómkirkja'])

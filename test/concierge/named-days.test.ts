@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recommend } from '../../src/concierge/recommend.ts'
 import { asksForDinner, namedDaysOf } from '../../src/concierge/understand/named-days.ts'
+import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
@@ -13,7 +14,7 @@ const day = (text: string) => Temporal.PlainDate.from(text)
 
 function named(note: string, from = '2026-12-22', to = '2026-12-27') {
   const { foodAndBeverage, attractions } = namedDaysOf(
-    note,
+    plansInNote(note),
     readNotes(note).statements,
     stayOf(day(from), day(to)).dates,
   )
@@ -41,6 +42,7 @@ test('a day of travel, of work or outside the stay is none for an outing', () =>
   for (const note of [
     'We arrive on Thursday',
     'Conference on Wednesday',
+    'Conference on Wednesday, then dinner',
     'Dinner on 3 January',
     'Room 24',
     'Dinner at 24:00',
@@ -49,8 +51,9 @@ test('a day of travel, of work or outside the stay is none for an outing', () =>
 })
 
 test('who asks for dinner asks for an evening, unless they ask for lunch too', () => {
-  assert.ok(asksForDinner('One good dinner') && asksForDinner('Ein schönes Abendessen'))
-  assert.ok(!asksForDinner('Lunch and dinner') && !asksForDinner('Sushi'))
+  for (const note of ['One good dinner', 'Ein schönes Abendessen', 'Un bon - dîner? Pour dîner', 'DINNER!'])
+    assert.ok(asksForDinner(plansInNote(note)), note)
+  for (const note of ['Lunch and dinner', 'Sushi', 'Dinnerware', '']) assert.ok(!asksForDinner(plansInNote(note)), note)
 })
 
 async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {

@@ -11,6 +11,7 @@ import { sentencesOfKnown } from './known-sentences.ts'
 import { asksForDinner, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import { outingOf } from './outing.ts'
+import { plansInNote } from './plans-in-note.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
 
@@ -21,6 +22,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const notes = needsFrom(read.reading)
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
+  const plans = plansInNote(request.specialNotes)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
@@ -57,9 +59,9 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     seen: recalled.seen,
     noChains: notes.noChains,
     lunch: notes.lunch,
-    dinner: asksForDinner(request.specialNotes),
-    namedDays: namedDaysOf(request.specialNotes, notes.statements, stay.dates),
-    known: sentencesOfKnown(request.specialNotes),
+    dinner: asksForDinner(plans),
+    namedDays: namedDaysOf(plans, notes.statements, stay.dates),
+    known: sentencesOfKnown(plans),
     draw: drawOf(request),
   }
 }

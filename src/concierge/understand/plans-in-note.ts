@@ -1,0 +1,56 @@
+import { itemAt } from '../../domain/item-at.ts'
+import { type FoldedText, foldText } from '../../text/fold-text.ts'
+import { findPlanPhrases, type NotePlanList } from '../../vocabulary/note-plans.ts'
+
+/** What a note says of the guest's plans. Offsets are those of the note. */
+export type PlansInNote = {
+  /** The part of the note that is read. */
+  note: string
+  /** Whether a phrase of a list is in a part of the note. */
+  says: (list: NotePlanList, part: Part) => boolean
+  /** A part of the note in folded form. */
+  foldedPart: (part: Part) => string
+}
+
+export type Part = { from: number; to: number }
+
+/** Plans stand at the beginning of a note; each letter more costs time in every answer. */
+const maxPlanLetters = 4000
+
+/** Folds a note and searches it for plans, once for all who ask. */
+export function plansInNote(specialNotes: string): PlansInNote {
+  const note = specialNotes.slice(0, maxPlanLetters)
+  const folded = foldText(note)
+  const words = wordsOf(folded)
+  const hits = findPlanPhrases(words.text)
+  const starts = hits.map(({ from }) => words.offsets[from] ?? 0)
+  return {
+    note,
+    says: (list, { from, to }) =>
+      hits
+        .slice(firstFrom(starts, from), firstFrom(starts, to))
+        .some((hit) => hit.values.includes(list) && (words.offsets[hit.to - 1] ?? 0) < to),
+    foldedPart: ({ from, to }) => folded.text.slice(firstFrom(folded.offsets, from), firstFrom(folded.offsets, to)),
+  }
+}
+
+/** Letters and digits, with one space for all that is between them. */
+function wordsOf({ text, offsets }: FoldedText): FoldedText {
+  const words = { text: '', offsets: [] as number[] }
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    words.text += `${word} `
+    for (let at = index; at <= index + word.length; at++) words.offsets.push(offsets[at] ?? 0)
+  }
+  return words
+}
+
+/** Where the first of ascending numbers is that is not below a limit. */
+function firstFrom(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (itemAt(ascending, middle) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
