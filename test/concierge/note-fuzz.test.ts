@@ -12,16 +12,22 @@ import { stancesAround } from '../../src/concierge/understand/note/stances-aroun
 import { statedTimesIn } from '../../src/concierge/understand/note/stay-times.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { avoidedThings } from '../../src/vocabulary/avoided-things.ts'
-import { languagesOfNotes, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
+import { languagesOfNotes, noteSections, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
 import { isTrait, traits } from '../../src/vocabulary/traits.ts'
 
 const wordsIn = (file: 'traits' | 'cues') =>
   languagesOfNotes.flatMap((code) => sectionsIn<'traits' | 'cues'>(readNoteWords(code), file))
 
+const wordsOfGrammar = languagesOfNotes.flatMap((code) => {
+  const files = readNoteWords(code)
+  return noteSections.flatMap(({ file, section }) => files.get(file)?.get(section) ?? [])
+})
+
 const vocabulary = [
   ...[...traits, ...Object.values(avoidedThings)].flatMap(({ words }) => words),
   ...wordsIn('traits').flatMap(([, phrases]) => phrases),
   ...wordsIn('cues').flatMap(([, phrases]) => phrases),
+  ...wordsOfGrammar,
   'room',
   'king',
   'and',

@@ -96,6 +96,11 @@ for (const note of [
 ])
   test(`"${note}" is a wish for vegan dishes`, () => assert.deepEqual(ids(readNotes(note).wanted), ['vegan']))
 
+test('a note that breaks off behind the subject of a sentence is read', () => {
+  for (const note of ['Tapas we', 'tapas, the place that we'])
+    assert.deepEqual(ids(readNotes(note).wanted), ['spanish'])
+})
+
 for (const note of ['museums we are not into', 'Museums? Not.', 'museums are not'])
   test(`"${note}" is none for museums`, () => assert.deepEqual(readNotes(note).wanted, []))
 

@@ -51,8 +51,8 @@ function endsPast(tokens: readonly NoteToken[], index: number): boolean {
 
 /** A verb of the past right behind its subject, or at the start of a sentence: "Did the canals". */
 function isPastVerb(tokens: readonly NoteToken[], index: number): boolean {
-  const token = itemAt(tokens, index)
-  if (token.mention || !isIn(token, 'told/past-verb')) return false
+  const token = tokens[index]
+  if (token === undefined || token.mention || !isIn(token, 'told/past-verb')) return false
   const next = tokens[index + 1]
   if (next?.breaks === '' && isIn(next, 'told/wishes-all-the-same')) return false
   let at = index - 1
