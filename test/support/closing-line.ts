@@ -5,18 +5,23 @@ import type { TestEvent } from 'node:test/reporters'
 import { spec } from 'node:test/reporters'
 import { missingDataReason } from './test-data.ts'
 
+const minFilesToCompare = 20
+const maxSlowFiles = 15
+
 /**
- * Node's own report, then one line on what was skipped for want of public files and how to get them. The files with a
- * failed test are listed in $FAILED_FILES, one a line, for whoever wants to run them again alone.
+ * Node's own report, then the slowest files and one line on what was skipped for want of public files and how to get
+ * them. The files with a failed test are listed in $FAILED_FILES, one a line, for whoever wants to run them again alone.
  */
 export default async function* closingLine(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files = new Set<string>()
   let skipped = 0
   const failed = new Set<string>()
+  const seconds = new Map<string, number>()
   const failedList = process.env.FAILED_FILES
   if (failedList) rmSync(failedList, { force: true })
   yield* Readable.from(watch()).pipe(new spec())
   if (failedList && failed.size > 0) writeFileSync(failedList, `${[...failed].sort().join('\n')}\n`)
+  if (seconds.size > minFilesToCompare) yield slowest(seconds)
   if (skipped > 0)
     yield `\n${skipped} tests and suites were skipped without public test data: ${[...files].sort().join(', ')}.\n` +
       'Run "npm run data" to fetch it, or set TEST_DATA to a folder that has it (CONTRIBUTING.md, Test data).\n'
@@ -25,6 +30,8 @@ export default async function* closingLine(source: AsyncIterable<TestEvent>): As
     for await (const event of source) {
       if (event.type === 'test:fail' && event.data.todo === undefined && event.data.file)
         failed.add(relative(process.cwd(), event.data.file))
+      if (event.type === 'test:summary' && event.data.file)
+        seconds.set(relative(process.cwd(), event.data.file), event.data.duration_ms / 1000)
       const reason = event.type === 'test:pass' ? event.data.skip : undefined
       if (typeof reason === 'string' && reason.startsWith(missingDataReason)) {
         skipped++
@@ -33,4 +40,9 @@ export default async function* closingLine(source: AsyncIterable<TestEvent>): As
       yield event
     }
   }
+}
+
+function slowest(seconds: ReadonlyMap<string, number>): string {
+  const slow = [...seconds].sort((one, other) => other[1] - one[1]).slice(0, maxSlowFiles)
+  return `\nslowest files, in seconds:\n${slow.map(([file, took]) => `  ${took.toFixed(1)} ${file}\n`).join('')}`
 }
