@@ -97,6 +97,25 @@ test('to-dos and journals are counted and left', () => {
   })
 })
 
+test('a tentative event is not recommended until it is confirmed', () => {
+  const { events, report } = readCalendar([
+    ...vevent('UID:1', start, 'SUMMARY:Gala', 'STATUS:TENTATIVE'),
+    ...vevent('UID:2', start, 'SUMMARY:Harbour Concert', 'STATUS:CONFIRMED'),
+  ])
+  assert.deepEqual([events.map(({ title }) => title), report.dropped], [['Harbour Concert'], { 'not confirmed': 1 }])
+})
+
+test('a source that calls every event tentative says nothing by it', () => {
+  const of = (part: string, uid: string, status: string) =>
+    vevent(`UID:${uid}`, start, `SUMMARY:Concert ${uid}`, `STATUS:${status}`, `X-SOURCE-ID:${part}`)
+  const { events } = readCalendar([
+    ...['1', '2', '3'].flatMap((uid) => of('town', uid, 'TENTATIVE')),
+    ...of('hall', '4', 'TENTATIVE'),
+    ...of('hall', '5', 'CONFIRMED'),
+  ])
+  assert.deepEqual(events.map(({ title }) => title).sort(), ['Concert 1', 'Concert 2', 'Concert 3', 'Concert 5'])
+})
+
 const versions: { promise: string; lines: string[]; told: [string, string][]; dropped: Record<string, number> }[] = [
   {
     promise: 'the higher SEQUENCE counts',

@@ -27,6 +27,8 @@ export type DescribeContext = {
   options: EventFeedOptions
   /** Pages that several events of the file link to. They list events and are not the page of one. */
   listings: ReadonlySet<string>
+  /** Parts of the file in which every entry is `STATUS:TENTATIVE`: a setting of the program, which says nothing. */
+  alwaysTentative: ReadonlySet<string | null>
 }
 
 const maxTags = 12
@@ -38,8 +40,9 @@ const maxPrices = 10
 export function describeEntry(
   { properties, entry, start, isCancelled }: Version,
   ownZone: string | null,
-  { options, listings }: DescribeContext,
+  { options, listings, alwaysTentative }: DescribeContext,
 ): Description | { dropped: string } {
+  if (isTentative(properties) && !alwaysTentative.has(partOf(properties))) return { dropped: 'not confirmed' }
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(firstText(properties, 'CLASS'))) return { dropped: 'private' }
   const day = start.replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
   const told = readTitle(firstText(properties, 'SUMMARY'), day)
@@ -98,8 +101,11 @@ export function describeEntry(
   }
 }
 
+export const isTentative = (properties: Properties): boolean =>
+  /^TENTATIVE$/i.test(firstText(properties, 'STATUS').trim())
+
 /** The part of a merged feed that an entry comes from, by its id if it has one. */
-const partOf = (properties: Properties): string | null =>
+export const partOf = (properties: Properties): string | null =>
   firstText(properties, 'X-SOURCE-ID') || firstText(properties, 'X-SOURCE') || null
 
 /** Who lists or holds the event: the sources of a merged feed and the organizer. */

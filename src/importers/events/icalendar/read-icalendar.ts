@@ -2,7 +2,7 @@ import type { EventDocument } from '../../../domain/event.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
 import { type CalendarFile, type Entry, readCalendarFile } from './calendar-file.ts'
-import { urlOf } from './describe-entry.ts'
+import { isTentative, partOf, urlOf } from './describe-entry.ts'
 import { newRuleBudget } from './series-days.ts'
 import { eventsOf } from './series-events.ts'
 import { firstText, seriesIn } from './versions.ts'
@@ -14,8 +14,10 @@ import { firstText, seriesIn } from './versions.ts'
 export function readICalendar(text: string, options: EventFeedOptions): EventFeedReading {
   const file = readCalendarFile(text, options.origin)
   const account = newAccount(file, options.origin)
-  const context = { options, listings: listingPages(file.entries), budget: newRuleBudget(), ...account }
-  const events = seriesIn(file.entries, account.refuse).flatMap((series) => eventsOf(series, context))
+  const { entries } = file
+  const told = { listings: listingPages(entries), alwaysTentative: tentativeParts(entries) }
+  const context = { options, ...told, budget: newRuleBudget(), ...account }
+  const events = seriesIn(entries, account.refuse).flatMap((series) => eventsOf(series, context))
   return { events: withSourceIds(events, options.source), ...account.close() }
 }
 
@@ -32,6 +34,19 @@ function listingPages(entries: readonly Entry[]): Set<string> {
   }
   return new Set([...titles].filter(([, shows]) => shows.size >= minListed).map(([url]) => url))
 }
+
+/** The parts of the file, or the whole, with several entries that are all tentative. */
+function tentativeParts(entries: readonly Entry[]): Set<string | null> {
+  const parts = Map.groupBy(entries, ({ properties }) => partOf(properties))
+  return new Set(
+    [...parts]
+      .filter(([, those]) => those.length >= minTentative && those.every(({ properties }) => isTentative(properties)))
+      .map(([part]) => part),
+  )
+}
+
+/** So many tentative entries and no other are a setting. */
+const minTentative = 3
 
 function newAccount(file: CalendarFile, origin: string) {
   const kept: Record<string, number> = {}
