@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { Point } from '../domain/distance.ts'
-import { isSourceName } from '../domain/place-id.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
 import { plainWords } from '../text/plain-words.ts'
@@ -12,6 +11,7 @@ import { addLayers } from './import/import-layers.ts'
 import { addTables } from './import/import-tables.ts'
 import { addVenues } from './import/import-venues.ts'
 import { addWikidata } from './import/import-wikidata.ts'
+import { readSourceName } from './import/read-source-name.ts'
 import { addRemoveOption } from './import/remove-source.ts'
 import { addRunOptions, runImport } from './import/run-import.ts'
 import { printUnmatched } from './printing/print-import.ts'
@@ -83,7 +83,7 @@ function addRecords(imports: Command): void {
     .command('records')
     .argument('<FILE...>', 'NDJSON files as described in docs/records.md, optionally gzipped; - for standard input')
     .description('Import your own records: places, events, layers, and additions to places of other sources')
-    .option('--source <NAME>', 'Name of the source; its earlier records are replaced', 'records')
+    .option('--source <NAME>', 'Name of the source; its earlier records are replaced', readSourceName, 'records')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON, with every line that was matched by description')
     .addHelpText(
@@ -97,8 +97,6 @@ Examples:
     )
     .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
       const { source, licence = '' } = options
-      if (!isSourceName(source))
-        throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
       const { readRecords } = await import('../importers/records/read-records.ts')
       await runImport<RecordsReport>({
         ...options,

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { isPlausiblePoint, type Point } from '../domain/distance.ts'
 import { type EventVenue, emptyVenue } from '../domain/event.ts'
 import { isObject } from '../domain/is-object.ts'
-import { isSourceName, readPlaceId } from '../domain/place-id.ts'
+import { isSourceName, readPlaceId, sourceNameRule } from '../domain/place-id.ts'
 import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
@@ -52,8 +52,7 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
   const feed = readObject(entry, at, wrong)
   refuseUnknown(`${at}.`, feed, feedFields, wrong)
   const { source, allowPrivateAddresses = false } = feed
-  if (typeof source !== 'string' || !isSourceName(source))
-    throw wrong(`${at}.source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -`)
+  if (typeof source !== 'string' || !isSourceName(source)) throw wrong(`${at}.source ${sourceNameRule}`)
   if (typeof allowPrivateAddresses !== 'boolean') throw wrong(`${at}.allowPrivateAddresses must be true or false`)
   return {
     source,

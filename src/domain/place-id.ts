@@ -53,6 +53,9 @@ export const isEventId = (text: string): boolean => idPattern.test(text)
 /** Whether the text can follow the source and its colon in an id. */
 export const isLocalId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,100}$/.test(text)
 
+/** What a message says after the name of the setting. */
+export const sourceNameRule = 'must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -'
+
 export const isSourceName = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,26}$/.test(text)
 
 function decode(text: string): string | null {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { readConfig } from '../../config.ts'
 import type { FeedArea } from '../../domain/event.ts'
-import { isSourceName } from '../../domain/place-id.ts'
 import type { AreaSetting } from '../../importers/events/event-feed.ts'
 import type { NotedReport } from '../../importers/source-reading.ts'
 import { type PlacedEvents, placedEvents } from '../../store/placed-events.ts'
@@ -10,6 +9,7 @@ import { printUnplaced } from '../printing/print-unplaced.ts'
 import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
+import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
 type Options = AreaOptions & {
@@ -26,7 +26,7 @@ export function addEvents(imports: Command): void {
     .argument('<FILE|URL...>', 'Files, optionally gzipped; http(s) or webcal URLs; - for standard input')
   addAreaOptions(command)
     .description('Import events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2')
-    .option('--source <NAME>', 'Name of the source; its earlier events are replaced', 'events')
+    .option('--source <NAME>', 'Name of the source; its earlier events are replaced', readSourceName, 'events')
     .option('--timezone <ZONE>', 'Time zone for events without coordinates or a zone, such as America/New_York')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--venue <PLACE_ID|NAME>', 'Venue for events that name none')
@@ -55,8 +55,6 @@ type EventsReport = NotedReport & { faults: string[] } & Partial<PlacedEvents>
 
 async function importEvents(files: string[], options: Options): Promise<void> {
   const { source, licence = '' } = options
-  if (!isSourceName(source))
-    throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
   const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { readVenueOption, webAddress }, feeds] =
     await Promise.all([

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { isSourceName } from '../../domain/place-id.ts'
 import type { LayersReport } from '../../importers/layers/read-layers.ts'
 import { printUnmatched } from '../printing/print-import.ts'
-import { wrongUsage } from '../report-failure.ts'
+import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
 export function addLayers(imports: Command): void {
@@ -10,7 +9,7 @@ export function addLayers(imports: Command): void {
     .command('layers')
     .argument('<FILE...>', 'CSV files as described in docs/layers.md; - for standard input')
     .description('Import curated lists, which give badges to the places that they name')
-    .requiredOption('--source <NAME>', 'Name of the source; its earlier lists are replaced')
+    .requiredOption('--source <NAME>', 'Name of the source; its earlier lists are replaced', readSourceName)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON, with every line that matched no place')
     .addHelpText(
@@ -25,8 +24,6 @@ Example:
   ./concierge import layers best-of-town.csv --source best-of-town --licence CC-BY-4.0`,
     )
     .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
-      if (!isSourceName(options.source))
-        throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
       const { readLayers } = await import('../../importers/layers/read-layers.ts')
       await runImport<LayersReport>({
         ...options,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { type PlaceSection, placeSections } from '../../domain/place.ts'
-import { isSourceName } from '../../domain/place-id.ts'
 import type { GivenColumn } from '../../importers/places/place-columns.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { wrongUsage } from '../report-failure.ts'
+import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .command(name)
     .argument('<FILE...>', 'CSV, or JSON objects as an array or one a line, optionally gzipped; - for standard input')
     .description(`Import your own list of ${name}; columns are found by their names`)
-    .option('--source <NAME>', 'Name of the source; its earlier places are replaced', name)
+    .option('--source <NAME>', 'Name of the source; its earlier places are replaced', readSourceName, name)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--column <FIELD=HEADER>', 'Says which column holds a field; may be given several times', addColumn, [])
     .option('--json', 'Print the report as JSON')
@@ -45,8 +45,6 @@ Example:
     )
     .action(async (files: string[], options: Options) => {
       const { source, licence = '', column: columns } = options
-      if (!isSourceName(source))
-        throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
       const { readPlaces } = await import('../../importers/places/read-places.ts')
       const own = { source, licence, columns, section: section ?? options.section ?? null }
       let preview: readonly unknown[] = []

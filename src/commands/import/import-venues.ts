@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { isSourceName } from '../../domain/place-id.ts'
 import type { VenuesReport } from '../../importers/venues/read-venues.ts'
 import { printUnmatched } from '../printing/print-import.ts'
-import { wrongUsage } from '../report-failure.ts'
+import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
 export function addVenues(imports: Command): void {
@@ -10,7 +9,7 @@ export function addVenues(imports: Command): void {
     .command('venues')
     .argument('<FILE...>', "CSV files of a town's venues; - for standard input")
     .description('Import venues, so that events that only name them have a position')
-    .option('--source <NAME>', 'Name of the source; its earlier venues are replaced', 'venues')
+    .option('--source <NAME>', 'Name of the source; its earlier venues are replaced', readSourceName, 'venues')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
     .addHelpText(
@@ -24,8 +23,6 @@ Example:
   ./concierge import venues town-venues.csv --source town-venues`,
     )
     .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
-      if (!isSourceName(options.source))
-        throw wrongUsage('--source must be 1 to 27 of the characters a-z 0-9 . _ -, and not begin with . _ -')
       const { readVenues } = await import('../../importers/venues/read-venues.ts')
       const { source, licence = '' } = options
       await runImport<VenuesReport>({

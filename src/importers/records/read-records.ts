@@ -1,5 +1,5 @@
 import type { CatalogRecord, PlaceEnrichment } from '../../domain/catalog-record.ts'
-import { isSourceName } from '../../domain/place-id.ts'
+import { isSourceName, sourceNameRule } from '../../domain/place-id.ts'
 import type { DescribedPlaceMatch } from '../../ingest/find-described-place.ts'
 import { errorMessage } from '../error-message.ts'
 import { fileName } from '../file-fault.ts'
@@ -41,7 +41,7 @@ async function* recordsOf(
   options: RecordsOptions,
   report: ImportReport,
 ): AsyncGenerator<CatalogRecord> {
-  if (!isSourceName(options.source)) throw new SourceFileError(wrongSourceName(options.source))
+  if (!isSourceName(options.source)) throw new SourceFileError(`a source's name ${sourceNameRule}`)
   const faults: string[] = []
   for await (const line of linesOf(files, options)) {
     count(report.read, line.type)
@@ -129,6 +129,3 @@ function note(report: RecordsReport, { named, origin = '' }: OfLine, finding: De
 function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
-
-const wrongSourceName = (source: string) =>
-  `a source's name is 1 to 27 of the characters a-z 0-9 . _ -, beginning with a letter or digit: "${source}" is not`
