@@ -23,6 +23,14 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
   return table
 }
 
+/** The form that names of columns are compared in: `Short Name`, `short-name` and `shortName` are `short_name`. */
+export const columnName = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
 export const noLines = 'no lines below a header'
 
 type ParsedLine = { record: string[]; info: { lines: number } }

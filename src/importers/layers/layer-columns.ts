@@ -3,6 +3,7 @@ import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import type { Layer } from '../../domain/place.ts'
 import { isLocalId, readPlaceId } from '../../domain/place-id.ts'
+import { columnName } from '../read-table.ts'
 
 /** One line of a curated list: a badge and the place that it names. */
 export type LayerRow = {
@@ -43,16 +44,11 @@ const columnsByName = new Map<string, LayerColumn>(
   columns.flatMap(({ name, synonyms }) => [name, ...synonyms].map((each) => [each, name] as const)),
 )
 
-/** The columns of a header in its order, or its faults. `Short Name` and `shortName` are read as `short_name`. */
+/** The columns of a header in its order, or its faults. */
 export function readHeader(cells: readonly string[]): { columns: LayerColumn[] } | { faults: string[] } {
   const faults: string[] = []
   const found = cells.map((cell) => {
-    const name = cell
-      .trim()
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-    const column = columnsByName.get(name)
+    const column = columnsByName.get(columnName(cell))
     if (column === undefined)
       faults.push(`unknown column: "${cell.trim()}" (known: ${columns.map((known) => known.name).join(', ')})`)
     return column

@@ -1,6 +1,7 @@
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import { readLocation } from '../events/read-location.ts'
+import { columnName } from '../read-table.ts'
 
 /** One line of a list of venues. */
 export type VenueRow = {
@@ -44,14 +45,7 @@ const columnsByName = new Map<string, VenueColumn>(
 
 /** The columns of a header in its order; null for one that is not read. */
 export function readVenueHeader(cells: readonly string[]): { columns: (VenueColumn | null)[] } | { faults: string[] } {
-  const found = cells.map((cell) => {
-    const name = cell
-      .trim()
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-    return columnsByName.get(name) ?? null
-  })
+  const found = cells.map((cell) => columnsByName.get(columnName(cell)) ?? null)
   const named = found.filter((column) => column !== null)
   const twice = named.find((column, index) => named.indexOf(column) !== index)
   if (twice !== undefined) return { faults: [`duplicate column: ${twice}`] }
