@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { type PlaceSection, placeSections } from '../../domain/place.ts'
-import { foldAccents } from '../../text/fold-accents.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { slugOf } from '../../text/slug.ts'
 import { countryCalled } from '../../vocabulary/country-names.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
 import { readRecord } from '../records/read-record.ts'
@@ -136,11 +135,5 @@ const sectionOf = (text: string | undefined): string | null =>
 /** The list's own id where it is one, otherwise a name that stays the same while name and city do. */
 function idOf({ id, name = '', locality = '' }: Record<string, string>): string {
   if (id !== undefined && /^[A-Za-z0-9._~-]{1,100}$/.test(id)) return id
-  const text = id ?? `${name} ${locality}`
-  const slug = foldAccents(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const isWhole = slug.length > 2 && slug.length <= 80 && /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(text)
-  return isWhole ? slug : createHash('sha256').update(text).digest('hex').slice(0, 20)
+  return slugOf(id ?? `${name} ${locality}`)
 }

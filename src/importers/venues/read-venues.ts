@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { find as zonesAt } from 'geo-tz/all'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { Point } from '../../domain/distance.ts'
@@ -7,8 +6,8 @@ import { emptyPlace, type PlaceDocument } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { describedVenueFinder } from '../../ingest/venues/find-described-venue.ts'
 import type { Store } from '../../store/store.ts'
-import { foldAccents } from '../../text/fold-accents.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { slugOf } from '../../text/slug.ts'
 import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
@@ -78,14 +77,8 @@ function placeOf(row: VenueRow, point: Point, { source, licence }: { source: str
   }
 }
 
-function idOf({ name, locality }: VenueRow, source: string): string {
-  const slug = foldAccents(`${name} ${locality ?? ''}`)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const isWhole = slug.length > 2 && slug.length <= 80 && !/[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(name)
-  return `${source}:${isWhole ? slug : createHash('sha256').update(`${name}\n${locality}`).digest('hex').slice(0, 20)}`
-}
+const idOf = ({ name, locality }: VenueRow, source: string): string =>
+  `${source}:${slugOf(`${name} ${locality ?? ''}`, `${name}\n${locality}`)}`
 
 function rowsIn({ file, header, rows }: Table, faults: string[]): VenueRow[] {
   const read = readVenueHeader(header)
