@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname } from 'node:path'
+import { isWritable } from '../store/engines/is-writable.ts'
 import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 
 type DatabaseError = Error & { code?: string; errcode?: number }
@@ -66,15 +67,6 @@ function deniedSentence(path: string): string | null {
 
 const nearestThere = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder))
-
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** PostgreSQL's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function serverSentence(error: DatabaseError, databaseUrl: string): string | null {

@@ -1,5 +1,6 @@
 import type { RecommendedEvent } from '../../catalog/shown-event.ts'
 import type { RecommendedPlace } from '../../catalog/shown-place.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { sectionTitles } from '../printing/section-titles.ts'
 import type { Arrival } from './answer-arrivals.ts'
 
@@ -26,15 +27,15 @@ export const sheetFoot = '</body>\n</html>\n'
 export function sheetOf(arrival: Arrival): string {
   if ('fault' in arrival) {
     const { line, externalGuestId, fault } = arrival
-    const who = externalGuestId === null ? '' : `, guest ${escaped(externalGuestId)}`
-    return `<article class="fault"><p>Line ${line}${who}: ${escaped(fault)}</p></article>\n`
+    const who = externalGuestId === null ? '' : `, guest ${escapeHtml(externalGuestId)}`
+    return `<article class="fault"><p>Line ${line}${who}: ${escapeHtml(fault)}</p></article>\n`
   }
   const { request, answer } = arrival
   const { checkin, checkout, externalGuestId } = request
   const stay = [externalGuestId ?? '', `${checkin} to ${checkout}`, request.specialNotes.trim()]
   return `<article>
-<h1>${escaped(answer.hotel.label ?? '')}</h1>
-<p class="aside">${stay.filter(Boolean).map(escaped).join(' · ')}</p>
+<h1>${escapeHtml(answer.hotel.label ?? '')}</h1>
+<p class="aside">${stay.filter(Boolean).map(escapeHtml).join(' · ')}</p>
 ${sectionOf(sectionTitles.foodAndBeverage, answer.foodAndBeverage.map(placeItem))}${sectionOf(
   sectionTitles.attractions,
   answer.attractions.map(placeItem),
@@ -43,7 +44,7 @@ ${sectionOf(sectionTitles.foodAndBeverage, answer.foodAndBeverage.map(placeItem)
 }
 
 const sectionOf = (title: string, items: readonly string[]): string =>
-  items.length === 0 ? '' : `<h2>${escaped(title)}</h2>\n${items.join('')}`
+  items.length === 0 ? '' : `<h2>${escapeHtml(title)}</h2>\n${items.join('')}`
 
 const placeItem = ({ name, why, address, distanceFromHotel }: RecommendedPlace): string =>
   itemOf(name, why, [address, milesOf(distanceFromHotel)])
@@ -52,17 +53,8 @@ const eventItem = ({ title, why, date, time, venue, address, distanceFromHotel }
   itemOf(title, why, [`${date} ${time}`.trim(), venue, address, milesOf(distanceFromHotel)])
 
 function itemOf(name: string, why: string, aside: readonly (string | null)[]): string {
-  const shown = aside.flatMap((part) => (part === null || part === '' ? [] : [escaped(part)]))
-  return `<h3>${escaped(name)}</h3>\n<p>${escaped(why)}</p>\n<p class="aside">${shown.join(' · ')}</p>\n`
+  const shown = aside.flatMap((part) => (part === null || part === '' ? [] : [escapeHtml(part)]))
+  return `<h3>${escapeHtml(name)}</h3>\n<p>${escapeHtml(why)}</p>\n<p class="aside">${shown.join(' · ')}</p>\n`
 }
 
 const milesOf = (miles: number | null): string | null => (miles === null ? null : `${miles} mi`)
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

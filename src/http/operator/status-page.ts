@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/escape-html.ts'
+
 /** What operators read: sections of text as the command line prints it, and tables of settings. */
 export type StatusPage = {
   title: string
@@ -15,26 +17,22 @@ export function statusPage({ title, warnings, madeAt, tables, texts }: StatusPag
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem; max-width: 75rem; color-scheme: light dark }
   pre { overflow-x: auto; line-height: 1.3 }
   th { text-align: left; font-weight: normal; padding-right: 2rem }
 </style>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>As of <time>${time}</time>. Figures for Prometheus: <a href="/metrics">/metrics</a></p>
-<ul>${state.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>
+<ul>${state.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 ${tables.map(({ heading, rows }) => section(heading, `<table>${rows.map(rowOf).join('\n')}</table>`)).join('\n')}
-${texts.map(({ heading, text }) => section(heading, `<pre>${escaped(text)}</pre>`)).join('\n')}
+${texts.map(({ heading, text }) => section(heading, `<pre>${escapeHtml(text)}</pre>`)).join('\n')}
 </html>
 `
 }
 
-const section = (heading: string, body: string) => `<h2>${escaped(heading)}</h2>\n${body}`
+const section = (heading: string, body: string) => `<h2>${escapeHtml(heading)}</h2>\n${body}`
 
 const rowOf = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`

@@ -1,7 +1,8 @@
-import { accessSync, chmodSync, constants, mkdirSync, type Stats, statSync, unlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, type Stats, statSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { isWritable } from './is-writable.ts'
 
 export type SqliteOptions = {
   busyTimeoutMs: number
@@ -161,15 +162,6 @@ const nothingToDo: SqliteStatement = {
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [][Symbol.iterator](),
-}
-
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Log and index were created with the former mode of the database file. */
