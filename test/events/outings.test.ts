@@ -29,6 +29,8 @@ const outings: [title: string, known: Known][] = [
   ['Guided Bird Walk', { venue: 'Heron Reserve' }],
   ['Author Talk: Jo Reed', { venue: 'Harbor Books' }],
   ['Puppet Show: Three Otters', { venue: 'Public Library' }],
+  ['Heron Ghosts', { venue: 'First Church', host: 'First Church', labels: ['Concert'] }],
+  ['Heather Walk', { venue: 'Otter Moor' }],
   ['Damn the Beavers', { venue: 'Opera House' }],
   ['Otters vs Beavers', { venue: 'River Stadium' }],
   ['Broken Heron at Forest Camp', { venue: 'The Barn', labels: ['Music'] }],
@@ -58,6 +60,12 @@ const outings: [title: string, known: Known][] = [
   ['花火大会', {}],
   ['벼룩시장', {}],
   ['跳蚤市场', {}],
+  ['Caminhada das Lontras', {}],
+  ['Vide-greniers du Comité des fêtes', {}],
+  ['Alsafari', {}],
+  ['Pokaz nieba', {}],
+  ['Gyertyás koncert', {}],
+  ['친환경 가족 축제', {}],
 ]
 for (const [title, known] of outings)
   test(`${title} is what a guest goes out for`, () =>
@@ -72,6 +80,8 @@ const localLife: [title: string, known: Known][] = [
   ['Toddler Time', { venue: 'Public Library' }],
   ['Pickleball Open Play', { venue: 'Recreation Center' }],
   ['Winter Band Concert (Grades 6-8)', { venue: 'Middle School' }],
+  ['Otter Marathon Packet Pickup', { venue: 'Convention Center' }],
+  ['Taller de búsqueda de empleo', {}],
   ['Job Fair', { venue: 'Town Hall' }],
   ['Spring Gathering', {}],
   ['Study Abroad Fair', { host: 'Otter University' }],

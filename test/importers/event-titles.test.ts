@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isUndecidedPlace, readTitle } from '../../src/importers/events/event-title.ts'
+import { isUndecidedPlace, noticeIn, readTitle } from '../../src/importers/events/event-title.ts'
 
 const read = (summary: string) => readTitle(summary, '2026-11-03')
 const on = (title: string) => ({ title, isCalledOff: false, isSoldOut: false, isNotPublic: false, isUndecided: false })
@@ -47,4 +47,9 @@ test('a location may say that there is none yet', () => {
   for (const location of ['TBD', 'Location to be announced', 'TBA, Durham, NC', 'Ort folgt'])
     assert.equal(isUndecidedPlace(location), true, location)
   for (const location of ['TBD Lounge, Durham', 'Town Hall']) assert.equal(isUndecidedPlace(location), false, location)
+})
+
+test('a description says in capitals that a show is sold out, wherever it does', () => {
+  assert.equal(noticeIn('All-ticket. SOLD OUT. Gates open at two.'), 'sold out')
+  assert.equal(noticeIn('All-ticket. Sold out in two days last year.'), null)
 })

@@ -67,7 +67,7 @@ export function noticeIn(description: string): 'called off' | 'sold out' | null 
   const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+/)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
-    const isOpening = notice !== null && (index === 0 || notice.hasSubject)
+    const isOpening = notice !== null && (index === 0 || notice.hasSubject || isShouted(sentence))
     if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
     if (readEnding(sentence)?.hasSubject === true) return 'called off'
   }

@@ -80,7 +80,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const [venue] = venueKinds
   const told = venue?.outing ?? outingWeights.unknownVenue
   // A concert in a church is a concert.
-  const place = kind.namedBy === 'title' ? Math.max(told, outingWeights.unknownVenue) : told
+  const place = kind.namedBy === 'title' || isOpenKind(kind) ? Math.max(told, outingWeights.unknownVenue) : told
   let grade = baseOf(kind) * (1 - outingWeights.shareOfVenue) + place * outingWeights.shareOfVenue
   const isKnown = kind.category !== 'other' || kind.namedBy !== null
   if (isKnown && (ticketUrl !== null || ticketPrice !== null)) grade += outingWeights.tickets
@@ -99,7 +99,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
 }
 
 /** Whether strangers go too, whoever holds it. */
-const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy === 'title' && kinds.some(({ isOpen }) => isOpen)
+const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy !== null && kinds.some(({ isOpen }) => isOpen)
 
 /** Whether it is held for those who belong to its host, or to the house. */
 function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
