@@ -72,6 +72,12 @@ forEachStore((engine, open) => {
 
   const refresh = (more: Partial<Refresh> = {}) =>
     refreshFeed({ store, settings, now: () => Temporal.Now.instant(), limits, ...more })
+  /** One of several feeds, at an address with its name. */
+  const named = (name: string): FeedSettings => ({
+    ...settings,
+    source: `${settings.source}-${name}`,
+    url: `${server.address}/${name}`,
+  })
   const serve = (text: string, headers: Record<string, string> = {}) => {
     server.answer = (_, answer) => answer.writeHead(200, headers).end(text)
   }
@@ -324,11 +330,6 @@ forEachStore((engine, open) => {
       if (request.url === '/slow') void othersAreTold.promise.then(() => answer.writeHead(404).end())
       else answer.end(calendarOf(showsNamed(request.url!.slice(1), 2)))
     }
-    const named = (name: string) => ({
-      ...settings,
-      source: `${settings.source}-${name}`,
-      url: `${server.address}/${name}`,
-    })
     const told: string[] = []
     await refreshAll({
       store,
@@ -362,11 +363,6 @@ forEachStore((engine, open) => {
     test('a feed that takes too much memory to read fails alone', async () => {
       server.answer = ({ url }, answer) =>
         answer.end(url === '/bomb' ? gzipSync(memoryBomb()) : calendarOf(showsNamed(url!.slice(1), 2)))
-      const named = (name: string) => ({
-        ...settings,
-        source: `${settings.source}-${name}`,
-        url: `${server.address}/${name}`,
-      })
       const told: string[] = []
       await refreshAll({
         store,

@@ -1,36 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
-import { openEngine } from '../../src/store/engine.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { takeBack } from '../support/older-database.ts'
 import { forEachStore } from '../support/stores.ts'
 import { event, hotel, now } from '../support/worlds.ts'
 
 const migration = 'columns instead of marks within texts'
-
-/** The database as it was before the migration. */
-const takenBack = [
-  'drop table cell_columns',
-  'drop index event_record_door',
-  'drop index event_record_circle',
-  'alter table event_record drop column door_place_id',
-  'alter table event_record drop column circle',
-  'alter table event_record drop column unplaced',
-  'alter table place drop column fame',
-  'drop index source_record_entity',
-  'drop index place_wikidata',
-  'alter table place drop column wikidata',
-  'drop index source_record_described',
-  'alter table source_record drop column is_described',
-  `update event_record set venue_cell = '~' || venue_city where venue_city is not null`,
-  'drop index event_record_city',
-  'alter table event_record drop column venue_city',
-  'alter table event_record drop column is_recurring',
-  'alter table event_record rename column venue_cell to ground',
-  `delete from migration where number >= (select number from migration where name = '${migration}')`,
-]
 
 const inCity = { name: 'Otter Hall', locality: 'Testville', latitude: null, longitude: null }
 const nowhere = { address: null, region: null, neighborhood: null, locality: null }
@@ -73,9 +50,7 @@ forEachStore((_engine, open) => {
           ['test:weekly', null, 1],
         ],
       )
-      const { database } = openEngine({ databaseUrl })
-      for (const statement of takenBack) await sql.raw(statement).execute(database)
-      await database.destroy()
+      await takeBack(databaseUrl, migration)
       const clock = Temporal.Instant.from('2031-01-01T00:00:00Z')
       const migrated = await openStore({ databaseUrl, now: () => clock })
       assert.deepEqual(await columnsOf(migrated), filled)

@@ -1,25 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
-import { openEngine } from '../../src/store/engine.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { takeBack } from '../support/older-database.ts'
 import { forEachStore } from '../support/stores.ts'
 import { load, now, place } from '../support/worlds.ts'
-
-/** The database as it was before the migration. */
-const takenBack = [
-  'drop table cell_columns',
-  'drop index event_record_door',
-  'drop index event_record_circle',
-  'alter table event_record drop column door_place_id',
-  'alter table event_record drop column circle',
-  'alter table event_record drop column unplaced',
-  'drop index source_record_entity',
-  'drop index place_wikidata',
-  'alter table place drop column wikidata',
-  `delete from migration where number >= (select number from migration where name = 'entities of Wikidata')`,
-]
 
 forEachStore((_engine, open) => {
   test('places of an older database have their Wikidata id in its column, and get the facts of its entity', async () => {
@@ -36,9 +21,7 @@ forEachStore((_engine, open) => {
         ['test:cathedral', 'Q1'],
         ['test:named', null],
       ])
-      const { database } = openEngine({ databaseUrl })
-      for (const statement of takenBack) await sql.raw(statement).execute(database)
-      await database.destroy()
+      await takeBack(databaseUrl, 'entities of Wikidata')
       const migrated = await openStore({ databaseUrl })
       assert.deepEqual(await columnOf(migrated), filled)
       const entity = { id: 'Q1', facts: { renown: { views: 5 } } }
