@@ -50,8 +50,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const given = (name: string) => settingOf(environment, name)
   const port = (name: string) => readWhole(name, given(name), 0, 65_535)
   const budget = (name: string, defaultMs: number) => readWhole(name, given(name), 1, 600_000) ?? defaultMs
+  const databaseUrl = readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db')
+  const isShared = databaseUrl.startsWith('postgres')
   const config: Config = {
-    databaseUrl: readDatabaseUrl(given('DATABASE_URL') ?? 'sqlite:var/concierge.db'),
+    databaseUrl,
     redisUrl: readServiceUrl('REDIS_URL', given('REDIS_URL'), ['redis:', 'rediss:']),
     host: readHost('HOST', given('HOST')),
     port: port('PORT') ?? 8080,
@@ -59,7 +61,7 @@ export function readConfig(environment: Environment = process.env): Config {
     stagingUrl: readHttpUrl('STAGING_URL', given('STAGING_URL')),
     operatorPort: port('OPERATOR_PORT'),
     operatorHost: readHost('OPERATOR_HOST', given('OPERATOR_HOST')),
-    workers: readWhole('WORKERS', given('WORKERS'), 1, maxWorkers) ?? 0,
+    workers: readWhole('WORKERS', given('WORKERS'), 1, maxWorkers) ?? defaultWorkers(isShared),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
     corsOrigins: readOrigins(given('CORS_ORIGINS')),
     budgets: {
@@ -73,8 +75,6 @@ export function readConfig(environment: Environment = process.env): Config {
     noteModel: readNoteModel(given),
     file: readConfigFile(given('CONCIERGE_CONFIG'), environment),
   }
-  const isShared = config.databaseUrl.startsWith('postgres')
-  if (config.workers === 0) config.workers = isShared ? Math.min(availableParallelism(), maxWorkers) : 1
   if (config.workers > 1 && !isShared && (config.redisUrl === null || config.databaseUrl === 'sqlite::memory:'))
     throw new ConfigError(
       'WORKERS must be 1 on SQLite, unless it is a file and REDIS_URL is set, so that all processes count together',
@@ -83,6 +83,8 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError(`OPERATOR_PORT must differ from PORT, ${config.port}`)
   return config
 }
+
+const defaultWorkers = (isShared: boolean): number => (isShared ? Math.min(availableParallelism(), maxWorkers) : 1)
 
 /** The operator's own folder of vocabulary, or null. Read separately, because words are loaded first. */
 export function readVocabularyPath(environment: Environment = process.env): string | null {
