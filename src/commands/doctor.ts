@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { connectionsOf } from '../store/engines/pool-sizes.ts'
 import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import { keyState } from './create-key.ts'
 import { databaseName, describeDatabaseError } from './describe-database-error.ts'
@@ -38,11 +39,10 @@ async function examine(): Promise<Finding[]> {
     return [failure('settings', error.message, 'correct the variable; docs/operations.md explains each')]
   }
   const database = await examineDatabaseOf(config)
-  const canRead = database.every(({ state }) => state !== 'failure')
   return [
     ok('settings', 'every variable has a valid value'),
-    ...database,
-    ...(canRead ? await examineContent(config) : []),
+    ...database.findings,
+    ...(database.isReady ? await examineContent(config) : []),
     ...(await examineRedis(config)),
     ...(await examineDisk(config)),
     await examineFeeds(config),
@@ -58,11 +58,16 @@ const failure = (check: string, found: string, fix: string): Finding => ({ check
 
 const maxClockMs = 2000
 
-async function examineDatabaseOf({ databaseUrl, workers }: Config): Promise<Finding[]> {
+/** `isReady`: it can be used, and has the tables of this release. */
+async function examineDatabaseOf({
+  databaseUrl,
+  workers,
+}: Config): Promise<{ findings: readonly Finding[]; isReady: boolean }> {
+  const unusable = (finding: Finding) => ({ findings: [finding], isReady: false })
   const name = databaseName(databaseUrl)
   const path = sqlitePathOf(databaseUrl)
   if (path !== null && !existsSync(path))
-    return [failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import')]
+    return unusable(failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import'))
   const [{ examineDatabase }, { schemaVersion }] = await Promise.all([
     import('../store/examine-database.ts'),
     import('../store/migrations.ts'),
@@ -81,7 +86,8 @@ async function examineDatabaseOf({ databaseUrl, workers }: Config): Promise<Find
         ? ok('write access', 'tables can be written')
         : failure('write access', describeDatabaseError(writeError, databaseUrl), 'as it says'),
     )
-    if (server === null) return findings
+    const isReady = version === schemaVersion && writeError === null
+    if (server === null) return { findings, isReady }
     const isLate = Math.abs(server.clockAheadMs) > maxClockMs
     findings.push(
       isLate
@@ -92,7 +98,7 @@ async function examineDatabaseOf({ databaseUrl, workers }: Config): Promise<Find
           )
         : ok('clock', 'agrees with the server'),
     )
-    const needed = workers * connectionsPerWorker
+    const needed = connectionsOf(workers)
     if (needed > server.maxConnections)
       findings.push(
         warning(
@@ -101,23 +107,15 @@ async function examineDatabaseOf({ databaseUrl, workers }: Config): Promise<Find
           'raise max_connections or lower WORKERS',
         ),
       )
-    return findings
+    return { findings, isReady }
   } catch (error) {
-    return [failure('database', describeDatabaseError(error, databaseUrl), 'as it says')]
+    return unusable(failure('database', describeDatabaseError(error, databaseUrl), 'as it says'))
   }
 }
 
-/** The fewest that a worker opens; see docs/operations.md. */
-const connectionsPerWorker = 5
 const staleDays = 182
 
-/** Opens the database as every command does, which updates its tables. */
 async function examineContent(config: Config): Promise<Finding[]> {
-  const { appliedVersion, schemaVersion } = await import('../store/migrations.ts')
-  const { openEngine } = await import('../store/engine.ts')
-  const looked = openEngine({ databaseUrl: config.databaseUrl, poolSize: 1 })
-  const version = await appliedVersion(looked.database).finally(() => looked.database.destroy())
-  if (version !== schemaVersion) return []
   const now = Temporal.Now.instant()
   return withDatabase(config, async (store) => {
     const [hasPlaces, keys, sources] = await Promise.all([store.hasPlaces(), store.keys.list(), store.sources()])

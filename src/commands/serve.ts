@@ -8,6 +8,7 @@ import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Figures } from '../http/operator/registry.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+import { poolSizeFor } from '../store/engines/pool-sizes.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { describeDatabaseError } from './describe-database-error.ts'
@@ -97,7 +98,7 @@ async function openParts(resources: AsyncDisposableStack, config: Config): Promi
   const store = await openDatabase(config, {
     statementTimeoutMs: Math.max(...Object.values(config.budgets)),
     busyTimeoutMs: writerWaitMs,
-    poolSize: Math.max(minPoolSize, Math.min(maxPoolSize, Math.floor(maxConnections / config.workers))),
+    poolSize: poolSizeFor(config.workers),
   })
   resources.defer(() => store.close())
   return { store, config, logger: log.logger, figures: await figuresFor(config) }
@@ -224,10 +225,6 @@ async function startRefreshing(
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }
 
-/** Connections to PostgreSQL over all workers, as far as each has the fewest that it can work with. */
-const maxConnections = 60
-const minPoolSize = 3
-const maxPoolSize = 10
 /** SQLite blocks the event loop while it waits for a lock, so every request waits with it. */
 const writerWaitMs = 200
 /** Time for requests that arrived but were not read yet; closing at once would cut them off. */

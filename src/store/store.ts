@@ -3,6 +3,7 @@ import type { AnswerCounts } from './cells/answer-counts.ts'
 import { cellChanges } from './cells/cell-changes.ts'
 import { type Database, type Engine, type EngineOptions, type OpenEngine, openEngine } from './engine.ts'
 import { fileFollower } from './engines/follow-file.ts'
+import { countingPoolSize } from './engines/pool-sizes.ts'
 import { truncateLog } from './engines/truncate-log.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
@@ -75,10 +76,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(opened, openEngine(countingOptions(options)).database, { ...options, now })
 }
 
-/** Requests are counted on separate connections, so that slow queries don't delay them. */
 const countingOptions = (options: EngineOptions): EngineOptions => ({
   ...options,
-  poolSize: 2,
+  poolSize: countingPoolSize,
   statementTimeoutMs: 500,
   // Losing the last few counts in a crash is acceptable; waiting for the disk at each request is not.
   waitsForDisk: false,
