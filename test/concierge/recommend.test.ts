@@ -376,6 +376,20 @@ forEachStore((_engine, open) => {
       assert.ok((await titles({ children: 1, specialNotes: 'son is 8' })).includes('octopus tour'))
     })
 
+    test('an event whose price has neither a lowest nor a highest amount says nothing of it', async () => {
+      const ticketPrice = { min: null, max: null, currency: 'USD' }
+      const upTo = { min: null, max: 30, currency: 'USD' }
+      const { events } = await answerIn([
+        event('unknown', { ticketPrice, schedule: { dates: ['2026-12-05'], times: ['19:30'] } }),
+        event('free', { ticketPrice, isFree: true, schedule: { dates: ['2026-12-05'], times: ['19:30'] } }),
+        event('most', { ticketPrice: upTo, schedule: { dates: ['2026-12-05'], times: ['19:30'] } }),
+      ])
+      const said = Object.fromEntries(events.map(({ title, why, reasons }) => [title, [why, ...reasons].join(' ')]))
+      assert.doesNotMatch(said.unknown ?? '', /up to|cost|ticket/i)
+      assert.match(said.free ?? '', /free/i)
+      assert.match(said.most ?? '', /up to \$30/i)
+    })
+
     test('after a showing has begun the next one is recommended, and none after the last', async () => {
       const records = [event('film', { schedule: { dates: ['2026-12-04'], times: ['16:00', '19:00', '21:30'] } })]
       const at = (time: string) =>

@@ -112,7 +112,7 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
 }
 
 function priceFacts({ event }: EventCandidate): Fact[] {
-  const price = priceOf(event)
+  const price = saidPriceOf(event)
   if (price === null) return []
   const id = price.form === 'free' ? 'price:free' : 'price'
   return [{ id, topic: 'price', ...sayTicket(price), details: { price } }]
@@ -120,10 +120,12 @@ function priceFacts({ event }: EventCandidate): Fact[] {
 
 type SaidTicket = Exclude<SaidPrice, { form: 'band' }>
 
-function priceOf({ ticketPrice, isFree }: EventCandidate['event']): SaidTicket | null {
-  if (ticketPrice === null) return isFree === true ? { form: 'free' } : null
-  const { min, max, currency } = ticketPrice
-  if (min === null) return { form: 'up to', high: max === null ? '' : sayPrice(max, currency) }
+function saidPriceOf({ ticketPrice, isFree }: EventCandidate['event']): SaidTicket | null {
+  const { min, max, currency } = ticketPrice ?? { min: null, max: null, currency: null }
+  if (min === null) {
+    if (max !== null) return { form: 'up to', high: sayPrice(max, currency) }
+    return isFree === true ? { form: 'free' } : null
+  }
   const low = sayPrice(min, currency)
   if (max === null) return { form: 'from', low }
   return max === min ? { form: 'single', low } : { form: 'range', low, high: sayPrice(max, currency) }
