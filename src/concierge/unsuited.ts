@@ -48,14 +48,14 @@ export function unsuitedFor(
   { place, hasSkiing }: { place: Point; hasSkiing: () => boolean },
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
-  const unasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
+  const setOfUnasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
   const inCold = stay.dates.every((date) => isCold(date, place)) ? inWarmth : []
-  const cold = unasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
-  const snow = unasked(stay.dates.every((date) => isSnowy(date, place)) && hasSkiing() ? underSnow : [])
+  const cold = setOfUnasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
+  const snow = setOfUnasked(stay.dates.every((date) => isSnowy(date, place)) && hasSkiing() ? underSnow : [])
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
-  const warm = unasked(isWarm ? onSnow : [])
-  const hard = unasked(wheelchair ? strenuous : [])
+  const warm = setOfUnasked(isWarm ? onSnow : [])
+  const hard = setOfUnasked(wheelchair ? strenuous : [])
   return (words, offset) => {
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'

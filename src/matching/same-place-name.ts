@@ -222,8 +222,8 @@ function unmatchedWords(name: PreparedName, taken: ReadonlySet<number>, other: N
     if (taken.has(index)) continue
     const weight = itemAt(name.weights, index)
     const family = familyOf.get(word)
-    const isNamedAfterOther = family !== undefined && namedAfterOthers.has(family)
-    if (isNamedAfterOther ? other.primary === family : other.explaining.has(word)) {
+    const isNamedAfterItsSite = family !== undefined && namedAfterOthers.has(family)
+    if (isNamedAfterItsSite ? other.primary === family : other.explaining.has(word)) {
       rest.explained += weight * 0.8
       continue
     }

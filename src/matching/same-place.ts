@@ -42,9 +42,9 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
   }
   const name = bestName(a, b)
   const address = compareAddresses(a.address, b.address)
-  const isUnattended = isUnmanned(a) || isUnmanned(b)
+  const hasUnmanned = isUnmanned(a) || isUnmanned(b)
   const linked = comparePhones(a.contacts, b.contacts)
-  const phone = isUnattended && linked > 0 ? contactTuning.sameServiceLine : linked
+  const phone = hasUnmanned && linked > 0 ? contactTuning.sameServiceLine : linked
   const website = compareWebsites(a.contacts, b.contacts, address.isElsewhere)
   const kind = compareKinds(a.kind, b.kind)
   const isPartOfOther = name?.isPart === true || kind === kindTuning.opposed
@@ -55,7 +55,7 @@ export function judgePrepared(one: PreparedMatch, other: PreparedMatch): SamePla
     if (name.isWithin && phone < 0 && address.isSameDoor) add('own line', nameTuning.otherPhone)
   }
   add('door', limitIfPart(address.door))
-  if (isUnattended && address.isElsewhere) add('other corner', addressTuning.otherCorner)
+  if (hasUnmanned && address.isElsewhere) add('other corner', addressTuning.otherCorner)
   else if (address.isElsewhere && isChain(a, b)) add('other branch', addressTuning.otherBranch)
   add('area', address.area)
   add('phone', limitIfPart(phone))

@@ -72,7 +72,7 @@ function eventLines(event: RecommendedEvent): Lines {
   const day = longDay(Temporal.PlainDate.from(event.date)).replace(/, \d{4}$/, '')
   return {
     title: event.title,
-    aside: [priceOf(event), milesOf(event.distanceFromHotel)],
+    aside: [shownPrice(event), milesOf(event.distanceFromHotel)],
     body: event.why,
     chips: event.reasons,
     foot: [
@@ -83,7 +83,7 @@ function eventLines(event: RecommendedEvent): Lines {
   }
 }
 
-function priceOf({ isFree, ticketPrice }: RecommendedEvent): string {
+function shownPrice({ isFree, ticketPrice }: RecommendedEvent): string {
   if (isFree) return 'free'
   if (ticketPrice === null) return ''
   const { min, max, currency } = ticketPrice

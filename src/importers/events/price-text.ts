@@ -32,7 +32,7 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
   const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
-  if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOf(amounts) }
+  if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOfAmounts(amounts) }
   const isFree = amounts.length > 0 || clauses(plain).some(saysFree)
   return { isFree: isFree ? true : null, ticketPrice: null }
 }
@@ -134,7 +134,7 @@ function boundOf(before: string, after: string): Bound {
 }
 
 /** Ignores amounts in other currencies than the first. */
-function priceOf(all: readonly Stated[]): TicketPrice {
+function priceOfAmounts(all: readonly Stated[]): TicketPrice {
   const currency = all.find((stated) => stated.currency !== null)?.currency ?? null
   const amounts = all.filter((stated) => stated.currency === null || stated.currency === currency)
   const lows = amounts.filter(({ bound }) => bound !== 'upTo').map(({ value }) => value)

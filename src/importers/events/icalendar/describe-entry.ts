@@ -74,7 +74,7 @@ export function describeEntry(
   const ages = readAges(title, words, description)
   const feed = feedContext({ hosts, part: partOf(properties), labels: words, category: kind.category }, options)
   if (feed === null) return { dropped: 'left out by the settings' }
-  const price = priceOf(properties, description, currencyOfZone(zone))
+  const price = priceOfEntry(properties, description, currencyOfZone(zone))
   return {
     source: options.source,
     licence: options.licence,
@@ -159,7 +159,7 @@ function wordsOf(properties: Properties): string[] {
 /** `X-COST`, `X-TICKETS`, `X-EVENT-PRICE`: no standard has a place for the price. */
 const pricedName = /^X-(?:[A-Z]+-)*(?:COST|PRICE|TICKETS?|ADMISSION|FEES?)(?:-TYPE)?$/
 
-function priceOf(properties: Properties, description: string, currency: string | null) {
+function priceOfEntry(properties: Properties, description: string, currency: string | null) {
   const named = [...properties.keys()].filter((name) => pricedName.test(name)).slice(0, maxPrices)
   const own = readPriceText(named.map((name) => plainText(firstText(properties, name))).join('\n'), currency)
   return own.isFree !== null ? own : readPriceText(description, currency)

@@ -27,7 +27,7 @@ export function offersOf(node: Node, resolved: (node: Node) => Node, localCurren
   )
   const open = sold.filter((offer) => !isGone(offer))
   const prices = [...offers, ...offers.flatMap((offer) => nodesOf(offer, 'priceSpecification'))].map((offer) =>
-    priceOf(offer, localCurrency),
+    priceOfOffer(offer, localCurrency),
   )
   const words = valuesOf(node, 'offers')
     .filter((value) => !isNode(value))
@@ -72,7 +72,7 @@ function truthOf(value: unknown): boolean | null {
   return /^(true|yes|1)$/.test(word ?? '') ? true : /^(false|no|0)$/.test(word ?? '') ? false : null
 }
 
-function priceOf(offer: Node, localCurrency: string | null): PriceReading {
+function priceOfOffer(offer: Node, localCurrency: string | null): PriceReading {
   const code = textOf(offer, 'priceCurrency').toUpperCase()
   const named = currencies.has(code) ? code : null
   const [low, high] = [

@@ -73,7 +73,7 @@ export function eventOfDiscovery(told: DiscoveryEvent, options: EventFeedOptions
       // Notes on bags and refunds are about the house.
       blurb: blurbOf(plainText(textAt(told, 'description')) || plainText(textAt(told, 'info')), title),
       imageUrl: imageOf(told),
-      ...priceOf(told, description, currencyOfZone(timezone)),
+      ...priceOfDiscovery(told, description, currencyOfZone(timezone)),
       url,
       detailUrl: url,
       ticketUrl: status === 'offsale' || isSoldOut ? null : url,
@@ -238,7 +238,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 const rangeOrder = ['standard', 'standard including fees', 'general', '']
 
 /** A lowest price of 0 means that none was entered. */
-function priceOf(told: DiscoveryEvent, description: string, localCurrency: string | null) {
+function priceOfDiscovery(told: DiscoveryEvent, description: string, localCurrency: string | null) {
   const ranges = listAt(told, 'priceRanges').map((range) => ({
     type: textAt(range, 'type').toLowerCase(),
     price: priceIn(range),
