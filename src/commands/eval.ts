@@ -34,8 +34,7 @@ Example:
       const { evaluateHotels, readHotelCases } = await import('../evaluation/evaluate-hotels.ts')
       const cases = await readHotelCases(file)
       const evaluation = await withDatabase(readConfig(), (store) => evaluateHotels(cases, { store, clock }))
-      if (options.json) printJson(evaluation)
-      else printHotelEvaluation(evaluation)
+      show(evaluation, options, printHotelEvaluation)
     })
   evaluation
     .command('matching')
@@ -57,8 +56,7 @@ Example:
     .action(async (file: string, options: { json?: boolean }) => {
       const { evaluateMatching, readLabelledPairs } = await import('../evaluation/evaluate-matching.ts')
       const evaluation = evaluateMatching(await readLabelledPairs(file), clock)
-      if (options.json) printJson(evaluation)
-      else printMatchingEvaluation(evaluation)
+      show(evaluation, options, printMatchingEvaluation)
     })
   evaluation
     .command('ranking')
@@ -86,8 +84,7 @@ Example:
         const { scenarios, unknown } = await resolveScenarios(read, store)
         if (unknown.length > 0) printMessage(`Judged but not in the catalog: ${unknown.join(', ')}`)
         const measured = await evaluateRanking(scenarios, store)
-        if (options.json) printJson(measured)
-        else printRankingEvaluation(measured)
+        show(measured, options, printRankingEvaluation)
       })
     })
   evaluation
@@ -109,8 +106,7 @@ Example:
     .action(async (file: string, options: { json?: boolean }) => {
       const { evaluateContext, readContextJudgments } = await import('../evaluation/evaluate-context.ts')
       const evaluation = evaluateContext(await readContextJudgments(file))
-      if (options.json) printJson(evaluation)
-      else printContextEvaluation(evaluation)
+      show(evaluation, options, printContextEvaluation)
     })
   evaluation
     .command('notes')
@@ -133,7 +129,11 @@ reverse.`,
       const { evaluateNotes, readJudgedNotes } = await import('../evaluation/evaluate-notes.ts')
       const evaluation = evaluateNotes(await readJudgedNotes(file), reportNote)
       const shown = options.scores ? { ...evaluation, faults: [] } : evaluation
-      if (options.json) printJson(shown)
-      else printNoteEvaluation(shown)
+      show(shown, options, printNoteEvaluation)
     })
+}
+
+function show<Measured>(measured: Measured, { json }: { json?: boolean }, printMeasures: (measured: Measured) => void) {
+  if (json) printJson(measured)
+  else printMeasures(measured)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlaceDocument } from '../domain/place.ts'
-import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import { HotelNotResolved, showHotel } from '../hotels/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
 import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
 
@@ -62,16 +62,10 @@ export const overloaded = () =>
 export const upstreamTimeout = () => new ApiError(504, 'upstream_timeout', 'An upstream dependency timed out')
 export const requestTimeout = () => new ApiError(504, 'request_timeout', 'The request exceeded its time budget')
 
-const candidateOf = (place: PlaceDocument): HotelCandidate => ({
-  placeId: place.id,
-  name: place.name,
-  label: hotelLabel(place),
-  address: place.address,
-  locality: place.locality,
-  region: place.region,
-  lat: place.latitude,
-  lng: place.longitude,
-})
+function candidateOf(place: PlaceDocument): HotelCandidate {
+  const { latitude: lat, longitude: lng, ...hotel } = showHotel(place)
+  return { ...hotel, lat, lng }
+}
 
 /** Maps Fastify's own refusals to 400, because the contract has no 405, 413, 414 or 415. */
 function frameworkFault(error: unknown): ApiError | null {
