@@ -24,6 +24,7 @@ import { readQuery } from './read-query.ts'
 import { readableUrl } from './readable-url.ts'
 import { readyAnswers } from './ready-answers.ts'
 import { logRequests } from './request-log.ts'
+import { answerAttribution } from './routes/attribution.ts'
 import { answerConcierge, conciergeSchema } from './routes/concierge.ts'
 import { answerEvent, eventSchema } from './routes/event.ts'
 import { answerAlive, answerHealth, answerReady, healthSchema } from './routes/health.ts'
@@ -77,6 +78,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeInterface(app, options)
   app.get('/livez', { schema: { hide: true } }, answerAlive)
   app.get('/readyz', { schema: { hide: true } }, answerReady(app, probes))
+  const attribution = {
+    schema: { hide: true },
+    onRequest: asHook(startDeadline),
+    config: { budgetMs: budgets.detailMs },
+  }
+  app.get('/attribution', attribution, answerAttribution(store))
   app.get('/v1/health', { schema: healthSchema }, answerHealth(probes))
 
   await app.register(

@@ -41,6 +41,10 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
         contact: { name: 'The operator of this service' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      externalDocs: {
+        url: attributionUrl(deployments),
+        description: 'The sources of the data, and how to credit them',
+      },
       servers: serversOf(deployments),
       tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
       security: [{ bearer: [] }],
@@ -81,7 +85,12 @@ you ask for help.
 There is no paging, no webhook and no idempotency key: answers are short, nothing is pushed, and asking twice is safe.
 Details, autocomplete and this description have an \`ETag\`: send it as \`If-None-Match\`, and an unchanged answer is an
 empty 304. Within \`v1\` fields are only added. A route that is to go sends \`Deprecation\` (RFC 9745) and \`Sunset\`
-(RFC 8594) first.`
+(RFC 8594) first.
+
+If you show answers to people, credit the sources of the data: \`/attribution\` names them with their licences, as a
+page to link to and as JSON. It needs no token.`
+
+const attributionUrl = ({ publicUrl = '' }: Deployments) => `${publicUrl}/attribution`
 
 /** Without an address of its own, the service is where its description is. */
 function serversOf({ publicUrl, stagingUrl }: Deployments) {

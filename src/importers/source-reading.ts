@@ -13,7 +13,12 @@ export type ImportReport = {
   dropped: Record<string, number>
   /** Unmapped categories of kept places. */
   unmapped?: Record<string, number>
+  /** The ISO date that the data are of, if the source says it; the oldest of several files. */
+  currentOn?: string
 }
+
+/** Of an importer that maps categories. */
+export type MappedReport = ImportReport & Required<Pick<ImportReport, 'unmapped'>>
 
 /** `notes` are sentences about what the operator should look at. */
 export type NotedReport = ImportReport & { notes?: string[] }

@@ -9,6 +9,7 @@ import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
 import { firstRow } from './first-row.ts'
 import { type GuestMemory, guestMemory } from './guest-memory.ts'
+import { type HeldSource, heldSources } from './held-sources.ts'
 import { type HotelSearch, hotelSearch } from './hotel-search.ts'
 import { type Keys, keys } from './keys.ts'
 import { type Layers, layers } from './layers.ts'
@@ -53,6 +54,8 @@ export type Store = {
   /** Counts everything in the database; reads every document. */
   status(): Promise<CatalogStatus>
   sources(): Promise<SourceStatus[]>
+  /** The sources that gave records, without counting them. */
+  heldSources(): Promise<HeldSource[]>
   close(): Promise<void>
 }
 
@@ -143,6 +146,7 @@ function storeOver(
     },
     status: () => catalogStatus(database, engine),
     sources: () => sourcesOf(database),
+    heldSources: () => heldSources(database),
     async close() {
       if (countingDatabase !== database) await countingDatabase.destroy()
       await truncateLog(database, engine, 1)

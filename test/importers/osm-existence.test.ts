@@ -32,6 +32,20 @@ test('without a check it is the day of the extract, by its header', async () => 
   assert.equal(await existenceIn({ nodes }, { replicatedAt: '2026-06-30' }), undefined, 'in the future')
 })
 
+test('the report names the day of the oldest extract', async () => {
+  const nodes = [{ id: 1, at: point, tags: bar }]
+  const dayOf = async (form: { replicatedAt?: string }) => (await readMap({ nodes }, {}, form)).report.currentOn
+  assert.equal(await dayOf({ replicatedAt: '2026-05-30' }), '2026-05-30')
+  assert.equal(await dayOf({}), undefined)
+  await withFile(osmPbf({ nodes }, { replicatedAt: '2026-05-30' }), (newer) =>
+    withFile(osmPbf({ nodes }, { replicatedAt: '2026-04-01' }), async (older) => {
+      const { records, report } = readOsm([newer, older], { today: '2026-06-15' })
+      for await (const _ of records);
+      assert.equal(report().currentOn, '2026-04-01')
+    }),
+  )
+})
+
 test('without a date in the header it is the newest change of any element, and without changes unknown', async () => {
   const nodes = [
     { id: 1, at: point, tags: bar, changedAt: '2020-01-01' },

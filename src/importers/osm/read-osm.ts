@@ -1,6 +1,6 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { countUnmapped } from '../count-unmapped.ts'
-import type { ImportReport, SourceReading } from '../source-reading.ts'
+import type { MappedReport, SourceReading } from '../source-reading.ts'
 import { collectFeatures } from './collect-features.ts'
 import { mergeSameFeatures } from './merge-same-features.ts'
 import { type OsmPbfFile, openOsmPbf } from './osm-pbf-file.ts'
@@ -19,13 +19,11 @@ export type OsmOptions = {
 
 /** Reads the places of OpenStreetMap extracts (`.osm.pbf`): food, lodging, entertainment and sights. */
 export function readOsm(files: string[], options: OsmOptions): SourceReading {
-  const report: OsmReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
+  const report: MappedReport = { read: { nodes: 0, ways: 0, relations: 0 }, kept: {}, dropped: {}, unmapped: {} }
   return { records: readRecords(files, options, report), report: () => report }
 }
 
-type OsmReport = Required<ImportReport>
-
-async function* readRecords(files: string[], options: OsmOptions, report: OsmReport): AsyncGenerator<CatalogRecord> {
+async function* readRecords(files: string[], options: OsmOptions, report: MappedReport): AsyncGenerator<CatalogRecord> {
   const opened: OsmPbfFile[] = []
   try {
     // Opens all files first, so that a damaged one is found before reading starts.
@@ -41,7 +39,7 @@ async function* readRecords(files: string[], options: OsmOptions, report: OsmRep
 async function* readFile(
   file: OsmPbfFile,
   { today, region, country, signal }: OsmOptions,
-  report: OsmReport,
+  report: MappedReport,
   seen: Set<string>,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<CatalogRecord> {
@@ -54,6 +52,7 @@ async function* readFile(
     drop,
     unmapped: (tag) => countUnmapped(report.unmapped, tag),
   })
+  if (currentOn !== null && currentOn < (report.currentOn ?? '~')) report.currentOn = currentOn
   const fresh = features.filter(({ key }) => {
     if (seen.has(key)) drop('in an earlier file already')
     return !seen.has(key)

@@ -3,7 +3,7 @@ import type { Point } from '../../domain/distance.ts'
 import { countUnmapped } from '../count-unmapped.ts'
 import type { Listing } from '../listing.ts'
 import { placeOfListing } from '../place-of-listing.ts'
-import type { ImportReport, SourceReading } from '../source-reading.ts'
+import type { MappedReport, SourceReading } from '../source-reading.ts'
 import type { NearCircle } from './near-circle.ts'
 import { openParquetFiles, type ParquetFile } from './parquet-files.ts'
 import { type ParquetRow, parquetRows } from './parquet-rows.ts'
@@ -30,7 +30,7 @@ export function readListings(
   { columns, pointOf = pointOfRow, listingOf }: ListingForm,
   { near = null, allowPrivateAddresses, onProgress, signal }: ListingOptions,
 ): SourceReading {
-  const report: Required<ImportReport> = { read: { rows: 0 }, kept: {}, dropped: {}, unmapped: {} }
+  const report: MappedReport = { read: { rows: 0 }, kept: {}, dropped: {}, unmapped: {} }
   const seen = new Set<string>()
   const place = (row: ParquetRow): CatalogRecord | string => {
     const point = pointOf(row)
