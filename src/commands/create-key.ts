@@ -34,6 +34,12 @@ export async function createKey(keys: Keys, { now, ...wanted }: NewKey): Promise
   return { key, token }
 }
 
+/** Gives a key another secret; the token with the one before works until `until`. Null if the key is revoked. */
+export async function rotateKey(keys: Keys, { id, until }: { id: string; until: Temporal.Instant }) {
+  const { token, secretHash } = issueToken(id)
+  return (await keys.rotate(id, { secretHash, until })) ? token : null
+}
+
 export type KeyState = 'in force' | 'expired' | 'revoked'
 
 export function keyState(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Temporal.Instant): KeyState {

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { readToken } from '../domain/api-token.ts'
-import { type ApiKey, type KeyTier, keyTiers } from '../store/keys.ts'
-import { createKey, keyState } from './create-key.ts'
+import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
+import { createKey, keyState, rotateKey } from './create-key.ts'
 import { withDatabase } from './open-database.ts'
 import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
@@ -10,10 +10,11 @@ import { CommandFailure, wrongUsage } from './report-failure.ts'
 export function addKeysCommand(program: Command): void {
   const keys = program
     .command('keys')
-    .description('Create, list and revoke API keys')
+    .description('Create, list, rotate and revoke API keys')
     .helpCommand('help [COMMAND]', 'Explain a command')
   addCreate(keys)
   addList(keys)
+  addRotate(keys)
   addRevoke(keys)
 }
 
@@ -70,10 +71,10 @@ function addList(keys: Command): void {
     .action(async (options: { json?: boolean }) => {
       const all = await withDatabase(readConfig(), (store) => store.keys.list())
       const now = Temporal.Now.instant()
-      if (options.json) return printJson(all.map(({ secretHash, ...key }) => ({ ...key, state: keyState(key, now) })))
+      if (options.json) return printJson(all.map((key) => listedKey(key, now)))
       if (all.length === 0)
         return printMessage('There is no key yet: create one with ./concierge keys create --name NAME.')
-      const heading = ['ID', 'NAME', 'TIER', 'PER MINUTE', 'PER DAY', 'CREATED', 'EXPIRES', 'STATE']
+      const heading = ['ID', 'NAME', 'TIER', 'PER MINUTE', 'PER DAY', 'CREATED', 'LAST USE', 'EXPIRES', 'STATE']
       print(
         table(
           [heading.map((word) => styled('dim', word)), ...all.map((key) => rowOf(key, now))],
@@ -81,6 +82,55 @@ function addList(keys: Command): void {
         ),
       )
     })
+}
+
+function addRotate(keys: Command): void {
+  keys
+    .command('rotate')
+    .argument('<ID>', 'Id of the key; ./concierge keys list shows it')
+    .description('Give a key another token; id, limits and remembered guests stay')
+    .option('--overlap <TIME>', 'How long the earlier token still works, such as 7d, 12h or 0', readOverlap, sevenDays)
+    .option('--json', 'Print {"id","token","earlierTokenUntil"}')
+    .addHelpText(
+      'after',
+      `
+A key has at most two tokens: rotating again ends the earlier one. To end both, revoke the key.
+
+Examples:
+  ./concierge keys rotate k4f7x2
+  ./concierge keys rotate k4f7x2 --overlap 0`,
+    )
+    .action(async (given: string, { overlap, json }: { overlap: Temporal.Duration; json?: boolean }) => {
+      const id = readToken(given)?.keyId ?? given
+      const now = Temporal.Now.instant()
+      const until = now.add(overlap)
+      const token = await withDatabase(readConfig(), async (store) => {
+        const key = await store.keys.byId(id)
+        if (key === null) throw unknownKey(id)
+        const state = keyState(key, now)
+        const rotated = state === 'in force' ? await rotateKey(store.keys, { id, until }) : null
+        if (rotated === null) throw new CommandFailure(`key ${id} is ${state}; create another with keys create`)
+        return rotated
+      })
+      const earlierTokenUntil = until.toString({ smallestUnit: 'minute' })
+      if (json) return printJson({ id, token, earlierTokenUntil })
+      const end = overlap.blank ? 'is refused from now on' : `works until ${earlierTokenUntil}`
+      printMessage(`Key ${id}: the earlier token ${end}. Save the new token now; it is not shown again.`)
+      print(token)
+    })
+}
+
+const unknownKey = (id: string) => new CommandFailure(`unknown key: ${id}; ./concierge keys list shows the keys`)
+
+const sevenDays = Temporal.Duration.from({ hours: 7 * 24 })
+const maxOverlapHours = 366 * 24
+
+function readOverlap(text: string): Temporal.Duration {
+  const [, digits = '', unit] = /^(\d{1,5})([dh])$/.exec(text) ?? []
+  const hours = text === '0' ? 0 : Number(digits) * (unit === 'd' ? 24 : 1)
+  if ((text !== '0' && digits === '') || hours > maxOverlapHours)
+    throw new InvalidArgumentError('It must be days or hours such as 7d or 12h, at most a year, or 0.')
+  return Temporal.Duration.from({ hours })
 }
 
 function addRevoke(keys: Command): void {
@@ -94,15 +144,20 @@ function addRevoke(keys: Command): void {
       await withDatabase(readConfig(), async (store) => {
         if (await store.keys.revoke(id, Temporal.Now.instant())) return printMessage(`Key ${id} is revoked.`)
         const known = await store.keys.byId(id)
-        throw new CommandFailure(
-          known === null ? `unknown key: ${id}; ./concierge keys list shows the keys` : `key ${id} is already revoked`,
-        )
+        throw known === null ? unknownKey(id) : new CommandFailure(`key ${id} is already revoked`)
       })
     })
 }
 
-function rowOf(key: ApiKey, now: Temporal.Instant): string[] {
-  const state = keyState(key, now)
+/** As `--json` prints it, without any hash. */
+function listedKey({ secretHash, earlier, ...key }: ListedKey, now: Temporal.Instant) {
+  const earlierTokenUntil = earlier && Temporal.Instant.compare(now, earlier.until) < 0 ? earlier.until : null
+  return { ...key, earlierTokenUntil, state: keyState(key, now) }
+}
+
+function rowOf(key: ListedKey, now: Temporal.Instant): string[] {
+  const { state, earlierTokenUntil } = listedKey(key, now)
+  const more = earlierTokenUntil === null ? '' : `, earlier token until ${minuteOf(earlierTokenUntil)}`
   return [
     styled('bold', key.id),
     key.name,
@@ -110,10 +165,13 @@ function rowOf(key: ApiKey, now: Temporal.Instant): string[] {
     counted(key.perMinute),
     counted(key.perDay),
     key.createdAt.toString().slice(0, 10),
-    key.expiresAt?.toString({ smallestUnit: 'minute' }) ?? 'never',
-    styled(state === 'in force' ? 'green' : 'red', state),
+    key.lastUsedAt === null ? 'not seen' : minuteOf(key.lastUsedAt),
+    key.expiresAt === null ? 'never' : minuteOf(key.expiresAt),
+    styled(state === 'in force' ? 'green' : 'red', `${state}${more}`),
   ]
 }
+
+const minuteOf = (moment: Temporal.Instant) => moment.toString({ smallestUnit: 'minute' })
 
 const limits = (key: ApiKey) => `${counted(key.perMinute)} requests per minute and ${counted(key.perDay)} per day`
 

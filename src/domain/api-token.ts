@@ -8,12 +8,14 @@ const keyIdAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export type IssuedToken = { keyId: string; token: string; secretHash: string }
 
-/** Creates a token. Only `secretHash` may be stored. */
-export function issueToken(): IssuedToken {
-  const keyId = Array.from({ length: keyIdLength }, () => keyIdAlphabet[randomInt(keyIdAlphabet.length)]).join('')
+/** Creates a token, of a new key unless one is given. Only `secretHash` may be stored. */
+export function issueToken(keyId: string = newKeyId()): IssuedToken {
   const secret = randomBytes(secretBytes).toString('base64url')
   return { keyId, token: `stay_${keyId}_${secret}`, secretHash: hashSecret(secret) }
 }
+
+const newKeyId = () =>
+  Array.from({ length: keyIdLength }, () => keyIdAlphabet[randomInt(keyIdAlphabet.length)]).join('')
 
 /** Splits a token into its parts; null if the text is not a token. */
 export function readToken(text: string): { keyId: string; secret: string } | null {
@@ -24,9 +26,17 @@ export function readToken(text: string): { keyId: string; secret: string } | nul
 /** A fast hash is enough, because a secret of 256 random bits can't be guessed. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Compares in constant time, even for an unknown key, so that timing does not reveal which keys exist. */
-export function isSecretOf(secret: string, secretHash: string | null): boolean {
+/**
+ * Whether it is the secret of one of the hashes. Compares in constant time, even for an unknown key: timing does not
+ * reveal which keys exist.
+ */
+export function isSecretOf(secret: string, secretHash: string | null, earlierHash: string | null = null): boolean {
   const given = Buffer.from(hashSecret(secret), 'hex')
+  const [isCurrent, isEarlier] = [hasHash(given, secretHash), hasHash(given, earlierHash)]
+  return isCurrent || isEarlier
+}
+
+function hasHash(given: Buffer, secretHash: string | null): boolean {
   const known = Buffer.from(secretHash ?? hashOfNothing, 'hex')
   return known.length === given.length && timingSafeEqual(given, known) && secretHash !== null
 }

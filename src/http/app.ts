@@ -17,6 +17,7 @@ import { refuseUnknownRoute, requireKnownRoute } from './guards/known-route.ts'
 import { limitRate } from './guards/rate-limit.ts'
 import { healthProbes } from './health-probes.ts'
 import { type Deployments, describeInterface } from './interface-description.ts'
+import { keyUses } from './key-uses.ts'
 import { followLifecycle } from './lifecycle.ts'
 import { countLoad } from './load-figures.ts'
 import type { RateLimiter } from './rate-limits/rate-limiter.ts'
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const probes = healthProbes({ store, limiter, now, intervalMs: options.probeIntervalMs })
   const turns = fairTurns()
   const ready = readyAnswers(now)
+  const uses = keyUses({ store, now, onFault: (error) => app.log.warn({ fault: faultOf(error) }, unsavedUses) })
   followLifecycle(app)
   countLoad(app)
   if (options.registry !== undefined) {
@@ -68,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
+  app.addHook('onClose', uses.close)
 
   app.addHook('onRequest', asHook(logRequests(options.logger)))
   app.addHook('onRequest', asHook(stampAnswer({ overHttps: publicUrl?.startsWith('https:') ?? false })))
@@ -90,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (plain) => {
       const v1 = plain.withTypeProvider<TypeBoxTypeProvider>()
       v1.addHook('onRequest', asHook(startDeadline))
-      v1.addHook('onRequest', asHook(requireBearerToken({ store, turns, limiter, now })))
+      v1.addHook('onRequest', asHook(requireBearerToken({ store, onUse: uses.note, turns, limiter, now })))
       v1.addHook('onRequest', asHook(limitRate(limiter)))
       v1.addHook('onRequest', asHook(requireKnownRoute('/v1')))
       v1.setNotFoundHandler(refuseUnknownRoute)
@@ -108,6 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   return app
 }
+
+const unsavedUses = 'when keys were last used could not be saved; the next use tries again'
+const faultOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) })
 
 type BareOptions = { logger: FastifyBaseLogger | false; trustedProxies: readonly string[] }
 

@@ -241,6 +241,15 @@ const migrations: readonly Migration[] = [
       `create index cell_columns_generation on cell_columns (generation, kind, cell)`,
     ],
   },
+  {
+    name: 'last use and rotation of keys',
+    statements: () => [
+      // Apart from the keys, so that a process that serves need not be allowed to change keys.
+      `create table key_use (key_id text primary key, used_at text not null)`,
+      `alter table api_key add column earlier_hash text`,
+      `alter table api_key add column earlier_until text`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant

@@ -120,7 +120,7 @@ function storeOver(
     events: events(catalog, changes),
     layers: layers(catalog),
     hotels: hotelSearch(catalog, engine),
-    keys: keys(database, { stamp, momentOf }),
+    keys: keys(database, engine, { stamp, momentOf }),
     feeds: feeds(database),
     guests: guestMemory(database, engine, { filesBefore, maxStaysPerConsumer: options.maxStaysPerConsumer }),
     rates: rateWindows(countingDatabase, engine),

@@ -46,6 +46,7 @@ export type Tables = {
   hotel_search: { id: number; place_id: string; words: string; facts: string }
   search_word: { word: string; places: number }
   api_key: ApiKeyRow
+  key_use: { key_id: string; used_at: string }
   rate_window: RateWindowsRow
   feed: FeedRow
   guest_stay: GuestStayRow
@@ -146,6 +147,9 @@ export type ApiKeyRow = {
   expires_at: string | null
   revoked_at: string | null
   created_at: string
+  /** The hash of the secret before the last rotation, and until when it counts. */
+  earlier_hash: string | null
+  earlier_until: string | null
 }
 
 /** What a key has used of its minute and day. Moments are milliseconds since 1970. */

@@ -36,6 +36,39 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('a key is rotated: another token, the same id and limits, and the earlier token for a while', async () => {
+    await withDatabase(async ({ databaseUrl, store }) => {
+      const keys = (...args: string[]) => runConcierge(['keys', ...args], { databaseUrl })
+      const made = JSON.parse((await keys('create', '--name', 'Front desk', '--json')).stdout)
+      const rotated = await keys('rotate', made.id, '--overlap', '2d')
+      assert.equal(rotated.status, 0, rotated.stderr)
+      const token = rotated.stdout.trim()
+      assert.equal(readToken(token)?.keyId, made.id)
+      assert.notEqual(token, made.token)
+      const kept = await store.keys.byId(made.id)
+      assert.ok(isSecretOf(readToken(token)!.secret, kept!.secretHash))
+      assert.ok(isSecretOf(readToken(made.token)!.secret, kept!.earlier!.secretHash))
+      const hours = kept!.earlier!.until.since(Temporal.Now.instant()).total('hours')
+      assert.ok(hours > 47 && hours <= 48, `${hours} hours`)
+      assert.match((await keys('list')).stdout, / not seen +never +in force, earlier token until 2/)
+      const listed = (await keys('list', '--json')).stdout
+      assert.ok(!listed.includes(kept!.secretHash) && !listed.includes(kept!.earlier!.secretHash))
+
+      const atOnce = await keys('rotate', made.id, '--overlap', '0')
+      assert.match(atOnce.stderr, /the earlier token is refused from now on/)
+      for (const overlap of ['', '7', '1w', '-1d', '400d', '1.5h']) {
+        const refused = await keys('rotate', made.id, `--overlap=${overlap}`)
+        assert.equal(refused.status, 2, overlap)
+        assert.match(refused.stderr, /days or hours such as 7d or 12h/)
+      }
+      await keys('revoke', made.id)
+      const late = await keys('rotate', made.id)
+      assert.equal(late.status, 1)
+      assert.match(late.stderr, /is revoked; create another/)
+      assert.match((await keys('rotate', 'unknown1')).stderr, /unknown key: unknown1/)
+    })
+  })
+
   test('without --json the token stands alone on standard output, for a script to take', async () => {
     await withDatabase(async ({ databaseUrl }) => {
       const { stdout, stderr } = await runConcierge(['keys', 'create', '--name', 'Script'], { databaseUrl })

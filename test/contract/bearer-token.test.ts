@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { issueToken } from '../../src/domain/api-token.ts'
 import { assertFault } from '../support/assert-fault.ts'
-import { makeKey, serviceOverSmallWorld } from '../support/running-service.ts'
+import { makeKey, serviceOverSmallWorld, startService } from '../support/running-service.ts'
 import { smallWorldNow } from '../support/small-world.ts'
 import { forEachStore } from '../support/stores.ts'
 
@@ -77,6 +78,55 @@ forEachStore((_engine, open) => {
     assert.equal((await get(`Bearer ${token}`)).status, 200)
     assert.equal(await service.store.keys.revoke(keyId, smallWorldNow), true)
     assertFault(await get(`Bearer ${token}`), 401, 'unauthorized', 'Invalid bearer token')
+  })
+
+  describe('a rotated key', () => {
+    const rotate = async (keyId: string, until: Temporal.Instant) => {
+      const { token, secretHash } = issueToken(keyId)
+      assert.equal(await service.store.keys.rotate(keyId, { secretHash, until }), true)
+      return token
+    }
+    const statuses = async (tokens: string[]) => {
+      const answers = []
+      for (const token of tokens) answers.push((await get(`Bearer ${token}`)).status)
+      return answers
+    }
+
+    test('opens with both tokens during the overlap, and from its very end with the new one', async () => {
+      const { token, keyId } = await makeKey(service.store)
+      assert.deepEqual(await statuses([token]), [200])
+      const next = await rotate(keyId, smallWorldNow.add({ seconds: 1 }))
+      assert.deepEqual(await statuses([next, token, next]), [200, 200, 200])
+      await using resources = new AsyncDisposableStack()
+      const later = await startService(service.store, { now: () => smallWorldNow.add({ seconds: 1 }) })
+      resources.defer(() => later.close())
+      const at = async (each: string) => (await later.call('/v1/places/small:fernway', { token: each })).status
+      assert.deepEqual([await at(token), await at(next)], [401, 200])
+    })
+
+    test('without an overlap the earlier token ends at its next request', async () => {
+      const { token, keyId } = await makeKey(service.store)
+      assert.deepEqual(await statuses([token]), [200])
+      const next = await rotate(keyId, smallWorldNow)
+      assert.deepEqual(await statuses([token, next, token]), [401, 200, 401])
+    })
+
+    test('rotated again ends the token before the last, and keeps its count', async () => {
+      const { token, keyId } = await makeKey(service.store, { perMinute: 4 })
+      const second = await rotate(keyId, smallWorldNow.add({ hours: 1 }))
+      assert.deepEqual(await statuses([token, second]), [200, 200])
+      const third = await rotate(keyId, smallWorldNow.add({ hours: 1 }))
+      assert.deepEqual(await statuses([second, third, third, token]), [200, 200, 429, 401])
+    })
+
+    test('once revoked, opens with neither and is not rotated', async () => {
+      const { token, keyId } = await makeKey(service.store)
+      const next = await rotate(keyId, smallWorldNow.add({ hours: 1 }))
+      await service.store.keys.revoke(keyId, smallWorldNow)
+      assert.deepEqual(await statuses([token, next]), [401, 401])
+      const { secretHash } = issueToken(keyId)
+      assert.equal(await service.store.keys.rotate(keyId, { secretHash, until: smallWorldNow }), false)
+    })
   })
 
   test('a token opens only with its own key', async () => {

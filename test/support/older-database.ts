@@ -3,6 +3,14 @@ import { type Engine, openEngine } from '../../src/store/engine.ts'
 
 /** What undoes each migration, the newest first. A new migration is added at the top. */
 const undoing: readonly { migration: string; statements: (engine: Engine) => readonly string[] }[] = [
+  {
+    migration: 'last use and rotation of keys',
+    statements: () => [
+      'drop table key_use',
+      'alter table api_key drop column earlier_hash',
+      'alter table api_key drop column earlier_until',
+    ],
+  },
   { migration: 'cells as columns', statements: () => ['drop table cell_columns'] },
   {
     migration: 'venues in the area of a feed',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecretOf, readToken } from '../../domain/api-token.ts'
-import type { ApiKey, ReadKey } from '../../store/keys.ts'
+import type { HeldKey, ReadKey } from '../../store/keys.ts'
 import { type Soon, whenReady } from '../../store/reading/soon.ts'
 import type { Store } from '../../store/store.ts'
 import { unauthorized } from '../errors.ts'
@@ -26,15 +26,17 @@ const listIntervalMs = 1000
 
 type Options = {
   store: Pick<Store, 'keys'>
+  /** Told of each request of a valid key. */
+  onUse: (keyId: string) => void
   turns: Pick<FairTurns, 'admit'>
   limiter: Pick<RateLimiter, 'count'>
   now: () => Temporal.Instant
 }
 type Token = { keyId: string; secret: string }
 
-export function requireBearerToken({ store, turns, limiter, now }: Options) {
+export function requireBearerToken({ store, onUse, turns, limiter, now }: Options) {
   const failures = addressBudget({ maxPerMinute: maxFailuresPerMinute })
-  const knownKeys = new Map<string, ApiKey>()
+  const knownKeys = new Map<string, HeldKey>()
   const listKeys = oncePer(listIntervalMs, async () => {
     for (const key of await store.keys.list()) knownKeys.set(key.id, key)
   })
@@ -44,7 +46,7 @@ export function requireBearerToken({ store, turns, limiter, now }: Options) {
     const token = readToken(bearerOf(request.headers.authorization))
     return whenReady(token && keyOf(token, request, reply), (key) => {
       request.apiKey = key
-      if (key !== null) return
+      if (key !== null) return onUse(key.id)
       const isPastBudget = failures.isSpent(request.ip)
       failures.spend(request.ip)
       request.isLogged = !isPastBudget
@@ -56,8 +58,8 @@ export function requireBearerToken({ store, turns, limiter, now }: Options) {
   /** The valid key of a token, or null. */
   function keyOf({ keyId, secret }: Token, request: FastifyRequest, reply: FastifyReply): Soon<ReadKey | null> {
     const known = knownKeys.get(keyId) ?? null
-    if (known === null) return firstSeen({ keyId, secret }, request, reply)
-    if (withSecret(secret, known) === null) return null
+    // A secret that does not fit may be newer than what is known of the key.
+    if (known === null || withSecret(secret, known) === null) return firstSeen({ keyId, secret }, request, reply)
     // Before any read, so that floods of a known key cause none.
     turns.admit(keyId, reply)
     // Read each time, so that a revoked key is refused at once.
@@ -65,12 +67,19 @@ export function requireBearerToken({ store, turns, limiter, now }: Options) {
     // Counted meanwhile: if the key turns out to be revoked, its count no longer matters.
     if (reading instanceof Promise) request.counting = limiter.count(known)
     return whenReady(soonWithinDeadline(request, reading), (key) => {
-      const isProven = key?.secretHash === known.secretHash
+      const isProven = key?.secretHash === known.secretHash && key.earlier === null && known.earlier === null
       const isValid = key !== null && isInForce(key, now) && (isProven || withSecret(secret, key) !== null)
       if (!isValid) knownKeys.delete(keyId)
       else if (key !== known) knownKeys.set(keyId, key)
       return isValid ? key : null
     })
+  }
+
+  /** The key if the secret is right. Refusing an unknown key takes as long as refusing a wrong secret. */
+  function withSecret<Key extends HeldKey>(secret: string, key: Key | null): Key | null {
+    const isWithinOverlap = key?.earlier && Temporal.Instant.compare(now(), key.earlier.until) < 0
+    const earlierHash = isWithinOverlap ? (key.earlier?.secretHash ?? null) : null
+    return isSecretOf(secret, key?.secretHash ?? null, earlierHash) ? key : null
   }
 
   async function firstSeen(
@@ -80,7 +89,7 @@ export function requireBearerToken({ store, turns, limiter, now }: Options) {
   ): Promise<ReadKey | null> {
     if (failures.isSpent(request.ip)) {
       await withinDeadline(request, listKeys)
-      if (!knownKeys.has(keyId)) return withSecret<ReadKey>(secret, null)
+      if (withSecret(secret, knownKeys.get(keyId) ?? null) === null) return null
       return keyOf({ keyId, secret }, request, reply)
     }
     const key = withSecret(secret, await soonWithinDeadline(request, readKey(keyId)))
@@ -101,11 +110,7 @@ function hintFor(request: FastifyRequest): string {
 /** The scheme's name ignores case and exactly one token follows. https://www.rfc-editor.org/rfc/rfc9110#section-11.4 */
 const bearerOf = (header: string | undefined): string => /^bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
 
-/** The key if the secret is right. Refusing an unknown key takes as long as refusing a wrong secret. */
-const withSecret = <Key extends ApiKey>(secret: string, key: Key | null): Key | null =>
-  isSecretOf(secret, key?.secretHash ?? null) ? key : null
-
-function isInForce(key: ApiKey, now: () => Temporal.Instant): boolean {
+function isInForce(key: HeldKey, now: () => Temporal.Instant): boolean {
   if (key.revokedAt !== null) return false
   return key.expiresAt === null || Temporal.Instant.compare(now(), key.expiresAt) < 0
 }
