@@ -25,6 +25,15 @@ test('every path that the docs name exists', () => {
   assert.deepEqual(missing, [])
 })
 
+test('the page on security names a test for each of the ten risks of OWASP', () => {
+  const rows = textOf('docs/security.md').matchAll(/^\| API(\d+) .*\|(.*)\|$/gm)
+  const tested = [...rows].map(([, number, tests = '']) => [Number(number), /`test\/\S+\.test\.ts`/.test(tests)])
+  assert.deepEqual(
+    tested,
+    Array.from({ length: 10 }, (_, index) => [index + 1, true]),
+  )
+})
+
 test('every relative link of the docs leads to a file', () => {
   const links = pages.flatMap((page) => relativeLinks(textOf(page)).map((link) => ({ page, link })))
   assert.ok(links.length > 10, 'the reader of links finds too few of them')
