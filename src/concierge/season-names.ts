@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Stay } from '../domain/stay.ts'
 import { hasTraitAt, nameAt, pointAt } from '../store/read-columns.ts'
 import { foldPhrase } from '../text/fold-text.ts'
@@ -14,7 +15,7 @@ const indoors = traitPosition('indoors')
 
 /** Whether a place is there in the season of its name alone, and the guest in another: a Christmas market in May. */
 export function isOutOfNamedSeason(candidate: PlaceCandidate, { dates }: Pick<Stay, 'dates'>): boolean {
-  const season = seasonInName(foldPhrase(nameAt(candidate)))
+  const season = seasonOf(nameAt(candidate))
   if (season === null || hasTraitAt(candidate, indoors)) return false
   const { latitude } = pointAt(candidate)
   return !dates.some((date) => {
@@ -22,4 +23,13 @@ export function isOutOfNamedSeason(candidate: PlaceCandidate, { dates }: Pick<St
     if (season === 'at christmas') return day >= christmasFrom || day <= christmasTo
     return (season === 'in winter' ? winterMonths : summerMonths).includes(monthOfNorth(date, latitude))
   })
+}
+
+/** Looking for seasons in a name takes longer than the rest of choosing a place. */
+const seasonsOfNames = new LRUCache<string, { season: ReturnType<typeof seasonInName> }>({ max: 5000 })
+
+function seasonOf(name: string) {
+  const known = seasonsOfNames.get(name) ?? { season: seasonInName(foldPhrase(name)) }
+  seasonsOfNames.set(name, known)
+  return known.season
 }

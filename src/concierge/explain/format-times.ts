@@ -33,11 +33,14 @@ export const weekdayName = (day: Temporal.PlainDate): string => capitalized(week
 export function formatDay(day: Temporal.PlainDate, { stay }: Locale): string {
   const weekday = weekdayName(day)
   if (stay.nights < 7) return weekday
-  return `${weekday}, ${dateFormat.format(day)}`
+  return `${weekday}, ${monthNames[day.month - 1]} ${day.day}`
 }
 
-/** Creating a formatter takes longer than the rest of a sentence. */
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+/** Formatting a day takes longer than the rest of a sentence. */
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  monthFormat.format(Temporal.PlainDate.from({ year: 2000, month: month + 1, day: 1 })),
+)
 
 /** The same for hours that run past midnight: 2 am on Saturday is "Friday night". */
 export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
