@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
@@ -6,6 +6,7 @@ import { createKey, keyState, rotateKey } from './create-key.ts'
 import { withDatabase } from './open-database.ts'
 import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export function addKeysCommand(program: Command): void {
   const keys = program
@@ -185,11 +186,4 @@ function readExpiry(text: string): Temporal.Instant {
   } catch {
     throw wrongUsage(`--expires must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00Z, not "${text}"`)
   }
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < 1 || value > 2_147_483_647)
-    throw new InvalidArgumentError('It must be a whole number of at least 1.')
-  return value
 }

@@ -10,6 +10,7 @@ import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
 import { addRecommendCommand } from './recommend.ts'
 import { reportFailure } from './report-failure.ts'
+import { addReviewCommand } from './review.ts'
 import { addServeCommand } from './serve.ts'
 import { addStatusCommand } from './status.ts'
 import { addSyncCommand } from './sync.ts'
@@ -44,6 +45,7 @@ addExplainCommand(program)
 addUnderstandCommand(program)
 addEvalCommand(program)
 addStatusCommand(program)
+addReviewCommand(program)
 addSyncCommand(program)
 addBackupCommand(program)
 addRestoreCommand(program)

@@ -15,7 +15,7 @@ import { resolveReferences } from './resolve-references.ts'
 import { saveSourceRecords } from './save-source-records.ts'
 import { markTouchedAreas } from './venues/assign-event-venues.ts'
 
-type CatalogStore = Pick<Store, 'database' | 'engine'>
+export type CatalogStore = Pick<Store, 'database' | 'engine'>
 
 /** Runs in one transaction: readers see the old catalog until it commits, and a killed import leaves nothing behind. */
 export async function importCatalog(store: CatalogStore, job: CatalogImport): Promise<void> {
@@ -65,7 +65,7 @@ export async function extendOccurrences(store: CatalogStore, now: Temporal.Insta
 type Job = Pick<CatalogImport, 'source' | 'kind' | 'now' | 'onDescribed' | 'onProgress'>
 
 /** Changes source records and then rebuilds every place and event that those records affect. */
-async function rebuildAfter(
+export async function rebuildAfter(
   store: CatalogStore,
   job: Job,
   changeRecords: (importTransaction: ImportTransaction) => Promise<void>,

@@ -1,7 +1,9 @@
 import { assignPlaceIds, type PlacedRecord, type PlaceIdAssignment } from '../matching/assign-place-ids.ts'
 import { clusterRecords, type MatchedPair } from '../matching/cluster-records.ts'
+import type { MatchDecision } from '../matching/decided-bonds.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, prepareMatch } from '../matching/same-place.ts'
+import { decisionsAbout } from '../store/import/match-decisions.ts'
 import { movePlaceRecords, recordsOfPlaces, savePlaceAliases, servedPlaceIds } from '../store/import/place-ids.ts'
 import { samePlacePairs } from '../store/import/place-matches.ts'
 import { addWork, workIn } from '../store/import/work-lists.ts'
@@ -26,13 +28,16 @@ async function clusterAround(
 ): Promise<void> {
   const last = ids.at(-1)
   if (last === undefined) return
-  const { records, pairs } = await collectConnected(importTransaction, ids)
+  const { records, pairs, decisions } = await collectConnected(importTransaction, ids)
   const known = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]))
   const served = await servedPlaceIds(importTransaction, [...new Set(records.map(({ placeId }) => placeId))])
   const assignment: PlaceIdAssignment = { clusters: [], aliases: [] }
-  for (const component of componentsOf(records, pairs)) {
+  for (const component of componentsOf({ records, pairs, decisions })) {
     for (const { place } of component.records) if (place.id > last) settled.add(place.id)
-    const groups = clusterRecords(component.records, component.pairs, samePlaceTest(known, component.records))
+    const groups = clusterRecords(component.records, {
+      ...component,
+      isSame: samePlaceTest(known, component.records),
+    })
     const { clusters, aliases } = assignPlaceIds(
       groups.map((group) => group.map((record) => withFormerId(record, served))),
     )
@@ -48,11 +53,15 @@ function withFormerId(record: ConnectedRecords['records'][number], served: Reado
   return { ...record, placeId: isKnown ? record.placeId : null }
 }
 
-type ConnectedRecords = { records: (PlacedRecord & { placeId: string })[]; pairs: MatchedPair[] }
+type ConnectedRecords = {
+  records: (PlacedRecord & { placeId: string })[]
+  pairs: MatchedPair[]
+  decisions: MatchDecision[]
+}
 
 /**
- * Collects these records and everything connected to them, directly or indirectly, by a matched pair or a shared
- * place.
+ * Collects these records and everything connected to them, directly or indirectly, by a matched pair, a
+ * decision or a shared place.
  */
 async function collectConnected(
   importTransaction: ImportTransaction,
@@ -60,6 +69,7 @@ async function collectConnected(
 ): Promise<ConnectedRecords> {
   const records = new Map<string, ConnectedRecords['records'][number]>()
   const pairs = new Map<string, MatchedPair>()
+  const decisions = new Map<string, MatchDecision>()
   const asked = new Set<string>()
   let frontier = [...ids]
   while (frontier.length > 0) {
@@ -68,16 +78,19 @@ async function collectConnected(
     for (const record of found) records.set(`${record.source} ${record.place.id}`, record)
     const near = await samePlacePairs(importTransaction, frontier)
     for (const pair of near) pairs.set(`${pair.a} ${pair.b}`, pair)
+    const decided = await decisionsAbout(importTransaction, frontier)
+    for (const decision of decided) decisions.set(`${decision.a} ${decision.b}`, decision)
+    const accepted = decided.filter(({ isSame }) => isSame)
     const placeIds = [...new Set([...frontier, ...found.map(({ placeId }) => placeId)])]
     const samePlace = await recordsOfPlaces(importTransaction, placeIds)
-    const next = new Set([...near.flatMap(({ a, b }) => [a, b]), ...samePlace])
+    const next = new Set([...[...near, ...accepted].flatMap(({ a, b }) => [a, b]), ...samePlace])
     frontier = [...next].filter((id) => !asked.has(id))
   }
-  return { records: [...records.values()], pairs: [...pairs.values()] }
+  return { records: [...records.values()], pairs: [...pairs.values()], decisions: [...decisions.values()] }
 }
 
-/** Splits the records into connected components: no pair and no place id spans two of them. */
-function componentsOf(records: ConnectedRecords['records'], pairs: readonly MatchedPair[]): ConnectedRecords[] {
+/** Splits the records into connected components: no pair, no accepted match and no place id spans two of them. */
+function componentsOf({ records, pairs, decisions }: ConnectedRecords): ConnectedRecords[] {
   const parents = new Map<string, string>()
   const rootOf = (node: string): string => {
     const parent = parents.get(node)
@@ -87,11 +100,14 @@ function componentsOf(records: ConnectedRecords['records'], pairs: readonly Matc
     return root
   }
   for (const { place, placeId } of records) parents.set(rootOf(place.id), rootOf(placeId))
-  for (const { a, b } of pairs) parents.set(rootOf(a), rootOf(b))
+  for (const { a, b } of [...pairs, ...decisions.filter(({ isSame }) => isSame)]) parents.set(rootOf(a), rootOf(b))
   const pairsBy = Map.groupBy(pairs, ({ a }) => rootOf(a))
+  // Records that are refused and not connected need no rule.
+  const decisionsBy = Map.groupBy(decisions, ({ a }) => rootOf(a))
   return [...Map.groupBy(records, ({ place }) => rootOf(place.id))].map(([root, those]) => ({
     records: those,
     pairs: pairsBy.get(root) ?? [],
+    decisions: decisionsBy.get(root) ?? [],
   }))
 }
 

@@ -2,6 +2,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { matchKeys } from '../matching/match-keys.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgePrepared, type PreparedMatch, preparedKeys, prepareMatch } from '../matching/same-place.ts'
+import { decisionsAbout } from '../store/import/match-decisions.ts'
 import { idsInUse } from '../store/import/place-ids.ts'
 import {
   deleteMatchKeys,
@@ -73,7 +74,12 @@ export function recordMatcher(importTransaction: ImportTransaction) {
         importTransaction,
         records.map(({ place }) => place.id),
       )
-      await addWork(importTransaction, 'work_record', [...new Set([...joined, ...inUse])])
+      const decided = await decisionsAbout(
+        importTransaction,
+        records.map(({ place }) => place.id),
+      )
+      const accepted = decided.filter(({ isSame }) => isSame).flatMap(({ a, b }) => [a, b])
+      await addWork(importTransaction, 'work_record', [...new Set([...joined, ...inUse, ...accepted])])
     },
   }
 

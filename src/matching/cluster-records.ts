@@ -2,6 +2,7 @@ import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { itemAt } from '../domain/item-at.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { foldAccents } from '../text/fold-accents.ts'
+import { decidedBonds, type MatchDecision } from './decided-bonds.ts'
 import { distrustOf, isOperatorKind } from './source-trust.ts'
 
 /** A source record of a place. */
@@ -14,16 +15,23 @@ const sameAddressMiles = 0.05
 /** The minimum score for merging two records of one source, which usually lists two places on purpose. */
 const minSameSourceScore = 0.85
 
+type Evidence = {
+  pairs: readonly MatchedPair[]
+  /** They contradict neither each other nor what follows from them. */
+  decisions: readonly MatchDecision[]
+  isSame: (a: string, b: string) => boolean
+}
+
 /**
  * Groups records that are the same place. Pairs are joined best first. Two groups are joined only if the best record
- * matches every record of the other group, so that a chain of similar records can't connect different places. The
- * result does not depend on input order.
+ * matches every record of the other group, so that a chain of similar records can't connect different places. Then
+ * groups with accepted records are joined whole, whatever speaks against it. The result does not depend on input order.
  */
 export function clusterRecords<Record extends SourcedPlace>(
   records: readonly Record[],
-  pairs: readonly MatchedPair[],
-  isSame: (a: string, b: string) => boolean,
+  { pairs, decisions, isSame }: Evidence,
 ): Record[][] {
+  const bonds = decidedBonds(decisions)
   const groups = new Map<string, Record[]>()
   for (const [id, those] of Map.groupBy(records, ({ place }) => place.id))
     groups.set(id, those.toSorted(compareQuality))
@@ -35,11 +43,14 @@ export function clusterRecords<Record extends SourcedPlace>(
   for (const pair of ordered) {
     const [one, other] = [groups.get(pair.a), groups.get(pair.b)]
     if (one === undefined || other === undefined || one === other) continue
-    if (!mayJoin(one, other, isSame, scoreOf)) continue
+    if (bonds.areApart(pair.a, pair.b) || !mayJoin(one, other, isSame, scoreOf)) continue
+    bonds.join(pair.a, pair.b)
     const joined = [...one, ...other].sort(compareQuality)
     for (const { place } of joined) groups.set(place.id, joined)
   }
-  return [...new Set(groups.values())]
+  return bonds
+    .united([...new Set(groups.values())], (group) => itemAt(group, 0).place.id)
+    .map((united) => united.flat().sort(compareQuality))
 }
 
 function mayJoin(

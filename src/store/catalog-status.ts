@@ -4,6 +4,7 @@ import { isNumber } from './document-format.ts'
 import type { Database, Engine } from './engine.ts'
 import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
 import { firstRow } from './first-row.ts'
+import { countDoubtful, type DoubtfulPair, doubtfulPairs } from './match-review.ts'
 import { type PlacedEvents, placedEvents } from './placed-events.ts'
 
 export type CatalogStatus = {
@@ -36,7 +37,7 @@ export type MergingStatus = {
   /** Places that were removed because their sources together show that they have closed. */
   closed: number
   /** Pairs of places that may be duplicates, with a few examples, likeliest first. */
-  doubtful: { count: number; examples: { a: string; b: string; score: number }[] }
+  doubtful: { count: number; examples: DoubtfulPair[] }
 }
 
 export type SourceStatus = {
@@ -138,21 +139,16 @@ async function mergingOf(database: Database): Promise<MergingStatus> {
     from (select place_id, count(*) as n from source_record where kind = 'place'
       group by place_id) as clusters`.execute(database)
   const counts = firstRow(counted)
-  const apart = sql`from place_pair
-    join source_record one on one.kind = 'place' and one.record_id = a
-    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id
-      and exists (select 1 from place where id = one.place_id)
-      and exists (select 1 from place where id = other.place_id)`
-  const doubtful = await sql<{ count: number | string }>`select count(*) as count ${apart}`.execute(database)
-  const examples = await sql<{ a: string; b: string; score: number }>`select a, b, score ${apart}
-    order by score desc, a, b limit ${maxExamples}`.execute(database)
   return {
     records: Number(counts.records),
     places: Number(counts.places),
     merged: Number(counts.merged),
     aliases: Number(counts.aliases),
     closed: Number(counts.closed),
-    doubtful: { count: Number(firstRow(doubtful).count), examples: examples.rows.map((row) => ({ ...row })) },
+    doubtful: {
+      count: await countDoubtful(database),
+      examples: await doubtfulPairs(database, { limit: maxExamples }),
+    },
   }
 }
 

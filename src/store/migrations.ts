@@ -250,6 +250,14 @@ const migrations: readonly Migration[] = [
       `alter table api_key add column earlier_until text`,
     ],
   },
+  {
+    name: 'decisions about matches',
+    statements: () => [
+      `create table match_decision (a text not null, b text not null, same integer not null, decided_at text not null,
+        primary key (a, b))`,
+      `create index match_decision_b on match_decision (b)`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cellsWithin } from '../domain/cell.ts'
 import { distanceMiles, type Point, pointOf } from '../domain/distance.ts'
 import type { PlaceDocument } from '../domain/place.ts'
@@ -76,15 +76,15 @@ export function places(database: Database, changes: CellChanges = keepNothing): 
         .map(({ place }) => place)
     },
     async inLocality(locality) {
-      const spellings = [locality, locality.toLowerCase(), locality.toUpperCase()].map((one) => sql`lower(${one})`)
-      const rows = await database
-        .selectFrom('place')
-        .select('id')
-        .where(sql<boolean>`lower(locality) in (${sql.join(spellings)})`)
-        .orderBy('id')
-        .execute()
+      const rows = await database.selectFrom('place').select('id').where(isInLocality(locality)).orderBy('id').execute()
       return rows.map(({ id }) => id)
     },
     byIds: documents.byIds,
   }
+}
+
+/** Ignores case; SQLite lowers ASCII only, so that all spellings are given. */
+export function isInLocality(locality: string): RawBuilder<boolean> {
+  const spellings = [locality, locality.toLowerCase(), locality.toUpperCase()].map((one) => sql`lower(${one})`)
+  return sql<boolean>`lower(locality) in (${sql.join(spellings)})`
 }

@@ -19,6 +19,8 @@ export type Tables = {
   match_key: { key: string; record_id: string }
   /** Two place records that are the same place, or may be. `a` sorts before `b`. */
   place_pair: { a: string; b: string; score: number; same: number }
+  /** What the operator decided about two place records. It outlives them. `a` sorts before `b`. */
+  match_decision: { a: string; b: string; same: number; decided_at: string }
   /** Work lists of one import, as temporary tables of its connection. */
   work_seen: { kind: string; record_id: string; origin: string }
   work_record: { id: string }

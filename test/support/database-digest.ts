@@ -5,7 +5,7 @@ import pg from 'pg'
 /** What changes with the moment of an import and not with its content. */
 const leftOut: Record<string, string[]> = { source: ['imported_at'], catalog_state: ['generation'] }
 const tables = [
-  'catalog_state', 'source', 'source_record', 'place', 'place_alias', 'layer', 'event', 'event_alias', 'event_record', 'occurrence', 'hotel_search', 'search_word', 'api_key',
+  'catalog_state', 'source', 'source_record', 'place', 'place_alias', 'match_decision', 'layer', 'event', 'event_alias', 'event_record', 'occurrence', 'hotel_search', 'search_word', 'api_key',
 ] // biome-ignore format: a list of tables
 
 /** One hash over every row of every table, read past our own code. */

@@ -83,6 +83,7 @@ function printMerging({ merging }: CatalogStatus): void {
     print(`Pairs that may be the same place but were not merged: ${counted(doubtful.count)}, most likely first`)
     const rows = doubtful.examples.map(({ a, b, score }) => [`  ${a}`, b, styled('dim', score.toFixed(2))])
     print(table(rows, ['left', 'left', 'right']))
+    print('Decide with ./concierge review.')
   }
   print('')
 }

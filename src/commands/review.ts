@@ -1,0 +1,106 @@
+import type { Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { readPlaceId } from '../domain/place-id.ts'
+import type { StoredDecision } from '../store/import/match-decisions.ts'
+import type { Store } from '../store/store.ts'
+import { withDatabase } from './open-database.ts'
+import { printReview, reviewedPairJson } from './printing/print-review.ts'
+import { printJson, printMessage } from './printing/terminal-text.ts'
+import { CommandFailure, wrongUsage } from './report-failure.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const defaultLimit = 20
+
+export function addReviewCommand(program: Command): void {
+  const review = program
+    .command('review')
+    .description('Decide which places that may be one are one')
+    .helpCommand('help [COMMAND]', 'Explain a command')
+    .addHelpText(
+      'after',
+      `
+A decision changes the catalog at once and holds at every later import, whatever the records say then.
+
+Examples:
+  ./concierge review --city Seattle
+  ./concierge review accept osm:n357620442 overture:08f28d54
+  ./concierge review undo osm:n357620442 overture:08f28d54`,
+    )
+  addList(review)
+  addDecision(review, 'accept', { isSame: true, description: 'Make one place of the places of two records' })
+  addDecision(review, 'refuse', { isSame: false, description: 'Keep two records from being one place' })
+  addDecision(review, 'undo', { isSame: null, description: 'Take a decision back; the records alone count again' })
+}
+
+function addList(review: Command): void {
+  review
+    .command('list', { isDefault: true })
+    .description('List pairs of places that may be one, the likeliest first, with what speaks for and against')
+    .option('--limit <N>', `Pairs to list; default: ${defaultLimit}`, wholeNumber, defaultLimit)
+    .option('--source <NAME>', 'Only pairs with a record of this source')
+    .option('--city <NAME>', 'Only pairs with a place in this city')
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\nExample:\n  ./concierge review --source overture --limit 5')
+    .action(async (options: { limit: number; source?: string; city?: string; json?: boolean }) => {
+      const { reviewMatches } = await import('../ingest/review-matches.ts')
+      const pairs = await withDatabase(readConfig(), (store) => reviewMatches(store, options))
+      if (options.json) printJson(pairs.map(reviewedPairJson))
+      else if (pairs.length === 0) printMessage('There is no pair to decide.')
+      else printReview(pairs)
+    })
+}
+
+type Choice = { isSame: boolean | null; description: string }
+
+function addDecision(review: Command, name: string, { isSame, description }: Choice): void {
+  review
+    .command(name)
+    .argument('<A>', 'Id of a place record; ./concierge review lists them')
+    .argument('<B>', 'Id of the other')
+    .description(description)
+    .addHelpText('after', `\nExample:\n  ./concierge review ${name} osm:n357620442 overture:08f28d54`)
+    .action(async (one: string, other: string) => {
+      const [a, b] = [recordId(one), recordId(other)]
+      if (a === b) throw wrongUsage(`give two ids: ${a} is one record`)
+      const { decideMatch } = await import('../ingest/decide-match.ts')
+      await withDatabase(readConfig(), async (store) => {
+        const decision = await decideMatch(store, { a, b, isSame, now: Temporal.Now.instant() })
+        if (!decision.made) {
+          const { missing, contradicts } = decision
+          throw new CommandFailure(missing.length > 0 ? noRecords(missing) : contradiction(contradicts))
+        }
+        if (isSame === null && decision.before === null)
+          throw new CommandFailure(`there is no decision about ${a} and ${b}; nothing was changed`)
+        printMessage(await stateOf(store, a, b))
+      })
+    })
+}
+
+function recordId(text: string): string {
+  const id = readPlaceId(text)
+  if (id === null)
+    throw wrongUsage(`"${text}" is no id of a place record; ./concierge review lists pairs with their ids`)
+  return id
+}
+
+const noRecords = (ids: readonly string[]): string =>
+  `no source has a place record ${ids.join(' or ')}; ./concierge review lists pairs with their ids`
+
+const contradiction = (decisions: readonly StoredDecision[]): string =>
+  [
+    'this contradicts your earlier decisions; undo one of them first:',
+    ...decisions.map(
+      ({ a, b, isSame, decidedAt }) =>
+        `  ./concierge review undo ${a} ${b}    (${isSame ? 'accepted' : 'refused'} ${dayOf(decidedAt)})`,
+    ),
+  ].join('\n')
+
+const dayOf = (moment: Temporal.Instant): string => moment.toString().slice(0, 10)
+
+/** What became of the two places. */
+async function stateOf(store: Store, a: string, b: string): Promise<string> {
+  const [one, other] = [await store.places.byId(a), await store.places.byId(b)]
+  if (one !== null && one.id === other?.id) return `${a} and ${b} are one place: ${one.id}, ${one.name}`
+  const places = [one, other].map((place, index) => (place === null ? `${[a, b][index]} (not served)` : place.id))
+  return `${a} and ${b} are two places: ${places.join(' and ')}`
+}

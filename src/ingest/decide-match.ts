@@ -1,0 +1,75 @@
+import { decidedBonds } from '../matching/decided-bonds.ts'
+import { decisionsAbout, deleteDecision, type StoredDecision, saveDecision } from '../store/import/match-decisions.ts'
+import { findPlaceRecords } from '../store/import/source-records.ts'
+import { addWork } from '../store/import/work-lists.ts'
+import { type CatalogStore, rebuildAfter } from './catalog-import.ts'
+import type { ImportTransaction } from './import-job.ts'
+
+export type DecisionMade =
+  | { made: true; before: StoredDecision | null }
+  /** No source has the records, or earlier decisions contradict it, of which one must be undone first. */
+  | { made: false; missing: readonly string[]; contradicts: readonly StoredDecision[] }
+
+type Decided = {
+  a: string
+  b: string
+  /** Null takes a decision back. */
+  isSame: boolean | null
+  now: Temporal.Instant
+}
+
+/**
+ * Stores what the operator decided about two place records and joins or splits their places, in one transaction. Every
+ * later import follows it, also one that brings back a record that was missing.
+ */
+export async function decideMatch(store: CatalogStore, { a, b, isSame, now }: Decided): Promise<DecisionMade> {
+  const pair = a < b ? { a, b } : { a: b, b: a }
+  let made: DecisionMade = { made: true, before: null }
+  await rebuildAfter(store, { source: '', kind: '', now }, async (importTransaction) => {
+    const known = await decisionsAround(importTransaction, [a, b])
+    const before = known.find((one) => one.a === pair.a && one.b === pair.b) ?? null
+    const others = known.filter((one) => one !== before)
+    const missing = isSame === null ? [] : await missingRecords(importTransaction, [a, b])
+    const contradicts = isSame === null ? [] : contradictions({ ...pair, isSame }, others)
+    made = missing.length > 0 || contradicts.length > 0 ? { made: false, missing, contradicts } : { made: true, before }
+    if (!made.made) return
+    if (isSame === null) await deleteDecision(importTransaction, pair.a, pair.b)
+    else await saveDecision(importTransaction, { ...pair, isSame, decidedAt: now })
+    await addWork(importTransaction, 'work_record', [a, b])
+  })
+  return made
+}
+
+async function missingRecords(importTransaction: ImportTransaction, ids: readonly string[]): Promise<string[]> {
+  const records = await findPlaceRecords(importTransaction, ids)
+  return ids.filter((id) => !records.some(({ place }) => place.id === id))
+}
+
+/** Decisions about these records and about all that accepted matches connect with them. */
+async function decisionsAround(
+  importTransaction: ImportTransaction,
+  ids: readonly string[],
+): Promise<StoredDecision[]> {
+  const found = new Map<string, StoredDecision>()
+  const asked = new Set<string>()
+  let frontier = [...ids]
+  while (frontier.length > 0) {
+    for (const id of frontier) asked.add(id)
+    const decisions = await decisionsAbout(importTransaction, frontier)
+    for (const decision of decisions) found.set(`${decision.a} ${decision.b}`, decision)
+    const accepted = decisions.filter(({ isSame }) => isSame).flatMap(({ a, b }) => [a, b])
+    frontier = [...new Set(accepted)].filter((id) => !asked.has(id))
+  }
+  return [...found.values()]
+}
+
+function contradictions(
+  { a, b, isSame }: Pick<StoredDecision, 'a' | 'b' | 'isSame'>,
+  others: readonly StoredDecision[],
+): StoredDecision[] {
+  const bonds = decidedBonds(others)
+  if (!isSame) return bonds.areOne(a, b) ? others.filter((one) => one.isSame && bonds.areOne(one.a, a)) : []
+  if (!bonds.areApart(a, b)) return []
+  const isBetween = (one: string, other: string) => bonds.areOne(one, a) && bonds.areOne(other, b)
+  return others.filter((one) => !one.isSame && (isBetween(one.a, one.b) || isBetween(one.b, one.a)))
+}

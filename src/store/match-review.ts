@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PlaceDocument } from '../domain/place.ts'
+import type { Database, Engine } from './engine.ts'
+import { firstRow } from './first-row.ts'
+import { findPlaceRecords } from './import/source-records.ts'
+import { isInLocality } from './places.ts'
+
+/** Two place records of different places that may be one. */
+export type DoubtfulPair = { a: string; b: string; score: number }
+
+export type PairFilter = {
+  limit: number
+  /** Only pairs with a record of this source, or with a place of this city. */
+  source?: string | undefined
+  city?: string | undefined
+}
+
+/** The likeliest pair of each two places, the likeliest first. */
+export async function doubtfulPairs(database: Database, { limit, source, city }: PairFilter): Promise<DoubtfulPair[]> {
+  const ofSource = source === undefined ? sql`` : sql`and (one.source = ${source} or other.source = ${source})`
+  const ofCity =
+    city === undefined
+      ? sql``
+      : sql`and exists (select 1 from place where id in (one.place_id, other.place_id)
+          and ${isInLocality(city)})`
+  const { rows } = await sql<DoubtfulPair>`
+    with ${refusedPlaces}, pair as (
+      select a, b, score,
+        row_number() over (partition by ${lesserPlace}, ${greaterPlace} order by score desc, a, b) as position
+      ${apart} ${ofSource} ${ofCity})
+    select a, b, score from pair where position = 1 order by score desc, a, b limit ${limit}`.execute(database)
+  return rows.map((row) => ({ ...row }))
+}
+
+/** How many times two places may be one. */
+export async function countDoubtful(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    with ${refusedPlaces}
+    select count(*) as count
+    from (select distinct ${lesserPlace} as p, ${greaterPlace} as q ${apart}) as places`.execute(database)
+  return Number(firstRow({ rows }).count)
+}
+
+const lesserPlace = sql`case when one.place_id < other.place_id then one.place_id else other.place_id end`
+const greaterPlace = sql`case when one.place_id < other.place_id then other.place_id else one.place_id end`
+
+/** Places that the operator keeps apart. */
+const refusedPlaces: RawBuilder<unknown> = sql`refused as (
+    select one.place_id as p, other.place_id as q from match_decision
+    join source_record one on one.kind = 'place' and one.record_id = a
+    join source_record other on other.kind = 'place' and other.record_id = b where same = 0)`
+
+const apart: RawBuilder<unknown> = sql`from place_pair
+    join source_record one on one.kind = 'place' and one.record_id = a
+    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id
+      and exists (select 1 from place where id = one.place_id)
+      and exists (select 1 from place where id = other.place_id)
+      and not exists (select 1 from refused where (p = one.place_id and q = other.place_id)
+        or (p = other.place_id and q = one.place_id))`
+
+/** What a source says about a place, and the place that it is part of. */
+export type ReviewedRecord = { source: string; placeId: string; place: PlaceDocument }
+
+/** Place records by id. If two sources use an id, the first source counts. */
+export async function reviewedRecords(
+  { database, engine }: { database: Database; engine: Engine },
+  ids: readonly string[],
+): Promise<Map<string, ReviewedRecord>> {
+  const records = await database
+    .transaction()
+    .execute((transaction) => findPlaceRecords({ transaction, engine }, [...new Set(ids)]))
+  return new Map(records.toReversed().map((record) => [record.place.id, record]))
+}

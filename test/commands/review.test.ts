@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { runConcierge } from '../support/run-concierge.ts'
+import { forEachStore, type TestStore } from '../support/stores.ts'
+import { now, place } from '../support/worlds.ts'
+
+/** Two records of this name with other phones are doubtful. */
+const otter = (id: string, known: Partial<PlaceDocument> = {}) =>
+  place(id, { name: 'The Quiet Otter', phone: '+1 206-555-0142', locality: 'Seattle', ...known })
+
+forEachStore((_engine, open) => {
+  const withTwins = async (work: (opened: TestStore, review: Review) => Promise<void>) => {
+    const opened = await open()
+    try {
+      const records = [otter('a'), otter('b', { phone: '+1 206-555-0199', address: '99 Far Street' }), place('other')]
+      await importCatalog(opened.store, { source: 'test', kind: 'osm', licence: '', records, now })
+      await work(opened, (...args) => runConcierge(['review', ...args], { databaseUrl: opened.databaseUrl }))
+    } finally {
+      await opened.close()
+    }
+  }
+  type Review = (...args: string[]) => ReturnType<typeof runConcierge>
+
+  test('doubtful pairs are listed with what speaks for and against, and leave the list once decided', () =>
+    withTwins(async (_opened, review) => {
+      const shown = await review()
+      assert.match(shown.stdout, /test:a +The Quiet Otter.*\n +test:b +The Quiet Otter.*99 Far Street/)
+      assert.match(shown.stdout, /for: .*name \d.*\n +against: .*phone -\d/)
+      const [pair] = JSON.parse((await review('--json', '--city', 'SEATTLE', '--source', 'test')).stdout)
+      assert.deepEqual([pair.a.id, pair.b.id, pair.a.phone], ['test:a', 'test:b', '+1 206-555-0142'])
+      assert.deepEqual(JSON.parse((await review('--json', '--city', 'Tacoma')).stdout), [])
+      assert.deepEqual(JSON.parse((await review('--json', '--source', 'guide')).stdout), [])
+      const refused = await review('refuse', 'test:b', 'test:a')
+      assert.deepEqual([refused.status, refused.stderr], [0, 'test:b and test:a are two places: test:b and test:a\n'])
+      assert.equal((await review()).stderr, 'There is no pair to decide.\n')
+      await review('undo', 'test:a', 'test:b')
+      assert.match((await review()).stdout, /test:a/)
+      const accepted = await review('accept', 'test:a', 'test:b')
+      assert.equal(accepted.stderr, 'test:a and test:b are one place: test:b, The Quiet Otter\n')
+      assert.equal((await review()).stderr, 'There is no pair to decide.\n')
+    }))
+
+  test('an id that is none, is unknown or is given twice says what to do, and nothing is stored', () =>
+    withTwins(async ({ store }, review) => {
+      for (const [args, status, sentence] of [
+        [['accept', 'test:a', 'test:z'], 1, /^no source has a place record test:z; \.\/concierge review lists pairs/],
+        [['refuse', 'no id', 'test:a'], 2, /^"no id" is no id of a place record/],
+        [['accept', 'test:a', 'test:a'], 2, /^give two ids: test:a is one record/],
+        [['undo', 'test:a', 'test:b'], 1, /^there is no decision about test:a and test:b/],
+      ] as const) {
+        const run = await review(...args)
+        assert.equal(run.status, status)
+        assert.match(run.stderr, sentence)
+      }
+      assert.deepEqual(await store.database.selectFrom('match_decision').selectAll().execute(), [])
+    }))
+
+  test('a decision against earlier ones names what to undo', () =>
+    withTwins(async (_opened, review) => {
+      await review('accept', 'test:a', 'test:b')
+      await review('accept', 'test:b', 'test:other')
+      const run = await review('refuse', 'test:a', 'test:other')
+      assert.equal(run.status, 1)
+      assert.match(run.stderr, /undo one of them first:\n +\.\/concierge review undo test:a test:b +\(accepted \d{4}-/)
+      assert.equal((await review('undo', 'test:b', 'test:other')).status, 0)
+      assert.equal((await review('refuse', 'test:a', 'test:other')).status, 0)
+    }))
+})
