@@ -4,6 +4,7 @@ import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
 import { createKey, keyState, rotateKey } from './create-key.ts'
 import { withDatabase } from './open-database.ts'
+import { dayOf } from './printing/day-of.ts'
 import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -165,7 +166,7 @@ function rowOf(key: ListedKey, now: Temporal.Instant): string[] {
     key.tier,
     counted(key.perMinute),
     counted(key.perDay),
-    key.createdAt.toString().slice(0, 10),
+    dayOf(key.createdAt),
     key.lastUsedAt === null ? 'not seen' : minuteOf(key.lastUsedAt),
     key.expiresAt === null ? 'never' : minuteOf(key.expiresAt),
     styled(state === 'in force' ? 'green' : 'red', `${state}${more}`),

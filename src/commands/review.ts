@@ -4,6 +4,7 @@ import { readPlaceId } from '../domain/place-id.ts'
 import type { StoredDecision } from '../store/import/match-decisions.ts'
 import type { Store } from '../store/store.ts'
 import { withDatabase } from './open-database.ts'
+import { dayOf } from './printing/day-of.ts'
 import { printReview, reviewedPairJson } from './printing/print-review.ts'
 import { printJson, printMessage } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
@@ -94,8 +95,6 @@ const contradiction = (decisions: readonly StoredDecision[]): string =>
         `  ./concierge review undo ${a} ${b}    (${isSame ? 'accepted' : 'refused'} ${dayOf(decidedAt)})`,
     ),
   ].join('\n')
-
-const dayOf = (moment: Temporal.Instant): string => moment.toString().slice(0, 10)
 
 /** What became of the two places. */
 async function stateOf(store: Store, a: string, b: string): Promise<string> {

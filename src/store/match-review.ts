@@ -4,6 +4,7 @@ import type { Database, Engine } from './engine.ts'
 import { firstRow } from './first-row.ts'
 import { findPlaceRecords } from './import/source-records.ts'
 import { isInLocality } from './places.ts'
+import { idSet } from './row-set.ts'
 
 /** Two place records of different places that may be one. */
 export type DoubtfulPair = { a: string; b: string; score: number }
@@ -57,6 +58,29 @@ const apart: RawBuilder<unknown> = sql`from place_pair
       and exists (select 1 from place where id = other.place_id)
       and not exists (select 1 from refused where (p = one.place_id and q = other.place_id)
         or (p = other.place_id and q = one.place_id))`
+
+/** An accepted match of two records, and the place that they are part of. */
+export type AcceptedMatch = { placeId: string; a: string; b: string; decidedAt: Temporal.Instant }
+
+/** The accepted matches that have joined each of these places. */
+export async function acceptedMatches(
+  { database, engine }: { database: Database; engine: Engine },
+  placeIds: readonly string[],
+): Promise<AcceptedMatch[]> {
+  const { rows } = await sql<{ place_id: string; a: string; b: string; decided_at: string }>`
+    select distinct one.place_id, a, b, decided_at from ${idSet(engine, placeIds)} as given
+    cross join source_record one
+    join match_decision on a = one.record_id and same = 1
+    join source_record other on other.kind = 'place' and other.record_id = b and other.place_id = one.place_id
+    where one.place_id = given.c0 and one.kind = 'place'
+    order by one.place_id, a, b`.execute(database)
+  return rows.map(({ place_id, a, b, decided_at }) => ({
+    placeId: place_id,
+    a,
+    b,
+    decidedAt: Temporal.Instant.from(decided_at),
+  }))
+}
 
 /** What a source says about a place, and the place that it is part of. */
 export type ReviewedRecord = { source: string; placeId: string; place: PlaceDocument }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import { decideMatch } from '../../src/ingest/decide-match.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { importSampleCity } from '../support/sample-city.ts'
 import { forEachStore, openSqliteStore } from '../support/stores.ts'
@@ -72,6 +73,10 @@ forEachStore((_engine, open) => {
         ['overture:a', ['osm', 'overture'], ['terms of osm', 'terms of overture']],
       )
       assert.match((await explain([])).stdout, /Smoke & Anchor .*osm, overture$/m)
+      assert.deepEqual(candidate.decisions, [])
+      await decideMatch(store, { a: 'osm:n1', b: 'overture:a', isSame: true, now })
+      const decided = /^ +Smoke & Anchor: osm:n1 and overture:a are joined by your decision of 2026-12-02$/m
+      assert.match((await explain([])).stdout, decided)
     } finally {
       await close()
     }

@@ -10,6 +10,7 @@ import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'
 import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
+import { type AcceptedMatch, acceptedMatches } from '../../store/match-review.ts'
 import { idAt, nameAt } from '../../store/read-columns.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -30,6 +31,8 @@ export type ExplainedCandidate = {
   /** All sources of the item, most trusted first; `licences` has the same order. */
   sources: string[]
   licences: string[]
+  /** Records of the place that the operator has joined; empty for events. */
+  decisions: AcceptedMatch[]
 }
 
 export type ExplainedSection = {
@@ -46,8 +49,14 @@ export async function explainedSections(
   const licences = new Map((await store.sources()).map(({ name, licence }) => [name, licence]))
   const explain = async (section: AnswerSection) => {
     const ids = taken.ranked[section].map(({ candidate }) => identityOf(candidate).id)
-    const places = section === 'events' ? new Map<string, PlaceDocument>() : await store.places.byIds(ids)
-    return explainedSection(taken, section, { licences, places })
+    if (section === 'events')
+      return explainedSection(taken, section, { licences, places: new Map(), decisions: new Map() })
+    const [places, accepted] = await Promise.all([store.places.byIds(ids), acceptedMatches(store, ids)])
+    return explainedSection(taken, section, {
+      licences,
+      places,
+      decisions: Map.groupBy(accepted, (one) => one.placeId),
+    })
   }
   const [foodAndBeverage, attractions, events] = await Promise.all([
     explain('foodAndBeverage'),
@@ -57,10 +66,16 @@ export async function explainedSections(
   return { foodAndBeverage, attractions, events }
 }
 
+type Known = {
+  licences: ReadonlyMap<string, string>
+  places: ReadonlyMap<string, PlaceDocument>
+  decisions: ReadonlyMap<string, AcceptedMatch[]>
+}
+
 function explainedSection(
   { ranked, found, choice }: Journey,
   section: AnswerSection,
-  { licences, places }: { licences: ReadonlyMap<string, string>; places: ReadonlyMap<string, PlaceDocument> },
+  { licences, places, decisions }: Known,
 ): ExplainedSection {
   const chosen = choice[section].map(({ candidate }) => identityOf(candidate).id)
   const candidates = ranked[section].map((scored) => {
@@ -77,6 +92,7 @@ function explainedSection(
       choice: choice[section][position]?.choice ?? null,
       sources,
       licences: sources.map((source) => licences.get(source) ?? ''),
+      decisions: decisions.get(identity.id) ?? [],
     }
   })
   candidates.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))

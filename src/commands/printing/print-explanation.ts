@@ -1,5 +1,6 @@
 import type { Journey } from '../../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
+import { dayOf } from './day-of.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
 import { sectionTitles } from './section-titles.ts'
 import { statementText } from './statement-text.ts'
@@ -72,6 +73,9 @@ function printSection(
   const aligns: Align[] = ['left', 'left', 'right', 'right', ...partNames.map((): Align => 'right'), 'left']
   print(table([['', 'candidate', 'away', 'score', ...partNames, 'sources'], ...rows], aligns))
   printChoice(shown)
+  for (const { name, decisions } of shown)
+    for (const { a, b, decidedAt } of decisions)
+      print(`  ${name}: ${a} and ${b} are joined by your decision of ${dayOf(decidedAt)}`)
 }
 
 /** Prints why the chosen items have their order; each is scored against those before it. */

@@ -1,0 +1,2 @@
+/** The day in UTC, as `2026-12-04`. */
+export const dayOf = (moment: Temporal.Instant): string => moment.toString().slice(0, 10)
