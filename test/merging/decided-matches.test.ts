@@ -5,8 +5,10 @@ import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import { decideMatch } from '../../src/ingest/decide-match.ts'
 import type { Store } from '../../src/store/store.ts'
+import { oneOf } from '../support/made-up-metro.ts'
+import { seededRandom } from '../support/perturbed-twin.ts'
 import { forEachStore, useStore } from '../support/stores.ts'
-import { now } from '../support/worlds.ts'
+import { event, now } from '../support/worlds.ts'
 
 const door = {
   latitude: 47.6601,
@@ -73,6 +75,21 @@ forEachStore((_engine, open) => {
       await load(store, 'overture', overture)
       await load(store, 'osm', osm)
       assert.deepEqual((await store.places.byId('osm:n1'))?.facts.sources, ['osm', 'overture'])
+    })
+  })
+
+  test('two records that are accepted with a third stay one place while the third is missing', async () => {
+    await withStore(async (store) => {
+      const overture = [said('overture', 'a', renamed)]
+      await load(store, 'osm', [said('osm', 'n1')])
+      await load(store, 'overture', overture)
+      await load(store, 'foursquare', [said('foursquare', 'f', { name: 'Thai Tom', address: null, latitude: 47.67 })])
+      await decide(store, 'osm:n1', 'foursquare:f', true)
+      await decide(store, 'overture:a', 'foursquare:f', true)
+      await removeSource(store, { source: 'foursquare', now })
+      await removeSource(store, { source: 'overture', now })
+      await load(store, 'overture', overture)
+      assert.deepEqual(await placesOf(store, 'osm:n1', 'overture:a'), ['osm:n1', 'osm:n1'])
     })
   })
 
@@ -147,5 +164,80 @@ forEachStore((_engine, open) => {
       ])
       assert.deepEqual(await placesOf(store, ...all), ['osm:n1', 'osm:n1', 'overture:b'])
     })
+  })
+
+  test('ratings and events follow their place when it is joined and when it is split again', async () => {
+    await withStore(async (store) => {
+      const rating = { provider: 'Guide', rating: 4.5, count: 10, url: null }
+      await load(store, 'osm', [said('osm', 'n1')])
+      await load(store, 'overture', [said('overture', 'a', renamed)])
+      await load(
+        store,
+        'guide',
+        [
+          { kind: 'rating', placeId: 'overture:a', rating },
+          event('show', { venuePlaceId: 'overture:a', schedule: { dates: ['2026-12-05'], times: ['20:00'] } }),
+        ],
+        'records',
+      )
+      const state = async () => [
+        (await store.places.byId('osm:n1'))?.ratings.length,
+        (await store.events.byId('test:show'))?.venuePlaceId,
+      ]
+      assert.deepEqual(await state(), [0, 'overture:a'])
+      await decide(store, 'osm:n1', 'overture:a', true)
+      assert.deepEqual(await state(), [1, 'osm:n1'])
+      await decide(store, 'osm:n1', 'overture:a', null)
+      assert.deepEqual(await state(), [0, 'overture:a'])
+    })
+  })
+
+  test('decisions and imports lead to the same places in any order', async () => {
+    for (const seed of [1, 2, 3]) {
+      const random = seededRandom(seed)
+      const any = <Value>(values: readonly Value[]) => oneOf(random, values)
+      const sources = ['osm', 'overture', 'foursquare'].map((source) => ({
+        source,
+        records: [0, 1, 2].map((index) =>
+          said(source, `r${index}`, {
+            name: any(['Flowers', 'Flowers Bar', 'Otter', 'The Quiet Otter']),
+            phone: any([null, null, '+1 206-555-0142', '+1 206-555-0199']),
+            address: any([null, '4214 University Way NE', '12 Harbor Road']),
+            latitude: door.latitude + any([0, 0.0003, 0.002]),
+          }),
+        ),
+      }))
+      const ids = sources.flatMap(({ source }) => [0, 1, 2].map((index) => `${source}:r${index}`))
+      const [a1 = '', b1 = '', a2 = '', b2 = '', a3 = '', b3 = ''] = ids.toSorted(() => random() - 0.5)
+      const decisions = [
+        { a: a1, b: b1, isSame: true },
+        { a: a2, b: b2, isSame: true },
+        { a: a3, b: b3, isSame: false },
+        { a: a1, b: b3, isSame: false },
+      ]
+      const made: string[] = []
+      for (const isDecidedFirst of [true, false])
+        for (const order of [sources, sources.toReversed()])
+          await withStore(async (store) => {
+            const importAll = async () => {
+              for (const { source, records } of order) await load(store, source, records)
+            }
+            const decideAll = async () => {
+              for (const { a, b, isSame } of decisions) await decide(store, a, b, isSame)
+            }
+            await importAll()
+            if (isDecidedFirst) {
+              await decideAll()
+              for (const { source } of order) await removeSource(store, { source, now })
+              await importAll()
+            } else await decideAll()
+            const places = await placesOf(store, ...ids)
+            const placeOf = new Map(ids.map((id, index) => [id, places[index]]))
+            for (const { a, b, isSame } of decisions) assert.equal(placeOf.get(a) === placeOf.get(b), isSame)
+            const groups = Map.groupBy(ids, (id) => placeOf.get(id))
+            made.push(JSON.stringify([...groups.values()]))
+          })
+      assert.equal(new Set(made).size, 1, `seed ${seed}: ${[...new Set(made)].join(' or ')}`)
+    }
   })
 })
