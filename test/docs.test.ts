@@ -12,7 +12,7 @@ import { openSqliteStore } from './support/stores.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 /** Decisions are records of their time: they may name what is gone. */
 const docs = globSync('docs/*.md', { cwd: root, exclude: ['docs/decisions*'] }).sort()
-const pages = ['README.md', 'CONTRIBUTING.md', 'vocabulary/languages/README.md', ...docs]
+const pages = ['README.md', 'CONTRIBUTING.md', 'vocabulary/languages/README.md', 'packages/client/README.md', ...docs]
 /** Files that a recipe tells the reader to add. */
 const addedByRecipes = /\/languages\/el\/|\/importers\/markets\//
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8')

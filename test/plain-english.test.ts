@@ -33,8 +33,8 @@ const maxLongLines: Record<string, number> = {
   'src/importers': 9,
 }
 
-const sources = globSync(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'], { cwd: root }).sort()
-const docs = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).sort()
+const sources = globSync(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'packages/*/src/*.ts'], { cwd: root }).sort()
+const docs = globSync(['docs/**/*.md', 'packages/*/README.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).sort()
 
 test('no folder has more banned words than its limit', (context) => {
   const findings = [...sources.flatMap(bannedInComments), ...docs.flatMap(bannedInDoc)]

@@ -3,18 +3,21 @@ import { relative } from 'node:path'
 import { Readable } from 'node:stream'
 import type { TestEvent } from 'node:test/reporters'
 import { spec } from 'node:test/reporters'
+import { missingToolsReason } from '../client/client-tools.ts'
 import { missingDataReason } from './test-data.ts'
 
 const minFilesToCompare = 20
 const maxSlowFiles = 15
 
 /**
- * Node's own report, then the slowest files and one line on what was skipped for want of public files and how to get
- * them. The files with a failed test are listed in $FAILED_FILES, one a line, for whoever wants to run them again alone.
+ * Node's own report, then the slowest files, and a line on what was skipped for want of public files or tools and how to
+ * get them. The files with a failed test are listed in $FAILED_FILES, one a line, for whoever wants to run them again
+ * alone.
  */
 export default async function* closingLine(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files = new Set<string>()
   let skipped = 0
+  let withoutTools = 0
   const failed = new Set<string>()
   const seconds = new Map<string, number>()
   const failedList = process.env.FAILED_FILES
@@ -25,6 +28,8 @@ export default async function* closingLine(source: AsyncIterable<TestEvent>): As
   if (skipped > 0)
     yield `\n${skipped} tests and suites were skipped without public test data: ${[...files].sort().join(', ')}.\n` +
       'Run "npm run data" to fetch it, or set TEST_DATA to a folder that has it (CONTRIBUTING.md, Test data).\n'
+  if (withoutTools > 0)
+    yield `\n${withoutTools} tests and suites were skipped: ${missingToolsReason} (CONTRIBUTING.md, The client).\n`
 
   async function* watch(): AsyncGenerator<TestEvent> {
     for await (const event of source) {
@@ -37,6 +42,7 @@ export default async function* closingLine(source: AsyncIterable<TestEvent>): As
         skipped++
         for (const file of reason.slice(missingDataReason.length).split(', ')) files.add(file)
       }
+      if (reason === missingToolsReason) withoutTools++
       yield event
     }
   }
