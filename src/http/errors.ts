@@ -50,11 +50,12 @@ export const malformedBody = (hint?: string) => invalidRequest('Malformed JSON b
 export const unauthorized = (hint?: string) => new ApiError(401, 'unauthorized', 'Invalid bearer token', hinted(hint))
 export const noRoute = (method: string, path: string, hint?: string) =>
   new ApiError(404, 'not_found', `No route for ${method} ${path}`, hinted(hint))
-export const placeNotFound = () => new ApiError(404, 'place_not_found', 'Place not found')
+export const placeNotFound = (hint?: string) => new ApiError(404, 'place_not_found', 'Place not found', hinted(hint))
 export const eventNotFound = () => new ApiError(404, 'event_not_found', 'Event not found')
 export const hotelNotResolved = (message: string, candidates: readonly HotelCandidate[]) =>
   new ApiError(422, 'hotel_not_resolved', message, { candidates })
-export const rateLimited = () => new ApiError(429, 'rate_limited', 'Rate limit exceeded for this API consumer')
+export const rateLimited = (hint?: string) =>
+  new ApiError(429, 'rate_limited', 'Rate limit exceeded for this API consumer', hinted(hint))
 export const internalError = () => new ApiError(500, 'internal_error', 'Failed to process request')
 export const upstreamUnavailable = () => new ApiError(502, 'upstream_unavailable', 'An upstream dependency failed')
 export const overloaded = () =>

@@ -110,7 +110,8 @@ const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 function readNumber(name: string, schema: FieldSchema, value: unknown): unknown {
   if (isBlank(value)) return schema.default
   const number = typeof value === 'string' && decimalPattern.test(value.trim()) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw invalidRequest(`${name} must be a number`)
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw invalidRequest(`${name} must be a number`, numberHint(value))
   if (schema.type === 'integer' && !Number.isInteger(number)) throw invalidRequest(`${name} must be an integer`)
   const { minimum = -Infinity, maximum = Infinity } = schema
   if (number < minimum || number > maximum) {
@@ -124,12 +125,26 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
   return number + 0
 }
 
+function numberHint(value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'Send how many, not a list.'
+  return typeof value === 'string' && /\d/.test(value)
+    ? 'Send the digits alone, without a unit, a currency or thousands separators.'
+    : undefined
+}
+
 function readDate(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) {
-    throw invalidRequest(`${name} must be a valid date (YYYY-MM-DD)`)
+    throw invalidRequest(`${name} must be a valid date (YYYY-MM-DD)`, dateHint(text))
   }
   return text
+}
+
+function dateHint(text: string): string | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text) ?? []
+  if (day === undefined) return undefined
+  if (!isCalendarDate(day)) return `The calendar has no ${day}.`
+  return time?.startsWith('T') ? `Send the day alone: ${day}.` : undefined
 }
 
 function isCalendarDate(text: string): boolean {
@@ -143,6 +158,11 @@ function isCalendarDate(text: string): boolean {
 
 function readText(name: string, schema: FieldSchema, value: unknown): unknown {
   if (value === undefined || value === null) return schema.default === undefined ? '' : schema.default
-  if (typeof value !== 'string') throw invalidRequest(`${name} must be a string`)
+  if (typeof value !== 'string') throw invalidRequest(`${name} must be a string`, textHint(schema, value))
   return value
+}
+
+function textHint(schema: FieldSchema, value: unknown): string | undefined {
+  if (typeof value === 'boolean' && schema.default === 'no') return 'Send "yes" or "no".'
+  return typeof value === 'number' ? 'Put it in double quotes.' : undefined
 }

@@ -44,7 +44,7 @@ function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer
 const tooLarge = () => invalidRequest('Request body too large', `At most ${maxBodyBytes} bytes are read.`)
 
 /** The caller's own words, without what could be taken for ours. */
-const shown = (contentType = ''): string => contentType.replace(/[^\w.+/; =-]/g, '').slice(0, 60)
+const shown = (contentType = ''): string => contentType.replace(/;.*|[^\w.+/-]/gs, '').slice(0, 60)
 
 /** A missing content type counts as JSON; so do `+json` types. https://www.rfc-editor.org/rfc/rfc6839#section-3.1 */
 const isJson = (contentType: string | undefined): boolean =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { routes } from '../../src/http/guards/known-route.ts'
 import { assertFault, hintOf } from '../support/assert-fault.ts'
-import { serviceOverSmallWorld } from '../support/running-service.ts'
+import { makeKey, serviceOverSmallWorld } from '../support/running-service.ts'
 import { smallHotel, smallStay } from '../support/small-world.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
@@ -77,8 +78,66 @@ describe('an error says what to do next, beside its fixed message', () => {
     assert.equal(answer.status, 401)
     assert.match(hintOf(answer) ?? '', /CORS_ORIGINS/)
   })
+  for (const [body, hint] of [
+    [{ checkinDate: '2026-12-03T15:00:00Z' }, 'Send the day alone: 2026-12-03.'],
+    [{ checkinDate: '2026-11-31' }, 'The calendar has no 2026-11-31.'],
+    [{ checkinDate: '12/03/2026' }, undefined],
+    [{ children: [4, 7] }, 'Send how many, not a list.'],
+    [{ roomRate: '$1,200' }, 'Send the digits alone, without a unit, a currency or thousands separators.'],
+    [{ adults: 'two' }, undefined],
+    [{ accessibleRoom: true }, 'Send "yes" or "no".'],
+    [{ guestZip: 97365 }, 'Put it in double quotes.'],
+    [{ externalGuestId: 77 }, 'Put it in double quotes.'],
+    [{ packageName: true }, undefined],
+  ] as const) {
+    test(`a wrong value: ${JSON.stringify(body)}`, async () => {
+      const answer = await service.ask({ ...smallHotel, ...smallStay, ...body })
+      assert.deepEqual([answer.status, hintOf(answer)], [400, hint])
+    })
+  }
+  test('a boundary or charset is left out of the content type that was sent', async () => {
+    const answer = await service.ask(valid, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+    assert.equal(hintOf(answer), 'Send Content-Type: application/json, not multipart/form-data.')
+  })
+  for (const [method, path, route] of [
+    ['GET', '/v1/concierge', 'POST /v1/concierge'],
+    ['POST', '/v1/concierge/', 'POST /v1/concierge'],
+    ['POST', '/v1/Concierge', 'POST /v1/concierge'],
+    ['POST', '/concierge', 'POST /v1/concierge'],
+    ['POST', '/v2/concierge', 'POST /v1/concierge'],
+    ['POST', '/v1/v1/concierge', 'POST /v1/concierge'],
+    ['GET', '/api/v1/hotels?q=fern', 'GET /v1/hotels/autocomplete'],
+    ['GET', '/v1/place/small:fernway', 'GET /v1/places/{placeId}'],
+    ['GET', '/v1/events/a/b', 'GET /v1/events/{eventId}'],
+    ['GET', '/healthz', 'GET /v1/health'],
+  ] as const) {
+    test(`${method} ${path} is taken for ${route}`, async () => {
+      const hint = hintOf(await service.call(path, { method }))
+      assert.ok(hint?.startsWith(`Did you mean ${route}? `), String(hint))
+    })
+  }
+  test('hints name the routes of the description, and all of them', async () => {
+    const { paths } = JSON.parse((await service.call('/openapi.json', { token: null })).text)
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    assert.deepEqual(Object.values(routes).sort(), described.sort())
+  })
+  test('the id of an event where a place is asked for', async () => {
+    const answer = await service.call('/v1/places/small:jazz~20261204')
+    assertFault(answer, 404, 'place_not_found', 'Place not found')
+    assert.match(hintOf(answer) ?? '', /GET \/v1\/events/)
+    assert.equal(hintOf(await service.call('/v1/places/small:nothing')), undefined)
+  })
+  test('a quota that is used up says when to come back', async () => {
+    const { token } = await makeKey(service.store, { perDay: 1 })
+    await service.call('/v1/places/small:fernway', { token })
+    const answer = await service.call('/v1/places/small:fernway', { token })
+    assertFault(answer, 429, 'rate_limited', 'Rate limit exceeded for this API consumer')
+    assert.equal(hintOf(answer), `Try again in ${answer.headers.get('retry-after')} seconds, as Retry-After says.`)
+  })
   test('an unknown route points to the description', async () => {
-    assert.match(hintOf(await service.call('/v1/hotels')) ?? '', /\/openapi\.json/)
+    assert.match(hintOf(await service.call('/v1/restaurants')) ?? '', /^The routes.*\/openapi\.json/)
   })
   test('a hotel that is not resolved has candidates and no hint', async () => {
     const answer = await service.ask({ ...smallHotel, ...smallStay, hotelName: 'Gull Inn' })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { noRoute } from '../errors.ts'
+import { nearName } from '../near-name.ts'
 
 /** Refuses an unknown route under `prefix` before the body is read. */
 export function requireKnownRoute(prefix: string) {
@@ -8,8 +9,27 @@ export function requireKnownRoute(prefix: string) {
   }
 }
 
-const hint = 'The routes and their methods are listed in /openapi.json.'
+const listed = 'The routes and their methods are listed in /openapi.json.'
+
+/** By the first word of their path. */
+export const routes: Readonly<Record<string, string>> = {
+  concierge: 'POST /v1/concierge',
+  hotels: 'GET /v1/hotels/autocomplete',
+  places: 'GET /v1/places/{placeId}',
+  events: 'GET /v1/events/{eventId}',
+  health: 'GET /v1/health',
+}
 
 export function refuseUnknownRoute(request: FastifyRequest): never {
-  throw noRoute(request.method, request.originalUrl.replace(/[?#].*$/s, ''), hint)
+  const path = request.originalUrl.replace(/[?#].*$/s, '')
+  const route = nearRoute(path)
+  throw noRoute(request.method, path, route === undefined ? listed : `Did you mean ${route}? ${listed}`)
 }
+
+/** The route that a caller meant with another method, a slash too many, another case or another version. */
+function nearRoute(path: string): string | undefined {
+  const [word] = path.split('/', maxPrefixWords).filter((part) => !/^(?:|v\d+|api)$/i.test(part))
+  return word === undefined ? undefined : routes[nearName(word, Object.keys(routes)) ?? '']
+}
+
+const maxPrefixWords = 5

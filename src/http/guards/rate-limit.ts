@@ -17,8 +17,9 @@ export function limitRate(limiter: RateLimiter) {
       reply.header('ratelimit', `${stateOf(minute)}, ${stateOf(day)}`)
       if (counted.counted) return
       const exceeded = [minute, day].filter((window) => window.remaining === 0)
-      reply.header('retry-after', Math.max(...exceeded.map((window) => window.resetSeconds)))
-      throw rateLimited()
+      const seconds = Math.max(...exceeded.map((window) => window.resetSeconds))
+      reply.header('retry-after', seconds)
+      throw rateLimited(`Try again in ${seconds} seconds, as Retry-After says.`)
     })
   }
 }

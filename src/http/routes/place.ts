@@ -47,6 +47,10 @@ export const placeSchema = {
 
 export type DetailDependencies = { store: Store; now: () => Temporal.Instant; turns: FairTurns; ready: ReadyAnswers }
 
+/** Ids of events end in their day, and place ids hardly ever do. */
+const isEventOnDay = (id: string): boolean => /~\d{8}$/.test(id)
+const eventHint = 'An id that ends in a day is of an event: GET /v1/events/{eventId}.'
+
 type PlaceRequest = FastifyRequest<{ Params: { placeId: string }; Querystring: Static<typeof referenceHotel> }>
 
 export function answerPlace({ store, now, turns, ready }: DetailDependencies) {
@@ -58,7 +62,7 @@ export function answerPlace({ store, now, turns, ready }: DetailDependencies) {
     return ready.answer({ request, reply, key: JSON.stringify(['place', id, hotelPlaceId]) }, async () => {
       const options = { store, now, moment }
       const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { ...options, signal }))
-      if (place === null) throw fault.placeNotFound()
+      if (place === null) throw fault.placeNotFound(isEventOnDay(id) ? eventHint : undefined)
       return { place } satisfies Static<typeof PlaceAnswer>
     })
   }
