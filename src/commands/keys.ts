@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
