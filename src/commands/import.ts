@@ -2,8 +2,6 @@ import type { Command } from 'commander'
 import type { Point } from '../domain/distance.ts'
 import type { NearCircle } from '../importers/parquet/near-circle.ts'
 import type { RecordsReport } from '../importers/records/read-records.ts'
-import { plainWords } from '../text/plain-words.ts'
-import { countryCalled } from '../vocabulary/country-names.ts'
 import { readPoint, readRadius } from './import/area-options.ts'
 import { addEvents } from './import/import-events.ts'
 import { addFame } from './import/import-fame.ts'
@@ -11,6 +9,7 @@ import { addLayers } from './import/import-layers.ts'
 import { addTables } from './import/import-tables.ts'
 import { addVenues } from './import/import-venues.ts'
 import { addWikidata } from './import/import-wikidata.ts'
+import { readCountry } from './import/list-options.ts'
 import { readSourceName } from './import/read-source-name.ts'
 import { addRemoveOption } from './import/remove-source.ts'
 import { addRunOptions, runImport } from './import/run-import.ts'
@@ -175,13 +174,6 @@ Examples:
         read: (onProgress) => readFoursquare(files, { today: today(), near, allowPrivateAddresses, onProgress }),
       })
     })
-}
-
-/** `MT` or `Malta`. */
-function readCountry(text: string): string {
-  const code = countryCalled(plainWords(text).join(' '))
-  if (code === null) throw wrongUsage(`--country must be a country or its ISO code, such as US, not "${text}"`)
-  return code
 }
 
 const today = (): string => Temporal.Now.plainDateISO().toString()

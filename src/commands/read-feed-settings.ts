@@ -6,6 +6,9 @@ import { isSourceName, readPlaceId, sourceNameRule } from '../domain/place-id.ts
 import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
+import type { GivenColumn } from '../importers/table-columns.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { countryCalled } from '../vocabulary/country-names.ts'
 import { defaultAreaMiles, maxAreaMiles, pointIn } from './import/area-options.ts'
 
 /** Reads and checks the feeds in concierge.config.json; errors name the field. */
@@ -46,6 +49,8 @@ const feedFields = [
   'include',
   'exclude',
   'weights',
+  'country',
+  'columns',
 ]
 
 function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
@@ -65,6 +70,8 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
     headers: readHeaders(feed.headers, `${at}.headers`, wrong),
     area: readArea(feed, at, wrong),
     choice: readChoice(feed, at, wrong),
+    country: readCountry(feed.country, `${at}.country`, wrong),
+    columns: readColumns(feed.columns, `${at}.columns`, wrong),
   }
 }
 
@@ -89,6 +96,22 @@ function readNear(value: unknown, at: string, wrong: Wrong): Point {
   if (typeof latitude === 'number' && typeof longitude === 'number' && isPlausiblePoint(latitude, longitude))
     return { latitude, longitude }
   throw wrong(`${at} must be a latitude and a longitude, such as "40.81,-74.21"`)
+}
+
+function readCountry(value: unknown, at: string, wrong: Wrong): string | null {
+  const text = readText(value, at, wrong)
+  const code = text === null ? null : countryCalled(plainWords(text).join(' '))
+  if (text !== null && code === null) throw wrong(`${at} must be a country or its ISO code, such as US, not "${text}"`)
+  return code
+}
+
+/** Headers by field, such as `{ "title": "Titel" }`. */
+function readColumns(value: unknown, at: string, wrong: Wrong): GivenColumn[] {
+  return Object.entries(readObject(value ?? {}, at, wrong)).map(([field, header]) => {
+    const text = readText(header, `${at}.${field}`, wrong)
+    if (text === null) throw wrong(`${at}.${field} must be the header of a column`)
+    return { field, header: text }
+  })
 }
 
 const maxWeight = 2

@@ -16,9 +16,8 @@ export type Table = { file: string; header: string[]; rows: { cells: string[]; n
 export async function readTable(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Table> {
   const chunks: Buffer[] = []
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
-  const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
   const file = fileName(path)
-  const table = /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file)
+  const table = parseTable(decodeText(Buffer.concat(chunks)), file)
   if (table.header.length === 0) throw new SourceFileError(`${file}: ${noLines}`)
   return table
 }
@@ -30,17 +29,25 @@ export const columnName = (cell: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
+/** For text of strangers: the length of a line in characters, and whether quotes within a cell are kept. */
+export type CsvRules = { max_record_size?: number; relax_quotes?: boolean }
+
+/** The table of a text; without a header if it has no lines. */
+export function parseTable(whole: string, file: string, rules: CsvRules = {}): Table {
+  const text = whole.replace(/^\uFEFF/, '')
+  return /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
+}
 
 export const noLines = 'no lines below a header'
 
 type ParsedLine = { record: string[]; info: { lines: number } }
 
-function tableOfCsv(text: string, file: string): Table {
+function tableOfCsv(text: string, file: string, rules: CsvRules): Table {
   // Excel's own way to name the delimiter.
   const [told = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const delimiter = named ?? likelyDelimiter(text)
   try {
-    const options = { info: true, relax_column_count: true, skip_empty_lines: true, delimiter } as const
+    const options = { ...rules, info: true, relax_column_count: true, skip_empty_lines: true, delimiter } as const
     // With `info`, each line comes with its number.
     const lines = parse(text.slice(told.length), options) as unknown as ParsedLine[]
     const before = told === '' ? 0 : 1
@@ -56,19 +63,29 @@ function tableOfCsv(text: string, file: string): Table {
   }
 }
 
-/** The one that the first line has most of, outside quotes. */
+const delimiters = [',', ';', '\t', '|']
+/** A title may be above the header. */
+const firstLines = /^(?:[^\n]{0,2000}\n){0,3}/
+
+/** The one that the first line with any has most of, outside quotes. */
 function likelyDelimiter(text: string): string {
-  const line = (/^[^\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  const lines = [...(firstLines.exec(text)?.[0].split('\n') ?? []), /^[^\n]*/.exec(text)?.[0] ?? '']
+  const plain = lines.map((line) => line.replace(/"[^"]*"/g, ''))
+  const line = plain.find((each) => delimiters.some((delimiter) => each.includes(delimiter))) ?? ''
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
 }
 
 function tableOfJson(text: string, file: string): Table {
   const objects = objectsIn(text, file)
   const header = [...new Set(objects.flatMap((each) => Object.keys(each)))]
+  // Each row has a cell for every column.
+  if (header.length > maxColumns) throw new SourceFileError(`${file}: has more than ${maxColumns} columns`)
   const rows = objects.map((each, index) => ({ cells: header.map((name) => cellOf(each[name])), number: index + 1 }))
   return { file, header, rows }
 }
+
+const maxColumns = 1000
 
 function objectsIn(text: string, file: string): Record<string, unknown>[] {
   const isList = text.trimStart().startsWith('[')

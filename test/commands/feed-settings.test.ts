@@ -68,6 +68,9 @@ describe('a wrong file stops the start in a sentence that names the field', () =
       /: feeds\[0\]\.headers\.X-Key uses the variable NO_SUCH_KEY, which is not set/,
     ],
     [{ ticketmaster: { city: 'Town' } }, /: feeds\[0\]\.ticketmaster\.apikey is required/],
+    [{ country: 'Atlantis' }, /: feeds\[0\]\.country must be a country or its ISO code, such as US, not "Atlantis"/],
+    [{ columns: ['title'] }, /: feeds\[0\]\.columns must be an object/],
+    [{ columns: { title: 3 } }, /: feeds\[0\]\.columns\.title must be a string/],
     [{ interval: 5 }, /: feeds\[0\]\.interval is not a known field; known fields: source, url,/],
   ]
   for (const [feed, sentence] of wrong) {
@@ -118,6 +121,12 @@ test('the area of a feed is a circle or a city', () => {
 test('what a feed gives is chosen and weighed by source and category', () => {
   const [feed] = readOne({ include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
   assert.deepEqual(feed!.choice, { include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
+})
+
+test('the columns of a list and the country of its dates are read', () => {
+  const [feed] = readOne({ columns: { title: 'Was', date: 'Wann' }, country: 'Deutschland' })
+  assert.deepEqual(feed!.columns, [{ field: 'title', header: 'Was' }, { field: 'date', header: 'Wann' }]) // biome-ignore format: a row
+  assert.equal(feed!.country, 'DE')
 })
 
 const wrongAreas: [what: string, feed: object, message: RegExp][] = [

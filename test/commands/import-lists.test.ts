@@ -11,6 +11,11 @@ import { load, place } from '../support/worlds.ts'
 const { write } = tempFiles()
 
 const hotels = write('hotels.csv', 'Name;Ort;Breite;Länge\nThe Inn;Gull;44,6;-125,1\n')
+const programme = write(
+  'programme.csv',
+  'Motto;Datum;Ort\nGala;05.12.2099 19:30;Harbor Hall\nMarkt;jeden Samstag;Platz\n',
+)
+const slashes = write('slashes.csv', 'title,date,venue\nGala,12/05/2099,Harbor Hall\n')
 const header = 'slug,name,place_name,latitude,longitude'
 const unknown = write('unknown.csv', `${header}\nbest,The Best,Nowhere,10,10\n`)
 const inn = { type: 'place', id: 'inn', section: 'lodging', name: 'The Inn', latitude: 44.6, longitude: -125.1 }
@@ -32,6 +37,27 @@ forEachStore((_engine, open) => {
         assert.match(run.stdout, /Breite → latitude, Länge → longitude/)
         assert.match(run.stdout, /"name":"The Inn"/)
         assert.deepEqual(await databaseDigest(url), before)
+      })
+    })
+    test('a dry run of events shows the columns and the first events, and changes nothing', async () => {
+      await withConcierge(async (concierge, _store, url) => {
+        const before = await databaseDigest(url)
+        const run = await concierge(['import', 'events', programme, '--column', 'title=Motto', '--dry-run'])
+        assert.equal(run.status, 0, run.stderr)
+        assert.match(run.stdout, /^Nothing was imported: a dry run of source events/)
+        assert.match(run.stdout, /Motto → title, Datum → date, Ort → place/)
+        assert.match(run.stdout, /programme\.csv:3: "Markt" says more than a day and a time \("jeden Samstag"\)/)
+        assert.match(run.stdout, /The first events\n {2}2099-12-05 19:30 · Gala · Harbor Hall\n/)
+        assert.deepEqual(await databaseDigest(url), before)
+      })
+    })
+    test('a list of events whose dates have two meanings is refused with what to add', async () => {
+      await withConcierge(async (concierge, _store) => {
+        const run = await concierge(['import', 'events', slashes, '--source', 'office'])
+        assert.equal(run.status, 1)
+        assert.match(run.stderr, /slashes\.csv: "12\/05\/2099" \(line 2\) may have .* --country US .* --country GB/)
+        const told = await concierge(['import', 'events', slashes, '--source', 'office', '--country', 'US'])
+        assert.equal(told.status, 0, told.stderr)
       })
     })
     test('hotels of a list can be asked for', async () => {

@@ -72,6 +72,12 @@ const linkedFields =
   '@type @id name description disambiguatingDescription location keywords genre offers startDate endDate duration url image ' +
   'typicalAgeRange isAccessibleForFree performer organizer inLanguage eventStatus'
 const ticketmasterFields = 'id name info url dates type'
+const listFields =
+  'id title date start startTime end endTime allDay timezone venue place address locality region postalCode country latitude ' +
+  'point url ticketUrl imageUrl price currency category description shortDescription status organizer ages'
+/** A row with a text in one of its cells. */
+const listOf = (field: string, text: string) =>
+  `${field}\ttitle\tdate\tvenue\n"${text.replaceAll('"', '""')}"\tGala\t2026-12-05\tHall\n`
 
 /** Every field that is read, filled with a text. */
 const fieldFeeds: Record<string, (text: string) => string> = {
@@ -94,6 +100,9 @@ const fieldFeeds: Record<string, (text: string) => string> = {
     ticketmasterFields
       .split(' ')
       .map((field) => [`a Ticketmaster ${field}`, (text: string) => answer([discovery({ [field]: text })])]),
+  ),
+  ...Object.fromEntries(
+    listFields.split(' ').map((field) => [`a list's ${field}`, (text: string) => listOf(field, text)]),
   ),
 }
 

@@ -53,6 +53,7 @@ test('the form is told by content, whatever stands before it', () => {
     [`[${recital}]`, 'json-ld'],
     [page, 'json-ld'],
     [tickets, 'ticketmaster'],
+    [`title;date;venue\nGala;${inAWeek};Harbor Hall\n`, 'list'],
   ] as const) {
     const reading = read(text)
     assert.equal(reading.form, form)

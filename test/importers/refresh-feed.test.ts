@@ -141,6 +141,19 @@ forEachStore((engine, open) => {
     assert.equal(await recordsHeld(), 4)
   })
 
+  test('a list from a spreadsheet is a feed too, read with its columns and its country', async () => {
+    const day = Temporal.Now.plainDateISO('UTC').add({ days: 9 })
+    const date = `${day.month}/${day.day}/${day.year}`
+    const list = `\uFEFFWas;Datum;Ort\nGala;${date} 7:30 PM;Harbor Hall\nMarkt;jeden Samstag;Platz\n`
+    server.answer = (_, to) => to.writeHead(200, { 'content-type': 'text/csv' }).end(Buffer.from(list, 'utf16le'))
+    settings = { ...settings, columns: [{ field: 'title', header: 'Was' }], country: 'US' }
+    const { result, events, faults } = await refresh()
+    assert.deepEqual([result, events], ['imported', 1])
+    assert.match(faults.join(), /:3: "Markt" says more than a day and a time/)
+    assert.equal((await store.sources()).find(({ name }) => name === settings.source)?.kind, 'list')
+    assert.equal((await refresh()).result, 'unchanged')
+  })
+
   test('words of a feed reach a terminal without what it would obey', async () => {
     serve(
       '<html><script type="application/ld+json">{"@context": \u001b[31m\u0007"https://schema.org" oops</script></html>',

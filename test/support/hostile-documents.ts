@@ -117,6 +117,13 @@ export const hostileDocuments: Hostile = {
   'a page of one script with a long blank': (size) => page(linkedData(`{"a":"b"${' '.repeat(size)}x`)),
   'a page of one script of commas and blanks': (size) => page(linkedData(`{${times(',         ', size)}x`)),
   'a page of one script of ends of comments': (size) => page(linkedData(`{${times('-->   ', size)}x`)),
+  'a list of many columns': (size) => `title,date,${times('a,', size)}\nGala,2026-12-05\n`,
+  'a list of many rows': (size) => `title,date,venue\n${times('Gala,05.12.2026 19:30 - 22:00 Uhr,Hall\n', size)}`,
+  'a list of rows without a day': (size) => `title,date\n${times('Gala,every day\n', size)}`,
+  'a list of empty rows': (size) => `title,date\n${times(',\n', size)}`,
+  'a list of open quotes': (size) => `title,date\n${times('"a,"b\n', size)}`,
+  'a list of objects': (size) =>
+    JSON.stringify(many(size / 40, (index) => `Gala ${index}`).map((title) => ({ title, date: '2026-12-05' }))),
   'Ticketmaster of nested lists': (size) => `{"_embedded":{"events":${nested(size, '[', ']')}}}`,
   'Ticketmaster of many venues': (size) =>
     answer([discovery({ _embedded: { venues: many(size, (index) => `Hall ${index}`).map((name) => ({ name })) } })]),

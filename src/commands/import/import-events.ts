@@ -1,14 +1,18 @@
 import type { Command } from 'commander'
 import { readConfig } from '../../config.ts'
-import type { FeedArea } from '../../domain/event.ts'
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { EventDocument, FeedArea } from '../../domain/event.ts'
 import type { AreaSetting } from '../../importers/events/event-feed.ts'
 import type { NotedReport } from '../../importers/source-reading.ts'
+import type { GivenColumn } from '../../importers/table-columns.ts'
 import { type PlacedEvents, placedEvents } from '../../store/placed-events.ts'
 import { withDatabase } from '../open-database.ts'
+import { printFirstEvents } from '../printing/print-first-events.ts'
 import { printUnplaced } from '../printing/print-unplaced.ts'
 import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { type AreaOptions, addAreaOptions, areaSetting } from './area-options.ts'
+import { addColumnOption, readCountry } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
@@ -17,33 +21,45 @@ type Options = AreaOptions & {
   timezone?: string
   licence?: string
   venue?: string
+  country?: string
+  column: GivenColumn[]
   json?: boolean
+  dryRun?: boolean
 }
 
 export function addEvents(imports: Command): void {
   const command = imports
     .command('events')
     .argument('<FILE|URL...>', 'Files, optionally gzipped; http(s) or webcal URLs; - for standard input')
-  addAreaOptions(command)
-    .description('Import events from iCalendar, schema.org JSON-LD (web page or file) or Ticketmaster Discovery v2')
+  addColumnOption(addAreaOptions(command))
+    .description('Import events from calendars, web pages, ticket sellers and lists: the form is detected')
     .option('--source <NAME>', 'Name of the source; its earlier events are replaced', readSourceName, 'events')
     .option('--timezone <ZONE>', 'Time zone for events without coordinates or a zone, such as America/New_York')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--venue <PLACE_ID|NAME>', 'Venue for events that name none')
+    .option(
+      '--country <CODE|NAME>',
+      'Country that writes dates as a list does: 12/05/2026 in US is 5 December',
+      readCountry,
+    )
     .option('--json', 'Print the report as JSON, with every event that could not be read')
     .addHelpText(
       'after',
       `
-The format is detected. All files and URLs form one source. Events that cannot be read are reported and skipped.
+iCalendar, schema.org JSON-LD (web page or file), Ticketmaster Discovery v2, or a list as CSV.
+All files and URLs form one source. Events that cannot be read are reported and skipped.
 A truncated file or an unknown format stops the import.
 With --near or --city, a venue given by its name alone is found among the places of the area. Events without a
 position are never recommended; the report names their venues. See ./concierge help import venues.
+A list (CSV, or JSON objects) needs columns for a title and a day; they are found by name in the languages of guests'
+notes. --dry-run shows which column is read as what, and the first events.
 ./concierge sync refreshes feeds automatically: see docs/operations.md.
 
 Examples:
   ./concierge import events theatre.ics --source theatre --timezone Europe/Helsinki
   ./concierge import events town.ics --source town --city Montpelier --region VT --timezone America/New_York
-  ./concierge import events https://museum.example/calendar https://hall.example/events.ics --source town`,
+  ./concierge import events https://museum.example/calendar https://hall.example/events.ics --source town
+  ./concierge import events kalender.csv --source office --country DE --column title=Was --dry-run`,
     )
     .action(importEvents)
 }
@@ -54,7 +70,7 @@ const importLimits = { timeMs: 600_000, memoryMegabytes: 2048 }
 type EventsReport = NotedReport & { faults: string[] } & Partial<PlacedEvents>
 
 async function importEvents(files: string[], options: Options): Promise<void> {
-  const { source, licence = '' } = options
+  const { source, licence = '', country, column: columns } = options
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
   const [{ isEventKind }, { isAddress, readEventFiles }, { canonicalZone }, { readVenueOption, webAddress }, feeds] =
     await Promise.all([
@@ -74,7 +90,7 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   const area = setting === null ? null : await findArea(setting)
   const reading = await feeds.readInWorker({
     pages: await readEventFiles(files, () => Temporal.Now.instant()),
-    options: { source, licence, timezone, defaultVenue, area, now: Temporal.Now.instant() },
+    options: { source, licence, timezone, defaultVenue, area, country, columns, now: Temporal.Now.instant() },
     limits: importLimits,
   })
   const report: EventsReport = { ...reading.report, faults: reading.faults }
@@ -88,10 +104,19 @@ async function importEvents(files: string[], options: Options): Promise<void> {
     conclude: (store) => placedEvents(store.database, source),
     printMore({ faults, placed, unplaced }) {
       printFaults(faults)
+      if (options.dryRun) printFirstEvents(firstEvents(feeds.eventRecords(reading)))
       if (placed && unplaced) printUnplaced({ placed, unplaced }, area !== null)
     },
   })
 }
+
+const maxPreview = 3
+
+const firstEvents = (records: Iterable<CatalogRecord>): EventDocument[] =>
+  Iterator.from(records)
+    .flatMap((record) => (record.kind === 'event' ? [record.event] : []))
+    .take(maxPreview)
+    .toArray()
 
 /** The circle that the operator means. */
 async function findArea(setting: AreaSetting): Promise<FeedArea> {

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { type PlaceSection, placeSections } from '../../domain/place.ts'
-import type { GivenColumn } from '../../importers/places/place-columns.ts'
+import type { GivenColumn } from '../../importers/table-columns.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { wrongUsage } from '../report-failure.ts'
+import { addColumnOption } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
@@ -28,8 +29,8 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .description(`Import your own list of ${name}; columns are found by their names`)
     .option('--source <NAME>', 'Name of the source; its earlier places are replaced', readSourceName, name)
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
-    .option('--column <FIELD=HEADER>', 'Says which column holds a field; may be given several times', addColumn, [])
     .option('--json', 'Print the report as JSON')
+  addColumnOption(command)
   const example = section === null ? ' --section foodAndBeverage' : ''
   if (section === null) command.option('--section <NAME>', 'Section of places without one', readSection)
   command
@@ -66,13 +67,6 @@ Example:
 }
 
 const shown = (place: unknown): string => `  ${JSON.stringify(place)}`
-
-function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
-  const [, field, header] = /^\s*([A-Za-z]+)\s*=\s*(.+?)\s*$/.exec(text) ?? []
-  if (field === undefined || header === undefined)
-    throw wrongUsage(`--column must be FIELD=HEADER, such as latitude=Breite, not "${text}"`)
-  return [...before, { field, header }]
-}
 
 function readSection(text: string): PlaceSection {
   const section = placeSections.find((each) => each === text)

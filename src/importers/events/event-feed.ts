@@ -1,5 +1,6 @@
 import type { EventDocument, EventVenue, FeedArea } from '../../domain/event.ts'
 import type { NotedReport } from '../source-reading.ts'
+import type { GivenColumn } from '../table-columns.ts'
 
 /** What an operator says of a feed, and what every reader of events needs to know. */
 export type EventFeedOptions = {
@@ -13,6 +14,10 @@ export type EventFeedOptions = {
   area?: FeedArea | null
   /** Which of its parts and categories are taken, and how they are weighted. */
   choice?: FeedChoice
+  /** ISO code of the country that writes dates as the feed does; needed where `12/05/2026` may be two days. */
+  country?: string | null
+  /** Which columns of a list hold a field, where their names do not say it. */
+  columns?: readonly GivenColumn[]
   now: Temporal.Instant
   /** How the file or address is called in messages. */
   origin: string

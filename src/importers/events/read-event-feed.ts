@@ -6,12 +6,13 @@ import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
+import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
-const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'events'] as const
+const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'list', 'events'] as const
 export type EventForm = (typeof eventForms)[number]
 
 export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
@@ -27,7 +28,7 @@ type FormReading = EventFeedReading & { form: EventForm }
  */
 export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
   const reading = together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
-  const notes = contradictedZones(reading.events, options)
+  const notes = [...(reading.report.notes ?? []), ...contradictedZones(reading.events, options)]
   return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
 }
 
@@ -49,7 +50,8 @@ function contradictedZones(
 }
 
 function readOne(text: string, options: EventFeedOptions): FormReading {
-  const form = formOf(text, options.origin)
+  const form = formOf(text, options)
+  if (typeof form === 'object') return { form: 'list', ...readEventList(form, options) }
   if (form === 'icalendar') return { form, ...readICalendar(text, options) }
   if (form === 'ticketmaster') return { form, ...readTicketmaster(text, options) }
   const reading = readJsonLd(text, options)
@@ -63,7 +65,8 @@ function readOne(text: string, options: EventFeedOptions): FormReading {
 
 const isMarkup = (text: string) => /^\s*</.test(text)
 
-function formOf(text: string, origin: string): EventForm {
+function formOf(text: string, options: EventFeedOptions): EventForm | EventTable {
+  const { origin } = options
   const refuse = (sentence: string) => new SourceFileError(`${origin}: ${sentence}`)
   const start = text.slice(0, 4000)
   if (start.trim() === '') throw refuse('is empty')
@@ -76,12 +79,23 @@ function formOf(text: string, origin: string): EventForm {
     if (isCutOff(text)) throw refuse('is cut off: it ends before its END:VCALENDAR')
     return 'icalendar'
   }
-  if (!/^\s*[[{]/.test(start)) throw refuse('is neither iCalendar nor JSON nor a web page')
-  const content = parsed(text, refuse)
-  const form = formOfJson(content)
-  if (form === null) throw refuse('is JSON, and neither of schema.org nor an answer of Ticketmaster')
-  return form
+  const isJson = /^\s*[[{]/.test(start)
+  const form = isJson ? formOfJson(parsed(text, refuse)) : null
+  if (form !== null) return form
+  if (isJson && !/^\s*\[\s*\{/.test(start)) throw refuse(unknownJson)
+  const found = findEventTable(text, options)
+  if ('table' in found) return found
+  if (isJson) throw refuse(unknownJson)
+  throw refuse(found.header.length > 1 ? noColumns(found.header) : 'is neither iCalendar nor JSON nor a web page')
 }
+
+const unknownJson = 'is JSON, and neither of schema.org nor an answer of Ticketmaster'
+
+const noColumns = (header: readonly string[]): string =>
+  'is a list in which no columns hold a title and a day; name them with --column title=HEADER --column date=HEADER ' +
+  `(columns: ${header.map(plainLine).join(', ').slice(0, maxColumnsLength)})`
+
+const maxColumnsLength = 400
 
 const isCutOff = (text: string): boolean =>
   /^BEGIN:VCALENDAR\s*$/im.test(text) &&
@@ -121,7 +135,8 @@ function formOfJson(content: unknown): EventForm | null {
 /** Keeps an event of several files once. Lengths that a program filled in are dropped. */
 function together(readings: readonly FormReading[]): FormReading {
   const [form = 'events', ...others] = new Set(readings.map((reading) => reading.form))
-  const report = { read: {}, kept: {}, dropped: {} }
+  const notes = readings.flatMap(({ report }) => report.notes ?? [])
+  const report = { read: {}, kept: {}, dropped: {}, ...(notes.length > 0 && { notes }) }
   const events = new Map<string, EventDocument>()
   let again = 0
   for (const reading of readings) {

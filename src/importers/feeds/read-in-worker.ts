@@ -63,8 +63,8 @@ const running = new Set<Promise<void>>()
 async function startWorker({ pages, options, limits, signal }: Reading): Promise<FeedReading> {
   signal?.throwIfAborted()
   const { timeMs, memoryMegabytes } = { ...defaultReadLimits, ...limits }
-  const { source, licence, timezone, defaultVenue, area, choice, now } = options
-  const read = { source, licence, timezone, defaultVenue, area, choice, now: now.toString() }
+  const { source, licence, timezone, defaultVenue, area, choice, country, columns, now } = options
+  const read = { source, licence, timezone, defaultVenue, area, choice, country, columns, now: now.toString() }
   const work: ReadWork = { pages, options: read }
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: work,

@@ -106,8 +106,8 @@ async function readNews(
   if (last !== null && !isEventKind(last.kind))
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
   const area = await areaOf(settings, store)
-  const { url, timezone, defaultVenue, choice } = settings
-  const settingsHash = hashOf([manifest.version, url, timezone, licence, defaultVenue, area, choice])
+  const { url, timezone, defaultVenue, choice, country, columns } = settings
+  const settingsHash = hashOf([manifest.version, url, timezone, licence, defaultVenue, area, choice, country, columns])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
   if (answer.status === 'unchanged') return null
@@ -116,7 +116,7 @@ async function readNews(
   const { etag, lastModified } = answer
   const reading = await readInWorker({
     pages: answer.pages.map((page) => ({ ...page, origin: source })),
-    options: { source, licence, timezone, defaultVenue, area, choice, now: now() },
+    options: { source, licence, timezone, defaultVenue, area, choice, country, columns, now: now() },
     limits: readLimits,
     signal,
   })

@@ -7,7 +7,14 @@ import { noLines, readTable, type Table } from '../read-table.ts'
 import { readRecord } from '../records/read-record.ts'
 import { faultsError } from '../source-faults.ts'
 import type { NotedReport } from '../source-reading.ts'
-import { type ColumnMap, type GivenColumn, mapColumns } from './place-columns.ts'
+import {
+  type ColumnMap,
+  type ColumnNames,
+  columnNotes,
+  type GivenColumn,
+  mapColumns,
+  readColumnNames,
+} from '../table-columns.ts'
 
 export type PlacesOptions = {
   source: string
@@ -37,13 +44,14 @@ export async function readPlaces(
       bytesRead += bytes
       options.onProgress?.(bytesRead)
     })
-    const map = mapColumns(table.header, options.columns)
+    names ??= readColumnNames('names/columns.txt')
+    const map = mapColumns(names, table.header, options.columns)
     if ('faults' in map) {
       faults.push(...map.faults.map((fault) => `${table.file}: ${fault}`))
       continue
     }
     if (table.rows.length === 0) faults.push(`${table.file}: ${noLines}`)
-    report.notes.push(...notesOn(table, map))
+    report.notes.push(...columnNotes(table.file, map))
     for (const { row, origin } of rowsOf(table, map, options)) {
       report.read.rows = (report.read.rows ?? 0) + 1
       if (preview.length < maxPreview) preview.push(row)
@@ -68,11 +76,8 @@ type Row = { type: 'place'; id: string; section: string | null; [field: string]:
 
 const maxPreview = 3
 
-function notesOn({ file }: Table, { read, unread }: ColumnMap): string[] {
-  const notes = [`${file}: columns read: ${read.join(', ')}`]
-  if (unread.length > 0) notes.push(`${file}: columns not read: ${unread.join(', ')}; --column FIELD=HEADER maps one`)
-  return notes
-}
+/** Fields are those of a place record and `point`, which has latitude and longitude. */
+let names: ColumnNames | null = null
 
 function* rowsOf(
   table: Table,

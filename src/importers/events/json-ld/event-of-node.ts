@@ -30,6 +30,7 @@ import {
 import { offersOf } from './node-offers.ts'
 import { placeOf } from './node-place.ts'
 import { ownZone, schedulesOf } from './node-schedule.ts'
+import { scheduleOfShowings } from './showings-schedule.ts'
 
 export type ReadNode = { events: EventDocument[] } | { dropped: string } | { fault: string }
 export type NodeContext = { options: EventFeedOptions; resolved: (node: Node) => Node; id: string }
@@ -40,7 +41,10 @@ const maxTagLength = 60
 const maxNamed = 50
 
 /** One event of a page as its records: one, or one for each schedule where it has several. */
-export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolved, id }: NodeContext): ReadNode {
+export function eventOfNode(
+  { node: own, whole, showings }: FoundEvent,
+  { options, resolved, id }: NodeContext,
+): ReadNode {
   const node = inherited(own, whole)
   const told = readTitle(textOf(node, 'name', 'headline'), textOf(node, 'startDate').slice(0, 10))
   const { title } = told
@@ -77,7 +81,9 @@ export function eventOfNode({ node: own, whole }: FoundEvent, { options, resolve
   ]
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
   const timezone = zoneOfEvent({ ...venue, own: ownZone(node), feed: options.timezone, area: options.area })
-  const schedules = schedulesOf(node, timezone, options.now)
+  const listed = showings === undefined ? null : scheduleOfShowings(showings, timezone, options.now)
+  if (listed === null && showings !== undefined) return { dropped: 'over' }
+  const schedules = listed === null ? schedulesOf(node, timezone, options.now) : ([listed] as const)
   if (typeof schedules === 'string') return { fault: schedules }
   const [schedule] = schedules
   const localCurrency = currencyOfZone(timezone)

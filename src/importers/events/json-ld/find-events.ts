@@ -1,8 +1,15 @@
 import { SourceFileError } from '../../source-reading.ts'
 import { idOf, isNode, type Node, nodesOf, typesOf } from './linked-values.ts'
+import type { Showing } from './showings-schedule.ts'
 
 /** An event of a document, with the event that it is part of and its own parts. */
-export type FoundEvent = { node: Node; whole: Node | null; parts: Node[] }
+export type FoundEvent = {
+  node: Node
+  whole: Node | null
+  parts: Node[]
+  /** Where its source lists showings one by one, in the place of the node's own days. */
+  showings?: readonly Showing[]
+}
 
 const deepest = 40
 const maxNodes = 200_000

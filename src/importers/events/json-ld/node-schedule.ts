@@ -36,10 +36,10 @@ export function schedulesOf(node: Node, zone: string | null, now: Temporal.Insta
   if (first !== undefined) return [first, ...others]
   if (start === null) return starts.length > 0 ? 'its startDate is not a date' : 'no date is told'
   const end = readTime(textOf(node, 'endDate'))
-  return [single(start, end, readDuration(textOf(node, 'duration') || '-'), zone)]
+  return [singleSchedule(start, end, readDuration(textOf(node, 'duration') || '-'), zone)]
 }
 
-function single(
+export function singleSchedule(
   toldStart: ToldTime,
   toldEnd: ToldTime | null,
   told: number | null,

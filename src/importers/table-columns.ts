@@ -1,34 +1,37 @@
-import { plainWords } from '../../text/plain-words.ts'
-import { faultAt, readSections } from '../../vocabulary/read-sections.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { faultAt, readSections } from '../vocabulary/read-sections.ts'
+import { plainLine } from './plain-line.ts'
 
-/** What a column holds; `fields` are those of a place record and `point`, which has latitude and longitude. */
+/** What a column holds: a field, or null if it is not read. */
 export type ColumnMap = { fields: (string | null)[]; read: string[]; unread: string[] }
 
 /** A field and the header that the operator says it has. */
 export type GivenColumn = { field: string; header: string }
 
-const file = 'names/columns.txt'
+/** The fields of a list, and what headers call them. */
+export type ColumnNames = { fields: ReadonlySet<string>; byName: ReadonlyMap<string, string> }
 
-/** Fields by what a header calls them. */
-function namesOfFields(): { fields: ReadonlySet<string>; byName: ReadonlyMap<string, string> } {
+/** A file of the vocabulary with a section for each field. */
+export function readColumnNames(file: string): ColumnNames {
   const byName = new Map<string, string>()
   const sections = readSections(file)
   for (const section of sections)
     for (const { text, line } of section.entries) {
-      const held = byName.get(text)
+      const name = plainWords(text).join(' ')
+      const held = byName.get(name)
       if (held !== undefined && held !== section.name)
         throw faultAt({ ...section, line }, `"${text}" is a column of ${held} too`)
-      byName.set(text, section.name)
+      byName.set(name, section.name)
     }
   return { fields: new Set(sections.map(({ name }) => name)), byName }
 }
 
-let names: ReturnType<typeof namesOfFields> | null = null
-
 /** Maps a header to fields: as the operator says, otherwise by name. Of two columns for one field the first is read. */
-export function mapColumns(header: readonly string[], given: readonly GivenColumn[]): ColumnMap | { faults: string[] } {
-  names ??= namesOfFields()
-  const { fields: known, byName } = names
+export function mapColumns(
+  { fields: known, byName }: ColumnNames,
+  header: readonly string[],
+  given: readonly GivenColumn[],
+): ColumnMap | { faults: string[] } {
   const faults = given.flatMap(({ field, header: named }) => {
     if (!known.has(field)) return [`--column ${field}=…: unknown field (known: ${[...known].join(', ')})`]
     return header.includes(named) ? [] : [`--column ${field}=${named}: no such column (columns: ${header.join(', ')})`]
@@ -49,6 +52,21 @@ export function mapColumns(header: readonly string[], given: readonly GivenColum
     unread: header.filter((_, index) => fields[index] === null),
   }
 }
+
+/** What a file's columns are read as. */
+export function columnNotes(file: string, { read, unread }: ColumnMap): string[] {
+  const notes = [`${file}: columns read: ${shown(read)}`]
+  if (unread.length > 0) notes.push(`${file}: columns not read: ${shown(unread)}; --column FIELD=HEADER maps one`)
+  return notes
+}
+
+const maxShown = 60
+
+const shown = (columns: readonly string[]): string =>
+  [
+    ...columns.slice(0, maxShown).map((column) => plainLine(column).slice(0, maxShown)),
+    ...(columns.length > maxShown ? [`and ${columns.length - maxShown} more`] : []),
+  ].join(', ')
 
 /** `postalCode`, `Postal_Code` and `POSTAL CODE` are one name. */
 const plainHeader = (cell: string): string =>

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import type { GivenColumn } from '../../importers/table-columns.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { countryCalled } from '../../vocabulary/country-names.ts'
+import { wrongUsage } from '../report-failure.ts'
+
+/** Says which column of a list holds a field, where its name does not. */
+export const addColumnOption = (command: Command): Command =>
+  command.option(
+    '--column <FIELD=HEADER>',
+    'Says which column holds a field; may be given several times',
+    addColumn,
+    [],
+  )
+
+function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
+  const [, field, header] = /^\s*([A-Za-z]+)\s*=\s*(.+?)\s*$/.exec(text) ?? []
+  if (field === undefined || header === undefined)
+    throw wrongUsage(`--column must be FIELD=HEADER, such as latitude=Breite, not "${text}"`)
+  return [...before, { field, header }]
+}
+
+/** `MT` or `Malta`. */
+export function readCountry(text: string): string {
+  const code = countryCalled(plainWords(text).join(' '))
+  if (code === null) throw wrongUsage(`--country must be a country or its ISO code, such as US, not "${text}"`)
+  return code
+}

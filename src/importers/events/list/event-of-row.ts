@@ -1,0 +1,143 @@
+import { plainWords } from '../../../text/plain-words.ts'
+import { countryCalled } from '../../../vocabulary/country-names.ts'
+import type { FoundEvent } from '../json-ld/find-events.ts'
+import type { Node } from '../json-ld/linked-values.ts'
+import type { ToldTime } from '../json-ld/node-time.ts'
+import type { Showing } from '../json-ld/showings-schedule.ts'
+import { readNotice } from '../read-notice.ts'
+import { type CellMoment, type DateOrder, readMoment, saysYes } from './cell-moment.ts'
+
+/** The text of a row by field of vocabulary/names/event-columns.txt. */
+export type RowCells = Readonly<Record<string, string | undefined>>
+
+/** Fields whose cells may hold days. */
+export const dateFields = ['date', 'start', 'end'] as const
+
+export type RowReading = { event: FoundEvent; isUntimed: boolean } | { dropped: string } | { fault: string }
+
+/** A row as an event of schema.org, so that it is read on like any other; `fault` says why it has no usable day. */
+export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null }): RowReading {
+  if (Object.keys(cells).length === 0) return { dropped: 'empty rows' }
+  const when = whenOf(cells, order)
+  if ('fault' in when) return when
+  const state = stateOf(cells.status ?? '')
+  if (state === 'not public') return { dropped: 'not open to the public' }
+  if (state === 'undecided') return { dropped: 'day or place not decided' }
+  const place = placeOf(cells)
+  const [first] = when.showings
+  const offer = {
+    price: cells.price,
+    priceCurrency: cells.currency,
+    url: webAddress(cells.ticketUrl),
+    availability: state === 'sold out' ? 'SoldOut' : undefined,
+  }
+  const node = {
+    '@type': 'Event',
+    '@id': cells.id ?? [cells.title, first && textOf(first.start), cells.venue ?? cells.place].join('#'),
+    name: cells.title,
+    location: place,
+    url: webAddress(cells.url),
+    image: webAddress(cells.imageUrl?.split(/[\s;|]+/)[0]),
+    offers: Object.values(offer).some((value) => value !== undefined) ? offer : undefined,
+    keywords: cells.category,
+    description: cells.description ?? cells.shortDescription,
+    disambiguatingDescription: cells.description === undefined ? undefined : cells.shortDescription,
+    organizer: cells.organizer,
+    typicalAgeRange: cells.ages,
+    eventStatus: state === 'called off' ? 'EventCancelled' : undefined,
+    eventSchedule: cells.timezone === undefined ? undefined : { scheduleTimezone: cells.timezone },
+  }
+  return { event: { node, whole: null, parts: [], showings: when.showings }, isUntimed: when.isUntimed }
+}
+
+type When = { showings: Showing[]; isUntimed: boolean } | { fault: string }
+
+/** Days from the cells of date and start, times from all; an end may be a day, a time or both. */
+function whenOf(cells: RowCells, order: DateOrder | null): When {
+  const read = (field: string, how: { isTime?: boolean; isEnd?: boolean } = {}) =>
+    cells[field] === undefined ? null : readMoment(cells[field], { order, ...how })
+  const date = read('date')
+  // Next to a column of days, the start is often a time alone.
+  const start = read('start', { isTime: date !== null })
+  const end = read('end', { isTime: date !== null, isEnd: true })
+  const [time, endTime] = [read('startTime', { isTime: true }), read('endTime', { isTime: true, isEnd: true })]
+  const days = [date, start].flatMap((each) => (isRead(each) ? each.days : []))
+  const [day, last] = days
+  if (day === undefined) {
+    const fault = [date, start].find((each) => each !== null && 'fault' in each)
+    return fault && 'fault' in fault ? fault : { fault: 'has no day' }
+  }
+  // What is more than a day may say that it is not the only one.
+  if (date !== null && 'fault' in date) return date
+  const isUntimed = [start, time, end, endTime].some((each) => each !== null && 'fault' in each)
+  const isAllDay =
+    (cells.allDay !== undefined && saysYes(cells.allDay)) ||
+    [date, start, time].some((each) => isRead(each) && each.isAllDay)
+  const timed = isAllDay ? undefined : [time, start, date].find((each) => isRead(each) && each.times.length > 0)
+  const times = isRead(timed) ? timed.times : []
+  const offset = isRead(timed) ? timed.offset : null
+  const lastDay = (isRead(end) ? end.days.at(-1) : undefined) ?? (last !== undefined && last > day ? last : null)
+  const lastTime = isAllDay
+    ? null
+    : ((isRead(endTime) ? endTime.times[0] : undefined) ??
+      (isRead(end) ? end.times[0] : undefined) ??
+      (isRead(timed) && timed.isRange ? times[1] : undefined) ??
+      null)
+  if (lastDay !== null && lastDay < day) return { fault: `ends before it begins (${lastDay} is before ${day})` }
+  const starts = isRead(timed) && timed.isRange ? times.slice(0, 1) : times
+  const at = (own: string, clock: string | null): ToldTime => ({ day: own, time: clock, offset: clock && offset })
+  const showings = (starts.length > 0 ? starts : [null]).map((clock): Showing => {
+    const ends = lastTime === null && lastDay === null ? null : at(lastDay ?? nightDay(day, clock, lastTime), lastTime)
+    return { start: at(day, clock), end: starts.length > 1 ? null : ends }
+  })
+  return { showings, isUntimed }
+}
+
+const isRead = (moment: CellMoment | { fault: string } | null | undefined): moment is CellMoment =>
+  moment != null && !('fault' in moment)
+
+/** A show from 20:00 to 1:00 ends on the next day. */
+function nightDay(day: string, start: string | null, end: string | null): string {
+  const isNext = start !== null && end !== null && end < start
+  return isNext ? Temporal.PlainDate.from(day).add({ days: 1 }).toString() : day
+}
+
+const textOf = ({ day, time }: ToldTime): string => (time === null ? day : `${day}T${time}`)
+
+const maxPointLength = 60
+const pointParts =
+  /^\(?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[;\s]|,(?=\s*[+-]?\d+[.]|\s))\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*\)?$/
+
+function placeOf(cells: RowCells): Node | string | undefined {
+  const { venue, place, address, locality, region, postalCode } = cells
+  const isTown = venue !== undefined && locality === undefined
+  const city = locality?.replace(/^\d{4,5}\s+/, '') ?? (isTown ? place : undefined)
+  const name =
+    venue ?? (locality !== undefined || address !== undefined || postalCode !== undefined ? undefined : place)
+  const [, latitude, longitude] = pointParts.exec(cells.point?.slice(0, maxPointLength) ?? '') ?? []
+  const geo = { latitude: cells.latitude ?? latitude, longitude: cells.longitude ?? longitude }
+  const hasGeo = geo.latitude !== undefined && geo.longitude !== undefined
+  const street = { streetAddress: address, addressLocality: city, addressRegion: region, postalCode }
+  const told = Object.values(street).some((part) => part !== undefined)
+  // A place by itself may be a hall, a whole address or a town.
+  if (!told && !hasGeo) return name
+  const country = cells.country === undefined ? undefined : countryCalled(plainWords(cells.country).join(' '))
+  return {
+    '@type': 'Place',
+    name: name ?? (locality === undefined ? undefined : place),
+    address: { '@type': 'PostalAddress', ...street, addressCountry: country ?? cells.country },
+    geo: hasGeo ? geo : undefined,
+  }
+}
+
+type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
+
+function stateOf(status: string): State {
+  const notice = readNotice(status.slice(0, 200), { isMarked: true, isLast: true, isAlone: true })
+  if (notice === null || notice.kind === 'new day') return 'on'
+  return notice.kind === 'moved' ? 'called off' : notice.kind
+}
+
+/** `www.hall.example/gala` is written without what browsers put before it. */
+const webAddress = (text: string | undefined): string | undefined =>
+  text === undefined || /^[a-z][a-z+.-]*:/i.test(text) || !/^[^\s/]+\.[^\s/]{2,}/.test(text) ? text : `https://${text}`

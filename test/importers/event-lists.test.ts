@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { EventDocument } from '../../src/domain/event.ts'
+import { decodeText } from '../../src/importers/events/decode-text.ts'
+import type { EventFeedOptions } from '../../src/importers/events/event-feed.ts'
+import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
+import { SourceFileError } from '../../src/importers/source-reading.ts'
+
+const options: Omit<EventFeedOptions, 'origin'> = {
+  source: 'office',
+  licence: '',
+  timezone: 'Europe/Berlin',
+  defaultVenue: { placeId: null, venue: null },
+  now: Temporal.Instant.from('2026-11-23T12:00:00Z'),
+}
+
+const read = (content: string | Uint8Array, more: Partial<EventFeedOptions> = {}) => {
+  const text = typeof content === 'string' ? content : decodeText(content)
+  return readEventFeed([{ text, origin: 'list.csv' }], { ...options, ...more })
+}
+
+function only(content: string, more: Partial<EventFeedOptions> = {}): EventDocument {
+  const reading = read(content, more)
+  assert.equal(reading.events.length, 1, JSON.stringify(reading))
+  return reading.events[0]!
+}
+
+const german = `Datum;Uhrzeit;Titel;Veranstaltungsort;Straße;PLZ;Ort;Breitengrad;Längengrad;Eintritt;Kategorie;Beschreibung;Webseite;Zimmerzahl\r
+05.12.2026;19:30 Uhr;Konzert im Schloß;Schloßsaal;Ufergasse 4;80539;Münstadt;48,1478;11,5806;12,50 €;Konzert;Streichquartett spielt Haydn.;www.schloss.example/konzert;9\r
+06.12.2026;;"Markt ""Zur Brücke""";Marktplatz;;80331;Münstadt;;;frei;Markt;;;\r
+`
+
+describe('a list as Excel writes it is read, whatever its encoding and delimiter', () => {
+  const forms: [string, string | Uint8Array][] = [
+    ['UTF-8 with semicolons', german],
+    ['UTF-8 with a mark', `\ufeff${german}`],
+    ['UTF-16 with tabs', Buffer.from(`\ufeff${german.replaceAll(';', '\t')}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(german.replaceAll('€', '\x80'), 'latin1')],
+    ['a named delimiter', `sep=;\r\n${german}`],
+    ['a title above the header', `Veranstaltungen im Dezember\r\n\r\n${german}`],
+  ]
+  for (const [name, content] of forms) {
+    test(name, () => {
+      const { form, events, report, faults } = read(content)
+      assert.deepEqual([form, faults], ['list', []])
+      assert.deepEqual(
+        events.map(({ title, schedule, isFree, ticketPrice }) => [
+          title, schedule.start, schedule.times, isFree, ticketPrice,
+        ]), // biome-ignore format: a row
+        [
+          ['Konzert im Schloß', '2026-12-05', ['19:30'], false, { min: 12.5, max: 12.5, currency: 'EUR' }],
+          ['Markt "Zur Brücke"', '2026-12-06', [], true, null],
+        ],
+      )
+      const [concert] = events
+      assert.deepEqual(concert?.venue, {
+        name: 'Schloßsaal', address: 'Ufergasse 4', locality: 'Münstadt', region: null, neighborhood: null,
+        latitude: 48.1478, longitude: 11.5806,
+      }) // biome-ignore format: a row
+      assert.deepEqual(
+        [concert?.category, concert?.url, concert?.description],
+        ['music', 'https://www.schloss.example/konzert', 'Streichquartett spielt Haydn.'],
+      )
+      assert.match(report.notes?.join('\n') ?? '', /Titel → title.*\n.*columns not read: Zimmerzahl;/)
+    })
+  }
+})
+
+describe('the columns of a list are found by name in every language of notes', () => {
+  const headers: [string, string][] = [
+    ['English', 'Event name,Start date,Start time,End time,Venue,City'],
+    ['French', 'Titre,Date de début,Heure de début,Heure de fin,Lieu de l’événement,Ville'],
+    ['Spanish', 'Título,Fecha de inicio,Hora de inicio,Hora de fin,Recinto,Ciudad'],
+    ['Italian', 'Titolo,Data inizio,Ora inizio,Ora fine,Sede,Città'],
+    ['Portuguese', 'Título,Data de início,Hora de início,Hora do fim,Nome do local,Cidade'],
+    ['Dutch', 'Titel,Begindatum,Begintijd,Eindtijd,Zaal,Gemeente'],
+    ['Danish', 'Titel,Startdato,Klokkeslæt,Sluttidspunkt,Spillested,By'],
+    ['Swedish', 'Rubrik,Startdatum,Starttid,Sluttid,Arena,Kommun'],
+    ['Finnish', 'Tapahtuma,Alkamispäivä,Alkamisaika,Päättymisaika,Tapahtumapaikka,Kaupunki'],
+    ['Polish', 'Tytuł,Data rozpoczęcia,Godzina rozpoczęcia,Godzina zakończenia,Obiekt,Miejscowość'],
+    ['Czech', 'Název akce,Zahájení,Čas zahájení,Čas ukončení,Místo konání,Město'],
+    ['Hungarian', 'Esemény,Kezdés,Kezdési idő,Befejezési idő,Helyszín,Település'],
+    ['Russian', 'Название,Дата начала,Время начала,Время окончания,Площадка,Город'],
+    ['Turkish', 'Etkinlik,Başlangıç tarihi,Başlangıç saati,Bitiş saati,Mekân,Şehir'],
+    ['Japanese', 'イベント名,開始日,開始時間,終了時間,会場,市区町村'],
+    ['Korean', '행사명,시작일,시작 시간,종료 시간,행사장,도시'],
+    ['Chinese', '活动名称,开始日期,开始时间,结束时间,场馆,城市'],
+    ['Arabic', 'العنوان,تاريخ البدء,وقت البدء,وقت الانتهاء,القاعة,المدينة'],
+  ]
+  for (const [language, header] of headers) {
+    test(language, () => {
+      const { title, schedule, venue } = only(
+        `${header}\nEvening of Strings,2026-12-05,19:30,21:00,Harbor Hall,Portfable\n`,
+      )
+      assert.deepEqual(
+        [title, schedule.start, schedule.times, schedule.durationMinutes, venue.name, venue.locality],
+        ['Evening of Strings', '2026-12-05', ['19:30'], 90, 'Harbor Hall', 'Portfable'],
+      )
+    })
+  }
+})
+
+const row = (header: string, cells: string, more: Partial<EventFeedOptions> = {}) =>
+  only(`title\tvenue\t${header}\nGala\tHarbor Hall\t${cells}\n`, more)
+
+// biome-ignore format: a table
+const moments: [header: string, cells: string, expected: Partial<EventDocument['schedule']>][] = [
+  ['date', '05.12.2026 19:30 Uhr', { start: '2026-12-05', times: ['19:30'], durationMinutes: null }],
+  ['date', '05.12.26', { start: '2026-12-05', times: [] }],
+  ['date', 'Sa., 5. Dezember 2026, 20 Uhr', { start: '2026-12-05', times: ['20:00'] }],
+  ['date', 'Saturday, December 5, 2026 at 7 pm', { start: '2026-12-05', times: ['19:00'] }],
+  ['date', '5 décembre 2026 à 19h30', { start: '2026-12-05', times: ['19:30'] }],
+  ['date', 'sábado 5 de diciembre de 2026, 20:00 horas', { start: '2026-12-05', times: ['20:00'] }],
+  ['date', 'la 5.12.2026 klo 19', { start: '2026-12-05', times: ['19:00'] }],
+  ['date', '5 grudnia 2026 godz. 18', { start: '2026-12-05', times: ['18:00'] }],
+  ['date', '2026年12月5日 19時30分', { start: '2026-12-05', times: ['19:30'] }],
+  ['date', '2026년 12월 5일 오후 7시 30분', { start: '2026-12-05', times: ['19:30'] }],
+  ['date', '2026-12-05T18:30:00Z', { start: '2026-12-05', times: ['19:30'] }],
+  ['date', '05-Dec-2026', { start: '2026-12-05' }],
+  ['date', '05.12.2026 ganztägig', { start: '2026-12-05', times: [], days: 1 }],
+  ['date', '05.12.2026 19.30 - 22 Uhr', { times: ['19:30'], durationMinutes: 150 }],
+  ['date', '5.-7.12.2026', { start: '2026-12-05', days: 3, times: [] }],
+  ['date', '05./06.12.2026', { start: '2026-12-05', days: 2 }],
+  ['date', '28.12. - 3.1.2027', { start: '2026-12-28', days: 7 }],
+  ['date', 'December 5-7, 2026', { start: '2026-12-05', days: 3 }],
+  ['date\ttime', '05.12.2026\t1930', { times: ['19:30'] }],
+  ['date\ttime', '05.12.2026\t7-9 pm', { times: ['19:00'], durationMinutes: 120 }],
+  ['date\ttime', '05.12.2026\t11-1 pm', { times: ['11:00'], durationMinutes: 120 }],
+  ['date\ttime', '05.12.2026\t12:30 am', { times: ['00:30'] }],
+  ['date\ttime', '05.12.2026\tall day', { times: [], days: 1 }],
+  ['date\ttime', '05.12.2026\t15:00, 17:30, 20:00', { start: '2026-12-05', times: ['15:00', '17:30', '20:00'] }],
+  ['date\ttime', '05.12.2026\tabends', { start: '2026-12-05', times: [] }],
+  ['Datum\tBeginn\tEnde', '05.12.2026\t20:00\t01:00', { times: ['20:00'], durationMinutes: 300, days: 1 }],
+  ['start\tend', '05.12.2026 20:00\t06.12.2026 01:00', { times: ['20:00'], durationMinutes: 300, days: 1 }],
+  ['start\tend', '05.12.2026\t31.01.2027', { start: '2026-12-05', days: 58, times: [] }],
+  ['start\tall day', '05.12.2026 00:00\tWAHR', { times: [], days: 1 }],
+]
+
+for (const [header, cells, expected] of moments) {
+  test(`a row with ${header.replaceAll('\t', ', ')} of ${cells.replaceAll('\t', ', ')} is on then`, () => {
+    const { schedule } = row(header, cells, { country: 'DE' })
+    for (const [field, value] of Object.entries(expected))
+      assert.deepEqual(schedule[field as keyof typeof schedule], value, field)
+  })
+}
+
+describe('whether the day or the month comes first', () => {
+  const start = (cells: string, more: Partial<EventFeedOptions> = {}) =>
+    row('start', cells, { timezone: null, ...more }).schedule.start
+  test('is what the country writes', () => {
+    assert.equal(start('12/05/2026 5:00 PM', { country: 'US' }), '2026-12-05')
+    assert.equal(start('12/05/2026 5:00 PM', { country: 'PH' }), '2026-12-05')
+    assert.equal(start('05/12/2026 17:00', { country: 'GB' }), '2026-12-05')
+    assert.equal(start('05/12/2026 17:00', { country: 'BR' }), '2026-12-05')
+  })
+  test('comes from the zone or the area of the feed where no country is given', () => {
+    assert.equal(start('12/05/2026', { timezone: 'America/Chicago' }), '2026-12-05')
+    assert.equal(start('05/12/2026', { timezone: 'Europe/Paris' }), '2026-12-05')
+    assert.equal(start('12/05/2026', { area: { latitude: 40.7, longitude: -74.2, radiusMiles: 5 } }), '2026-12-05')
+  })
+  test('is told by a date of the list that has only one meaning', () => {
+    const list = (date: string) => `title,venue,date\nGala,Hall,05/12/2027\nBall,Hall,${date}\n`
+    assert.equal(read(list('25/12/2026'), { timezone: null }).events[0]?.schedule.start, '2027-12-05')
+    assert.equal(read(list('12/25/2026'), { timezone: null }).events[0]?.schedule.start, '2027-05-12')
+  })
+  test('does not matter for dots, names, equal numbers and the year first', () => {
+    for (const date of ['05.12.2026', '5 Dec 2026', '2026-12-05', '2026/12/05'])
+      assert.equal(start(date, { country: 'US' }), '2026-12-05', date)
+    assert.equal(start('12/12/2026'), '2026-12-12')
+  })
+  const refused: [string, string, Partial<EventFeedOptions>, RegExp][] = [
+    ['nothing tells it', 'title,date\nGala,05/12/2026\n', { timezone: null }, /^list.csv: "05\/12\/2026" \(line 2\) may have the day or the month first; say which .* --country US .* --country GB/],
+    ['the country writes the year first', 'title,date\nGala,05/12/2026\n', { country: 'CA' }, /, not CA: --country US/],
+    ['its dates have both orders', 'title,date\nA,25/12/2026\nB,12/25/2026\nC,1/2/2027\n', {}, /day first in "25\/12\/2026" \(line 2\) and the month first in "12\/25\/2026" \(line 3\)/],
+    ['its dates are not those of its country', 'title,date\nA,25/12/2026\nC,1/2/2027\n', { country: 'US' }, /"25\/12\/2026" \(line 2\) has the day first, and dates of US have the month first/],
+  ] // biome-ignore format: a table
+  for (const [why, csv, more, message] of refused) {
+    test(`is asked of the operator if ${why}`, () => {
+      assert.throws(
+        () => read(csv, more),
+        (error: Error) => error instanceof SourceFileError && message.test(error.message),
+      )
+    })
+  }
+})
+
+test('rows without a usable day are named with line and reason, and the others are kept', () => {
+  const { events, report, faults } = read(
+    'Titel;Datum;Ort\nMarkt;jeden Samstag;Halle\nGala;05.12.2026;Halle\nBall;31.02.2026;Halle\nTanz;;Halle\n' +
+      'Lesung;bis 5.12.2026;Halle\nFest;5.12.;Halle\n;;\n',
+  )
+  assert.deepEqual(events.map(({ title }) => title), ['Gala']) // biome-ignore format: a row
+  assert.deepEqual(faults, [
+    'list.csv:2: "Markt" says more than a day and a time ("jeden Samstag")',
+    'list.csv:4: "Ball" there is no day 2026-02-31',
+    'list.csv:5: "Tanz" has no day',
+    'list.csv:6: "Lesung" says only until when ("bis 5.12.2026")',
+    'list.csv:7: "Fest" says more than a day and a time ("5.12.")',
+  ])
+  assert.deepEqual(
+    [report.read, report.kept, report.dropped],
+    [{ events: 6 }, { events: 1 }, { 'without a usable day': 5 }],
+  )
+})
+
+test('what is over is dropped and counted', () => {
+  const { events, report } = read('title,venue,date,end\nOld,Hall,2026-11-01,\nOn,Hall,2026-11-01,2026-12-24\n')
+  assert.deepEqual([events.map(({ title }) => title), report.dropped], [['On'], { over: 1 }])
+})
+
+describe('a status', () => {
+  const status = (text: string) => read(`title,venue,date,status\nGala,Harbor Hall,2026-12-05,${text}\n`)
+  for (const text of ['cancelled', 'abgesagt', 'Annulé', 'cancelado', 'verschoben', 'CANCELLED'])
+    test(`of ${text} calls the event off`, () => assert.equal(status(text).events[0]?.status, 'cancelled'))
+  for (const text of ['sold out', 'ausverkauft', 'complet'])
+    test(`of ${text} keeps its page`, () => assert.ok(status(text).events[0]?.tags.includes('sold out')))
+  for (const text of ['confirmed', 'published', 'findet statt', ''])
+    test(`of ${text || 'nothing'} changes nothing`, () => assert.equal(status(text).events[0]?.status, 'scheduled'))
+  test('of private leaves the event out', () => {
+    assert.deepEqual(status('private event').report.dropped, { 'not open to the public': 1 })
+  })
+})
+
+describe('where an event is', () => {
+  const venue = (header: string, cells: string) => only(`title\tdate\t${header}\nGala\t2026-12-05\t${cells}\n`).venue
+  test('is a point in one cell or two', () => {
+    for (const point of ['44.6, -125.1', '44.6,-125.1', '44.6 -125.1', '44,6; -125,1']) {
+      const { latitude, longitude } = venue('venue\tcoordinates', `Hall\t${point}`)
+      assert.deepEqual([latitude, longitude], [44.6, -125.1], point)
+    }
+  })
+  test('is a place of unknown kind if nothing else is told', () => {
+    assert.equal(venue('Ort', 'Stadthalle').name, 'Stadthalle')
+    const read = venue('Location', 'Harbor Hall, 1 Pier Rd, Portfable, WA 98101')
+    assert.deepEqual(
+      [read.name, read.address, read.locality, read.region],
+      ['Harbor Hall', '1 Pier Rd', 'Portfable', 'WA'],
+    )
+  })
+  test('is the town if a column names the house', () => {
+    const read = venue('Veranstaltungsort\tOrt', 'Stadthalle\tMünstadt')
+    assert.deepEqual([read.name, read.locality], ['Stadthalle', 'Münstadt'])
+  })
+})
+
+test('the operator says which column holds a field', () => {
+  const columns = [{ field: 'title', header: 'Bez' }, { field: 'date', header: 'T' }] // biome-ignore format: a row
+  const list = 'Titel;Bez;T;Venue\nIgnored;Gala;05.12.2026;Hall\n'
+  assert.equal(only(list, { columns }).title, 'Gala')
+  const missing = [{ field: 'title', header: 'Bz' }]
+  assert.throws(
+    () => read(list, { columns: missing }),
+    /--column title=Bz: no such column \(columns: Titel, Bez, T, Venue\)/,
+  )
+  const unknown = [{ field: 'headline', header: 'Bez' }]
+  assert.throws(() => read(list, { columns: unknown }), /--column headline=…: unknown field \(known: id, title/)
+})
+
+test('an id of the list stays, and without one title, day and venue make it', () => {
+  const [own, again] = [
+    only('id,title,date,venue\n7,Gala,2026-12-05,Hall\n'),
+    only('date,title,venue\n2026-12-05,Gala,Hall\n'),
+  ]
+  assert.equal(own.id, 'office:7')
+  assert.equal(again.id, only('title,date,venue,price\nGala,05.12.2026,Hall,9 €\n').id)
+})
+
+test('flat objects of a JSON array are a list too', () => {
+  const { form, events } = read(JSON.stringify([{ title: 'Gala', date: '2026-12-05', venue: 'Hall', tags: ['music'] }]))
+  assert.deepEqual([form, events[0]?.title, events[0]?.category], ['list', 'Gala', 'music'])
+})
+
+describe('what is no list of events is refused in a sentence that says what to do', () => {
+  const refused: [string, string, RegExp][] = [
+    ['no day', 'title,venue\nGala,Hall\n', /no columns hold a title and a day; name them with --column .* \(columns: title, venue\)/],
+    ['an open quote', 'title,date\n"Gala,2026-12-05\n', /Quote Not Closed/],
+    ['many columns', JSON.stringify(Array.from({ length: 1100 }, (_, index) => ({ [`c${index}`]: 1 }))), /more than 1000 columns/],
+    ['a very long line', `title,date\n${'x'.repeat(300_000)},2026-12-05\n`, /Max Record Size/],
+    ['other JSON', '[{"name": "Gala"}]', /is JSON, and neither/],
+  ] // biome-ignore format: a table
+  for (const [name, text, message] of refused) {
+    test(name, () => {
+      assert.throws(
+        () => read(text),
+        (error: Error) => error instanceof SourceFileError && message.test(error.message),
+      )
+    })
+  }
+})
