@@ -29,6 +29,7 @@ export const columnName = (cell: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
+
 /** For text of strangers: the length of a line in characters, and whether quotes within a cell are kept. */
 export type CsvRules = { max_record_size?: number; relax_quotes?: boolean }
 

@@ -75,6 +75,11 @@ const ticketmasterFields = 'id name info url dates type'
 const listFields =
   'id title date start startTime end endTime allDay timezone venue place address locality region postalCode country latitude ' +
   'point url ticketUrl imageUrl price currency category description shortDescription status organizer ages'
+const rssFields =
+  'title link guid category description ev:startdate ev:enddate mec:startHour ev:location georss:point mec:cost enclosure'
+const rssOf = (field: string, text: string) =>
+  '<rss><item><title>Gala</title><ev:startdate>2026-12-05</ev:startdate><ev:location>Hall</ev:location>' +
+  `<${field} url="${text}">${text}</${field}></item></rss>`
 /** A row with a text in one of its cells. */
 const listOf = (field: string, text: string) =>
   `${field}\ttitle\tdate\tvenue\n"${text.replaceAll('"', '""')}"\tGala\t2026-12-05\tHall\n`
@@ -101,6 +106,7 @@ const fieldFeeds: Record<string, (text: string) => string> = {
       .split(' ')
       .map((field) => [`a Ticketmaster ${field}`, (text: string) => answer([discovery({ [field]: text })])]),
   ),
+  ...Object.fromEntries(rssFields.split(' ').map((field) => [`RSS ${field}`, (text: string) => rssOf(field, text)])),
   ...Object.fromEntries(
     listFields.split(' ').map((field) => [`a list's ${field}`, (text: string) => listOf(field, text)]),
   ),

@@ -54,6 +54,10 @@ test('the form is told by content, whatever stands before it', () => {
     [page, 'json-ld'],
     [tickets, 'ticketmaster'],
     [`title;date;venue\nGala;${inAWeek};Harbor Hall\n`, 'list'],
+    [
+      `<rss version="2.0"><item><title>Gala</title><ev:startdate>${inAWeek}</ev:startdate><ev:location>Hall</ev:location></item></rss>`,
+      'rss',
+    ],
   ] as const) {
     const reading = read(text)
     assert.equal(reading.form, form)
@@ -90,9 +94,10 @@ test('what is no feed, or is cut off, is refused in a sentence that names the fi
     [tickets.slice(0, -20), /^file 1: is JSON that is broken or cut off$/],
     ['<html><h1>502 Bad Gateway</h1></html>', /^file 1: is a web page that tells of no events/],
     [
-      '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"></feed>',
-      /^file 1: is an RSS, Atom or sitemap file/,
+      '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>',
+      /^file 1: is a sitemap/,
     ],
+    ['<rss version="2.0"><channel>', /^file 1: is RSS or Atom that is cut off$/],
   ] as const) {
     assert.throws(
       () => read(text),

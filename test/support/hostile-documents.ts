@@ -117,6 +117,22 @@ export const hostileDocuments: Hostile = {
   'a page of one script with a long blank': (size) => page(linkedData(`{"a":"b"${' '.repeat(size)}x`)),
   'a page of one script of commas and blanks': (size) => page(linkedData(`{${times(',         ', size)}x`)),
   'a page of one script of ends of comments': (size) => page(linkedData(`{${times('-->   ', size)}x`)),
+  'RSS of many items': (size) =>
+    `<rss>${times('<item><title>Gala</title><ev:startdate>2026-12-05</ev:startdate><ev:location>Hall</ev:location></item>', size)}</rss>`,
+  'RSS of nested items': (size) => `<rss>${nested(size, '<item>', '</item>')}</rss>`,
+  'RSS of nested elements': (size) => `<rss><item>${nested(size, '<a>', '</a>')}</item></rss>`,
+  'RSS of elements that are not closed': (size) => `<rss><item>${times('<a>', size)}</item></rss>`,
+  'RSS of elements that are only closed': (size) => `<rss><item><a>${times('</b>', size)}</item></rss>`,
+  'RSS of many elements': (size) => `<rss><item>${many(size, (index) => `<a${index}/>`).join('')}</item></rss>`,
+  'RSS of many categories': (size) =>
+    `<rss><item><ev:startdate>2026-12-05</ev:startdate>${times('<category>a</category>', size)}</item></rss>`,
+  'RSS of many modules': (size) =>
+    `<rss><item><ev:startdate>2026-12-05</ev:startdate>${many(size, (index) => `<m${index}:type/>`).join('')}</item></rss>`,
+  'RSS of entities': (size) => `<rss><item><title>${times('&amp;', size)}</title></item></rss>`,
+  'RSS of many attributes': (size) => `<rss><item><a ${times('href="x" ', size)}/></item></rss>`,
+  'RSS of comments': (size) => `<rss>${times('<!-- -->', size)}</rss>`,
+  'RSS of open comments': (size) => `<rss><item>${times('<!-- ', size)}</rss>`,
+  'RSS with a long end': (size) => `<rss></rss>${' '.repeat(size)}x</rss>`,
   'a list of many columns': (size) => `title,date,${times('a,', size)}\nGala,2026-12-05\n`,
   'a list of many rows': (size) => `title,date,venue\n${times('Gala,05.12.2026 19:30 - 22:00 Uhr,Hall\n', size)}`,
   'a list of rows without a day': (size) => `title,date\n${times('Gala,every day\n', size)}`,

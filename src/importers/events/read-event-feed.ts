@@ -9,10 +9,11 @@ import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
+import { isRss, readRss } from './rss/read-rss.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
-const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'list', 'events'] as const
+const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'list', 'rss', 'events'] as const
 export type EventForm = (typeof eventForms)[number]
 
 export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
@@ -53,6 +54,7 @@ function readOne(text: string, options: EventFeedOptions): FormReading {
   const form = formOf(text, options)
   if (typeof form === 'object') return { form: 'list', ...readEventList(form, options) }
   if (form === 'icalendar') return { form, ...readICalendar(text, options) }
+  if (form === 'rss') return { form, ...readRss(text, options) }
   if (form === 'ticketmaster') return { form, ...readTicketmaster(text, options) }
   const reading = readJsonLd(text, options)
   const [fault] = reading.faults
@@ -71,8 +73,8 @@ function formOf(text: string, options: EventFeedOptions): EventForm | EventTable
   const start = text.slice(0, 4000)
   if (start.trim() === '') throw refuse('is empty')
   if (isMarkup(start)) {
-    if (/<(rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/i.test(start))
-      throw refuse('is an RSS, Atom or sitemap file, which does not say when anything is on')
+    if (isRss(start)) return 'rss'
+    if (/<(urlset|sitemapindex)[\s>]/i.test(start)) throw refuse('is a sitemap, which does not say when anything is on')
     return 'json-ld'
   }
   if (/^BEGIN:V(CALENDAR|EVENT)\s*$/im.test(start)) {

@@ -4,15 +4,15 @@ import type { EventFeedOptions } from '../event-feed.ts'
 import { zoneAt } from '../event-zone.ts'
 import { type DateOrder, ordersIn } from './cell-moment.ts'
 
-/** A cell with its line. */
-export type DateCell = { text: string; line: number }
+/** A cell, and the line or item that it is of. */
+export type DateCell = { text: string; at: string }
 
 /**
  * The order of the dates of a list: that of its country, unless its own dates say otherwise. Throws a SourceFileError
  * where only the operator can say it, because every wrong order gives real days.
  */
 export function dateOrderOf(cells: readonly DateCell[], options: EventFeedOptions): DateOrder | null {
-  const read = cells.map(({ text, line }) => ({ line, text: text.trim().slice(0, 40), ...ordersIn(text) }))
+  const read = cells.map(({ text, at }) => ({ at, text: text.trim().slice(0, 40), ...ordersIn(text) }))
   const open = read.find((each) => each.open)
   const dayFirst = read.find(({ known }) => known.includes('day first'))
   const monthFirst = read.find(({ known }) => known.includes('month first'))
@@ -26,7 +26,7 @@ export function dateOrderOf(cells: readonly DateCell[], options: EventFeedOption
         'month first, --country GB the day (for a feed "country" in concierge.config.json)',
     )
   }
-  const told = ({ text, line }: { text: string; line: number }) => `"${text}" (line ${line})`
+  const told = ({ text, at }: DateCell) => `"${text}" (${/^\d/.test(at) ? 'line ' : ''}${at})`
   if (dayFirst !== undefined && monthFirst !== undefined)
     return refuse(`its dates have the day first in ${told(dayFirst)} and the month first in ${told(monthFirst)}`)
   const own = dayFirst === undefined ? (monthFirst === undefined ? null : 'month first') : 'day first'

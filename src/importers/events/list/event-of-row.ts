@@ -4,6 +4,7 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
 import type { Showing } from '../json-ld/showings-schedule.ts'
+import { readLocation } from '../read-location.ts'
 import { readNotice } from '../read-notice.ts'
 import { type CellMoment, type DateOrder, readMoment, saysYes } from './cell-moment.ts'
 
@@ -109,23 +110,29 @@ const pointParts =
   /^\(?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[;\s]|,(?=\s*[+-]?\d+[.]|\s))\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*\)?$/
 
 function placeOf(cells: RowCells): Node | string | undefined {
-  const { venue, place, address, locality, region, postalCode } = cells
+  const { venue, place, locality, region, postalCode } = cells
   const isTown = venue !== undefined && locality === undefined
   const city = locality?.replace(/^\d{4,5}\s+/, '') ?? (isTown ? place : undefined)
   const name =
-    venue ?? (locality !== undefined || address !== undefined || postalCode !== undefined ? undefined : place)
+    venue ?? (locality !== undefined || cells.address !== undefined || postalCode !== undefined ? undefined : place)
   const [, latitude, longitude] = pointParts.exec(cells.point?.slice(0, maxPointLength) ?? '') ?? []
   const geo = { latitude: cells.latitude ?? latitude, longitude: cells.longitude ?? longitude }
   const hasGeo = geo.latitude !== undefined && geo.longitude !== undefined
-  const street = { streetAddress: address, addressLocality: city, addressRegion: region, postalCode }
+  const street = { streetAddress: cells.address, addressLocality: city, addressRegion: region, postalCode }
   const told = Object.values(street).some((part) => part !== undefined)
   // A place by itself may be a hall, a whole address or a town.
   if (!told && !hasGeo) return name
+  const line = told || name === undefined ? null : readLocation(name)
   const country = cells.country === undefined ? undefined : countryCalled(plainWords(cells.country).join(' '))
+  const address = {
+    streetAddress: line?.address ?? undefined,
+    addressLocality: line?.locality ?? undefined,
+    addressRegion: line?.region ?? undefined,
+  }
   return {
     '@type': 'Place',
-    name: name ?? (locality === undefined ? undefined : place),
-    address: { '@type': 'PostalAddress', ...street, addressCountry: country ?? cells.country },
+    name: line?.name ?? name ?? (locality === undefined ? undefined : place),
+    address: { '@type': 'PostalAddress', ...(told ? street : address), addressCountry: country ?? cells.country },
     geo: hasGeo ? geo : undefined,
   }
 }

@@ -2,11 +2,9 @@ import { errorMessage } from '../../error-message.ts'
 import { parseTable, type Table } from '../../read-table.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import { type ColumnMap, type ColumnNames, columnNotes, mapColumns, readColumnNames } from '../../table-columns.ts'
-import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
-import type { FoundEvent } from '../json-ld/find-events.ts'
-import { readNodes } from '../json-ld/read-nodes.ts'
-import { type DateCell, dateOrderOf } from './date-order.ts'
-import { dateFields, eventOfRow, type RowCells } from './event-of-row.ts'
+import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
+import type { RowCells } from './event-of-row.ts'
+import { readRows } from './read-rows.ts'
 
 /** Larger is no list of one town's events. */
 const maxLength = 20_000_000
@@ -55,52 +53,18 @@ function tableIn(text: string, origin: string): Table {
   }
 }
 
-/** Reads a list of events: a row each. Rows without a usable day are faults, and the others are kept. */
+/** Reads a list of events, a row each. */
 export function readEventList({ table, map }: EventTable, options: EventFeedOptions): EventFeedReading {
   if (table.rows.length > maxRows)
     throw new SourceFileError(`${options.origin}: has more than ${maxRows} rows; split the list`)
-  const rows = table.rows.map(({ cells, number }) => ({ line: number, cells: cellsOf(cells, map) }))
-  const dates = rows.flatMap(({ line, cells }): DateCell[] =>
-    dateFields.flatMap((field) => ({ text: cells[field] ?? '', line })),
-  )
-  const order = dateOrderOf(dates, options)
-  const found: FoundEvent[] = []
-  const kept: { line: number; title: string | undefined }[] = []
-  const faults: string[] = []
-  const dropped: Record<string, number> = {}
-  const untimed: number[] = []
-  const fault = (line: number, title: string | undefined, sentence: string) => {
-    if (faults.length < maxFaults)
-      faults.push(`${options.origin}:${line}: ${title ? `"${title.slice(0, 80)}" ` : ''}${sentence}`)
-  }
-  for (const { line, cells } of rows) {
-    const row = eventOfRow(cells, { order })
-    if ('event' in row) {
-      found.push(row.event)
-      kept.push({ line, title: cells.title })
-      if (row.isUntimed) untimed.push(line)
-      continue
-    }
-    const reason = 'fault' in row ? 'without a usable day' : row.dropped
-    dropped[reason] = (dropped[reason] ?? 0) + 1
-    if ('fault' in row) fault(line, cells.title, row.fault)
-  }
-  const read = readNodes(found, {
-    options,
-    resolved: (node) => node,
-    note: (_, index, sentence) => fault(kept[index]?.line ?? 0, kept[index]?.title, sentence),
-  })
-  for (const [reason, count] of Object.entries(read.report.dropped)) dropped[reason] = (dropped[reason] ?? 0) + count
+  const rows = table.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
+  const { untimed, ...reading } = readRows(rows, options)
   const notes = columnNotes(table.file, map)
   if (untimed.length > 0)
     notes.push(
       `${table.file}: rows with a time that cannot be read: ${untimed.length} (the first is line ${untimed[0]})`,
     )
-  return {
-    events: read.events,
-    report: { read: { events: rows.length }, kept: read.report.kept, dropped, notes },
-    faults,
-  }
+  return { ...reading, report: { ...reading.report, notes } }
 }
 
 /** Cells by field; a table may give several columns to one field by `--column`. */

@@ -1,0 +1,46 @@
+import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
+import type { FoundEvent } from '../json-ld/find-events.ts'
+import { readNodes } from '../json-ld/read-nodes.ts'
+import { dateOrderOf } from './date-order.ts'
+import { dateFields, eventOfRow, type RowCells } from './event-of-row.ts'
+
+/** The texts of one event; `at` is its line, or what it is called in messages. */
+export type EventRow = { cells: RowCells; at: string }
+
+/** `untimed` are the rows with a time that cannot be read. */
+type RowsReading = EventFeedReading & { untimed: string[] }
+
+/** Reads events told as texts by field. Rows without a usable day are faults, and the others are kept. */
+export function readRows(rows: readonly EventRow[], options: EventFeedOptions): RowsReading {
+  const dates = rows.flatMap(({ at, cells }) => dateFields.map((field) => ({ text: cells[field] ?? '', at })))
+  const order = dateOrderOf(dates, options)
+  const found: FoundEvent[] = []
+  const kept: EventRow[] = []
+  const untimed: string[] = []
+  const faults: string[] = []
+  const dropped: Record<string, number> = {}
+  const fault = (row: EventRow | undefined, sentence: string) => {
+    const title = row?.cells.title
+    if (faults.length < maxFaults)
+      faults.push(`${options.origin}:${row?.at}: ${title ? `"${title.slice(0, 80)}" ` : ''}${sentence}`)
+  }
+  for (const row of rows) {
+    const read = eventOfRow(row.cells, { order })
+    if ('event' in read) {
+      found.push(read.event)
+      kept.push(row)
+      if (read.isUntimed) untimed.push(row.at)
+      continue
+    }
+    const reason = 'fault' in read ? 'without a usable day' : read.dropped
+    dropped[reason] = (dropped[reason] ?? 0) + 1
+    if ('fault' in read) fault(row, read.fault)
+  }
+  const { events, report } = readNodes(found, {
+    options,
+    resolved: (node) => node,
+    note: (_, index, sentence) => fault(kept[index], sentence),
+  })
+  for (const [reason, count] of Object.entries(report.dropped)) dropped[reason] = (dropped[reason] ?? 0) + count
+  return { events, report: { read: { events: rows.length }, kept: report.kept, dropped }, faults, untimed }
+}
