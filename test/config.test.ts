@@ -21,6 +21,7 @@ test('without any setting the service has its documented defaults', () => {
     drainSeconds: 10,
     guestMemoryDays: 400,
     noteModel: null,
+    tracing: null,
     budgets: { conciergeMs: 8000, detailMs: 4000, autocompleteMs: 2000 },
     file: null,
     workers: 1,
@@ -34,6 +35,40 @@ test('a model reads notes only if LLM_USES says so', () => {
   assert.deepEqual(readConfig({ ...settings, LLM_USES: 'read' }).noteModel, noteModel)
   const withKey = readConfig({ ...settings, LLM_USES: 'read', LLM_API_KEY: 'sk-1' })
   assert.deepEqual(withKey.noteModel, { ...noteModel, apiKey: 'sk-1' })
+})
+
+test('traces follow the variables of OpenTelemetry', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+  const sampled = (variables: Record<string, string>) => readConfig({ ...endpoint, ...variables }).tracing?.sampling
+  assert.deepEqual(readConfig(endpoint).tracing, {
+    url: 'http://127.0.0.1:4318/v1/traces',
+    headers: {},
+    serviceName: 'stay-concierge',
+    sampling: { share: 1, byParent: true },
+  })
+  const full = readConfig({
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant = hotels',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'tenant=traces',
+    OTEL_SERVICE_NAME: 'front',
+  })
+  assert.equal(full.tracing?.url, 'https://traces.example/in')
+  assert.deepEqual(full.tracing?.headers, { 'api-key': 'a b', tenant: 'traces' })
+  assert.equal(full.tracing?.serviceName, 'front')
+  assert.deepEqual(sampled({ OTEL_TRACES_SAMPLER: 'always_off' }), { share: 0, byParent: false })
+  const tenth = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+  assert.deepEqual(sampled(tenth), { share: 0.1, byParent: true })
+  assert.equal(readConfig({ ...endpoint, OTEL_SDK_DISABLED: 'true' }).tracing, null)
+  assert.equal(readConfig({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).tracing, null)
+  assert.equal(readConfig({ OTEL_SERVICE_NAME: 'front' }).tracing, null)
+})
+
+test('headers of the collector are not repeated in a message', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+  assert.throws(
+    () => readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'secret' }),
+    (error: Error) => /^OTEL_EXPORTER_OTLP_HEADERS must be pairs/.test(error.message) && !/secret/.test(error.message),
+  )
 })
 
 test('an empty setting is as good as none', () => {
@@ -121,6 +156,8 @@ describe('a wrong setting is refused in a sentence that names it', () => {
     ['LLM_BASE_URL', 'https://me:secret@llm.example/v1'],
     ['LLM_USES', 'write'],
     ['LLM_API_KEY', 'two words'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://me:secret@localhost:4318'],
   ]
   for (const [name, value] of wrong) {
     test(`${name}=${value}`, () =>
@@ -130,6 +167,15 @@ describe('a wrong setting is refused in a sentence that names it', () => {
     assert.throws(() => readConfig({ LLM_USES: 'read', LLM_MODEL: 'm' }), /^Error: .* set it to an .*address such as/)
     assert.throws(() => readConfig({ LLM_USES: 'read', LLM_BASE_URL: 'http://llm' }), /needs LLM_MODEL; set it to/)
   })
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
+  ] as const)
+    test(`${name}=${value} with a collector`, () => {
+      const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_SAMPLER: 'traceidratio' }
+      assert.throws(() => readConfig({ ...collector, [name]: value }), new RegExp(`^Error: ${name} must `))
+    })
   test('and never repeats a key', () => {
     assert.throws(
       () => readConfig({ LLM_API_KEY: 'se cret' }),

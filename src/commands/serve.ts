@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Figures } from '../http/operator/registry.ts'
+import type { Tracing } from '../http/operator/trace-requests.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { poolSizeFor } from '../store/engines/pool-sizes.ts'
 import { storeFailureOf } from '../store/failures.ts'
@@ -101,7 +102,16 @@ async function openParts(resources: AsyncDisposableStack, config: Config): Promi
     poolSize: poolSizeFor(config.workers),
   })
   resources.defer(() => store.close())
-  return { store, config, logger: log.logger, figures: await figuresFor(config) }
+  const tracing = await tracingFor(config, log.logger)
+  if (tracing !== null) resources.defer(tracing.close)
+  return { store, config, logger: log.logger, figures: await figuresFor(config), tracing }
+}
+
+/** Null without a collector: then nothing of it is loaded. */
+async function tracingFor({ tracing }: Config, logger: Logger): Promise<Tracing | null> {
+  if (tracing === null) return null
+  const { traceRequests } = await import('../http/operator/trace-requests.ts')
+  return traceRequests({ settings: tracing, version: manifest.version, logger })
 }
 
 /** Null without a port to show them on: then nothing is counted. */
@@ -141,10 +151,10 @@ async function serveHere(resources: AsyncDisposableStack, parts: Parts): Promise
   }
 }
 
-type Parts = { store: Store; config: Config; logger: Logger; figures: Figures | null }
+type Parts = { store: Store; config: Config; logger: Logger; figures: Figures | null; tracing: Tracing | null }
 
 async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<FastifyInstance> {
-  const { store, config, logger, figures } = parts
+  const { store, config, logger, figures, tracing } = parts
   // Imported on demand, so that a start that fails earlier is quick.
   const [{ buildApp }, { openRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -165,6 +175,7 @@ async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<F
     probeIntervalMs,
     readNote: await countedNoteReader(parts),
     registry: figures?.registry,
+    followers: tracing === null ? [] : [tracing.follow],
     logger,
   })
   resources.defer(() => app.close())

@@ -27,7 +27,14 @@ export type RecommendOptions = {
   readNote?: ReadNote
   /** Where the catalog was when the request was admitted; read if it is not given. */
   moment?: CatalogMoment
+  /** Told what the recommendation does while it does it. */
+  follower?: JourneyFollower | null
 }
+
+/** In order; an import that commits meanwhile repeats them. */
+export type JourneyStep = 'resolve' | 'recall' | 'understand' | 'rank' | 'choose' | 'explain' | 'write' | 'remember'
+
+export type JourneyFollower = { begin(step: JourneyStep): void; take(journey: Journey): void }
 
 /** The result of every step, for `explain`. */
 export type Journey = {
@@ -42,10 +49,12 @@ export type Journey = {
 
 /** Answers a request. Throws HotelNotResolved, or the error of the store if no requested section could be found. */
 export async function recommend(request: GuestRequest, options: RecommendOptions): Promise<Recommendation> {
-  const { store, memory = null, moment } = options
+  const { store, memory = null, moment, follower } = options
   const answerIn = (catalog: CatalogSnapshot) => journeyIn(catalog, request, options, rankContenders)
   const journey = await underOneSnapshot(store, answerIn, moment)
   const { hotel, needs, explained, recommendation } = journey
+  follower?.take(journey)
+  follower?.begin('remember')
   await rememberStay(request, { hotel, needs, explained }, { store, memory, now: options.now() })
   return recommendation
 }
@@ -57,26 +66,33 @@ export const journey = (request: GuestRequest, options: RecommendOptions): Promi
 async function journeyIn(
   catalog: CatalogSnapshot,
   request: GuestRequest,
-  { store, now, signal, memory = null, readNote = readByTables }: RecommendOptions,
+  { store, now, signal, memory = null, readNote = readByTables, follower }: RecommendOptions,
   rank: typeof rankAll,
 ): Promise<Journey> {
+  follower?.begin('resolve')
   const hotel = await resolveHotel(request, { store, generation: catalog.generation, signal })
   signal.throwIfAborted()
+  follower?.begin('recall')
   const recalled = await recallGuest(request, hotel, { store, memory, now: now() })
+  follower?.begin('understand')
   const read = await readNote(request.specialNotes, signal)
   signal.throwIfAborted()
   const needs = understandGuest(request, { hotel, recalled, read })
 
+  follower?.begin('rank')
   const { country } = hotel
   const circle = circleAround(hotel, request.radiusMiles)
   const all = await rank(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
   const { found } = all
   const ranked = await withoutKnown(all.ranked, needs, catalog)
+  follower?.begin('choose')
   const choice = chooseForAnswer(ranked, request.resultsCounts, needs)
+  follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog })
   signal.throwIfAborted()
 
+  follower?.begin('write')
   const wordings = authorByTemplate(explained.items)
   return { hotel, needs, found, ranked, choice, explained, recommendation: answer(explained, wordings) }
 }

@@ -7,6 +7,7 @@ import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import type { Store } from '../store/store.ts'
 import { answerBrokenRequests, answerClientError } from './broken-requests.ts'
 import { renderError } from './errors.ts'
+import { followRequests, type RequestFollower } from './follow-requests.ts'
 import { stampAnswer } from './guards/answer-headers.ts'
 import { requireBearerToken } from './guards/bearer-token.ts'
 import { allowOrigins } from './guards/cors.ts'
@@ -52,6 +53,8 @@ export type AppOptions = Deployments & {
   readNote?: ReadNote
   /** Where to count what this process does; nowhere unless given. */
   registry?: Registry
+  /** Who else follows requests. */
+  followers?: readonly RequestFollower[]
 }
 
 /** Builds the service: guards first, then every route. */
@@ -64,10 +67,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const uses = keyUses({ store, now, onFault: (error) => app.log.warn({ fault: faultOf(error) }, unsavedUses) })
   followLifecycle(app)
   countLoad(app)
+  const followers = [...(options.followers ?? [])]
   if (options.registry !== undefined) {
     const { measureApp } = await import('./operator/measure-app.ts')
-    measureApp(app, { registry: options.registry, store, turns, probes, ready })
+    followers.push(measureApp({ registry: options.registry, store, turns, probes, ready }))
   }
+  followRequests(app, followers)
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
   app.addHook('onClose', uses.close)

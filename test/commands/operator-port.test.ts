@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
-import type { ChildProcess } from 'node:child_process'
 import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endOf, runConcierge, startConcierge } from '../support/run-concierge.ts'
-import { makeKey } from '../support/running-service.ts'
-import { importSmallWorld } from '../support/small-world.ts'
-import {
-  dropEmptySchemas,
-  forEachStore,
-  openPostgresStore,
-  openSqliteStore,
-  type TestStore,
-} from '../support/stores.ts'
+import { runConcierge } from '../support/run-concierge.ts'
+import { serving } from '../support/serving.ts'
+import { dropEmptySchemas, forEachStore, openPostgresStore, openSqliteStore } from '../support/stores.ts'
 
 const request = {
   hotelName: 'Small Hotel',
@@ -39,6 +31,7 @@ forEachStore((_engine, open) => {
         figure(text, `concierge_request_duration_seconds_count{route="${route}",status="${status}"}`)
       assert.equal(count('/v1/places/:placeId', '200'), 2)
       assert.equal(count('/v1/places/:placeId', '404'), 1)
+      assert.equal(figure(text, 'concierge_step_duration_seconds_count{route="/v1/concierge",step="resolve"}'), 1)
       assert.equal(figure(text, 'concierge_answers_kept_total'), 1)
       assert.equal(figure(text, 'concierge_requests{state="open"}'), 0)
       assert.equal(figure(text, 'concierge_healthy{capability="place database"}'), 1)
@@ -133,53 +126,6 @@ describe('two workers on PostgreSQL', { skip: serverUrl ? false : 'TEST_DATABASE
     })
   })
 })
-
-type Serving = {
-  main: string
-  operators: string
-  token: string
-  keyId: string
-  child: ChildProcess
-  logged: () => string
-}
-
-/** The small world, served with an operator's port. */
-async function serving(
-  open: () => Promise<TestStore>,
-  env: Record<string, string>,
-  work: (serving: Serving) => Promise<void>,
-): Promise<void> {
-  await using resources = new AsyncDisposableStack()
-  const { store, databaseUrl, close } = await open()
-  resources.defer(close)
-  await importSmallWorld(store)
-  const { token, keyId } = await makeKey(store, { name: '<b>Front desk' })
-  const child = startConcierge(['serve'], {
-    databaseUrl,
-    env: { PORT: '0', OPERATOR_PORT: '0', WORKERS: '1', DRAIN_SECONDS: '0', ...env },
-  })
-  resources.defer(async () => {
-    const ended = endOf(child)
-    if (child.exitCode === null) child.kill('SIGKILL')
-    await ended
-  })
-  let told = ''
-  let logged = ''
-  child.stderr?.on('data', (chunk) => {
-    told += chunk
-  })
-  child.stdout?.on('data', (chunk) => {
-    logged += chunk
-  })
-  const address = (words: string) => new RegExp(`${words} (http://127\\.0\\.0\\.1:\\d+)`).exec(told)?.[1]
-  for (let waitedMs = 0; address('Serving on') === undefined; waitedMs += 20) {
-    assert.ok(child.exitCode === null && waitedMs < 60_000, `it did not start: ${told}`)
-    await wait(20)
-  }
-  const operators = address('for operators:')
-  assert.ok(operators, told)
-  await work({ main: address('Serving on') ?? '', operators, token, keyId, child, logged: () => logged })
-}
 
 const textOf = async (url: string) => (await fetch(url)).text()
 

@@ -9,6 +9,7 @@ import fastify from 'fastify'
 import { parse, parseAllDocuments } from 'yaml'
 import { licencesOfPackages } from '../../deploy/list-licences.ts'
 import { readConfig, readVocabularyPath } from '../../src/config.ts'
+import { followRequests } from '../../src/http/follow-requests.ts'
 import { fairTurns } from '../../src/http/guards/fair-turns.ts'
 import { countReaders, measureApp } from '../../src/http/operator/measure-app.ts'
 import { measureFeeds } from '../../src/http/operator/measure-feeds.ts'
@@ -230,13 +231,14 @@ async function printedFigures(): Promise<string> {
   const app = fastify()
   const { registry } = openFigures('0')
   const now = Temporal.Now.instant()
-  measureApp(app, {
+  const count = measureApp({
     registry,
     store: { answerCounts: answerCounts(), connections: () => ({ open: 1, idle: 0, waiting: 0 }) },
     turns: fairTurns(),
     probes: { states: () => [{ capability: 'place database', isWell: true }] },
     ready: { counts: { kept: 0, made: 0 } },
   })
+  followRequests(app, [count])
   countReaders(registry, () => Promise.reject(new Error('not asked')))
   const feed = { source: 'a', triedAt: now, goodAt: now, dueAt: now, reason: null, failures: 0, events: 0, faults: 0 }
   measureFeeds(registry, async () => [{ ...feed, version: null }])

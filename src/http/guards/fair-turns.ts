@@ -109,7 +109,9 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
     inTurn: (request, work) =>
       withinDeadline(request, async (signal) => {
         const keyId = keyOf(request)
+        request.steps?.begin('wait')
         await turnOf(keyId, signal)
+        request.steps?.begin('answer')
         const endTurn = once(() => {
           workingPerKey.remove(keyId)
           takeTurn()

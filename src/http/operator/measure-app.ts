@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client'
-import type { FastifyInstance } from 'fastify'
 import type { ReadNote } from '../../concierge/understand/read-notes.ts'
 import type { Store } from '../../store/store.ts'
+import type { RequestFollower } from '../follow-requests.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
 import type { HealthProbes } from '../health-probes.ts'
 import type { ReadyAnswers } from '../ready-answers.ts'
@@ -17,8 +17,14 @@ type Measured = {
 /** From one kept answer to the longest budget. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4, 8, 16]
 
-/** Adds the figures of this process to the registry. Labels name routes and parts of the service, never a guest. */
-export function measureApp(app: FastifyInstance, { registry, store, turns, probes, ready }: Measured): void {
+/** Most steps take less than a millisecond. */
+const stepBuckets = [0.0005, 0.001, ...buckets]
+
+/**
+ * Adds the figures of this process to the registry. Labels name routes and parts of the service, never a guest.
+ * Returns what counts requests.
+ */
+export function measureApp({ registry, store, turns, probes, ready }: Measured): RequestFollower {
   const registers = [registry]
   const durations = new Histogram({
     name: 'concierge_request_duration_seconds',
@@ -27,11 +33,19 @@ export function measureApp(app: FastifyInstance, { registry, store, turns, probe
     buckets,
     registers,
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const status = reply.raw.writableFinished ? String(reply.statusCode) : 'caller left'
-    durations.observe({ route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
-    done()
+  const stepDurations = new Histogram({
+    name: 'concierge_step_duration_seconds',
+    help: 'Time that requests spent in each step, by route pattern',
+    labelNames: ['route', 'step'],
+    buckets: stepBuckets,
+    registers,
   })
+  const count: RequestFollower = ({ route, status, startedAt, endedAt, steps }) => {
+    const labels = { route: route ?? 'none', status: status === null ? 'caller left' : String(status) }
+    durations.observe(labels, (endedAt - startedAt) / 1000)
+    for (const step of steps)
+      stepDurations.observe({ route: labels.route, step: step.name }, (step.endedAt - step.startedAt) / 1000)
+  }
 
   const total = (name: string, help: string, read: () => number) =>
     new Counter({
@@ -60,7 +74,7 @@ export function measureApp(app: FastifyInstance, { registry, store, turns, probe
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(turns.counts())) this.set({ state }, count)
+      for (const [state, number] of Object.entries(turns.counts())) this.set({ state }, number)
     },
   })
   new Gauge({
@@ -73,16 +87,17 @@ export function measureApp(app: FastifyInstance, { registry, store, turns, probe
       for (const { capability, isWell } of probes.states()) this.set({ capability }, isWell ? 1 : 0)
     },
   })
-  if (store.connections() === null) return
+  if (store.connections() === null) return count
   new Gauge({
     name: 'concierge_database_connections',
     help: 'Connections to PostgreSQL: open, and of these idle; and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(store.connections() ?? {})) this.set({ state }, count)
+      for (const [state, number] of Object.entries(store.connections() ?? {})) this.set({ state }, number)
     },
   })
+  return count
 }
 
 /** Counts who read each note, so that notes left to the tables while the model fails can be seen. */

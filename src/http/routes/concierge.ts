@@ -45,11 +45,13 @@ type ConciergeDependencies = {
 
 export function answerConcierge({ store, now, turns, guestMemoryDays, readNote }: ConciergeDependencies) {
   return async (request: FastifyRequest): Promise<Static<typeof ConciergeResponse>> => {
+    request.steps?.begin('read')
     const body = await readJsonObject(request.raw, request.deadline)
     const guest = readGuestRequest(body)
     const memory = request.apiKey && { consumer: request.apiKey.id, days: guestMemoryDays }
     const moment = request.apiKey?.catalog
-    const options = { store, now, memory, moment, readNote: readNote && withinHalfBudget(readNote, request) }
+    const own = { memory, moment, follower: request.steps }
+    const options = { store, now, ...own, readNote: readNote && withinHalfBudget(readNote, request) }
     const answer = await turns.inTurn(request, (signal) => recommend(guest, { ...options, signal }))
     return {
       requestId: request.id,
