@@ -18,6 +18,8 @@ export type Config = {
   /** Where operators read figures and the status page; null if they do not. */
   operatorPort: number | null
   operatorHost: string
+  /** Recommendations that each process can explain to operators afterwards; 0 keeps none. */
+  keptExplanations: number
   /** Processes that serve behind the port. */
   workers: number
   logLevel: LogLevel
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment = process.env): Config {
     stagingUrl: readHttpUrl('STAGING_URL', given('STAGING_URL')),
     operatorPort: port('OPERATOR_PORT'),
     operatorHost: readHost('OPERATOR_HOST', given('OPERATOR_HOST')),
+    keptExplanations: readWhole('KEPT_EXPLANATIONS', given('KEPT_EXPLANATIONS'), 0, 10_000) ?? 500,
     workers: readWhole('WORKERS', given('WORKERS'), 1, maxWorkers) ?? defaultWorkers(isShared),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
     corsOrigins: readOrigins(given('CORS_ORIGINS')),

@@ -19,6 +19,7 @@ export function addExplainCommand(program: Command): void {
     .description('Explain an answer: what was understood, what was excluded, and the parts of every score')
   addRequestFlags(command)
     .option('--json', 'Print every candidate as JSON')
+    .option('--request <ID>', 'What a running service keeps of a request: the requestId of an answer or of the log')
     .option('--top <N>', 'Candidates to print per section; default: 10')
     .addHelpText(
       'after',
@@ -26,9 +27,14 @@ export function addExplainCommand(program: Command): void {
 Examples:
   ./concierge explain --hotel "The Fable Grand Hotel" --city "Port Fable" --state OR \\
     --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --notes "vegetarian, loves jazz"
-  ./concierge explain request.json --top 20`,
+  ./concierge explain request.json --top 20
+  OPERATOR_PORT=9100 ./concierge explain --request 5f0c2a9e-3b1d-4c58-9a35-0d7f2d1f7b11`,
     )
-    .action(async (file: string | undefined, options: { json?: boolean; top?: string }) => {
+    .action(async (file: string | undefined, options: { json?: boolean; top?: string; request?: string }) => {
+      if (options.request !== undefined) {
+        const { explainRequest } = await import('./explain-request.ts')
+        return explainRequest(options.request, readConfig(), options)
+      }
       const request = await readRequest(file, command)
       const { journey } = await import('../concierge/recommend.ts')
       const { explainedSections } = await import('./printing/explained-sections.ts')

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import manifest from '../../package.json' with { type: 'json' }
 import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Explanations } from '../http/operator/keep-explanations.ts'
 import type { Figures } from '../http/operator/registry.ts'
 import type { Tracing } from '../http/operator/trace-requests.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
@@ -19,6 +20,7 @@ import { printMessage } from './printing/terminal-text.ts'
 import { CommandFailure, sentenceOf } from './report-failure.ts'
 import { fillWithSampleCity, makeSampleKey, printExampleRequest } from './sample-city.ts'
 import type { ServiceLog } from './service-log.ts'
+import { answerPrimary, askWorkers } from './serving/ask-workers.ts'
 import { isUnreachable, listen, ownAddress } from './serving/listen.ts'
 import type { Serving } from './serving/serving.ts'
 import { reportLoad, reportToPrimary, serveWithWorkers } from './serving/workers.ts'
@@ -83,7 +85,9 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
 
 /** One of several processes: it answers requests, and the one that started it does everything else. */
 async function serveAsWorker(resources: AsyncDisposableStack, config: Config): Promise<void> {
-  const serving = await serveHere(resources, await openParts(resources, config))
+  const parts = await openParts(resources, config)
+  if (parts.explanations !== null) answerPrimary(parts.explanations)
+  const serving = await serveHere(resources, parts)
   stopOnSignal(async (signal) => {
     await serving.stop(signal)
     endWithin(Math.max(...Object.values(config.budgets)) + closeMs)
@@ -104,7 +108,8 @@ async function openParts(resources: AsyncDisposableStack, config: Config): Promi
   resources.defer(() => store.close())
   const tracing = await tracingFor(config, log.logger)
   if (tracing !== null) resources.defer(tracing.close)
-  return { store, config, logger: log.logger, figures: await figuresFor(config), tracing }
+  const [figures, explanations] = [await figuresFor(config), await explanationsFor(config)]
+  return { store, config, logger: log.logger, figures, explanations, tracing }
 }
 
 /** Null without a collector: then nothing of it is loaded. */
@@ -121,13 +126,22 @@ async function figuresFor({ operatorPort }: Config): Promise<Figures | null> {
   return openFigures(manifest.version)
 }
 
+/** Null without a port to ask for them. */
+async function explanationsFor({ operatorPort, keptExplanations }: Config): Promise<Explanations | null> {
+  if (operatorPort === null || keptExplanations === 0) return null
+  const { keepExplanations } = await import('../http/operator/keep-explanations.ts')
+  return keepExplanations(keptExplanations)
+}
+
 async function openOperatorPort(
   resources: AsyncDisposableStack,
   parts: Parts & { figures: Figures },
   port: number,
 ): Promise<void> {
   const { serveOperators } = await import('./serving/operator-port.ts')
-  const { address, close } = await serveOperators({ ...parts, port, version: manifest.version })
+  const explain = async (requestId: string) =>
+    parts.config.workers > 1 ? askWorkers(requestId) : (parts.explanations?.find(requestId) ?? null)
+  const { address, close } = await serveOperators({ ...parts, explain, port, version: manifest.version })
   resources.defer(close)
   printMessage(`Figures and status for operators: ${address}`)
 }
@@ -151,10 +165,17 @@ async function serveHere(resources: AsyncDisposableStack, parts: Parts): Promise
   }
 }
 
-type Parts = { store: Store; config: Config; logger: Logger; figures: Figures | null; tracing: Tracing | null }
+type Parts = {
+  store: Store
+  config: Config
+  logger: Logger
+  figures: Figures | null
+  explanations: Explanations | null
+  tracing: Tracing | null
+}
 
 async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<FastifyInstance> {
-  const { store, config, logger, figures, tracing } = parts
+  const { store, config, logger, figures } = parts
   // Imported on demand, so that a start that fails earlier is quick.
   const [{ buildApp }, { openRateLimiter }] = await Promise.all([
     import('../http/app.ts'),
@@ -175,7 +196,7 @@ async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<F
     probeIntervalMs,
     readNote: await countedNoteReader(parts),
     registry: figures?.registry,
-    followers: tracing === null ? [] : [tracing.follow],
+    followers: [parts.explanations, parts.tracing].flatMap((part) => part?.follow ?? []),
     logger,
   })
   resources.defer(() => app.close())

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { usualTurns } from '../../http/guards/fair-turns.ts'
+import type { OperatorOptions } from '../../http/operator/operator-app.ts'
 import type { Figures } from '../../http/operator/registry.ts'
 import type { StatusPage } from '../../http/operator/status-page.ts'
 import type { Store } from '../../store/store.ts'
@@ -10,10 +11,18 @@ import { databaseName } from '../describe-database-error.ts'
 import { counted } from '../printing/terminal-text.ts'
 import { listen, ownAddress } from './listen.ts'
 
-type Served = { config: Config; store: Store; logger: Logger; figures: Figures; port: number; version: string }
+type Served = {
+  config: Config
+  store: Store
+  logger: Logger
+  figures: Figures
+  explain: OperatorOptions['explain']
+  port: number
+  version: string
+}
 
 /** Serves figures and a status page to operators. Returns how to close it. */
-export async function serveOperators({ config, store, logger, figures, port, version }: Served) {
+export async function serveOperators({ config, store, logger, figures, explain, port, version }: Served) {
   const [{ buildOperatorApp }, { measureFeeds }] = await Promise.all([
     import('../../http/operator/operator-app.ts'),
     import('../../http/operator/measure-feeds.ts'),
@@ -23,6 +32,7 @@ export async function serveOperators({ config, store, logger, figures, port, ver
   const app = buildOperatorApp({
     figures,
     isReady: async () => (await askMain(`${main}/readyz`))?.status === 200,
+    explain,
     page: keptFor(pageMs, () => makePage(config, { main, version })),
     logger,
   })

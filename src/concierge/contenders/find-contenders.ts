@@ -1,6 +1,6 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
-import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
+import { countFiltered, type FilterReason, type PlaceCandidate, type ScoredPlace } from '../candidates.ts'
 import type { Circle } from '../circle.ts'
 import { candidateAt, placeFilter } from '../find-places.ts'
 import type { PlaceScorer } from '../score-place.ts'
@@ -18,13 +18,14 @@ type Ground = { cells: readonly CellColumns[]; country: string | null; scorer: P
  * The places that can be on the shortlist of a section, with their scores: the same as `findPlaces` and `scorePlaces`
  * give, without scoring the other hundred thousand. Each place gets an upper bound of its score from tables. One whose
  * bound is below the last score of the shortlist is passed over, any other is filtered and scored by the plain rules.
+ * `filtered` counts those that the rules then left out.
  */
 export function findContenders(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
   { cells: all, country, scorer }: Ground,
-): ScoredPlace[] {
+): { contenders: ScoredPlace[]; filtered: ReadonlyMap<FilterReason, number> } {
   const cells = nearestFirst(all, circle)
   const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country })
   const known: KnownCircle = {
@@ -43,19 +44,24 @@ export function findContenders(
   const best = bestScores(tuning.choose.shortlist)
   const dinners = bestScores(section === 'foodAndBeverage' ? tuning.choose.dinners : 0)
   const contenders: ScoredPlace[] = []
+  const filtered = new Map<FilterReason, number>()
   for (const { cell, miles } of cells) {
     const bounded = bound(cell, miles, { floor: best.floor, mealFloor: dinners.floor })
     for (let row = bounded.take(); row !== null; row = bounded.take()) {
       // The floors rise with each place that is scored.
       if (row.bound < best.floor && row.bound < dinners.floor) break
       if (row.bound < best.floor && !row.isMeal) continue
-      const candidate = known.candidateIn(cell, row.row)
-      if (candidate === null || !isKept(candidate)) continue
+      const candidate = candidateAt({ cell, index: row.row }, section, circle)
+      const reason = reasonAgainst(candidate) ?? (isKept(candidate) ? null : 'ruled out by the guest')
+      if (reason !== null) {
+        countFiltered(filtered, reason)
+        continue
+      }
       const scored = given.score(candidate)
       contenders.push(scored)
       best.add(scored.score)
       if (row.isMeal) dinners.add(scored.score)
     }
   }
-  return contenders
+  return { contenders, filtered }
 }

@@ -1,7 +1,7 @@
 import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
 import { rowsOf } from '../../store/read-columns.ts'
-import type { ScoredEvent, ScoredPlace } from '../candidates.ts'
+import type { FilterReason, Found, ScoredEvent, ScoredPlace } from '../candidates.ts'
 import type { Ranked } from '../choose.ts'
 import type { Circle } from '../circle.ts'
 import { findEvents } from '../find-events.ts'
@@ -13,6 +13,13 @@ import { type PlaceScorer, placeScorer } from '../score-place.ts'
 import { travelFrom } from '../travel.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { findContenders } from './find-contenders.ts'
+
+type Judged<Scored> = { scored: Scored[]; filtered: ReadonlyMap<FilterReason, number> }
+
+const foundOf = <Candidate>({ scored, filtered }: Judged<{ candidate: Candidate }>): Found<Candidate> => ({
+  candidates: scored.map(({ candidate }) => candidate),
+  filtered,
+})
 
 type Tables = { cells: readonly CellColumns[]; scorer: PlaceScorer }
 
@@ -30,28 +37,24 @@ export async function rankContenders(
     const hasSkiing = skisNear(circle.center, cells)
     return { cells, scorer: placeScorer(needs, { country, travel: travelFrom(circle, cells), hasSkiing }) }
   }
-  const ranked = await forSections<ScoredPlace[], ScoredEvent[]>(counts, [], {
+  const nothing = { scored: [], filtered: new Map() }
+  const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {
     places: async (section) => {
       tables ??= tablesOf()
       const { cells, scorer } = await tables
-      const contenders = findContenders(section, circle, needs, { cells, scorer, country })
+      const { contenders, filtered } = findContenders(section, circle, needs, { cells, scorer, country })
       for (const cell of cells) catalog.counts.placesInReach += rowsOf(cell, section).to - rowsOf(cell, section).from
       catalog.counts.placesScored += contenders.length
-      return contenders
+      return { scored: contenders, filtered }
     },
-    events: async () =>
-      scoreEvents((await findEvents(circle, needs, { catalog, now, signal })).candidates, needs, signal),
+    events: async () => {
+      const { candidates, filtered } = await findEvents(circle, needs, { catalog, now, signal })
+      return { scored: await scoreEvents(candidates, needs, signal), filtered }
+    },
   })
-  const found = <Candidate>(scored: readonly { candidate: Candidate }[]) => ({
-    candidates: scored.map(({ candidate }) => candidate),
-    filtered: new Map(),
-  })
+  const { foodAndBeverage, attractions, events } = sections
   return {
-    found: {
-      foodAndBeverage: found(ranked.foodAndBeverage),
-      attractions: found(ranked.attractions),
-      events: found(ranked.events),
-    },
-    ranked,
+    found: { foodAndBeverage: foundOf(foodAndBeverage), attractions: foundOf(attractions), events: foundOf(events) },
+    ranked: { foodAndBeverage: foodAndBeverage.scored, attractions: attractions.scored, events: events.scored },
   }
 }

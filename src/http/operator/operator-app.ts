@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { KeptExplanation } from './keep-explanations.ts'
 import type { Figures } from './registry.ts'
 import { type StatusPage, statusPage } from './status-page.ts'
 
@@ -7,11 +8,13 @@ export type OperatorOptions = {
   /** Whether requests are answered on the main port; as its `/readyz`. */
   isReady(): Promise<boolean>
   page(): Promise<StatusPage>
+  /** What is kept of a request. */
+  explain(requestId: string): Promise<KeptExplanation | null>
   logger: FastifyBaseLogger
 }
 
 /** What operators ask, on a port of its own that callers of the API cannot reach. */
-export function buildOperatorApp({ figures, isReady, page, logger }: OperatorOptions): FastifyInstance {
+export function buildOperatorApp({ figures, isReady, page, explain, logger }: OperatorOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +35,10 @@ export function buildOperatorApp({ figures, isReady, page, logger }: OperatorOpt
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   app.get('/metrics', async (_request, reply) => reply.type(figures.contentType).send(await figures.print()))
+  app.get<{ Params: { id: string } }>('/requests/:id', async (request, reply) => {
+    const explanation = await explain(request.params.id)
+    return reply.code(explanation === null ? 404 : 200).send({ explanation })
+  })
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(statusPage(await page())))
   return app
 }
