@@ -6,7 +6,7 @@ import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { signsOfDiet } from './diets.ts'
+import { signsOfDiets } from './diets.ts'
 import { eventSets } from './event-sets.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
 import { isSameSight } from './same-sight.ts'
@@ -170,12 +170,14 @@ function chooseFood(
  * guest gets a few others, with the advice to ask.
  */
 function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeeds): readonly Scored<PlaceCandidate>[] {
-  const signs = signsOfDiet(needs)
-  if (signs === null) return ranked
+  const diets = signsOfDiets(needs)
+  if (diets.length === 0) return ranked
   const has = ({ candidate }: Scored<PlaceCandidate>, some: Uint32Array) =>
     sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-  const kitchens = ranked.filter((item) => has(item, signs.kitchens))
-  const harmless = ranked.filter((item) => !kitchens.includes(item) && has(item, signs.harmless)).slice(0, maxHarmless)
+  const kitchens = ranked.filter((item) => diets.every((signs) => has(item, signs.kitchens)))
+  const harmless = ranked
+    .filter((item) => !kitchens.includes(item) && diets.every((signs) => has(item, signs.harmless)))
+    .slice(0, maxHarmless)
   const likely = [...kitchens, ...harmless]
   const others = ranked.filter((item) => !likely.includes(item)).slice(0, Math.max(0, minForDiet - likely.length))
   return [...likely, ...others]

@@ -33,7 +33,11 @@ const rules: readonly DietRule[] = [
     unless: ['halal', 'plant-based'],
   },
   { diets: ['halal'], against: drinking, unless: ['halal'] },
-  { diets: ['gluten-free'], against: ['pizza', 'bakery', 'ramen', 'sandwich', 'beer'], unless: ['gluten-free'] },
+  {
+    diets: ['gluten-free'],
+    against: ['pizza', 'italian', 'bakery', 'ramen', 'sandwich', 'beer'],
+    unless: ['gluten-free'],
+  },
   { diets: ['dairy-free'], against: ['ice-cream', 'pizza'], unless: ['dairy-free', 'vegan', 'plant-based'] },
   {
     diets: ['nut-free'],
@@ -42,25 +46,36 @@ const rules: readonly DietRule[] = [
   },
 ]
 
+type StrictDiet = {
+  diet: string
+  /** What is fine at a place that doesn't keep the diet. */
+  harmless: readonly string[]
+  /** Only a record speaks for a kitchen, not what is likely. */
+  isMedical?: boolean
+}
+
 /** Diets that an ordinary kitchen does not keep. */
-const strictDiets: readonly { diet: string; harmless: readonly string[] }[] = [
+const strictDiets: readonly StrictDiet[] = [
   { diet: 'kosher', harmless: ['coffee', 'tea', 'juice'] },
   { diet: 'halal', harmless: ['coffee', 'tea', 'juice', 'bakery', 'dessert', 'ice-cream'] },
   { diet: 'vegan', harmless: ['coffee', 'tea', 'juice'] },
+  // A kitchen with little flour still has flour in it.
+  { diet: 'gluten-free', harmless: ['coffee', 'tea', 'juice'], isMedical: true },
 ]
 
 /** What speaks for a kitchen where the whole party keeps a strict diet, and what no diet rules out at a café. */
 export type SignsOfDiet = { kitchens: Uint32Array; harmless: Uint32Array }
 
-/** Null where no strict diet is kept by all. */
-export function signsOfDiet({ wanted }: Pick<GuestNeeds, 'wanted'>): SignsOfDiet | null {
-  const strict = strictDiets.find(({ diet }) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
-  if (strict === undefined) return null
-  return {
-    kitchens: traitSetOf([strict.diet, ...(findTrait(strict.diet)?.related ?? []).map(([trait]) => trait)]),
-    harmless: traitSetOf(strict.harmless),
-  }
-}
+/** Of each strict diet that the whole party keeps. */
+export const signsOfDiets = ({ wanted }: Pick<GuestNeeds, 'wanted'>): readonly SignsOfDiet[] =>
+  strictDiets
+    .filter(({ diet }) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
+    .map(({ diet, harmless, isMedical }) => ({
+      kitchens: traitSetOf([diet, ...(isMedical ? [] : likelyFor(diet))]),
+      harmless: traitSetOf(harmless),
+    }))
+
+const likelyFor = (diet: string): string[] => (findTrait(diet)?.related ?? []).map(([trait]) => trait)
 
 /** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
 export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>

@@ -1,23 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
-import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import type { GuestRequest } from '../../src/domain/guest-request.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { hotel, load, north, now, place, request } from '../support/worlds.ts'
-
-async function namesFor(records: CatalogRecord[], said: Partial<GuestRequest> = {}) {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), ...records])
-    const counts = { foodAndBeverage: 5, attractions: 5, events: 0 }
-    const options = { store, now: () => now, signal: AbortSignal.timeout(30_000) }
-    const { foodAndBeverage, attractions } = await recommend(request({ resultsCounts: counts, ...said }), options)
-    return { food: foodAndBeverage.map(({ name }) => name), sights: attractions.map(({ name }) => name) }
-  } finally {
-    await close()
-  }
-}
+import { namesFor } from '../support/names-for.ts'
+import { north, place } from '../support/worlds.ts'
 
 const sight = (name: string, known: Parameters<typeof place>[1] = {}) =>
   place(name, { section: 'attractions', traits: ['museum', 'indoors'], name, ...known })

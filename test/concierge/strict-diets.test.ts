@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesFor } from '../support/names-for.ts'
+import { north, place } from '../support/worlds.ts'
+
+const kitchen = (name: string, traits: string[], miles = 0) => place(name, { traits, ...north(miles) })
+
+test('gluten-free guests get the kitchens that record it, and no others where there are enough', async () => {
+  const world = [
+    kitchen('Pasta', ['italian']),
+    kitchen('Plain', ['portuguese']),
+    kitchen('Tacos', ['mexican']),
+    kitchen('Safe Crust', ['bakery', 'gluten-free'], 1),
+    kitchen('Safe Pasta', ['italian', 'gluten-free'], 1),
+  ]
+  const { food } = await namesFor(world, { specialNotes: 'gluten-free please' })
+  assert.deepEqual([...food].sort(), ['Safe Crust', 'Safe Pasta'])
+})
+
+test('where no kitchen records gluten-free food, two that are not about flour follow', async () => {
+  const world = ['portuguese', 'french', 'seafood', 'italian', 'bakery'].map((trait) => kitchen(trait, [trait]))
+  const { food } = await namesFor(world, { specialNotes: 'gluten-free please' })
+  assert.equal(food.length, 2)
+  assert.equal(food.includes('italian') || food.includes('bakery'), false)
+})
+
+test('guests with two strict diets get the kitchens that keep both', async () => {
+  const world = [
+    kitchen('Greens', ['plant-based', 'vegan']),
+    kitchen('Safe Grill', ['steakhouse', 'gluten-free']),
+    kitchen('Safe Greens', ['plant-based', 'vegan', 'gluten-free'], 1),
+    kitchen('Plain', ['portuguese']),
+  ]
+  const { food } = await namesFor(world, { specialNotes: 'We are vegan and celiac' })
+  assert.equal(food[0], 'Safe Greens')
+})

@@ -1,0 +1,19 @@
+import { recommend } from '../../src/concierge/recommend.ts'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { openSqliteStore } from './stores.ts'
+import { hotel, load, now, request } from './worlds.ts'
+
+/** The names in the answer to a guest in a tiny world, in order. */
+export async function namesFor(records: CatalogRecord[], said: Partial<GuestRequest> = {}) {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, [hotel(), ...records])
+    const counts = { foodAndBeverage: 5, attractions: 5, events: 0 }
+    const options = { store, now: () => now, signal: AbortSignal.timeout(30_000) }
+    const { foodAndBeverage, attractions } = await recommend(request({ resultsCounts: counts, ...said }), options)
+    return { food: foodAndBeverage.map(({ name }) => name), sights: attractions.map(({ name }) => name) }
+  } finally {
+    await close()
+  }
+}
