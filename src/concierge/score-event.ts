@@ -7,7 +7,7 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
 import { eventSets } from './event-sets.ts'
-import { nearnessOf, wishValue } from './score-place.ts'
+import { accessFit, nearnessOf, stepFree, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
@@ -24,11 +24,12 @@ export async function scoreEvents(
   const appeals = appealTable(needs, 'events')
   const contexts = contextTable(needs.outing)
   const isUnwanted = unwantedBy(needs)
+  const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
   const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
-    const met = needs.wanted.filter((need) => isMet(candidate, need.trait))
+    const met = wishes.filter((need) => isMet(candidate, need.trait))
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events'),
       unwanted: isUnwanted(eventSets(event).traits) ? 1 : 0,
@@ -43,7 +44,7 @@ export async function scoreEvents(
       price: ticketPenalty(event, needs),
       ongoing: event.schedule.days > 1 ? 1 : 0,
       outing: (event.grade ?? 1) - 1,
-      access: needs.wheelchair && venue?.facts.wheelchair === 'yes' ? 1 : 0,
+      access: accessFit('events', venue?.facts.wheelchair ?? 'unknown', needs),
     }
     all.push({ candidate, score: eventScore(values), values, metNeeds: met.map((need) => need.trait) })
   }
@@ -92,10 +93,9 @@ function ticketPenalty({ ticketPrice }: EventDocument, { priceLevel, wanted }: G
   return band > level ? Math.max(-1, -(band - level) / tuning.price.ticketBandsToWorst) : 0
 }
 
-function isMet({ event, venue }: EventCandidate, trait: string): boolean {
+function isMet({ event }: EventCandidate, trait: string): boolean {
   if (eventSets(event).traits.has(trait)) return true
-  if (trait === 'free-entry') return event.isFree === true
-  return trait === 'wheelchair' && venue?.facts.wheelchair === 'yes'
+  return trait === 'free-entry' && event.isFree === true
 }
 
 /** Events have no ratings, so the prior counts which fields are known. */

@@ -63,6 +63,9 @@ const relatedTo = (trait: string): string[] => (findTrait(trait)?.related ?? [])
 /** The parts that a set of traits decides. */
 type TraitParts = Pick<PartValues<PlacePart>, 'wishes' | 'unwanted' | 'appeal' | 'context'>
 
+/** No wish that a place meets more or less: the score has a part for it. */
+export const stepFree = 'wheelchair'
+
 /** What a set of traits means to a guest: the wishes it meets in full, and its parts of the score. */
 type TraitFit = { met: readonly string[]; isAskedFor: boolean; parts: TraitParts }
 
@@ -84,7 +87,7 @@ type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean 
 
 export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: ScoreGround): PlaceScorer {
   const needs = hasSkiing ? withSkiing(told) : told
-  const wishes = needs.wanted.map(wishAt)
+  const wishes = wishesBySection(needs)
   const wished = traitSetOf(needs.wanted.flatMap(({ trait }) => [trait, ...relatedTo(trait)]))
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
@@ -94,7 +97,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
 
   const fitOf = (words: Uint32Array, offset: number, section: RecommendedSection): TraitFit => {
-    const { met, near } = sharesTrait(words, offset, wished) ? weighWishes(wishes, words, offset) : noWishes
+    const { met, near } = sharesTrait(words, offset, wished) ? weighWishes(wishes[section], words, offset) : noWishes
     return {
       met: met.length === 0 ? none : met,
       isAskedFor: met.some((trait) => asked.has(trait)),
@@ -147,7 +150,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             outOfReach: outOfReach || isBeyondMeans(candidate) ? 1 : 0,
             price: priceFit(section, priceBandAt(candidate), fameAt(candidate), needs),
             chain: isBranch(candidate) ? 1 : 0,
-            access: accessFit(wheelchairAt(candidate), needs),
+            access: accessFit(section, wheelchairAt(candidate), needs),
           }
           return { candidate, score: placeScore(values), values, metNeeds: met }
         },
@@ -231,6 +234,14 @@ type WishedTrait = {
 type PositionedWish = Need & WishedTrait
 
 const wishAt = (need: Need): PositionedWish => ({ ...need, ...wishedTrait(need.trait) })
+
+/** Says nothing of a sight: a park that never shuts is no place for two in the morning. */
+const lateHours = 'late-night'
+
+function wishesBySection({ wanted }: GuestNeeds): Record<RecommendedSection, readonly PositionedWish[]> {
+  const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree).map(wishAt)
+  return { foodAndBeverage, attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours) }
+}
 
 /** Made once for each trait. */
 function wishedTrait(trait: string): WishedTrait {
@@ -379,8 +390,16 @@ const grandKitchens = traitSetOf(['french', 'upscale', 'tasting-menu'])
 const likelyBand = (section: RecommendedSection, fame: number): number =>
   section === 'foodAndBeverage' && fame >= tuning.price.minFameOfDear ? 4 : 0
 
-/** 1 if step-free access is recorded, 0 if unknown or not needed. */
-export function accessFit(access: ReturnType<typeof wheelchairAt>, { wheelchair }: GuestNeeds): number {
+/**
+ * 1 for a table where step-free access is recorded, less for a sight, 0 if it is unknown or not needed. A gate without
+ * steps makes nothing worth seeing.
+ */
+export function accessFit(
+  section: AnswerSection,
+  access: ReturnType<typeof wheelchairAt>,
+  { wheelchair }: GuestNeeds,
+): number {
   if (!wheelchair) return 0
-  return access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
+  const value = access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
+  return section === 'foodAndBeverage' ? value : tuning.accessOfSight * value
 }

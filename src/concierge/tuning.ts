@@ -105,6 +105,8 @@ export const tuning = {
     /** Ahead of all whose access is unknown, unless those are far better. */
     access: 1,
   },
+  /** A park without steps comes before its equal, not before the cathedral whose ramp no mapper has recorded. */
+  accessOfSight: 0.3,
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
   /** The same for a place to eat with a prior of `ordinaryPrior` or less; from `remarkablePrior` on the one above. */

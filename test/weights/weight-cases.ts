@@ -9,6 +9,7 @@ import { openSqliteStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
 import { reachCases } from './reach-cases.ts'
+import { tasteCases } from './taste-cases.ts'
 
 /**
  * A guest in a tiny world and what they should be offered, in order. Of two that are equal but for one weight the better
@@ -787,4 +788,5 @@ export const weightCases: readonly WeightCase[] = [
   ...ofFameInTown,
   ...ofTurns,
   ...reachCases,
+  ...tasteCases,
 ]

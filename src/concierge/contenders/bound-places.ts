@@ -71,7 +71,7 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     const fits = [0, 1].map((likelyFame) => priceFit(section, band, likelyFame, needs))
     return Math.max(...fits) * weight.price
   })
-  const access = wheelchairCodes.map((code) => accessFit(code, needs) * weight.access)
+  const access = wheelchairCodes.map((code) => accessFit(section, code, needs) * weight.access)
   const nearAt = (miles: number, prior: number, isAskedFor: boolean) =>
     nearness({ section, miles, prior }, needs, isAskedFor) * weight.distance
 

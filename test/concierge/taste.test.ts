@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { namesFor } from '../support/names-for.ts'
+import { north, place } from '../support/worlds.ts'
+
+type Known = Partial<PlaceDocument>
+const sight = (name: string, traits: string[], known: Known = {}) =>
+  place(name, { section: 'attractions', traits, ...known })
+const kitchen = (name: string, traits: string[], known: Known = {}) => place(name, { traits, ...known })
+const mustSee = (name: string, known: Known = {}) =>
+  sight(name, ['museum', 'indoors'], {
+    ...known,
+    facts: { wikidata: `Q${name}`, renown: { article: true, languages: 12 }, ...known.facts },
+  })
+
+test('a late arrival is not sent to a park because it never shuts', async () => {
+  const world = [sight('never shut', ['park', 'late-night'], north(0.5)), sight('near', ['park'])]
+  const { sights } = await namesFor(world, { specialNotes: 'We arrive after midnight and want something open late' })
+  assert.deepEqual(sights, ['near', 'never shut'])
+})
+
+const stepFree = { accessibleRoom: 'yes', specialNotes: 'I use a wheelchair' }
+const recorded = (access: 'yes' | 'limited') => ({ facts: { wheelchair: access } })
+
+test('step-free access lifts no dull park over a must-see of unknown access', async () => {
+  const world = [
+    ...['a', 'b', 'c'].map((id, index) =>
+      sight(`park ${id}`, ['park', 'wheelchair'], { ...recorded('yes'), ...north(index) }),
+    ),
+    mustSee('z museum', north(1.5)),
+  ]
+  assert.equal((await namesFor(world, stepFree)).sights[0], 'z museum')
+})
+
+test('of equals the one with recorded step-free access comes first', async () => {
+  const world = [mustSee('a'), mustSee('b', { ...recorded('limited') }), mustSee('c', { ...recorded('yes') })]
+  assert.deepEqual((await namesFor(world, stepFree)).sights, ['c', 'b', 'a'])
+})
+
+test('a table with recorded step-free access comes before a better one without', async () => {
+  const rated = { ratings: [{ provider: 'A', rating: 4.9, count: 900, url: null }] }
+  const world = [kitchen('a', ['portuguese'], rated), kitchen('b', ['portuguese', 'wheelchair'], recorded('yes'))]
+  assert.deepEqual((await namesFor(world, stepFree)).food, ['b', 'a'])
+})
