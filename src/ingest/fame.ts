@@ -1,5 +1,5 @@
 import type { PlaceDocument, PlaceRenown } from '../domain/place.ts'
-import { howSeen, isAboutPerson } from '../vocabulary/categories/everyday-kinds.ts'
+import { howSeen, isAboutPerson, isFoundEverywhere } from '../vocabulary/categories/everyday-kinds.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
@@ -49,8 +49,13 @@ export const soughtByFew = {
   everyday: -1,
   onRequest: -0.5,
   /** Green with a bench. */
-  corner: -0.3,
+  corner: -0.4,
+  /** A church, a statue or a viewpoint of which the record shows no more than that it is there. */
+  ordinary: -0.3,
 }
+
+/** A church or a park with this fame is a sight like any other; below, it is the more ordinary the less is known. */
+const fameOfSight = 0.3
 
 /**
  * How many people looked a thing up within a year, from a sight that one town knows to one that the world does. QRank
@@ -90,8 +95,11 @@ export function placeFame(place: PlaceDocument): number {
   const fame = looks === null ? evidence : looks + fameWeights.mapBesideViews * evidence
   const isTourist = hasEntry && renown.sight === true && place.categories[0] !== anySight
   const share = Math.max(isTourist ? fameWeights.minTouristShare : 0, sightShare(place) * groundShare(place))
-  return Math.min(1, fame) * share
+  const known = Math.min(1, fame) * share
+  return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
 }
+
+const ordinariness = (fame: number): number => soughtByFew.ordinary * Math.max(0, 1 - fame / fameOfSight)
 
 /** The category of a tourist sight of which nothing else is known. */
 const anySight = 'attraction'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { namesFor } from '../support/names-for.ts'
-import { north, place } from '../support/worlds.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
 
 type Known = Partial<PlaceDocument>
 const sight = (name: string, traits: string[], known: Known = {}) =>
@@ -42,4 +42,16 @@ test('a table with recorded step-free access comes before a better one without',
   const rated = { ratings: [{ provider: 'A', rating: 4.9, count: 900, url: null }] }
   const world = [kitchen('a', ['portuguese'], rated), kitchen('b', ['portuguese', 'wheelchair'], recorded('yes'))]
   assert.deepEqual((await namesFor(world, stepFree)).food, ['b', 'a'])
+})
+
+test('guests of one night get the small museum before the church, the statue and the view round the corner', async () => {
+  const hours = { weekly: hoursOn(['friday', 'saturday'], '10:00-18:00'), closures: [] }
+  const world = [
+    sight('church', ['place-of-worship', 'architecture'], { categories: ['Catholic church'] }),
+    sight('statue', ['public-art'], { categories: ['statue'] }),
+    sight('view', ['viewpoint'], { categories: ['viewpoint'] }),
+    sight('museum', ['museum', 'indoors'], { categories: ['museum'], hours, ...north(0.7) }),
+  ]
+  const { sights } = await namesFor(world, { checkout: Temporal.PlainDate.from('2026-12-05') })
+  assert.equal(sights[0], 'museum')
 })

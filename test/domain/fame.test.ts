@@ -24,8 +24,8 @@ test('fame lies between -1 and 1', () => {
 })
 
 test('the article of a memorial is about the person that it remembers', () => {
-  assert.equal(placeFame(sight(['monument'], article, 'memorial')), 0)
-  assert.ok(placeFame(sight(['monument'], article, 'monument')) > 0)
+  assert.equal(placeFame(sight(['monument'], article, 'memorial')), placeFame(sight(['monument'], {}, 'memorial')))
+  assert.ok(placeFame(sight(['monument'], article, 'monument')) > placeFame(sight(['monument'], {}, 'monument')))
 })
 
 test('an everyday place with an entry of its own is no longer one for residents alone', () => {
@@ -61,4 +61,17 @@ test('a library or a church with an article is known for its building, one witho
   const everyday = { wikidata: 'Q42', renown: { everyday: true } } as const
   assert.ok(known('library', { ...everyday, renown: { everyday: true, article: true } }) > known('library', everyday))
   assert.ok(known('Catholic church', article) > known('community center', article))
+})
+
+test('what every town has is below a museum until the record shows more than that it exists', () => {
+  const of = (category: string, facts: PlaceFacts) => placeFame(sight([], facts, category))
+  for (const category of ['Catholic church', 'chapel', 'artwork', 'statue', 'viewpoint', 'park', 'square'])
+    assert.ok(of(category, {}) < of('museum', {}), category)
+  const languages = { wikidata: 'Q1', renown: { article: true as const, languages: 12, sight: true as const } }
+  for (const category of ['Catholic church', 'artwork', 'viewpoint', 'park'])
+    assert.ok(of(category, languages) > of('museum', {}), category)
+  const [plain, large] = [of('park', { areaHectares: 2 }), of('park', { areaHectares: 400 })]
+  assert.ok(plain < large, `${plain} ${large}`)
+  assert.equal(of('national park', {}), 0)
+  assert.equal(of('Lutheran cathedral', {}), 0)
 })

@@ -83,7 +83,8 @@ test('a large park ranks above one of unknown size, and that above a tiny one', 
 test('a corner of green with an article is known, but less than a park with one', async () => {
   const known = { ...park, wikidata: 'Q42' }
   const [large, corner] = [placeFame(await square(0.005, known)), placeFame(await square(0.0002, known))]
-  assert.ok(large > corner && corner > 0, `${large} ${corner}`)
+  const unknown = placeFame(await square(0.0002))
+  assert.ok(large > corner && corner > unknown, `${large} ${corner} ${unknown}`)
 })
 
 test('a museum with names in many languages ranks above one with two', async () => {

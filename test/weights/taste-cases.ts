@@ -15,4 +15,13 @@ export const tasteCases: readonly WeightCase[] = [
     said: { accessibleRoom: 'yes' },
     expected: ['b ramp'],
   },
+  {
+    guest: 'who would be sent to an ordinary church before a museum of which as little is known',
+    section: 'attractions',
+    world: [
+      sight('a church', { traits: ['museum', 'indoors'], categories: ['Catholic church'] }),
+      sight('b museum', { categories: ['museum'], ...north(0.3) }),
+    ],
+    expected: ['b museum'],
+  },
 ]

@@ -8,6 +8,7 @@ export const everydayLists = [
   'seen for itself',
   'seen in passing',
   'seen for its building',
+  'found everywhere',
 ] as const
 
 const lists = readWordLists('categories/everyday.txt', everydayLists)
@@ -22,9 +23,20 @@ export function renownOfKind(category: string | undefined): PlaceRenown {
 /** Whether the article that a place of this kind names is mostly about a person. */
 export const isAboutPerson = (category: string | undefined): boolean => lists['about a person'].has(category ?? '')
 
+/** The kind of building that a longer name ends with: a "Lutheran church" is a church. */
+const endingOf = (category: string | undefined): string => category?.split(' ').at(-1) ?? ''
+
+/** A "national park" is no park round the corner, but these are what their ending says. */
+const houses = ['church', 'chapel']
+
+/** Whether every town has places of this kind, so that one is no sight until more is known of it. */
+export function isFoundEverywhere(category: string | undefined): boolean {
+  return lists['found everywhere'].has(category ?? '') || houses.includes(endingOf(category))
+}
+
 /** How most visitors see a sight of this kind, which may be an ending: a "Lutheran cathedral" is a cathedral. */
 export function howSeen(category: string | undefined): 'for itself' | 'in passing' | 'for its building' | null {
-  const ending = category?.split(' ').at(-1) ?? ''
+  const ending = endingOf(category)
   const isIn = (list: ReadonlySet<string>) => list.has(category ?? '') || list.has(ending)
   if (isIn(lists['seen for itself'])) return 'for itself'
   if (isIn(lists['seen for its building'])) return 'for its building'
