@@ -7,9 +7,11 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRules } from './diets.ts'
 import { eventSets } from './event-sets.ts'
-import { accessFit, nearnessOf, stepFree, wishValue } from './score-place.ts'
+import { accessFit, nearnessOf, reachOf, stepFree, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+
+const none: readonly string[] = []
 
 /** When small children should be in bed. */
 const bedtimeMinutes = 21 * 60
@@ -31,7 +33,7 @@ export async function scoreEvents(
     const { event, venue, fit } = candidate
     const met = wishes.filter((need) => isMet(candidate, need.trait))
     const values: PartValues<EventPart> = {
-      wishes: wishValue(met, 'events'),
+      wishes: wishValue(met, 'events') * reachOf(candidate.miles, { section: 'events', met: none, fame: 0 }, needs),
       unwanted: isUnwanted(eventSets(event).traits) ? 1 : 0,
       prior: priorOf(candidate),
       appeal: eventAppeal(event, needs.party, appeals),

@@ -138,7 +138,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
           const { met, isAskedFor, parts } = traits(candidate.cell.tables, traitSetAt(candidate), section)
           const { value: openness, outOfReach } = open[section].of(candidate)
           const values = {
-            wishes: parts.wishes * reachOf(miles, section, met),
+            wishes: parts.wishes * reachOf(miles, { section, met, fame: fameAt(candidate) }, needs),
             unwanted: parts.unwanted,
             prior: priorAt(candidate),
             fame: fame(section, fameAt(candidate), isAskedFor),
@@ -322,11 +322,21 @@ export function wishValue(met: readonly { trait: string; weight: number }[], sec
   )
 }
 
-/** A craving is worth a ride, but not one to the next town. A diet that is kept there is worth every way. */
-function reachOf(miles: number, section: AnswerSection, met: readonly string[]): number {
-  const { rideMiles, tripMiles, worthOfTrip } = tuning.reach
-  if (section !== 'foodAndBeverage' || miles <= rideMiles || met.some(isDiet)) return 1
-  return Math.max(worthOfTrip, 1 - ((1 - worthOfTrip) * (miles - rideMiles)) / (tripMiles - rideMiles))
+/**
+ * What a wish is worth that is met far away. A craving is worth a ride, but not one to the next town; on foot not even
+ * that. A famous sight is worth the trip, and a diet that is kept every way.
+ */
+export function reachOf(
+  miles: number,
+  { section, met, fame }: { section: AnswerSection; met: readonly string[]; fame: number },
+  { nearOnly }: Pick<GuestNeeds, 'nearOnly'>,
+): number {
+  const { food, sights, onFoot, worthOfTrip, fameOfTrip } = tuning.reach
+  const { rideMiles, tripMiles } = nearOnly ? onFoot : section === 'foodAndBeverage' ? food : sights
+  if (miles <= rideMiles || (section === 'foodAndBeverage' && met.some(isDiet))) return 1
+  const known = section === 'attractions' && !nearOnly ? Math.max(0, Math.min(1, fame / fameOfTrip)) : 0
+  const least = worthOfTrip + (1 - worthOfTrip) * known
+  return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
 
 const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'

@@ -123,8 +123,18 @@ export const tuning = {
    * around is about this many times as long.
    */
   detour: 3.5,
-  /** What a craving is worth further off: all of it up to a ride, this share from a trip to another town on. */
-  reach: { rideMiles: 2.5, tripMiles: 8, worthOfTrip: 0.35 },
+  /**
+   * What a wish is worth that is met further off: all of it up to a ride, `worthOfTrip` from a trip to another town on.
+   * People go further for a sight or a show than for dinner.
+   */
+  reach: {
+    food: { rideMiles: 2.5, tripMiles: 8 },
+    sights: { rideMiles: 4, tripMiles: 12 },
+    onFoot: { rideMiles: 1, tripMiles: 3 },
+    worthOfTrip: 0.35,
+    /** A sight with this fame is worth the trip in full. */
+    fameOfTrip: 0.4,
+  },
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
   fame: {

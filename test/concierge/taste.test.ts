@@ -55,3 +55,20 @@ test('guests of one night get the small museum before the church, the statue and
   const { sights } = await namesFor(world, { checkout: Temporal.PlainDate.from('2026-12-05') })
   assert.equal(sights[0], 'museum')
 })
+
+const onFoot = 'We have no car. '
+
+test('guests on foot get a garden within a walk before the one they asked for twelve miles away', async () => {
+  const world = [sight('far', ['farm'], north(10)), sight('near', ['museum', 'indoors'], north(2))]
+  assert.deepEqual((await namesFor(world, { specialNotes: `${onFoot}We like farms` })).sights, ['near', 'far'])
+  assert.equal((await namesFor(world, { specialNotes: 'We like farms' })).sights[0], 'far')
+})
+
+test('what guests want is worth the trip where it is famous, not where it is one of many', async () => {
+  const said = { specialNotes: 'We like gardens' }
+  const near = mustSee('near', { categories: ['museum'] })
+  const plain = sight('plain garden', ['garden'], { categories: ['garden'], ...north(13) })
+  const famous = mustSee('famous garden', { traits: ['garden'], categories: ['botanical garden'], ...north(13) })
+  assert.equal((await namesFor([near, plain], said)).sights[0], 'near')
+  assert.equal((await namesFor([near, famous], said)).sights[0], 'famous garden')
+})

@@ -6,6 +6,12 @@ type Known = Parameters<typeof place>[1]
 const sight = (id: string, known: Known = {}) =>
   place(id, { section: 'attractions', traits: ['museum', 'indoors'], ...known })
 
+const known = (languages: number) => ({
+  facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
+})
+
+const farm = (id: string, more: Known = {}) => sight(id, { traits: ['farm'], ...more })
+
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
   {
@@ -23,5 +29,40 @@ export const tasteCases: readonly WeightCase[] = [
       sight('b museum', { categories: ['museum'], ...north(0.3) }),
     ],
     expected: ['b museum'],
+  },
+  {
+    guest: 'who would be sent to the next town for a farm like any other',
+    section: 'attractions',
+    world: [farm('a far', north(13)), sight('b near', known(6))],
+    said: { specialNotes: 'maybe a farm' },
+    expected: ['b near'],
+  },
+  {
+    guest: 'who would miss a farm in the next town that everyone knows',
+    section: 'attractions',
+    world: [sight('a near', known(9)), farm('b farm', { ...north(11), ...known(9) })],
+    said: { specialNotes: 'farms' },
+    expected: ['b farm'],
+  },
+  {
+    guest: 'who takes a ride for a farm',
+    section: 'attractions',
+    world: [sight('a near', { ...known(9), ...north(2) }), farm('b farm', north(3.9))],
+    said: { specialNotes: 'maybe a farm' },
+    expected: ['b farm'],
+  },
+  {
+    guest: 'who walks to a farm',
+    section: 'attractions',
+    world: [sight('a near', { facts: { wikidata: 'Q1' } }), farm('b farm', north(0.95))],
+    said: { specialNotes: 'no car, maybe a farm' },
+    expected: ['b farm'],
+  },
+  {
+    guest: 'who would be sent on foot to a farm in the next village',
+    section: 'attractions',
+    world: [farm('a farm', north(1.6)), sight('b near', known(9))],
+    said: { specialNotes: 'no car, maybe a farm' },
+    expected: ['b near'],
   },
 ]
