@@ -148,7 +148,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) ? 1 : 0,
-            price: priceFit(section, priceBandAt(candidate), fameAt(candidate), needs),
+            price: priceFit(section, likelyBand(candidate), needs),
             chain: isBranch(candidate) ? 1 : 0,
             access: accessFit(section, wheelchairAt(candidate), needs),
           }
@@ -362,14 +362,8 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
   return Math.max(-1, near - Math.max(0, far))
 }
 
-/** 1 for a fit, down to -1 for three bands too high; 0 if the level is unknown. A cheap sight is no better. */
-export function priceFit(
-  section: RecommendedSection,
-  recorded: number,
-  fame: number,
-  { priceLevel, wanted, party }: GuestNeeds,
-): number {
-  const band = recorded || likelyBand(section, fame)
+/** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. A cheap sight is no better. */
+export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {
   if (band === 0) return 0
   const usual = priceLevel ?? (party.children > 0 && section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
@@ -388,17 +382,29 @@ function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: P
   const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > tuning.price.maxLevelWithoutLuxury)
   if (isRich) return () => false
   return (candidate) =>
-    priceBandAt(candidate) === 4 ||
-    (likelyBand(candidate.section, fameAt(candidate)) === 4 &&
-      sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), grandKitchens))
+    priceBandAt(candidate) === dearestBand || isGrand(candidate) || (isKnownTable(candidate) && hasAny(candidate, grandKitchens))
 }
 
 /** Of these a known one is a grand table; a known tavern is not. */
 const grandKitchens = traitSetOf(['french', 'upscale', 'tasting-menu'])
+const fineDining = traitSetOf(['upscale', 'tasting-menu'])
+
+const hasAny = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+
+const isKnownTable = (candidate: PlaceCandidate): boolean =>
+  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= tuning.price.minFameOfDear
+
+/** Fine dining of which no price is recorded is not cheap. */
+const isGrand = (candidate: PlaceCandidate): boolean =>
+  candidate.section === 'foodAndBeverage' && priceBandAt(candidate) === 0 && hasAny(candidate, fineDining)
 
 /** 0 if nothing suggests one. */
-const likelyBand = (section: RecommendedSection, fame: number): number =>
-  section === 'foodAndBeverage' && fame >= tuning.price.minFameOfDear ? 4 : 0
+const likelyBand = (candidate: PlaceCandidate): number =>
+  priceBandAt(candidate) || (isKnownTable(candidate) || isGrand(candidate) ? dearestBand : 0)
+
+/** Also what a table has of which no price is recorded, but a fame. */
+export const dearestBand = 4
 
 /**
  * 1 for a table where step-free access is recorded, less for a sight, 0 if it is unknown or not needed. A gate without

@@ -72,3 +72,13 @@ test('what guests want is worth the trip where it is famous, not where it is one
   assert.equal((await namesFor([near, plain], said)).sights[0], 'near')
   assert.equal((await namesFor([near, famous], said)).sights[0], 'famous garden')
 })
+
+test('fine dining without a recorded price is not for a small purse, unless it was asked for', async () => {
+  const stars = kitchen('stars', ['portuguese', 'upscale'])
+  const world = [stars, kitchen('tavern', ['portuguese'], north(0.8))]
+  const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
+  assert.equal(await firstFor({ roomRate: 90 }), 'tavern')
+  assert.equal(await firstFor({ specialNotes: 'on a budget' }), 'tavern')
+  assert.equal(await firstFor({ roomRate: 90, specialNotes: 'fine dining please' }), 'stars')
+  assert.equal(await firstFor({ roomRate: 500 }), 'stars')
+})

@@ -10,7 +10,7 @@ import type { PlacePart } from '../candidates.ts'
 import type { Circle } from '../circle.ts'
 import { mealOfTraits } from '../meals.ts'
 import { maxOpenness } from '../openness.ts'
-import { accessFit, nearness, type PlaceScorer, priceFit } from '../score-place.ts'
+import { accessFit, dearestBand, nearness, type PlaceScorer, priceFit } from '../score-place.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { type BoundedRows, boundedRows } from './bounded-rows.ts'
@@ -68,8 +68,8 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
   const sumsOf = perTables((tables) => traitSums(tables, section, scorer))
   const opennessOf = perTables((tables) => opennessBounds(tables, section, scorer))
   const prices = [0, 1, 2, 3, 4].map((band) => {
-    const fits = [0, 1].map((likelyFame) => priceFit(section, band, likelyFame, needs))
-    return Math.max(...fits) * weight.price
+    const likely = band === 0 ? [0, dearestBand] : [band]
+    return Math.max(...likely.map((each) => priceFit(section, each, needs))) * weight.price
   })
   const access = wheelchairCodes.map((code) => accessFit(section, code, needs) * weight.access)
   const nearAt = (miles: number, prior: number, isAskedFor: boolean) =>
