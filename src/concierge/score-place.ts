@@ -382,7 +382,9 @@ function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: P
   const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > tuning.price.maxLevelWithoutLuxury)
   if (isRich) return () => false
   return (candidate) =>
-    priceBandAt(candidate) === dearestBand || isGrand(candidate) || (isKnownTable(candidate) && hasAny(candidate, grandKitchens))
+    priceBandAt(candidate) === dearestBand ||
+    isGrand(candidate) ||
+    (isKnownTable(candidate) && hasAny(candidate, grandKitchens))
 }
 
 /** Of these a known one is a grand table; a known tavern is not. */
