@@ -10,6 +10,8 @@ import { clientFolder, runTool, skipWithoutClientTools } from './client-tools.ts
 
 const clientFile = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
 
+const exampleIn = (page: string) => /```ts\n(.*?)```/s.exec(clientFile(page))?.[1] ?? ''
+
 describe('the built client', { skip: skipWithoutClientTools() }, () => {
   const service = serviceOverSmallWorld(openSqliteStore)
   const { folder, write } = tempFiles()
@@ -37,22 +39,24 @@ describe('the built client', { skip: skipWithoutClientTools() }, () => {
     const client = new StayConciergeClient({ baseUrl: service.address, apiKey: service.token })
     assert.equal((await client.getPlace('small:tide-room')).place.name, 'The Tide Room')
   })
-  test('has declarations against which the example of its README compiles, and one with a slip does not', async () => {
-    const example = /```ts\n(.*?)```/s.exec(clientFile('README.md'))?.[1] ?? ''
+  test('has declarations against which the examples of the docs compile, and one with a slip does not', async () => {
+    const example = exampleIn('README.md')
     const line = "  if (error.code === 'hotel_not_resolved')"
     const slip = example.replace(line, `  // @ts-expect-error: no such code\n${line.replace('_not_', '_un')}`)
     assert.notEqual(slip, example)
     write('example.mts', example)
     write('slip.mts', slip)
+    write('api.mts', exampleIn('../../docs/api.md'))
     const options = {
       noEmit: true,
       strict: true,
+      skipDefaultLibCheck: true,
       target: 'es2022',
       module: 'nodenext',
       lib: ['es2022', 'dom'],
       types: [],
     }
-    write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['example.mts', 'slip.mts'] }))
+    write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['example.mts', 'slip.mts', 'api.mts'] }))
     await runTool('typescript/bin/tsc', ['-p', 'tsconfig.json'], folder)
   })
 })

@@ -79,7 +79,7 @@ export const slip = () => recommendForStay({ body: ${withSlip(request)} })`,
   const compile = async (name: string, source: string) => {
     write(name, source)
     const options = {
-      noEmit: true, strict: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler', types: [],
+      noEmit: true, strict: true, skipDefaultLibCheck: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler', types: [],
       lib: ['es2022', 'dom', 'dom.iterable'], allowImportingTsExtensions: true,
     } // biome-ignore format: a list of options
     write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: [name] }))
