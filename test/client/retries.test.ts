@@ -82,6 +82,23 @@ describe('a call ends', () => {
     const error = await failureOf(server.client.getHealth())
     assert.deepEqual([error.code, error.status, server.requests.length], ['unexpected_answer', 200, 1])
   })
+  test('at a redirect, which is not followed', async (context) => {
+    const elsewhere = await serve(context, [healthy])
+    const server = await serve(context, [(response) => response.writeHead(301, { location: elsewhere.address }).end()])
+    const error = await failureOf(server.client.getHealth())
+    assert.deepEqual([error.code, error.status, server.requests.length], ['unexpected_answer', 301, 1])
+    assert.match(error.message, /set baseUrl/)
+    assert.equal(elsewhere.requests.length, 0)
+  })
+  test('before it begins where the request cannot be sent', async (context) => {
+    const server = await serve(context, [healthy])
+    const stay = { checkinDate: '2026-12-03', checkoutDate: '2026-12-06' }
+    const endless = { ...stay, resultsCounts: {} }
+    Object.assign(endless.resultsCounts, { endless })
+    await assert.rejects(server.client.recommendForStay(endless), TypeError)
+    await assert.rejects(server.client.getPlace('half a letter: \ud83c'), URIError)
+    assert.equal(server.requests.length, 0)
+  })
   test('by time where no attempt is answered', async (context) => {
     const server = await serve(context, [silence, silence, silence], { timeoutMs: 50, maxWaitMs: 1 })
     const error = await failureOf(server.client.getHealth())
@@ -175,7 +192,6 @@ async function serve(context: TestContext, replies: readonly Reply[], more: Part
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   context.after(stop)
   const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const client = new StayConciergeClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'stay_x', ...more })
-  return { client, requests, stop }
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  return { client: new StayConciergeClient({ baseUrl, apiKey: 'stay_x', ...more }), address: baseUrl, requests, stop }
 }

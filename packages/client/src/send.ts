@@ -4,7 +4,8 @@ import { passingStatuses, readRetryAfter, waitBeforeRetry } from './retries.ts'
 
 export type Settings = { baseUrl: string; apiKey: string; timeoutMs: number; maxAttempts: number; maxWaitMs: number }
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; signal?: AbortSignal | undefined }
+/** `json` is the body as it is sent. */
+export type Call = { method: 'GET' | 'POST'; path: string; json?: string; signal?: AbortSignal | undefined }
 
 /** The body of a successful answer, after as many attempts as it takes and `settings` allow. */
 export async function send<Answer>(call: Call, settings: Settings): Promise<Answer> {
@@ -24,7 +25,7 @@ export async function send<Answer>(call: Call, settings: Settings): Promise<Answ
 type Outcome<Answer> = { answer: Answer } | { error: ConciergeError }
 
 async function attemptOnce<Answer>(call: Call, settings: Settings): Promise<Outcome<Answer>> {
-  const { method, path, body, signal } = call
+  const { method, path, json, signal } = call
   signal?.throwIfAborted()
   const attempt = new AbortController()
   const abort = () => attempt.abort()
@@ -41,9 +42,11 @@ async function attemptOnce<Answer>(call: Call, settings: Settings): Promise<Outc
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${settings.apiKey}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(json === undefined ? {} : { body: json }),
+      // Followed, a POST would become a GET, and the key could reach another host.
+      redirect: 'manual',
       signal: attempt.signal,
     })
     return outcomeOf<Answer>(response, await response.text())
@@ -67,7 +70,9 @@ function outcomeOf<Answer>(response: Response, text: string): Outcome<Answer> {
     retryAfterSeconds: readRetryAfter(headers.get('retry-after'), Date.now()),
   }
   if (!isEnvelope(body)) {
-    const message = `Status ${status} with a body that is not Stay Concierge's`
+    const message = isRedirect(response)
+      ? 'The address leads elsewhere: set baseUrl to where the service is'
+      : `Status ${status} with a body that is not Stay Concierge's`
     return { error: new ConciergeError({ code: 'unexpected_answer', status, details: null }, message, circumstances) }
   }
   return { error: new ConciergeError(failureOf(status, body.error), body.error.message, circumstances) }
@@ -77,6 +82,9 @@ const failureOf = (status: number, { code, details }: ErrorEnvelope['error']): F
   code === 'hotel_not_resolved'
     ? { code, status, details: details as HotelNotResolvedEnvelope['error']['details'] }
     : { code, status, details: details ?? null }
+
+/** Browsers hide the status of a redirect. */
+const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /** Null unless the text is a JSON object. */
 function parsed(text: string): object | null {

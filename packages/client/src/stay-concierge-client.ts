@@ -49,31 +49,31 @@ export class StayConciergeClient {
   }
 
   /** What a guest should do and eat near a hotel during a stay. */
-  recommendForStay(request: ConciergeRequest, { signal }: CallOptions = {}): Promise<ConciergeResponse> {
+  async recommendForStay(request: ConciergeRequest, { signal }: CallOptions = {}): Promise<ConciergeResponse> {
     const path: RecommendForStayData['url'] = '/v1/concierge'
-    return send({ method: 'POST', path, body: request, signal }, this.#settings)
+    return send({ method: 'POST', path, json: JSON.stringify(request), signal }, this.#settings)
   }
 
   /** At most eight hotels, best first. */
-  autocompleteHotels(q: string, { signal }: CallOptions = {}): Promise<HotelMatches> {
+  async autocompleteHotels(q: string, { signal }: CallOptions = {}): Promise<HotelMatches> {
     const path: AutocompleteHotelsData['url'] = '/v1/hotels/autocomplete'
     return this.#get(path, { q }, signal)
   }
 
   /** Everything known about a place. With `hotelPlaceId` the answer has the distance from that hotel. */
-  getPlace(placeId: string, { hotelPlaceId, signal }: CallOptions & FromHotel = {}): Promise<PlaceAnswer> {
+  async getPlace(placeId: string, { hotelPlaceId, signal }: CallOptions & FromHotel = {}): Promise<PlaceAnswer> {
     const path: GetPlaceData['url'] = '/v1/places/{placeId}'
     return this.#get(path.replace('{placeId}', encodeURIComponent(placeId)), { hotelPlaceId }, signal)
   }
 
   /** Everything known about an event. With `hotelPlaceId` the answer has the distance from that hotel. */
-  getEvent(eventId: string, { hotelPlaceId, signal }: CallOptions & FromHotel = {}): Promise<EventAnswer> {
+  async getEvent(eventId: string, { hotelPlaceId, signal }: CallOptions & FromHotel = {}): Promise<EventAnswer> {
     const path: GetEventData['url'] = '/v1/events/{eventId}'
     return this.#get(path.replace('{eventId}', encodeURIComponent(eventId)), { hotelPlaceId }, signal)
   }
 
   /** The state of the replica that answers. */
-  getHealth({ signal }: CallOptions = {}): Promise<Health> {
+  async getHealth({ signal }: CallOptions = {}): Promise<Health> {
     const path: GetHealthData['url'] = '/v1/health'
     return this.#get(path, {}, signal)
   }
