@@ -9,8 +9,9 @@ export function nearName(given: string, known: readonly string[]): string | null
   if (asked.length > maxNameLength) return null
   const matches = [
     (name: string) => name === asked,
-    (name: string) => editDistance(asked, name, maxEdits(name)) <= maxEdits(name),
+    // First, so that `guestId` is part of `externalGuestId` and no misspelled `guestZip`.
     (name: string) => (asked.length >= minPart && name.includes(asked)) || asked.includes(name),
+    (name: string) => editDistance(asked, name, maxEdits(name)) <= maxEdits(name),
   ]
   for (const isNear of matches) {
     const near = known.filter((name) => isNear(folded(name)))

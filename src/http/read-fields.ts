@@ -79,8 +79,9 @@ const shortened = (name: string): string =>
 function refuseUnknownNames(fields: Record<string, FieldSchema>, body: Record<string, unknown>, prefix = ''): void {
   for (const name of Object.keys(body)) {
     if (Object.hasOwn(fields, name)) continue
-    const near = nearName(name, Object.keys(fields))
-    const hint = near === null ? undefined : `Did you mean ${prefix}${near}?`
+    const known = Object.keys(fields)
+    const near = nearName(name, known)
+    const hint = near === null ? `The fields are ${known.join(', ')}.` : `Did you mean ${prefix}${near}?`
     throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, hint)
   }
   for (const [name, { properties }] of Object.entries(fields)) {

@@ -23,6 +23,7 @@ describe('an error says what to do next, beside its fixed message', () => {
     ['hotelNmae', 'hotelName'],
     ['notes', 'specialNotes'],
     ['numberOfAdults', 'adults'],
+    ['guestId', 'externalGuestId'],
   ] as const) {
     test(`${given} is taken for ${meant}`, async () => {
       const answer = await service.ask({ ...smallHotel, ...smallStay, [given]: 1 })
@@ -30,16 +31,18 @@ describe('an error says what to do next, beside its fixed message', () => {
       assert.equal(hintOf(answer), `Did you mean ${meant}?`)
     })
   }
-  for (const given of ['hotel', 'x', 'brunch', '__proto__']) {
-    test(`${given} is taken for nothing`, async () => {
+  for (const given of ['hotel', 'x', 'brunch', '__proto__', 'é'.repeat(5000)]) {
+    test(`${given.slice(0, 9)} is taken for nothing, and the fields are listed`, async () => {
       const answer = await service.ask(`{"${given}": 1}`)
-      assertFault(answer, 400, 'invalid_request', `Unknown field: ${given}`)
-      assert.equal(hintOf(answer), undefined)
+      assertFault(answer, 400, 'invalid_request', `Unknown field: ${given.slice(0, 100)}`)
+      assert.match(hintOf(answer) ?? '', /^The fields are hotelPlaceId, hotelName, .*, resultsCounts, radiusMiles\.$/)
     })
   }
   test('a count of a misspelled section', async () => {
     const answer = await service.ask({ ...smallHotel, ...smallStay, resultsCounts: { event: 1 } })
     assert.equal(hintOf(answer), 'Did you mean resultsCounts.events?')
+    const unknown = await service.ask({ ...smallHotel, ...smallStay, resultsCounts: { brunch: 1 } })
+    assert.equal(hintOf(unknown), 'The fields are foodAndBeverage, attractions, events.')
   })
   test('a missing state of a country without states', async () => {
     const answer = await service.ask({ ...smallHotel, ...smallStay, hotelState: '' })
