@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { describe, type TestContext, test } from 'node:test'
+import fc from 'fast-check'
 import { type ClientOptions, StayConciergeClient } from '../../packages/client/src/index.ts'
 import { readRetryAfter, waitBeforeRetry } from '../../packages/client/src/retries.ts'
 import { failureOf } from './failure-of.ts'
@@ -111,6 +112,42 @@ describe('a call ends', () => {
     assert.deepEqual([error.code, error.status], ['network_failure', null])
     assert.ok(error.cause instanceof Error)
   })
+})
+
+test('any run of replies ends at the first that does not pass, or after as many attempts as allowed', async (context) => {
+  const kinds: { reply: Reply; passes: boolean; status: number | null }[] = [
+    { reply: healthy, passes: false, status: 200 },
+    { reply: failing(400), passes: false, status: 400 },
+    { reply: failing(500), passes: false, status: 500 },
+    { reply: failing(429, { 'retry-after': '0' }), passes: true, status: 429 },
+    { reply: failing(429, { 'retry-after': '1' }), passes: false, status: 429 },
+    { reply: page, passes: true, status: 502 },
+    { reply: failing(504, { 'retry-after': 'soon' }), passes: true, status: 504 },
+    { reply: hangUp, passes: true, status: null },
+  ]
+  const runs = fc.record({
+    replies: fc.array(fc.constantFrom(...kinds), { minLength: 6, maxLength: 6 }),
+    maxAttempts: fc.integer({ min: 1, max: 6 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(runs, async ({ replies, maxAttempts }) => {
+      const server = await serve(
+        context,
+        replies.map(({ reply }) => reply),
+        { maxAttempts, maxWaitMs: 0 },
+      )
+      const call = server.client.getHealth()
+      const status = await call.then(
+        () => 200,
+        () => failureOf(call).then((error) => error.status),
+      )
+      await server.stop()
+      const end = replies.findIndex(({ passes }) => !passes)
+      const attempts = Math.min(end === -1 ? replies.length : end + 1, maxAttempts)
+      assert.deepEqual([server.requests.length, status], [attempts, replies[attempts - 1]?.status])
+    }),
+    { numRuns: 100 },
+  )
 })
 
 describe('an aborted call rejects with the reason of its signal', () => {
