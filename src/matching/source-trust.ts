@@ -17,7 +17,20 @@ export const isOperatorKind = (kind: string): boolean => kind === 'records' || k
  * Kinds of event sources, most trusted first: the hotel's own list, the ticket seller, the venue's website, other
  * pages, other calendars.
  */
-const eventsByTrust: readonly string[] = ['records', 'ticketmaster', 'own', 'json-ld', 'icalendar', 'list', 'rss']
+const eventsByTrust: readonly string[] = [
+  'records',
+  'ticketmaster',
+  'own',
+  'json-ld',
+  'events-calendar',
+  'localist',
+  'openagenda',
+  'linked-events',
+  'datatourisme',
+  'icalendar',
+  'list',
+  'rss',
+]
 
 /** 0 is the most trusted. `isVenueSite`: the event links to the venue's own website. */
 export function eventDistrustOf(kind: string, isVenueSite: boolean): number {

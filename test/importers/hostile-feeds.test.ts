@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { SourceFileError } from '../../src/importers/source-reading.ts'
 import { cpuMsSince } from '../support/cpu-time.ts'
+import { type ApiName, apiAnswers, apiEvents } from '../support/event-apis.ts'
 import { hostileCalendars } from '../support/hostile-calendars.ts'
 import { hostileDocuments } from '../support/hostile-documents.ts'
 import { answer, calendar, discovery, entry, page, show, shows } from '../support/hostile-parts.ts'
@@ -105,6 +106,14 @@ const fieldFeeds: Record<string, (text: string) => string> = {
     ticketmasterFields
       .split(' ')
       .map((field) => [`a Ticketmaster ${field}`, (text: string) => answer([discovery({ [field]: text })])]),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(apiEvents) as ApiName[]).flatMap((api) =>
+      Object.keys(apiEvents[api]).map((field) => [
+        `a field ${field} of ${api}`,
+        (text: string) => JSON.stringify(apiAnswers[api]([{ ...apiEvents[api], [field]: text }])),
+      ]),
+    ),
   ),
   ...Object.fromEntries(rssFields.split(' ').map((field) => [`RSS ${field}`, (text: string) => rssOf(field, text)])),
   ...Object.fromEntries(

@@ -7,6 +7,7 @@ import { keepFresh, refreshAll } from '../../src/importers/feeds/keep-fresh.ts'
 import { type Refresh, refreshFeed } from '../../src/importers/feeds/refresh-feed.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { apiAnswers, apiEvents } from '../support/event-apis.ts'
 import { calendarOf, type FeedServer, showsNamed, startFeedServer } from '../support/feed-server.ts'
 import { memoryBomb } from '../support/hostile-parts.ts'
 import { startService } from '../support/running-service.ts'
@@ -411,6 +412,25 @@ forEachStore((engine, open) => {
       /^the server answered 429, and asks to be left alone for 7200 s$/,
     )
     assert.equal(await recordsHeld(), 3)
+  })
+
+  test('all pages of an events API are read, and one that fails fails them all', async () => {
+    const day = Temporal.Now.plainDateISO('UTC').add({ days: 9 })
+    const answer = (id: number, next: string | null) =>
+      JSON.stringify(
+        apiAnswers['events-calendar'](
+          [{ ...apiEvents['events-calendar'], id, start_date: `${day} 19:30:00`, end_date: null }],
+          next,
+        ),
+      )
+    server.answer = (request, to) => to.end(/page=2/.test(request.url!) ? answer(2, null) : answer(1, '/events?page=2'))
+    settings = { ...settings, url: `${server.address}/events` }
+    assert.equal((await refresh()).events, 2)
+    assert.equal((await store.sources()).find(({ name }) => name === settings.source)?.kind, 'events-calendar')
+    assert.equal((await refresh()).result, 'unchanged')
+    server.answer = (request, to) => (/page=2/.test(request.url!) ? to.writeHead(500).end() : to.end(answer(1, '/events?page=2'))) // biome-ignore format: a row
+    assert.match((await refresh()).reason!, /^the server answered 500$/)
+    assert.equal(await recordsHeld(), 2)
   })
 
   test('a stop in the middle of a fetch lets the feed go as it was', async () => {

@@ -1,3 +1,4 @@
+import { type ApiName, apiAnswers, apiEvents } from './event-apis.ts'
 import { answer, discovery, type Hostile, linkedData, many, page, show, shows, times } from './hostile-parts.ts'
 
 const stamp = (index: number) =>
@@ -9,8 +10,40 @@ const nested = (size: number, open: string, close: string, inside = '1') => {
 const referring = (size: number, eventOf: (index: number) => object) =>
   shows(Array.from({ length: Math.ceil(size / 120) }, (_, index) => show({ '@id': `#${index}`, ...eventOf(index) })))
 
-/** Web pages, JSON-LD and answers of Ticketmaster. */
+/** For each API many events, one with a field of many values, and one that is nested deep. */
+const hostileAnswers: Hostile = Object.fromEntries(
+  (Object.keys(apiEvents) as ApiName[]).flatMap((api) => {
+    const event: Record<string, unknown> = apiEvents[api]
+    const page = (events: readonly object[]) => JSON.stringify(apiAnswers[api](events))
+    const lists = Object.entries(event).filter(([, value]) => Array.isArray(value))
+    return [
+      [
+        `${api} of many events`,
+        (size: number) => page(Array.from({ length: Math.ceil(size / 900) }, (_, id) => ({ ...event, id, uid: id }))),
+      ],
+      [`${api} of one event again and again`, (size: number) => page(Array(Math.ceil(size / 900)).fill(event))],
+      ...lists.map(([field, list]) => [
+        `${api} of many ${field}`,
+        (size: number) => page([{ ...event, [field]: Array(Math.ceil(size / 60)).fill((list as unknown[])[0]) }]),
+      ]),
+      [
+        `${api} of many languages`,
+        (size: number) => {
+          const words = Object.fromEntries(many(size, (index) => `l${index}`).map((name) => [name, 'x']))
+          return page([{ ...event, name: words, title: words, 'rdfs:label': words }])
+        },
+      ],
+      [
+        `${api} of nested places`,
+        (size: number) => page([event]).replace(/"(location|venue|geo|isLocatedAt)":/, `"$1":${'['.repeat(size)}`),
+      ],
+    ]
+  }),
+)
+
+/** Web pages, JSON-LD, lists, RSS, and answers of Ticketmaster and other APIs. */
 export const hostileDocuments: Hostile = {
+  ...hostileAnswers,
   'JSON-LD of nested arrays': (size) => `{"@graph":${nested(size, '[', ']')}}`,
   'JSON-LD of nested objects': (size) => `{"@graph":${nested(size, '{"a":', '}')}}`,
   'JSON-LD of nested graphs': (size) => nested(size, '{"@graph":[', ']}', JSON.stringify(show())),

@@ -46,8 +46,8 @@ export function addEvents(imports: Command): void {
     .addHelpText(
       'after',
       `
-iCalendar, schema.org JSON-LD (web page or file), Ticketmaster Discovery v2, RSS or Atom
-with days of events, or a list as CSV.
+iCalendar, schema.org JSON-LD (web page or file), RSS or Atom with days of events, a list as CSV, or answers of
+Ticketmaster Discovery v2, The Events Calendar (WordPress), Localist, OpenAgenda, Linked Events or DATAtourisme.
 All files and URLs form one source. Events that cannot be read are reported and skipped.
 A truncated file or an unknown format stops the import.
 With --near or --city, a venue given by its name alone is found among the places of the area. Events without a

@@ -9,11 +9,12 @@ import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
+import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
-const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'list', 'rss', 'events'] as const
+const eventForms = ['icalendar', 'json-ld', 'ticketmaster', 'list', 'rss', ...restForms, 'events'] as const
 export type EventForm = (typeof eventForms)[number]
 
 export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
@@ -28,7 +29,26 @@ type FormReading = EventFeedReading & { form: EventForm }
  * SourceFileError if a file is of no known form, cut off, or a web page without events.
  */
 export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
-  const reading = together(texts.map(({ text, origin }) => readOne(text, { ...options, origin })))
+  const told = texts.map(({ text, origin }) => {
+    const own = { ...options, origin }
+    return { text, own, form: formOf(text, own) }
+  })
+  // The pages of an API are one answer: an event may be on several of them.
+  const answers = Map.groupBy(
+    told.flatMap(({ form, own }) => (isRest(form) ? [{ ...form, own }] : [])),
+    ({ name }) => name,
+  )
+  const readings = told.flatMap(({ text, own, form }) => (isRest(form) ? [] : [readOne(text, form, own)]))
+  for (const [name, pages] of answers)
+    readings.push({
+      form: name,
+      ...readRest(
+        name,
+        pages.flatMap(({ entries }) => entries),
+        { ...options, origin: [...new Set(pages.map(({ own }) => own.origin))].slice(0, 3).join(', ') },
+      ),
+    })
+  const reading = together(readings)
   const notes = [...(reading.report.notes ?? []), ...contradictedZones(reading.events, options)]
   return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
 }
@@ -50,8 +70,11 @@ function contradictedZones(
   )
 }
 
-function readOne(text: string, options: EventFeedOptions): FormReading {
-  const form = formOf(text, options)
+type Form = EventForm | EventTable | RestAnswer
+
+const isRest = (form: Form): form is RestAnswer => typeof form === 'object' && 'entries' in form
+
+function readOne(text: string, form: Exclude<Form, RestAnswer>, options: EventFeedOptions): FormReading {
   if (typeof form === 'object') return { form: 'list', ...readEventList(form, options) }
   if (form === 'icalendar') return { form, ...readICalendar(text, options) }
   if (form === 'rss') return { form, ...readRss(text, options) }
@@ -67,7 +90,7 @@ function readOne(text: string, options: EventFeedOptions): FormReading {
 
 const isMarkup = (text: string) => /^\s*</.test(text)
 
-function formOf(text: string, options: EventFeedOptions): EventForm | EventTable {
+function formOf(text: string, options: EventFeedOptions): Form {
   const { origin } = options
   const refuse = (sentence: string) => new SourceFileError(`${origin}: ${sentence}`)
   const start = text.slice(0, 4000)
@@ -91,7 +114,7 @@ function formOf(text: string, options: EventFeedOptions): EventForm | EventTable
   throw refuse(found.header.length > 1 ? noColumns(found.header) : 'is neither iCalendar nor JSON nor a web page')
 }
 
-const unknownJson = 'is JSON, and neither of schema.org nor an answer of Ticketmaster'
+const unknownJson = 'is JSON, and neither of schema.org nor an answer of a known API'
 
 const noColumns = (header: readonly string[]): string =>
   'is a list in which no columns hold a title and a day; name them with --column title=HEADER --column date=HEADER ' +
@@ -120,7 +143,9 @@ function parsed(text: string, refuse: (sentence: string) => SourceFileError): un
   }
 }
 
-function formOfJson(content: unknown): EventForm | null {
+function formOfJson(content: unknown): EventForm | RestAnswer | null {
+  const answer = restAnswer(content)
+  if (answer !== null) return answer
   const isLinked = (item: unknown) => isObject(item) && ['@context', '@type', '@graph'].some((key) => key in item)
   // Recorded pages of Ticketmaster are kept in one list.
   if (Array.isArray(content) && content.some((page) => isObject(page) && isObject(page._embedded)))

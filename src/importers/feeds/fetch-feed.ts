@@ -22,6 +22,8 @@ export type FetchLimits = {
   attempts: number
   /** Pause before the second attempt; triples for each further attempt. */
   pauseMs: number
+  /** Pause between two pages of an events API. */
+  pageMs: number
   /** Longest `Retry-After` that is waited for; a longer one ends the attempts. */
   maxPauseMs: number
 }
@@ -32,6 +34,8 @@ export const usualLimits: FetchLimits = {
   maxBytes: 50_000_000,
   attempts: 3,
   pauseMs: 2000,
+  // Ticketmaster takes 5 requests a second; others do not say.
+  pageMs: 250,
   maxPauseMs: 20_000,
 }
 

@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { decodeText } from '../events/decode-text.ts'
+import { parseJson } from '../events/parse-json.ts'
+import { nextPage } from '../events/rest/read-rest.ts'
 import { ticketmasterPages } from '../events/ticketmaster/ticketmaster-pages.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { type FeedRequest, fetchFeed, usualLimits } from './fetch-feed.ts'
@@ -11,7 +14,7 @@ export type FeedPages =
   | { status: 'unchanged' }
   | { status: 'fetched'; pages: FetchedPage[]; etag: string | null; lastModified: string | null }
 
-/** Fetches a feed; for a Ticketmaster search, all pages, without conditional requests. */
+/** Fetches a feed; for a Ticketmaster search and other APIs, all pages, without conditional requests. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   const search = searchOf(request.url)
   if (search !== null)
@@ -19,7 +22,79 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   const answer = await fetchFeed(request)
   if (answer.status === 'unchanged') return answer
   const { status, bytes, contentType, etag, lastModified } = answer
-  return { status, pages: [{ bytes, contentType }], etag, lastModified }
+  const first = { bytes, contentType }
+  const further = await furtherPages(first, request)
+  // One page that is unchanged says nothing of the others.
+  if (further.length > 0) return { status, pages: [first, ...further], etag: null, lastModified: null }
+  return { status, pages: [first], etag, lastModified }
+}
+
+const maxPages = 100
+
+/** The pages behind the first of an events API, at the feed's own address only. */
+async function furtherPages(first: FetchedPage, request: FeedRequest): Promise<FetchedPage[]> {
+  const pages: FetchedPage[] = []
+  const account = newAccount(request)
+  account.add(first)
+  const address = new URL(request.url.replace(/^webcals?:/i, 'https:'))
+  const asked = new Set([address.href])
+  for (let page = first, at = address; ; ) {
+    const told = nextAddress(page, at)
+    if (told === null) return pages
+    const next = ownAddress(told, address)
+    if (asked.has(next.href)) throw new FeedFailure('its pages lead in a circle')
+    if (asked.size >= maxPages)
+      throw new FeedFailure(`it has more than ${maxPages} pages; narrow its address, for example to coming events`)
+    asked.add(next.href)
+    await wait(request.limits?.pageMs ?? usualLimits.pageMs, undefined, { signal: request.signal })
+    const answer = await fetchFeed({ ...request, url: next.href, known: undefined })
+    if (answer.status === 'unchanged') throw new FeedFailure(unexpected304)
+    page = { bytes: answer.bytes, contentType: answer.contentType }
+    at = next
+    account.add(page)
+    pages.push(page)
+  }
+}
+
+/** Only answers with one of these names may have a next page: others need not be parsed here. */
+const pagingNames = /"(?:next_rest_url|event_instances|meta|after)"/
+
+function nextAddress({ bytes, contentType }: FetchedPage, at: URL): string | null {
+  const text = decodeText(bytes, contentType)
+  if (!/^\s*\{/.test(text.slice(0, 200)) || !pagingNames.test(text)) return null
+  try {
+    return nextPage(parseJson(text), at)
+  } catch {
+    // The reader says what is wrong with it.
+    return null
+  }
+}
+
+/** A proxy may write its own protocol into an answer; another host gets neither requests nor headers. */
+function ownAddress(told: string, address: URL): URL {
+  const next = URL.parse(told, address.href)
+  if (next === null || next.hostname !== address.hostname)
+    throw new FeedFailure('its next page is at another host, which is not asked')
+  next.protocol = address.protocol
+  next.port = address.port
+  next.username = ''
+  next.password = ''
+  next.hash = ''
+  return next
+}
+
+const unexpected304 = 'the server answered 304 to a page never fetched before'
+
+/** Adds up pages, and throws when they are too large together. */
+function newAccount({ limits }: FeedRequest) {
+  const maxBytes = Math.min(maxPagesBytes, 4 * (limits?.maxBytes ?? usualLimits.maxBytes))
+  let sum = 0
+  return {
+    add({ bytes }: FetchedPage) {
+      sum += bytes.length
+      if (sum > maxBytes) throw new FeedFailure(`its pages are larger than ${maxBytes / 1_000_000} MB together`)
+    },
+  }
 }
 
 type Search = { address: string; key: string; query: Record<string, string> }
@@ -36,17 +111,16 @@ function searchOf(address: string): Search | null {
 const maxPagesBytes = 200_000_000
 
 async function fetchSearch({ address, key, query }: Search, request: FeedRequest): Promise<FetchedPage[]> {
-  const maxBytes = Math.min(maxPagesBytes, 4 * (request.limits?.maxBytes ?? usualLimits.maxBytes))
+  const account = newAccount(request)
   const pages: FetchedPage[] = []
-  let bytes = 0
   let failure: unknown = null
   const fetch = async (url: string) => {
     try {
       const answer = await fetchFeed({ ...request, url, known: undefined })
-      if (answer.status === 'unchanged') throw new FeedFailure('the server answered 304 to a page never fetched before')
-      bytes += answer.bytes.length
-      if (bytes > maxBytes) throw new FeedFailure(`its pages are larger than ${maxBytes / 1_000_000} MB together`)
-      pages.push({ bytes: answer.bytes, contentType: answer.contentType })
+      if (answer.status === 'unchanged') throw new FeedFailure(unexpected304)
+      const page = { bytes: answer.bytes, contentType: answer.contentType }
+      account.add(page)
+      pages.push(page)
       return decodeText(answer.bytes, answer.contentType)
     } catch (error) {
       failure = error

@@ -7,7 +7,7 @@ import { daysBetween, minutesBetween, onZone, type ToldTime } from './node-time.
 /** One showing of several that a source lists. */
 export type Showing = { start: ToldTime; end: ToldTime | null }
 
-const maxShowings = 2000
+export const maxShowings = 2000
 /** What is open on so many days for so long is a place to visit, without a start to be in time for. */
 const minOpenDays = 28
 const minOpenMinutes = 5 * 60
