@@ -79,7 +79,10 @@ const pages: [string, string, number][] = [
   ['a comma too many', page(JSON.stringify(concert).replace(/\}$/, ',}')), 1],
   ['a byte-order mark', `\ufeff${JSON.stringify(concert)}`, 1],
   ['no JSON-LD at all', '<html><body><h1>Concert tonight</h1></body></html>', 0],
-  ['microdata alone', '<div itemscope itemtype="https://schema.org/Event"><span itemprop="name">Show</span></div>', 0],
+  ['a comma missing between fields', page(JSON.stringify(concert, null, 2).replace('"MusicEvent",', '"MusicEvent"')), 1],
+  ['a comma missing after an object', page(JSON.stringify({ ...concert, url: 'https://x.example' }, null, 2).replace('},', '}')), 1],
+  ['a comma missing between events', page(JSON.stringify([concert, { ...concert, '@id': '#8' }]).replace('},{', '} {')), 2],
+  ['microdata without a day', '<div itemscope itemtype="https://schema.org/Event"><span itemprop="name">Show</span></div>', 0],
   ['scripts of other types', '<script type="application/json">{"@type":"Event","name":"x"}</script>', 0],
   ['an empty text', '', 0],
 ]
@@ -89,6 +92,49 @@ for (const [what, text, count] of pages) {
     assert.equal(readJsonLd(text, options).events.length, count)
   })
 }
+
+const marked = `<html><body><div class=list>
+<article itemscope itemtype="https://schema.org/MusicEvent"><h2 itemprop="name">Evening <b>of</b> Strings</h2>
+<a itemprop="url" href="/events/7">more</a><img itemprop="image" src="https://hall.example/7.jpg">
+<time itemprop="startDate" datetime="2026-12-04T20:00">Friday at 8</time><p itemprop="description">A quartet plays Haydn.<p>
+<div itemprop="location" itemscope itemtype="https://schema.org/MusicVenue"><span itemprop="name">Harbor Hall</span>
+<div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="streetAddress">1 Pier Rd</span>,
+<span itemprop="addressLocality">Portfable</span></div></div>
+<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="USD">
+$<span itemprop="price" content="12.00">12</span></div></article>
+</div></body></html>`
+
+test('microdata is read like JSON-LD', () => {
+  const { events } = readJsonLd(marked, options)
+  assert.equal(events.length, 1)
+  const [event] = events
+  assert.deepEqual(
+    [event?.title, event?.schedule.start, event?.schedule.times, event?.category, event?.url, event?.imageUrl],
+    [
+      'Evening of Strings',
+      '2026-12-04',
+      ['20:00'],
+      'music',
+      'https://hall.example/events/7',
+      'https://hall.example/7.jpg',
+    ],
+  )
+  assert.deepEqual(
+    [event?.venue.name, event?.venue.address, event?.venue.locality, event?.ticketPrice],
+    ['Harbor Hall', '1 Pier Rd', 'Portfable', { min: 12, max: 12, currency: 'USD' }],
+  )
+})
+
+test('a page with JSON-LD and microdata tells its events once', () => {
+  const both = marked.replace(
+    '</body>',
+    `<script type="application/ld+json">${JSON.stringify(concert)}</script></body>`,
+  )
+  assert.deepEqual(
+    readJsonLd(both, options).events.map(({ url }) => url),
+    ['https://hall.example/events/7'],
+  )
+})
 
 // biome-ignore format: a table
 const nestings: [string, unknown][] = [

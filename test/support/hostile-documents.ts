@@ -145,6 +145,17 @@ export const hostileDocuments: Hostile = {
         show({ '@id': '#jam', startDate: `2026-12-05T${10 + (index % 10)}:${10 + (index % 50)}` }),
       ),
     ),
+  'microdata of many events': (size) =>
+    page(
+      times('<p itemscope itemtype="Event"><b itemprop=name>Jam</b><i itemprop=startDate content="2026-12-05">', size),
+    ),
+  'microdata of nested items': (size) => page(times('<p itemscope itemprop=subEvent itemtype="Event">', size)),
+  'microdata of nested words': (size) => page(`<p itemscope itemtype="Event">${times('<p itemprop=name>a', size)}`),
+  'microdata of tags that are not open': (size) => page(`<p itemscope>${times('</i>', size)}`),
+  'microdata of many properties': (size) =>
+    page(
+      `<p itemscope itemtype="Event"><b itemprop="${times('a ', size)}">x</b>${times('<i itemprop=name>x</i>', size)}`,
+    ),
   'a page of many scripts': (size) => page(times(linkedData('{}'), size)),
   'a page of scripts that are no JSON': (size) => page(times(linkedData('{,}'), size)),
   'a page of one script with a long blank': (size) => page(linkedData(`{"a":"b"${' '.repeat(size)}x`)),

@@ -95,4 +95,9 @@ const repairs: readonly ((text: string) => string)[] = [
   (text) => (/"/.test(text) ? text : text.replace(/&quot;|&#0?34;/g, '"').replace(/&amp;/g, '&')),
   // Commas after the last item.
   (text) => text.replace(/,\s{0,200}(?=[}\]])/g, ''),
+  // Commas that are missing before the next field or item.
+  (text) =>
+    text
+      .replace(/(["}\]\d]|\b(?:true|false|null))\s{1,200}(?="[\w@:.-]{1,60}"\s{0,20}:)/g, '$1, ')
+      .replace(/\}\s{0,200}(?=\{)/g, '}, '),
 ]
