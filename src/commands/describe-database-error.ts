@@ -87,7 +87,7 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
     case '42501':
       return (
         `"${user}" may not change the database "${database}" (${error.message}); ` +
-        `make them its owner with: ALTER DATABASE "${database}" OWNER TO "${user}"`
+        `run this as its owner, or make them its owner with: ALTER DATABASE "${database}" OWNER TO "${user}"`
       )
     case '25006':
       return 'the server is read-only, probably a standby; set DATABASE_URL to the primary'

@@ -73,7 +73,7 @@ async function examineDatabaseOf({
     import('../store/migrations.ts'),
   ])
   try {
-    const { version, writeError, server } = await examineDatabase({ databaseUrl })
+    const { version, writeError, rights, server } = await examineDatabase({ databaseUrl })
     const findings = [ok('database', `${name} can be reached`)]
     if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
     else if (version < schemaVersion)
@@ -81,12 +81,16 @@ async function examineDatabaseOf({
         warning('tables', `version ${version}, this release needs ${schemaVersion}`, 'back up; any start updates them'),
       )
     else findings.push(failure('tables', `version ${version}, of a newer release`, 'start that release, or restore'))
-    findings.push(
-      writeError === null
-        ? ok('write access', 'tables can be written')
-        : failure('write access', describeDatabaseError(writeError, databaseUrl), 'as it says'),
-    )
-    const isReady = version === schemaVersion && writeError === null
+    const mayServe = rights !== null && !rights.changesCatalog && rights.missing.length === 0
+    if (writeError === null) findings.push(ok('write access', 'tables can be written'))
+    else if (mayServe) findings.push(ok('write access', 'this role can serve; imports, keys and renew need the owner'))
+    else if (rights === null || rights.changesCatalog)
+      findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'as it says'))
+    else
+      findings.push(
+        failure('write access', `this role lacks ${rights.missing.join(', ')}`, 'run deploy/serving-role.sql as owner'),
+      )
+    const isReady = version === schemaVersion && (writeError === null || mayServe)
     if (server === null) return { findings, isReady }
     const isLate = Math.abs(server.clockAheadMs) > maxClockMs
     findings.push(

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import { addBackupCommand, addRestoreCommand } from './backup.ts'
+import { addRenewCommand } from './daily-updates.ts'
 import { addDoctorCommand } from './doctor.ts'
 import { addEvalCommand } from './eval.ts'
 import { addExplainCommand } from './explain.ts'
@@ -46,6 +47,7 @@ addUnderstandCommand(program)
 addEvalCommand(program)
 addStatusCommand(program)
 addReviewCommand(program)
+addRenewCommand(program)
 addSyncCommand(program)
 addBackupCommand(program)
 addRestoreCommand(program)

@@ -11,9 +11,8 @@ import type { Figures } from '../http/operator/registry.ts'
 import type { Tracing } from '../http/operator/trace-requests.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { poolSizeFor } from '../store/engines/pool-sizes.ts'
-import { storeFailureOf } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
-import { describeDatabaseError } from './describe-database-error.ts'
+import { mayChangeCatalog, runDailyUpdates } from './daily-updates.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { openDatabase } from './open-database.ts'
 import { printMessage } from './printing/terminal-text.ts'
@@ -61,13 +60,14 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   const parts = await openParts(resources, config)
   const { store, logger } = parts
   if (options.sampleCity) await fillWithSampleCity(store)
-  await runDailyUpdates(store, config, logger)
+  resources.defer(await keepUpToDate(store, config, logger))
+  const changesCatalog = await mayChangeCatalog(store)
   const state = { hasPlaces: await store.hasPlaces(), hasKeys: (await store.keys.list()).length > 0 }
   const serving =
     config.workers > 1 ? await serveWithWorkers(config.workers, logger) : await serveHere(resources, parts)
-  resources.defer(runDailyUpdatesHourly(store, config, logger))
   if (parts.figures !== null) await openOperatorPort(resources, { ...parts, figures: parts.figures }, serving.port)
-  const refreshing = await startRefreshing(store, { config, feeds: options.feeds, logger })
+  const feeds = changesCatalog ? options.feeds : null
+  const refreshing = await startRefreshing(store, { config, feeds, logger })
   if (refreshing) resources.defer(() => refreshing.stop())
   stopOnSignal(async (signal) => {
     const longestStopMs = Math.max(...Object.values(config.budgets)) + closeMs
@@ -78,6 +78,8 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
   })
   if (isUnreachable(config.host))
     printMessage(`Nothing outside this container reaches ${config.host}: set HOST=0.0.0.0 to listen for others.`)
+  if (!changesCatalog)
+    printMessage('This database role may not change the catalog: run ./concierge renew daily, and sync, as the owner.')
   const address = ownAddress(config.host, serving.port)
   if (options.sampleCity) printExampleRequest(address, await makeSampleKey(store))
   else printNextSteps(address, state)
@@ -267,26 +269,11 @@ const closeMs = 10_000
 const probeIntervalMs = 10_000
 const hourMs = 60 * 60 * 1000
 
-/** Updates that depend on the date. While an import holds the lock they fail and are retried in an hour. */
-async function runDailyUpdates(store: Store, { databaseUrl, guestMemoryDays }: Config, logger: Logger): Promise<void> {
-  const { checkForClosures, extendOccurrences } = await import('../ingest/catalog-import.ts')
-  const now = Temporal.Now.instant()
-  const warn = (what: string) => (error: Error) => {
-    const message = storeFailureOf(error) === null ? error.message : describeDatabaseError(error, databaseUrl)
-    logger.warn({ fault: { message } }, `${what}; retrying in an hour`)
-  }
-  await extendOccurrences(store, now).catch(warn('adding upcoming days of events failed'))
-  await checkForClosures(store, now).catch(warn('updating which places still exist failed'))
-  await store.guests
-    .eraseBefore(now.subtract({ hours: 24 * guestMemoryDays }))
-    .catch(warn('erasing expired guest memory failed'))
-}
-
-/** Runs every hour; the store skips updates that were already done that day. */
-function runDailyUpdatesHourly(store: Store, config: Config, logger: Logger): () => void {
-  const timer = setInterval(() => {
-    void runDailyUpdates(store, config, logger)
-  }, hourMs)
+/** Runs now, and every hour while it serves. */
+async function keepUpToDate(store: Store, config: Config, logger: Logger): Promise<() => void> {
+  const update = () => runDailyUpdates(store, config, (fault) => logger.warn({ fault }, 'retrying in an hour'))
+  await update()
+  const timer = setInterval(() => void update(), hourMs)
   return () => clearInterval(timer)
 }
 

@@ -19,8 +19,8 @@ export function storeFailureOf(error: unknown): 'unavailable' | 'timeout' | null
   if (typeof code === 'string') {
     if (timeoutCodes.has(code)) return 'timeout'
     // Classes: 08 connection, 28 authorization, 3D no such database, 53 resources, 57 operator intervention, 58 system;
-    // 25006 is read-only.
-    if (connectionCodes.has(code) || /^((08|28|3D|53|57|58)...|25006)$/.test(code)) return 'unavailable'
+    // 25006 is read-only, 42501 a role without the right.
+    if (connectionCodes.has(code) || /^((08|28|3D|53|57|58)...|25006|42501)$/.test(code)) return 'unavailable'
     if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(Number(errcode) & 0xff) ? 'unavailable' : null
   }
   if (/timeout exceeded when trying to connect|due to connection timeout/i.test(error.message)) return 'timeout'

@@ -20,6 +20,7 @@ import { type RateWindowStore, rateWindows } from './rate-windows.ts'
 import { type CatalogMoment, countReads } from './reading/catalog-moment.ts'
 import { compileOnce } from './reading/compile-once.ts'
 import { whileUnchanged } from './reading/while-unchanged.ts'
+import { type Rights, rightsOf } from './serving-rights.ts'
 
 /** All access to the database. */
 export type Store = {
@@ -51,6 +52,8 @@ export type Store = {
   consistently<Answer>(work: (generation: number) => Promise<Answer>, known?: CatalogMoment): Promise<Answer>
   /** Whether there is any place; also used as health probe. */
   hasPlaces(): Promise<boolean>
+  /** What the database role may do. */
+  rights(): Promise<Rights>
   /** Counts everything in the database; reads every document. */
   status(): Promise<CatalogStatus>
   sources(): Promise<SourceStatus[]>
@@ -144,6 +147,7 @@ function storeOver(
     async hasPlaces() {
       return (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined
     },
+    rights: () => rightsOf(database, engine),
     status: () => catalogStatus(database, engine),
     sources: () => sourcesOf(database),
     heldSources: () => heldSources(database),
