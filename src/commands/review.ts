@@ -5,7 +5,7 @@ import type { StoredDecision } from '../store/import/match-decisions.ts'
 import type { Store } from '../store/store.ts'
 import { withDatabase } from './open-database.ts'
 import { dayOf } from './printing/day-of.ts'
-import { printReview, reviewedPairJson } from './printing/print-review.ts'
+import { printDecisions, printReview, reviewedPairJson } from './printing/print-review.ts'
 import { printJson, printMessage } from './printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -28,26 +28,48 @@ Examples:
   ./concierge review undo osm:n357620442 overture:08f28d54`,
     )
   addList(review)
+  addDecisions(review)
   addDecision(review, 'accept', { isSame: true, description: 'Make one place of the places of two records' })
   addDecision(review, 'refuse', { isSame: false, description: 'Keep two records from being one place' })
   addDecision(review, 'undo', { isSame: null, description: 'Take a decision back; the records alone count again' })
 }
+
+type ListOptions = { limit: number; merged?: boolean; source?: string; city?: string; json?: boolean }
 
 function addList(review: Command): void {
   review
     .command('list', { isDefault: true })
     .description('List pairs of places that may be one, the likeliest first, with what speaks for and against')
     .option('--limit <N>', `Pairs to list; default: ${defaultLimit}`, wholeNumber, defaultLimit)
+    .option('--merged', 'List pairs that were merged instead, the least likely first, to find wrong ones')
     .option('--source <NAME>', 'Only pairs with a record of this source')
     .option('--city <NAME>', 'Only pairs with a place in this city')
     .option('--json', 'Print JSON')
     .addHelpText('after', '\nExample:\n  ./concierge review --source overture --limit 5')
-    .action(async (options: { limit: number; source?: string; city?: string; json?: boolean }) => {
+    .action(async (options: ListOptions) => {
       const { reviewMatches } = await import('../ingest/review-matches.ts')
       const pairs = await withDatabase(readConfig(), (store) => reviewMatches(store, options))
       if (options.json) printJson(pairs.map(reviewedPairJson))
       else if (pairs.length === 0) printMessage('There is no pair to decide.')
       else printReview(pairs)
+    })
+}
+
+function addDecisions(review: Command): void {
+  review
+    .command('decisions')
+    .description('List your decisions, the latest first')
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\nExample:\n  ./concierge review decisions')
+    .action(async (options: { json?: boolean }) => {
+      const { allDecisions, reviewedRecords } = await import('../store/match-review.ts')
+      await withDatabase(readConfig(), async (store) => {
+        const decisions = await allDecisions(store.database)
+        if (options.json) return printJson(decisions)
+        if (decisions.length === 0) return printMessage('There is no decision yet.')
+        const ids = decisions.flatMap(({ a, b }) => [a, b])
+        printDecisions(decisions, await reviewedRecords(store, ids))
+      })
     })
 }
 
@@ -68,7 +90,7 @@ function addDecision(review: Command, name: string, { isSame, description }: Cho
         const decision = await decideMatch(store, { a, b, isSame, now: Temporal.Now.instant() })
         if (!decision.made) {
           const { missing, contradicts } = decision
-          throw new CommandFailure(missing.length > 0 ? noRecords(missing) : contradiction(contradicts))
+          throw new CommandFailure(missing.length > 0 ? await noRecords(store, missing) : contradiction(contradicts))
         }
         if (isSame === null && decision.before === null)
           throw new CommandFailure(`there is no decision about ${a} and ${b}; nothing was changed`)
@@ -84,8 +106,17 @@ function recordId(text: string): string {
   return id
 }
 
-const noRecords = (ids: readonly string[]): string =>
-  `no source has a place record ${ids.join(' or ')}; ./concierge review lists pairs with their ids`
+/** An id may be that of a place whose own record is gone. */
+async function noRecords(store: Store, ids: readonly string[]): Promise<string> {
+  const { recordIdsOf } = await import('../store/match-review.ts')
+  for (const id of ids) {
+    const place = await store.places.byId(id)
+    const records = place === null ? [] : await recordIdsOf(store.database, place.id)
+    if (records.length > 0)
+      return `no source has a record ${id} now; its place has ${records.join(', ')}: name one of these`
+  }
+  return `no source has a place record ${ids.join(' or ')}; ./concierge review lists pairs with their ids`
+}
 
 const contradiction = (decisions: readonly StoredDecision[]): string =>
   [

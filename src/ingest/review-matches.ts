@@ -1,10 +1,16 @@
 import { distanceMiles, pointOf } from '../domain/distance.ts'
 import { placeMatchRecord } from '../matching/place-match-record.ts'
 import { judgeSamePlace, type SamePlaceVerdict } from '../matching/same-place.ts'
-import { doubtfulPairs, type PairFilter, type ReviewedRecord, reviewedRecords } from '../store/match-review.ts'
+import {
+  doubtfulPairs,
+  type PairFilter,
+  type ReviewedRecord,
+  reviewedRecords,
+  uncertainPairs,
+} from '../store/match-review.ts'
 import type { Store } from '../store/store.ts'
 
-/** Two places that may be one, with what speaks for it and against it. */
+/** Two records that may be one place, with what speaks for it and against it. */
 export type ReviewedPair = {
   a: ReviewedRecord
   b: ReviewedRecord
@@ -16,12 +22,12 @@ export type ReviewedPair = {
   evidence: SamePlaceVerdict['evidence']
 }
 
-/** Pairs of places that were not merged but may be one, the likeliest first. */
+/** Pairs that were not merged but may be one place, the likeliest first, or those that were, the least likely first. */
 export async function reviewMatches(
   store: Pick<Store, 'database' | 'engine'>,
-  filter: PairFilter,
+  { merged = false, ...filter }: PairFilter & { merged?: boolean },
 ): Promise<ReviewedPair[]> {
-  const pairs = await doubtfulPairs(store.database, filter)
+  const pairs = await (merged ? uncertainPairs : doubtfulPairs)(store.database, filter)
   const records = await reviewedRecords(
     store,
     pairs.flatMap(({ a, b }) => [a, b]),

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlaceDocument } from '../domain/place.ts'
 import type { Database, Engine } from './engine.ts'
 import { firstRow } from './first-row.ts'
+import { type StoredDecision, storedDecision } from './import/match-decisions.ts'
 import { findPlaceRecords } from './import/source-records.ts'
 import { isInLocality } from './places.ts'
 import { idSet } from './row-set.ts'
 
-/** Two place records of different places that may be one. */
+/** Two place records that may be one place. */
 export type DoubtfulPair = { a: string; b: string; score: number }
 
 export type PairFilter = {
@@ -16,21 +17,33 @@ export type PairFilter = {
   city?: string | undefined
 }
 
-/** The likeliest pair of each two places, the likeliest first. */
-export async function doubtfulPairs(database: Database, { limit, source, city }: PairFilter): Promise<DoubtfulPair[]> {
-  const ofSource = source === undefined ? sql`` : sql`and (one.source = ${source} or other.source = ${source})`
-  const ofCity =
-    city === undefined
-      ? sql``
-      : sql`and exists (select 1 from place where id in (one.place_id, other.place_id)
-          and ${isInLocality(city)})`
+/** The likeliest pair of each two places that were not merged, the likeliest first. */
+export async function doubtfulPairs(database: Database, filter: PairFilter): Promise<DoubtfulPair[]> {
   const { rows } = await sql<DoubtfulPair>`
     with ${refusedPlaces}, pair as (
       select a, b, score,
         row_number() over (partition by ${lesserPlace}, ${greaterPlace} order by score desc, a, b) as position
-      ${apart} ${ofSource} ${ofCity})
-    select a, b, score from pair where position = 1 order by score desc, a, b limit ${limit}`.execute(database)
+      ${apart} ${narrowed(filter)})
+    select a, b, score from pair where position = 1 order by score desc, a, b limit ${filter.limit}`.execute(database)
   return rows.map((row) => ({ ...row }))
+}
+
+/** Pairs that were merged without a decision, the least likely first. */
+export async function uncertainPairs(database: Database, filter: PairFilter): Promise<DoubtfulPair[]> {
+  const { rows } = await sql<DoubtfulPair>`
+    select distinct place_pair.a, place_pair.b, score from place_pair ${recordsOfPair}
+      where one.place_id = other.place_id and exists (select 1 from place where id = one.place_id)
+      and not exists (select 1 from match_decision d where d.a = place_pair.a and d.b = place_pair.b)
+      ${narrowed(filter)}
+    order by score, a, b limit ${filter.limit}`.execute(database)
+  return rows.map((row) => ({ ...row }))
+}
+
+function narrowed({ source, city }: PairFilter): RawBuilder<unknown> {
+  const ofSource = source === undefined ? sql`` : sql`and (one.source = ${source} or other.source = ${source})`
+  if (city === undefined) return ofSource
+  return sql`${ofSource} and exists (select 1 from place where id in (one.place_id, other.place_id)
+    and ${isInLocality(city)})`
 }
 
 /** How many times two places may be one. */
@@ -45,15 +58,14 @@ export async function countDoubtful(database: Database): Promise<number> {
 const lesserPlace = sql`case when one.place_id < other.place_id then one.place_id else other.place_id end`
 const greaterPlace = sql`case when one.place_id < other.place_id then other.place_id else one.place_id end`
 
+const recordsOfPair = sql`join source_record one on one.kind = 'place' and one.record_id = a
+    join source_record other on other.kind = 'place' and other.record_id = b`
+
 /** Places that the operator keeps apart. */
 const refusedPlaces: RawBuilder<unknown> = sql`refused as (
-    select one.place_id as p, other.place_id as q from match_decision
-    join source_record one on one.kind = 'place' and one.record_id = a
-    join source_record other on other.kind = 'place' and other.record_id = b where same = 0)`
+    select one.place_id as p, other.place_id as q from match_decision ${recordsOfPair} where same = 0)`
 
-const apart: RawBuilder<unknown> = sql`from place_pair
-    join source_record one on one.kind = 'place' and one.record_id = a
-    join source_record other on other.kind = 'place' and other.record_id = b where one.place_id <> other.place_id
+const apart: RawBuilder<unknown> = sql`from place_pair ${recordsOfPair} where one.place_id <> other.place_id
       and exists (select 1 from place where id = one.place_id)
       and exists (select 1 from place where id = other.place_id)
       and not exists (select 1 from refused where (p = one.place_id and q = other.place_id)
@@ -80,6 +92,31 @@ export async function acceptedMatches(
     b,
     decidedAt: Temporal.Instant.from(decided_at),
   }))
+}
+
+/** All decisions, the latest first. */
+export async function allDecisions(database: Database): Promise<StoredDecision[]> {
+  const rows = await database
+    .selectFrom('match_decision')
+    .selectAll()
+    .orderBy('decided_at', 'desc')
+    .orderBy('a')
+    .orderBy('b')
+    .execute()
+  return rows.map(storedDecision)
+}
+
+/** The place records that a place is made of. */
+export async function recordIdsOf(database: Database, placeId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('source_record')
+    .select('record_id')
+    .distinct()
+    .where('place_id', '=', placeId)
+    .where('kind', '=', 'place')
+    .orderBy('record_id')
+    .execute()
+  return rows.map(({ record_id }) => record_id)
 }
 
 /** What a source says about a place, and the place that it is part of. */

@@ -42,6 +42,36 @@ forEachStore((_engine, open) => {
       assert.equal((await review()).stderr, 'There is no pair to decide.\n')
     }))
 
+  test('merged pairs are listed to find wrong ones, and decisions with what they are about', () =>
+    withTwins(async ({ store }, review) => {
+      assert.match((await review('decisions')).stderr, /^There is no decision yet/)
+      const records = [place('a', { name: 'The Quiet Otter', id: 'guide:a', source: 'guide', locality: 'Seattle' })]
+      await importCatalog(store, { source: 'guide', kind: 'osm', licence: '', records, now })
+      const merged = JSON.parse((await review('--merged', '--json')).stdout)
+      assert.equal(merged.length, 1)
+      const [a, b] = [merged[0].a.id, merged[0].b.id]
+      assert.equal(merged[0].a.placeId, merged[0].b.placeId)
+      assert.equal((await review('refuse', a, b)).status, 0)
+      // Now it is the other otter.
+      const [next] = JSON.parse((await review('--merged', '--json')).stdout)
+      assert.deepEqual([a, b, next.a.id, next.b.id], ['guide:a', 'test:a', 'guide:a', 'test:b'])
+      assert.match((await review('decisions')).stdout, new RegExp(`^2.* refused +${a} +The Quiet Otter +${b} +The Qui`))
+      await importCatalog(store, { source: 'guide', kind: 'osm', licence: '', records: [], now })
+      assert.match((await review('decisions')).stdout, new RegExp(`${a} +in no source now`))
+      const [decision] = JSON.parse((await review('decisions', '--json')).stdout)
+      assert.deepEqual([decision.a, decision.b, decision.isSame], [a, b, false])
+    }))
+
+  test('an id of a place whose own record is gone names the records of the place', () =>
+    withTwins(async ({ store }, review) => {
+      await review('accept', 'test:a', 'test:b')
+      const records = [otter('a'), place('other')]
+      await importCatalog(store, { source: 'test', kind: 'osm', licence: '', records, now })
+      const run = await review('accept', 'test:b', 'test:other')
+      assert.equal(run.status, 1)
+      assert.equal(run.stderr, 'no source has a record test:b now; its place has test:a: name one of these\n')
+    }))
+
   test('an id that is none, is unknown or is given twice says what to do, and nothing is stored', () =>
     withTwins(async ({ store }, review) => {
       for (const [args, status, sentence] of [

@@ -1,5 +1,7 @@
 import type { ReviewedPair } from '../../ingest/review-matches.ts'
+import type { StoredDecision } from '../../store/import/match-decisions.ts'
 import type { ReviewedRecord } from '../../store/match-review.ts'
+import { dayOf } from './day-of.ts'
 import { print, styled, table } from './terminal-text.ts'
 
 export function printReview(pairs: readonly ReviewedPair[]): void {
@@ -11,6 +13,23 @@ export function printReview(pairs: readonly ReviewedPair[]): void {
     print(`  against: ${partsOf(evidence.filter(({ value }) => value < 0))}\n`)
   }
   print('One place: ./concierge review accept A B. Two places: ./concierge review refuse A B.')
+}
+
+export function printDecisions(
+  decisions: readonly StoredDecision[],
+  records: ReadonlyMap<string, ReviewedRecord>,
+): void {
+  const named = (id: string) => [id, records.get(id)?.place.name ?? styled('dim', 'in no source now')]
+  print(
+    table(
+      decisions.map(({ a, b, isSame, decidedAt }) => [
+        dayOf(decidedAt),
+        isSame ? 'accepted' : 'refused',
+        ...named(a),
+        ...named(b),
+      ]),
+    ),
+  )
 }
 
 const rowOf = ({ source, place }: ReviewedRecord): string[] => [

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import { idSet } from '../row-set.ts'
+import type { Tables } from '../tables.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
 
 /** What the operator decided about two place records. `a` sorts before `b`. */
 export type StoredDecision = { a: string; b: string; isSame: boolean; decidedAt: Temporal.Instant }
+
+type DecisionRow = Tables['match_decision']
+
+export const storedDecision = ({ a, b, same, decided_at }: DecisionRow): StoredDecision => ({
+  a,
+  b,
+  isSame: same === 1,
+  decidedAt: Temporal.Instant.from(decided_at),
+})
 
 /** Replaces an earlier decision about the two records. */
 export async function saveDecision(
@@ -28,15 +38,10 @@ export async function decisionsAbout(
   recordIds: readonly string[],
 ): Promise<StoredDecision[]> {
   const given = idSet(engine, recordIds)
-  const { rows } = await sql<{ a: string; b: string; same: number; decided_at: string }>`
+  const { rows } = await sql<DecisionRow>`
       select a, b, same, decided_at from ${given} as given cross join match_decision where a = c0
       union select a, b, same, decided_at from ${given} as given cross join match_decision where b = c0`.execute(
     transaction,
   )
-  return rows.map(({ a, b, same, decided_at }) => ({
-    a,
-    b,
-    isSame: same === 1,
-    decidedAt: Temporal.Instant.from(decided_at),
-  }))
+  return rows.map(storedDecision)
 }
