@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { readPlaceId } from '../domain/place-id.ts'
+import type { DecisionImpossible } from '../ingest/decide-match.ts'
 import type { StoredDecision } from '../store/import/match-decisions.ts'
 import type { Store } from '../store/store.ts'
 import { withDatabase } from './open-database.ts'
@@ -48,11 +49,20 @@ function addList(review: Command): void {
     .addHelpText('after', '\nExample:\n  ./concierge review --source overture --limit 5')
     .action(async (options: ListOptions) => {
       const { reviewMatches } = await import('../ingest/review-matches.ts')
-      const pairs = await withDatabase(readConfig(), (store) => reviewMatches(store, options))
+      const pairs = await withDatabase(readConfig(), async (store) => {
+        if (options.source !== undefined) await refuseUnknownSource(store, options.source)
+        return reviewMatches(store, options)
+      })
       if (options.json) printJson(pairs.map(reviewedPairJson))
       else if (pairs.length === 0) printMessage('There is no pair to decide.')
       else printReview(pairs)
     })
+}
+
+async function refuseUnknownSource(store: Store, name: string): Promise<void> {
+  const sources = await store.sources()
+  if (!sources.some((source) => source.name === name))
+    throw new CommandFailure(`unknown source: ${name}; the database has ${sources.map((each) => each.name).join(', ')}`)
 }
 
 function addDecisions(review: Command): void {
@@ -85,18 +95,28 @@ function addDecision(review: Command, name: string, { isSame, description }: Cho
     .action(async (one: string, other: string) => {
       const [a, b] = [recordId(one), recordId(other)]
       if (a === b) throw wrongUsage(`give two ids: ${a} is one record`)
-      const { decideMatch } = await import('../ingest/decide-match.ts')
+      const { decideMatch, DecisionImpossible } = await import('../ingest/decide-match.ts')
       await withDatabase(readConfig(), async (store) => {
-        const decision = await decideMatch(store, { a, b, isSame, now: Temporal.Now.instant() })
-        if (!decision.made) {
-          const { missing, contradicts } = decision
-          throw new CommandFailure(missing.length > 0 ? await noRecords(store, missing) : contradiction(contradicts))
+        try {
+          await decideMatch(store, { a, b, isSame, now: Temporal.Now.instant() })
+        } catch (error) {
+          if (error instanceof DecisionImpossible) throw new CommandFailure(await sentenceOf(error.why, store))
+          throw error
         }
-        if (isSame === null && decision.before === null)
-          throw new CommandFailure(`there is no decision about ${a} and ${b}; nothing was changed`)
         printMessage(await stateOf(store, a, b))
       })
     })
+}
+
+async function sentenceOf(why: DecisionImpossible['why'], store: Store): Promise<string> {
+  switch (why.kind) {
+    case 'missing records':
+      return noRecords(store, why.ids)
+    case 'contradiction':
+      return contradiction(why.decisions)
+    case 'nothing to undo':
+      return 'there is no such decision; ./concierge review decisions lists yours'
+  }
 }
 
 function recordId(text: string): string {

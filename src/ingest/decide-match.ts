@@ -5,10 +5,21 @@ import { addWork } from '../store/import/work-lists.ts'
 import { type CatalogStore, rebuildAfter } from './catalog-import.ts'
 import type { ImportTransaction } from './import-job.ts'
 
-export type DecisionMade =
-  | { made: true; before: StoredDecision | null }
-  /** No source has the records, or earlier decisions contradict it, of which one must be undone first. */
-  | { made: false; missing: readonly string[]; contradicts: readonly StoredDecision[] }
+type Impossible =
+  /** No source has these records. */
+  | { kind: 'missing records'; ids: readonly string[] }
+  /** One of these decisions must be undone first. */
+  | { kind: 'contradiction'; decisions: readonly StoredDecision[] }
+  | { kind: 'nothing to undo' }
+
+/** The decision was not made, and nothing has changed. */
+export class DecisionImpossible extends Error {
+  readonly why: Impossible
+  constructor(why: Impossible) {
+    super(`the decision is impossible: ${why.kind}`)
+    this.why = why
+  }
+}
 
 type Decided = {
   a: string
@@ -20,24 +31,25 @@ type Decided = {
 
 /**
  * Stores what the operator decided about two place records and joins or splits their places, in one transaction. Every
- * later import follows it, also one that brings back a record that was missing.
+ * later import follows it, also one that brings back a record that was missing. Throws DecisionImpossible.
  */
-export async function decideMatch(store: CatalogStore, { a, b, isSame, now }: Decided): Promise<DecisionMade> {
+export async function decideMatch(store: CatalogStore, { a, b, isSame, now }: Decided): Promise<void> {
   const pair = a < b ? { a, b } : { a: b, b: a }
-  let made: DecisionMade = { made: true, before: null }
   await rebuildAfter(store, { source: '', kind: '', now }, async (importTransaction) => {
     const known = await decisionsAround(importTransaction, [a, b])
-    const before = known.find((one) => one.a === pair.a && one.b === pair.b) ?? null
-    const others = known.filter((one) => one !== before)
-    const missing = isSame === null ? [] : await missingRecords(importTransaction, [a, b])
-    const contradicts = isSame === null ? [] : contradictions({ ...pair, isSame }, others)
-    made = missing.length > 0 || contradicts.length > 0 ? { made: false, missing, contradicts } : { made: true, before }
-    if (!made.made) return
-    if (isSame === null) await deleteDecision(importTransaction, pair.a, pair.b)
-    else await saveDecision(importTransaction, { ...pair, isSame, decidedAt: now })
+    const others = known.filter((one) => one.a !== pair.a || one.b !== pair.b)
+    if (isSame === null) {
+      if (others.length === known.length) throw new DecisionImpossible({ kind: 'nothing to undo' })
+      await deleteDecision(importTransaction, pair.a, pair.b)
+    } else {
+      const ids = await missingRecords(importTransaction, [a, b])
+      if (ids.length > 0) throw new DecisionImpossible({ kind: 'missing records', ids })
+      const decisions = contradictions({ ...pair, isSame }, others)
+      if (decisions.length > 0) throw new DecisionImpossible({ kind: 'contradiction', decisions })
+      await saveDecision(importTransaction, { ...pair, isSame, decidedAt: now })
+    }
     await addWork(importTransaction, 'work_record', [a, b])
   })
-  return made
 }
 
 async function missingRecords(importTransaction: ImportTransaction, ids: readonly string[]): Promise<string[]> {

@@ -31,7 +31,8 @@ forEachStore((_engine, open) => {
       const [pair] = JSON.parse((await review('--json', '--city', 'SEATTLE', '--source', 'test')).stdout)
       assert.deepEqual([pair.a.id, pair.b.id, pair.a.phone], ['test:a', 'test:b', '+1 206-555-0142'])
       assert.deepEqual(JSON.parse((await review('--json', '--city', 'Tacoma')).stdout), [])
-      assert.deepEqual(JSON.parse((await review('--json', '--source', 'guide')).stdout), [])
+      const unknown = await review('--source', 'guide')
+      assert.deepEqual([unknown.status, unknown.stderr], [1, 'unknown source: guide; the database has test\n'])
       const refused = await review('refuse', 'test:b', 'test:a')
       assert.deepEqual([refused.status, refused.stderr], [0, 'test:b and test:a are two places: test:b and test:a\n'])
       assert.equal((await review()).stderr, 'There is no pair to decide.\n')
@@ -78,7 +79,7 @@ forEachStore((_engine, open) => {
         [['accept', 'test:a', 'test:z'], 1, /^no source has a place record test:z; \.\/concierge review lists pairs/],
         [['refuse', 'no id', 'test:a'], 2, /^"no id" is no id of a place record/],
         [['accept', 'test:a', 'test:a'], 2, /^give two ids: test:a is one record/],
-        [['undo', 'test:a', 'test:b'], 1, /^there is no decision about test:a and test:b/],
+        [['undo', 'test:a', 'test:b'], 1, /^there is no such decision; \.\/concierge review decisions/],
       ] as const) {
         const run = await review(...args)
         assert.equal(run.status, status)
