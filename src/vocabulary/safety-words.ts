@@ -28,11 +28,16 @@ export type Substance = (typeof substances)[number]
  * - `cannot eat`: a food sign where a substance is named with it
  * - `reaction`: what happens after eating it ("hives", "to hospital"); the food may be in the next sentence
  * - `body part` with `trouble` near it: a reaction too ("his lips ballooned")
+ * - `hospital`: a reaction right behind a food and a mark ("prawns = ER")
  * - `pen`: of adrenaline; what is named next to it is what it is for
  * - `free`: the same, directly at the substance ("egg-free")
  * - `step-free`: someone who cannot manage steps or walks badly
  * - `stairs`: the same with a denial or `tires` near it ("stairs are not possible", "two steps and she has to sit")
+ * - `limb` with `injury` near it: the same ("her knee was operated on")
  * - `none`, `past`, `not along`: takes the sign back; `except` lets it stand again
+ * - `fit` behind a mobility sign and an `ago`: "crutches last year, now he runs" is over
+ * - `topic`: what follows is what somebody writes, sells or speaks about
+ * - `pet`: whose allergy it is, directly before it
  * - `wish`: what follows is not part of the list
  * - `not food`: what one can be allergic to and cannot eat
  * - `other food`, `diet food`: food beyond the substances; diet food is also avoided for other reasons
@@ -47,15 +52,22 @@ const roles = [
   'reaction',
   'body part',
   'trouble',
+  'hospital',
   'pen',
   'free',
   'step-free',
   'stairs',
   'tires',
+  'limb',
+  'injury',
   'none',
   'except',
   'past',
   'not along',
+  'fit',
+  'ago',
+  'topic',
+  'pet',
   'wish',
   'not food',
   'other food',

@@ -74,7 +74,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     allergies,
     substances: safety.substances,
     isCareful: safety.isCareful,
-    isStepFree: safety.isStepFree || says('mobility sign') || wanted.has('wheelchair'),
+    isStepFree: safety.isStepFree || says('mobility sign'),
     nearOnly: says('near'),
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),

@@ -51,7 +51,7 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
       const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index, languages) : []
       signs.push({ kind: 'food', from, to, words, substances: [...objects.map(named), ...unknown] })
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
-    else if (has(item, 'allergy', 'medical', 'pregnancy')) denied.push(deniedAt(index))
+    else if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free')) denied.push(deniedAt(index))
   }
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
@@ -114,7 +114,8 @@ function unknownWords(
 
 function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
   const item = itemAt(items, index)
-  if (has(item, 'step-free')) return !isTakenBack(items, index, 1)
+  if (has(item, 'limb') && !has(item, 'step-free') && !isNear(items, index, 'injury', 3)) return false
+  if (has(item, 'step-free', 'limb')) return !isTakenBack(items, index, 1) && !isHealed(items, index)
   if (!has(item, 'stairs')) return false
   return [-1, 1].some((step) => isDeniedNear(items, index, step)) || tiresNear(items, index)
 }
@@ -122,6 +123,21 @@ function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
 /** "two steps and she has to sit down" */
 const tiresNear = (items: readonly SafetyItem[], index: number): boolean =>
   isNear(items, index, 'tires', maxWordsToReaction)
+
+/** "used a wheelchair last year, all fine now and running 10ks": over, by a word of the past and one of being fit. */
+function isHealed(items: readonly SafetyItem[], index: number): boolean {
+  let isOver = has(items[index - 1], 'ago')
+  let gap = 0
+  for (const item of items.slice(index + 1, index + 16)) {
+    gap += item.gap
+    if (gap > maxWordsToHealed || has(item, 'none', 'except', 'step-free', 'stairs', 'limb')) return false
+    if (isOver && has(item, 'fit')) return true
+    isOver ||= has(item, 'ago')
+  }
+  return false
+}
+
+const maxWordsToHealed = 14
 
 /** In the same sentence, with few unknown words in between. */
 function isNear(items: readonly SafetyItem[], index: number, role: SafetyRole, maxWords: number): boolean {
@@ -161,7 +177,10 @@ function foodSignAt(items: readonly SafetyItem[], index: number): SafetyItem[] |
     const food = [...listedBefore(items, index), ...(isFood(item) ? [item] : []), ...deniedAfter(items, index)]
     return food.length === 0 && has(item, 'pen') ? foodNextTo(items, index) : food
   }
-  const isReaction = has(item, 'reaction') || (has(item, 'body part') && isNear(items, index, 'trouble', 3))
+  const isReaction =
+    has(item, 'reaction') ||
+    (has(item, 'hospital') && item.breaks === 'colon' && item.gap === 0) ||
+    (has(item, 'body part') && isNear(items, index, 'trouble', 3))
   if (has(item, 'cannot eat') || isReaction) {
     if (!isReaction && isSaidToBeNoAllergy(items, index)) return null
     const near = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
@@ -353,7 +372,21 @@ const maxWordsToNext = 14
 const maxStopsToNext = 2
 
 const isTakenBack = (items: readonly SafetyItem[], index: number, maxWords: number): boolean =>
-  has(items[index], 'past') || isDenied(items, index, maxWords) || isPast(items, index)
+  has(items[index], 'past') || isOfOthers(items, index) || isDenied(items, index, maxWords) || isPast(items, index)
+
+/** "our dog has a grain allergy", "a novel whose heroine uses a wheelchair", "a talk on coeliac disease" */
+function isOfOthers(items: readonly SafetyItem[], index: number): boolean {
+  let gap = 0
+  for (const [item, after] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (gap > maxWordsToOthers || after.breaks !== '') return false
+    if (has(item, 'topic', 'pet')) return true
+    if (!isLink(item) && !isObject(item)) return false
+  }
+  return false
+}
+
+const maxWordsToOthers = 4
 
 /** "Allergies: fish, feather pillows, dogs": what no one eats. */
 const otherThings = (items: readonly SafetyItem[], index: number): SafetyItem[] =>
@@ -412,9 +445,11 @@ function maxWordsAfter(items: readonly SafetyItem[], index: number, { gap, break
 
 /** "no desserts with nuts", "no feather pillows": the rest of the clause after a denial names what is denied. */
 function isAboutThings(items: readonly SafetyItem[], index: number): boolean {
-  for (const item of items.slice(index + 1, index + 6)) {
+  for (const [offset, item] of items.slice(index + 1, index + 6).entries()) {
     if (item.breaks !== '') return false
-    if (isObject(item)) return true
+    const next = items[index + 2 + offset]
+    // "no allergies and we love seafood", in the order of Korean
+    if (isObject(item)) return !(next?.breaks === '' && next.gap === 0 && has(next, 'wish'))
   }
   return false
 }

@@ -101,10 +101,10 @@ function aroundSigns(hits: readonly PhraseHit<Meaning>[]): PhraseHit<Meaning>[] 
   })
 }
 
-const eating: ReadonlySet<SafetyRole> = new Set(['cannot eat', 'reaction', 'body part', 'free'])
+const eating: ReadonlySet<SafetyRole> = new Set(['cannot eat', 'reaction', 'hospital', 'body part', 'free'])
 
 const opens = (role: SafetyRole, hasFood: boolean): boolean =>
-  signs.has(role) || role === 'stairs' || (hasFood && (eating.has(role) || isFoodRole(role)))
+  signs.has(role) || role === 'stairs' || role === 'limb' || (hasFood && (eating.has(role) || isFoodRole(role)))
 
 /**
  * A long sign counts in any language, and so does the long name of a food. Other words count in the languages that
@@ -159,6 +159,12 @@ const linkingRoles: ReadonlySet<SafetyRole> = new Set([
   'body part',
   'trouble',
   'tires',
+  'injury',
+  'fit',
+  'ago',
+  'topic',
+  'pet',
+  'hospital',
 ])
 
 function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): Languages {
