@@ -51,7 +51,7 @@ const sectionNames = {
   // "history over shopping".
   denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over'],
   // "museums: no thanks"; "I am not" is about the speaker.
-  verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person'],
+  verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'what-one-likes'],
   // "in town for the jazz congress": planned already, and no wish.
   planned: ['for-the', 'occasion', 'company'],
   // "We did the castle last time": told of, by a verb of the past behind its subject.

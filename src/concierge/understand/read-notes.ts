@@ -172,10 +172,17 @@ function heardTraits(statements: readonly Statement[], corrections: readonly num
   const wanted = new Map<string, number>()
   const unwanted = new Map<string, number>()
   const lastAt = new Map<string, number>()
-  for (const { about, stance, strength, span } of statements) {
+  const wishers = new Map<string, Set<Statement['who']>>()
+  for (const { about, stance, who } of statements)
+    if (about.kind === 'traits' && stance === 'for')
+      for (const trait of about.traits) wishers.set(trait, (wishers.get(trait) ?? new Set()).add(who))
+  for (const { about, stance, strength, span, who } of statements) {
     if (about.kind !== 'traits' || stance === 'neither') continue
     for (const trait of about.traits) {
       if (stance === 'against' && neverUnwanted(trait)) continue
+      // "I dream of a museum, my husband hates them": the one who does goes.
+      const isOfOne = stance === 'against' && who !== 'party'
+      if (isOfOne && [...(wishers.get(trait) ?? [])].some((wisher) => wisher !== who)) continue
       const [here, other] = stance === 'for' ? [wanted, unwanted] : [unwanted, wanted]
       const before = lastAt.get(trait)
       if (other.has(trait)) {

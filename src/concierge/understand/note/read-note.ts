@@ -333,7 +333,7 @@ const told: Heard = { stance: 'neither', isCued: true }
 const refused: Heard = { stance: 'against', isCued: true }
 
 /** More words that are unknown make a clause a story and not a list of wishes. */
-const maxUnknownWords = 4
+const maxUnknownWords = 6
 
 function isWishByItself(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)

@@ -21,6 +21,8 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
       mark(subjects(tokens, index, 'clause'), 'neither')
     else if (token.cue === 'over')
       mark(without(tokens, ['mood', 'diet', 'access'], toldBefore(tokens, index)), 'neither')
+    else if (isIn(token, 'verdicts/what-one-likes'))
+      mark(subjects(tokens, denialBefore(tokens, index), 'list'), 'against')
     else if (isIn(token, 'topics/pronoun') && tokens[index - 1]?.cue === 'affirm')
       mark(lastMention(tokens, index), 'for')
     else if (isIn(token, 'denials/preferred-over')) mark(lesser(tokens, index), 'against')
@@ -33,6 +35,15 @@ function isDeniedBefore(tokens: readonly NoteToken[], index: number): boolean {
   for (let at = index - 1; at >= Math.max(0, index - 6) && tokens[at + 1]?.breaks === ''; at--)
     if (tokens[at]?.cue !== undefined) return isDenial(tokens[at]) || tokens[at]?.cue === 'except'
   return false
+}
+
+/** "Opera is not really our scene": the place of the denial in the same breath, or 0. */
+function denialBefore(tokens: readonly NoteToken[], index: number): number {
+  for (let at = index - 1; at >= Math.max(0, index - 4) && tokens[at + 1]?.breaks === ''; at--) {
+    if (isDenial(tokens[at])) return at
+    if (tokens[at]?.mention || tokens[at]?.cue) return 0
+  }
+  return 0
 }
 
 /** "Breakfast we don't need": a word for not needing it with nothing behind. */
@@ -97,6 +108,9 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
       joinedAt = at
     }
     if (boundary === 'comma' && standsAlone && tokens[index]?.cue === 'deny') break
+    // "Sushi is so overrated"
+    if (token.cue === 'turn' && at === index - 1 && boundary === '' && token.breaks === '' && tokens[index]?.cue)
+      continue
     if (token.cue) {
       if (token.cue === 'affirm' && joinedAt >= 0) return found.filter((position) => position > joinedAt)
       break

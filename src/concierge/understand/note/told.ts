@@ -23,6 +23,8 @@ export function toldOf(tokens: readonly NoteToken[]): Set<number> {
     isOfThePast,
     isTheGuest,
     isUntil,
+    isWeather,
+    isTeam,
   ]
   for (const [index, token] of tokens.entries())
     if (token.mention && forms.some((fits) => fits(tokens, index))) found.add(index)
@@ -188,6 +190,23 @@ const isUntil: Form = (tokens, index) =>
   isOfKind(itemAt(tokens, index), 'setting') &&
   itemAt(tokens, index).breaks === '' &&
   isIn(tokens[index - 1], 'told/when')
+
+/** "-10 outside" */
+const isWeather: Form = (tokens, index) => {
+  const [before, token] = [tokens[index - 1], itemAt(tokens, index)]
+  if (token.breaks !== '' || before?.number === undefined || !isOfKind(token, 'setting')) return false
+  return index === 1 || before.breaks !== ''
+}
+
+/** "Husky football": a team and no dog. */
+const isTeam: Form = (tokens, index) => {
+  const next = tokens[index + 1]
+  const isAnimal = itemAt(tokens, index).mention?.traits.some((trait) => animals.has(trait)) ?? false
+  return isAnimal && next?.breaks === '' && (next.mention?.traits.some((trait) => ballGames.has(trait)) ?? false)
+}
+
+const animals: ReadonlySet<string> = new Set(['dog-friendly', 'animals', 'zoo', 'birdwatching', 'horse-riding'])
+const ballGames: ReadonlySet<string> = new Set(['sports', 'football', 'soccer', 'baseball', 'basketball', 'hockey'])
 
 /** "how romantic" */
 const isExclaimed: Form = (tokens, index) => {
