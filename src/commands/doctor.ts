@@ -69,7 +69,7 @@ async function examineDatabaseOf({
   if (path !== null && !existsSync(path))
     return unusable(failure('database', `${name} does not exist yet`, 'import a city: ./concierge help import'))
   const [{ examineDatabase }, { schemaVersion }] = await Promise.all([
-    import('../store/examine-database.ts'),
+    import('../store/engines/examine-database.ts'),
     import('../store/migrations.ts'),
   ])
   try {

@@ -12,7 +12,6 @@ import type { Tracing } from '../http/operator/trace-requests.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import { poolSizeFor } from '../store/engines/pool-sizes.ts'
 import type { Store } from '../store/store.ts'
-import { mayChangeCatalog, runDailyUpdates } from './daily-updates.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { openDatabase } from './open-database.ts'
 import { printMessage } from './printing/terminal-text.ts'
@@ -20,6 +19,7 @@ import { CommandFailure, sentenceOf } from './report-failure.ts'
 import { fillWithSampleCity, makeSampleKey, printExampleRequest } from './sample-city.ts'
 import type { ServiceLog } from './service-log.ts'
 import { answerPrimary, askWorkers } from './serving/ask-workers.ts'
+import { mayChangeCatalog, runDailyUpdates } from './serving/daily-updates.ts'
 import { isUnreachable, listen, ownAddress } from './serving/listen.ts'
 import type { Serving } from './serving/serving.ts'
 import { reportLoad, reportToPrimary, serveWithWorkers } from './serving/workers.ts'
@@ -255,7 +255,7 @@ async function startRefreshing(
     logger.warn({ fault: { message: error.message } }, 'removing feeds that are no longer configured failed')
   })
   if (feeds.length === 0) return null
-  const { refreshInBackground } = await import('./refresh-in-background.ts')
+  const { refreshInBackground } = await import('./serving/refresh-in-background.ts')
   return refreshInBackground({ databaseUrl: config.databaseUrl, feeds }, logger)
 }
 

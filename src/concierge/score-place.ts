@@ -362,7 +362,7 @@ export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair
   return Math.max(-1, near - Math.max(0, far))
 }
 
-/** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. A cheap sight is no better. */
+/** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. */
 export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {
   if (band === 0) return 0
   const usual = priceLevel ?? (party.children > 0 && section === 'foodAndBeverage' ? tuning.price.familyLevel : null)

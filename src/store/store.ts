@@ -4,6 +4,7 @@ import { cellChanges } from './cells/cell-changes.ts'
 import { type Database, type Engine, type EngineOptions, type OpenEngine, openEngine } from './engine.ts'
 import { fileFollower } from './engines/follow-file.ts'
 import { countingPoolSize } from './engines/pool-sizes.ts'
+import { type Rights, rightsOf } from './engines/serving-rights.ts'
 import { truncateLog } from './engines/truncate-log.ts'
 import { type Events, events } from './events.ts'
 import { type Feeds, feeds } from './feeds.ts'
@@ -20,7 +21,6 @@ import { type RateWindowStore, rateWindows } from './rate-windows.ts'
 import { type CatalogMoment, countReads } from './reading/catalog-moment.ts'
 import { compileOnce } from './reading/compile-once.ts'
 import { whileUnchanged } from './reading/while-unchanged.ts'
-import { type Rights, rightsOf } from './serving-rights.ts'
 
 /** All access to the database. */
 export type Store = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Engine } from './engine.ts'
-import { firstRow } from './first-row.ts'
+import type { Database, Engine } from '../engine.ts'
+import { firstRow } from '../first-row.ts'
 
 /** What a process that serves writes; deploy/serving-role.sql grants it. */
 const written: [table: string, right: string][] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type EngineOptions, openEngine } from './engine.ts'
-import { firstRow } from './first-row.ts'
-import { appliedVersion, schemaVersion } from './migrations.ts'
+import { type EngineOptions, openEngine } from '../engine.ts'
+import { firstRow } from '../first-row.ts'
+import { appliedVersion, schemaVersion } from '../migrations.ts'
 import { type Rights, rightsOf } from './serving-rights.ts'
 
 export type DatabaseCondition = {

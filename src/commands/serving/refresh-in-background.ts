@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
-import type { FeedOutcome } from '../importers/feeds/refresh-feed.ts'
+import type { FeedSettings } from '../../importers/feeds/feed-settings.ts'
+import type { FeedOutcome } from '../../importers/feeds/refresh-feed.ts'
 
 export type FeedsWork = { databaseUrl: string; feeds: readonly FeedSettings[] }
 export type FeedsMessage = { outcome: FeedOutcome } | { trouble: string }

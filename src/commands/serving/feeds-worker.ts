@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { keepFresh } from '../importers/feeds/keep-fresh.ts'
-import { openStore } from '../store/store.ts'
+import { keepFresh } from '../../importers/feeds/keep-fresh.ts'
+import { openStore } from '../../store/store.ts'
 import type { FeedsMessage, FeedsWork } from './refresh-in-background.ts'
 
 /** Runs in its own thread with its own connection, so that reading a feed never delays a request. */

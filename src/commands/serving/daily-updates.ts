@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { type Config, readConfig } from '../config.ts'
-import { storeFailureOf } from '../store/failures.ts'
-import type { Store } from '../store/store.ts'
-import { describeDatabaseError } from './describe-database-error.ts'
-import { withDatabase } from './open-database.ts'
-import { printMessage } from './printing/terminal-text.ts'
-import { CommandFailure } from './report-failure.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { storeFailureOf } from '../../store/failures.ts'
+import type { Store } from '../../store/store.ts'
+import { describeDatabaseError } from '../describe-database-error.ts'
+import { withDatabase } from '../open-database.ts'
+import { printMessage } from '../printing/terminal-text.ts'
+import { CommandFailure } from '../report-failure.ts'
 
 export function addRenewCommand(program: Command): void {
   program
@@ -40,7 +40,7 @@ export async function runDailyUpdates(
     onFault(`${what} failed: ${message}`)
   }
   if (await mayChangeCatalog(store)) {
-    const { checkForClosures, extendOccurrences } = await import('../ingest/catalog-import.ts')
+    const { checkForClosures, extendOccurrences } = await import('../../ingest/catalog-import.ts')
     await extendOccurrences(store, now).catch(report('adding upcoming days of events'))
     await checkForClosures(store, now).catch(report('updating which places still exist'))
   }
