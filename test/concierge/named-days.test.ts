@@ -107,3 +107,14 @@ test('a guest who asks for dinner on a public holiday is told to ask for the hou
   })
   assert.match(foodAndBeverage[0]?.why ?? '', /opening hours on Thursday/)
 })
+
+test('a contraction and a short word in small letters name no day', () => {
+  for (const note of [
+    'We’d love a good dinner',
+    "We'd love a good dinner",
+    'A good dinner in the sun',
+    'we sat down to dinner',
+  ])
+    assert.deepEqual(named(note), { food: [], sights: [] }, note)
+  assert.deepEqual(named('A good dinner on sat').food, ['2026-12-26'])
+})

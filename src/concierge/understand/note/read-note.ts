@@ -566,7 +566,7 @@ function spokenOf(reader: Reader): Statement[] {
     if (isIn(token, 'topics/first-visit')) say({ kind: 'visit', isFirst: stance !== 'against' })
     if (isIn(token, 'topics/been-before')) say({ kind: 'visit', isFirst: false })
     const weekday = weekdays.findIndex((day) => isIn(token, day)) + 1
-    if (weekday > 0) say({ kind: 'day', weekday })
+    if (weekday > 0 && isWrittenAsDay(reader, index)) say({ kind: 'day', weekday })
     if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })
     if (isIn(token, 'trip-purposes/holiday')) say({ kind: 'trip', purpose: 'holiday' })
   }
@@ -575,6 +575,12 @@ function spokenOf(reader: Reader): Statement[] {
     found.push(statement(reader, index, index + 1, { kind: 'children elsewhere' }, { stance: 'neither' }))
   }
   return found
+}
+
+/** "We'd love the sun" names no day. A short form of one has a capital, "Sat", or more words, "on sat". */
+function isWrittenAsDay({ note, spanOf }: Reader, index: number): boolean {
+  const words = note.slice(...spanOf(index, index + 1))
+  return !/['’‘`´](?:d|ll|re|ve|m|t)$/i.test(words) && !/^\p{Ll}{3}$/u.test(words)
 }
 
 const weekdays = [
