@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
@@ -104,8 +104,11 @@ export function readVocabularyPath(environment: Environment = process.env): stri
   const given = settingOf(environment, 'VOCABULARY_PATH')
   if (given === null) return null
   const path = resolve(projectRoot, given)
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
-  throw new ConfigError(`VOCABULARY_PATH must be a folder with the layout of vocabulary/; "${given}" is not a folder`)
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`VOCABULARY_PATH must be a folder with the layout of vocabulary/; "${given}" is not a folder`)
+  const names = readdirSync(join(projectRoot, 'vocabulary'))
+  if (readdirSync(path).some((name) => names.includes(name))) return path
+  throw new ConfigError(`VOCABULARY_PATH must hold one of ${names.sort().join(', ')}; "${given}" holds none`)
 }
 
 /** The value of a variable, or the content of the file that the variable with `_FILE` names, as secrets are mounted. */

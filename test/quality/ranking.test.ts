@@ -39,7 +39,7 @@ for (const city of judgedCities) {
       const moved = measured.ours.ndcg - before
       assert.ok(
         Math.abs(moved) <= tolerance,
-        `nDCG@5 moved by ${moved.toFixed(3)}. If guests are served better, update it with npm run golden.`,
+        `nDCG@5 of ${city.name} moved by ${moved.toFixed(3)}. If guests are served better, update it with npm run golden.`,
       )
     })
 

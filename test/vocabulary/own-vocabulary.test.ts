@@ -77,4 +77,10 @@ describe('a folder that VOCABULARY_PATH names', () => {
     )
     assert.equal(status, 1)
   })
+  test('must hold folders of ours, so that one too high or too deep is noticed', async () => {
+    write({ 'el/traits.txt': '[sushi]\nσουσι\n' })
+    const { status, stderr } = await explain('', { VOCABULARY_PATH: folder })
+    assert.notEqual(status, 0)
+    assert.match(stderr, /^VOCABULARY_PATH must hold one of .*languages.*; ".*" holds none\n$/)
+  })
 })
