@@ -1,3 +1,4 @@
+import { compareText } from '../matching/cluster-records.ts'
 import { decidedBonds } from '../matching/decided-bonds.ts'
 import { decisionsAbout, deleteDecision, type StoredDecision, saveDecision } from '../store/import/match-decisions.ts'
 import { findPlaceRecords } from '../store/import/source-records.ts'
@@ -57,7 +58,7 @@ async function missingRecords(importTransaction: ImportTransaction, ids: readonl
   return ids.filter((id) => !records.some(({ place }) => place.id === id))
 }
 
-/** Decisions about these records and about all that accepted matches connect with them. */
+/** Decisions about these records and about all that accepted matches connect with them, in order of their ids. */
 async function decisionsAround(
   importTransaction: ImportTransaction,
   ids: readonly string[],
@@ -72,7 +73,7 @@ async function decisionsAround(
     const accepted = decisions.filter(({ isSame }) => isSame).flatMap(({ a, b }) => [a, b])
     frontier = [...new Set(accepted)].filter((id) => !asked.has(id))
   }
-  return [...found.values()]
+  return [...found.values()].sort((one, other) => compareText(one.a, other.a) || compareText(one.b, other.b))
 }
 
 function contradictions(

@@ -61,15 +61,15 @@ const greaterPlace = sql`case when one.place_id < other.place_id then other.plac
 const recordsOfPair = sql`join source_record one on one.kind = 'place' and one.record_id = a
     join source_record other on other.kind = 'place' and other.record_id = b`
 
-/** Places that the operator keeps apart. */
+/** Places that the operator keeps apart. PostgreSQL looks rows up in it by hash, however many it expects. */
 const refusedPlaces: RawBuilder<unknown> = sql`refused as (
-    select one.place_id as p, other.place_id as q from match_decision ${recordsOfPair} where same = 0)`
+    select ${lesserPlace} as p, ${greaterPlace} as q from match_decision ${recordsOfPair}
+    where same = 0 and one.place_id is not null and other.place_id is not null)`
 
 const apart: RawBuilder<unknown> = sql`from place_pair ${recordsOfPair} where one.place_id <> other.place_id
       and exists (select 1 from place where id = one.place_id)
       and exists (select 1 from place where id = other.place_id)
-      and not exists (select 1 from refused where (p = one.place_id and q = other.place_id)
-        or (p = other.place_id and q = one.place_id))`
+      and (${lesserPlace}, ${greaterPlace}) not in (select p, q from refused)`
 
 /** An accepted match of two records, and the place that they are part of. */
 export type AcceptedMatch = { placeId: string; a: string; b: string; decidedAt: Temporal.Instant }
