@@ -68,6 +68,13 @@ forEachStore((engine, open) => {
       assert.equal(of("operator's port")?.state, 'warning')
     }))
 
+  if (engine === 'postgres')
+    test('more workers than the server has connections for are a warning with both numbers', () =>
+      withStore(async ({ databaseUrl }) => {
+        const { of } = await doctor(databaseUrl, { WORKERS: '128' })
+        assert.match(of('connections')?.found ?? '', /^workers may open 640, the server allows \d+$/)
+      }))
+
   test('tables of a newer release are a failure, and are left as they are', () =>
     withStore(async ({ store, databaseUrl }) => {
       await store.database.insertInto('migration').values({ number: 999, name: 'later', applied_at: '' }).execute()
