@@ -237,10 +237,34 @@ describe('where an event is', () => {
       ['Harbor Hall', '1 Pier Rd', 'Portfable', 'WA'],
     )
   })
-  test('is the town if a column names the house', () => {
+  test('is the town if a column names the house or the code', () => {
     const read = venue('Veranstaltungsort\tOrt', 'Stadthalle\tMünstadt')
     assert.deepEqual([read.name, read.locality], ['Stadthalle', 'Münstadt'])
+    const street = venue('Straße\tHausnr.\tPLZ\tOrt', 'Markt\t4a\t80331\tMünstadt')
+    assert.deepEqual([street.name, street.address, street.locality], ['', 'Markt 4a', 'Münstadt'])
+    assert.equal(venue('Location\tCity', 'Harbor Hall\tPortfable').name, 'Harbor Hall')
   })
+})
+
+describe('exports of calendar programs are lists', () => {
+  const exports: [string, string][] = [
+    ['Google', 'Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private\nGala,12/05/2026,7:30 PM,12/05/2026,9:00 PM,False,,"Harbor Hall, 1 Pier Rd, Portfable, WA 98101",False\nInner circle,12/05/2026,7:30 PM,,,False,,Harbor Hall,True\n'],
+    ['Outlook in German', '"Betreff","Beginnt am","Beginnt um","Endet am","Endet um","Ganztägiges Ereignis","Ort","Privat"\n"Gala","5.12.2026","19:30:00","5.12.2026","21:00:00","Aus","Harbor Hall, 1 Pier Rd, Portfable, WA 98101","Aus"\n"Runde","5.12.2026","19:30:00","","","Aus","Harbor Hall","Wahr"\n'],
+    ['The Events Calendar', 'Event Name,Event Venue Name,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Address,City,State,Private\nGala,Harbor Hall,2026-12-05,19:30:00,2026-12-05,21:00:00,FALSE,1 Pier Rd,Portfable,WA,no\nRunde,Harbor Hall,2026-12-05,19:30:00,,,FALSE,,,,yes\n'],
+    ['a form with moments', 'Event,Start Time,End Time,Venue,Street,House number,City,Private\nGala,2026-12-05 19:30,2026-12-05 21:00,Harbor Hall,Pier Rd,1,Portfable,\nRunde,2026-12-05 19:30,,Harbor Hall,,,,x\n'],
+  ] // biome-ignore format: a table
+  for (const [program, csv] of exports) {
+    test(program, () => {
+      const { events, report } = read(csv, { timezone: 'America/Los_Angeles' })
+      assert.deepEqual(
+        events.map(({ title, venue, schedule: { start, times, durationMinutes, days } }) => [
+          title, venue.name, venue.locality, start, times, durationMinutes, days,
+        ]), // biome-ignore format: a row
+        [['Gala', 'Harbor Hall', 'Portfable', '2026-12-05', ['19:30'], 90, 1]],
+      )
+      assert.deepEqual(report.dropped, { 'not open to the public': 1 })
+    })
+  }
 })
 
 test('the operator says which column holds a field', () => {

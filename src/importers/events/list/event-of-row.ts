@@ -12,7 +12,7 @@ import { type CellMoment, type DateOrder, readMoment, saysYes } from './cell-mom
 export type RowCells = Readonly<Record<string, string | undefined>>
 
 /** Fields whose cells may hold days. */
-export const dateFields = ['date', 'start', 'end'] as const
+export const dateFields = ['date', 'start', 'startTime', 'end', 'endTime'] as const
 
 export type RowReading = { event: FoundEvent; isUntimed: boolean } | { dropped: string } | { fault: string }
 
@@ -22,7 +22,7 @@ export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null
   const when = whenOf(cells, order)
   if ('fault' in when) return when
   const state = stateOf(cells.status ?? '')
-  if (state === 'not public') return { dropped: 'not open to the public' }
+  if (state === 'not public' || saysYes(cells.private ?? '')) return { dropped: 'not open to the public' }
   if (state === 'undecided') return { dropped: 'day or place not decided' }
   const place = placeOf(cells)
   const [first] = when.showings
@@ -62,10 +62,10 @@ function whenOf(cells: RowCells, order: DateOrder | null): When {
   const start = read('start', { isTime: date !== null })
   const end = read('end', { isTime: date !== null, isEnd: true })
   const [time, endTime] = [read('startTime', { isTime: true }), read('endTime', { isTime: true, isEnd: true })]
-  const days = [date, start].flatMap((each) => (isRead(each) ? each.days : []))
+  const days = [date, start, time].flatMap((each) => (isRead(each) ? each.days : []))
   const [day, last] = days
   if (day === undefined) {
-    const fault = [date, start].find((each) => each !== null && 'fault' in each)
+    const fault = [date, start, time].find((each) => each !== null && 'fault' in each)
     return fault && 'fault' in fault ? fault : { fault: 'has no day' }
   }
   // What is more than a day may say that it is not the only one.
@@ -77,7 +77,8 @@ function whenOf(cells: RowCells, order: DateOrder | null): When {
   const timed = isAllDay ? undefined : [time, start, date].find((each) => isRead(each) && each.times.length > 0)
   const times = isRead(timed) ? timed.times : []
   const offset = isRead(timed) ? timed.offset : null
-  const lastDay = (isRead(end) ? end.days.at(-1) : undefined) ?? (last !== undefined && last > day ? last : null)
+  const ends = [end, endTime].flatMap((each) => (isRead(each) ? each.days : []))
+  const lastDay = ends.at(-1) ?? (last !== undefined && last > day ? last : null)
   const lastTime = isAllDay
     ? null
     : ((isRead(endTime) ? endTime.times[0] : undefined) ??
@@ -88,8 +89,8 @@ function whenOf(cells: RowCells, order: DateOrder | null): When {
   const starts = isRead(timed) && timed.isRange ? times.slice(0, 1) : times
   const at = (own: string, clock: string | null): ToldTime => ({ day: own, time: clock, offset: clock && offset })
   const showings = (starts.length > 0 ? starts : [null]).map((clock): Showing => {
-    const ends = lastTime === null && lastDay === null ? null : at(lastDay ?? nightDay(day, clock, lastTime), lastTime)
-    return { start: at(day, clock), end: starts.length > 1 ? null : ends }
+    const until = lastTime === null && lastDay === null ? null : at(lastDay ?? nightDay(day, clock, lastTime), lastTime)
+    return { start: at(day, clock), end: starts.length > 1 ? null : until }
   })
   return { showings, isUntimed }
 }
@@ -118,7 +119,7 @@ function placeOf(cells: RowCells): Node | string | undefined {
   const [, latitude, longitude] = pointParts.exec(cells.point?.slice(0, maxPointLength) ?? '') ?? []
   const geo = { latitude: cells.latitude ?? latitude, longitude: cells.longitude ?? longitude }
   const hasGeo = geo.latitude !== undefined && geo.longitude !== undefined
-  const street = { streetAddress: cells.address, addressLocality: city, addressRegion: region, postalCode }
+  const street = { streetAddress: streetOf(cells), addressLocality: city, addressRegion: region, postalCode }
   const told = Object.values(street).some((part) => part !== undefined)
   // A place by itself may be a hall, a whole address or a town.
   if (!told && !hasGeo) return name
@@ -136,6 +137,10 @@ function placeOf(cells: RowCells): Node | string | undefined {
     geo: hasGeo ? geo : undefined,
   }
 }
+
+/** Some lists have the number of the house in a column of its own. */
+const streetOf = ({ address, houseNumber }: RowCells): string | undefined =>
+  address === undefined || houseNumber === undefined ? address : `${address} ${houseNumber}`
 
 type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
 

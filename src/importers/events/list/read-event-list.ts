@@ -36,12 +36,32 @@ export function findEventTable(text: string, options: EventFeedOptions): EventTa
     // A column that the operator names must be there: the line with it is the header.
     if (columns.some(({ header: named }) => !header.includes(named))) continue
     const map = mapped(header, names)
-    const isList = map.fields.includes('title') && map.fields.some((field) => field === 'date' || field === 'start')
-    if (isList) return { table: { file: whole.file, header, rows: lines.slice(index + 1) }, map }
+    const isList = map.fields.includes('title') && dayFields.some((field) => map.fields.includes(field))
+    if (isList) return { table: { file: whole.file, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
   }
   // Names what the operator got wrong.
   if (columns.length > 0) mapped(whole.header, names)
   return { header: whole.header }
+}
+
+const dayFields = ['date', 'start', 'startTime']
+
+/** "Ort" and "Location" are the town next to a column of venues or codes, and the venue next to one of towns. */
+function withPlace(map: ColumnMap): ColumnMap {
+  const has = (field: string) => map.fields.includes(field)
+  const meant = has('locality')
+    ? has('venue')
+      ? null
+      : 'venue'
+    : has('venue') || has('postalCode')
+      ? 'locality'
+      : null
+  if (meant === null || !has('place')) return map
+  return {
+    ...map,
+    fields: map.fields.map((field) => (field === 'place' ? meant : field)),
+    read: map.read.map((line) => line.replace(/ → place$/, ` → ${meant}`)),
+  }
 }
 
 function tableIn(text: string, origin: string): Table {
