@@ -206,7 +206,11 @@ forEachStore((engine, open) => {
         (_, to) => to.end('<!doctype html><title>Log in</title><form></form>'),
         /^is a web page that tells of no events/,
       ],
-      ['news', (_, to) => to.end('<?xml version="1.0"?><rss version="2.0"></rss>'), /^is an RSS, Atom or sitemap file/],
+      [
+        'news',
+        (_, to) => to.end('<rss version="2.0"><item><title>New</title><pubDate>2026-12-05</pubDate></item></rss>'),
+        /^is RSS or Atom whose items do not say when anything is on/,
+      ],
       ['an excuse', (_, to) => to.end('{"error": "quota exceeded"}'), /^is JSON, and neither of schema.org nor/],
       ['a cut calendar', (_, to) => to.end(calendar.slice(0, -60)), /^is cut off: it ends before its END:VCALENDAR$/],
       [
