@@ -50,6 +50,7 @@ const feedFields = [
   'exclude',
   'weights',
   'country',
+  'follow',
   'columns',
 ]
 
@@ -70,6 +71,7 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
     headers: readHeaders(feed.headers, `${at}.headers`, wrong),
     area: readArea(feed, at, wrong),
     choice: readChoice(feed, at, wrong),
+    follow: readFollow(feed.follow, `${at}.follow`, wrong),
     country: readCountry(feed.country, `${at}.country`, wrong),
     columns: readColumns(feed.columns, `${at}.columns`, wrong),
   }
@@ -96,6 +98,12 @@ function readNear(value: unknown, at: string, wrong: Wrong): Point {
   if (typeof latitude === 'number' && typeof longitude === 'number' && isPlausiblePoint(latitude, longitude))
     return { latitude, longitude }
   throw wrong(`${at} must be a latitude and a longitude, such as "40.81,-74.21"`)
+}
+
+function readFollow(value: unknown, at: string, wrong: Wrong): string | null {
+  const path = readText(value, at, wrong)
+  if (path !== null && !path.startsWith('/')) throw wrong(`${at} must be a path that begins with /, such as /events/`)
+  return path
 }
 
 function readCountry(value: unknown, at: string, wrong: Wrong): string | null {

@@ -69,6 +69,7 @@ describe('a wrong file stops the start in a sentence that names the field', () =
     ],
     [{ ticketmaster: { city: 'Town' } }, /: feeds\[0\]\.ticketmaster\.apikey is required/],
     [{ country: 'Atlantis' }, /: feeds\[0\]\.country must be a country or its ISO code, such as US, not "Atlantis"/],
+    [{ follow: 'events' }, /: feeds\[0\]\.follow must be a path that begins with \/, such as \/events\//],
     [{ columns: ['title'] }, /: feeds\[0\]\.columns must be an object/],
     [{ columns: { title: 3 } }, /: feeds\[0\]\.columns\.title must be a string/],
     [{ interval: 5 }, /: feeds\[0\]\.interval is not a known field; known fields: source, url,/],
@@ -121,6 +122,11 @@ test('the area of a feed is a circle or a city', () => {
 test('what a feed gives is chosen and weighed by source and category', () => {
   const [feed] = readOne({ include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
   assert.deepEqual(feed!.choice, { include: ['library'], exclude: ['learn'], weights: { music: 1.5 } })
+})
+
+test('the paths of event pages are read, and none are followed without', () => {
+  assert.equal(readOne({ follow: '/events/' })[0]!.follow, '/events/')
+  assert.equal(readOne({})[0]!.follow, null)
 })
 
 test('the columns of a list and the country of its dates are read', () => {

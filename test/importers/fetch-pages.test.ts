@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
+import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { FeedFailure } from '../../src/importers/feeds/feed-failure.ts'
 import type { FeedRequest } from '../../src/importers/feeds/fetch-feed.ts'
 import { fetchPages } from '../../src/importers/feeds/fetch-pages.ts'
+import { listingLinks } from '../../src/importers/feeds/listing-links.ts'
+import { readRobots } from '../../src/importers/feeds/robots-txt.ts'
+import { assertAtMostTimes } from '../support/cpu-time.ts'
 import { type ApiName, apiAnswers, apiEvents } from '../support/event-apis.ts'
 import { type FeedServer, startFeedServer } from '../support/feed-server.ts'
 
@@ -110,4 +114,115 @@ describe('paging is refused', () => {
 test('a page that is cut off, or of another form, ends paging and is left to the reader', async () => {
   inTurn([page('events-calendar', 1, '/events?page=2'), '{"events": [{"meta"'])
   assert.equal((await pagesOf('/events')).pages.length, 2)
+})
+
+describe('the pages that a listing links to', () => {
+  const show = (id: number) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Event', '@id': `#${id}`, name: `Gala ${id}`, startDate: '2026-12-05', location: 'Hall' })}</script>`
+  const site: Record<string, string> = {
+    '/calendar': `<a href="/events/1">1</a> <a href='/events/2?a=1&amp;b=2#top'>2</a> <a href=/events/1>again</a>
+      <a href="/news/3">3</a> <a href="/events/secret">4</a> <a href="/events/gone">5</a> <a href="mailto:a@b.example">6</a>
+      <a href="https://elsewhere.example/events/9">9</a> <link href="/events/8"> <a href="/events/">all</a>`,
+    '/sitemap.xml': '<?xml version="1.0"?><urlset><url><loc>https://127.0.0.1/events/1</loc></url><url><loc><![CDATA[/events/2?a=1&b=2]]></loc></url></urlset>',
+    '/index.xml': '<sitemapindex><sitemap><loc>/sitemap.xml</loc></sitemap></sitemapindex>',
+    '/robots.txt': 'User-agent: *\nDisallow: /events/secret\n',
+    '/events/1': show(1),
+    '/events/2?a=1&b=2': show(2),
+    '/events/secret': show(4),
+  } // biome-ignore format: a table
+  const serve = (more: Record<string, string | number> = {}) => {
+    server.answer = ({ url }, to) => {
+      const told = { ...site, ...more }[url ?? '']
+      if (typeof told === 'string') to.end(told)
+      else to.writeHead(told ?? 404).end()
+    }
+  }
+  const follow = (path = '/calendar') => pagesOf(path, { follow: '/events/' })
+  const fails = (path: string, reason: RegExp) =>
+    assert.rejects(follow(path), (error) => error instanceof FeedFailure && reason.test(error.message))
+
+  test('are fetched where path and robots.txt allow it, each once and in order', async () => {
+    serve()
+    const { pages, etag } = await follow()
+    assert.deepEqual(addresses(), ['/calendar', '/robots.txt', '/events/1', '/events/2?a=1&b=2', '/events/gone'])
+    assert.deepEqual([pages.length, etag], [3, null])
+  })
+  test('are fetched from a sitemap too', async () => {
+    serve()
+    await follow('/sitemap.xml')
+    assert.deepEqual(addresses(), ['/sitemap.xml', '/robots.txt', '/events/1', '/events/2?a=1&b=2'])
+  })
+  test('are not fetched without being asked for', async () => {
+    serve()
+    assert.equal((await pagesOf('/calendar')).pages.length, 1)
+    assert.deepEqual(addresses(), ['/calendar'])
+  })
+  test('are all allowed where there is no robots.txt, and none where it fails', async () => {
+    serve({ '/robots.txt': 404 })
+    assert.equal((await follow()).pages.length, 4)
+    serve({ '/robots.txt': 503 })
+    await fails('/calendar', /the robots\.txt of its site cannot be read: the server answered 503/)
+  })
+  test('are refused as a whole where one cannot be had now', async () => {
+    serve({ '/events/2?a=1&b=2': 500 })
+    await fails('/calendar', /the server answered 500/)
+  })
+  test('are refused with a reason', async () => {
+    serve({
+      '/robots.txt': 'User-agent: *\nDisallow: /',
+      '/empty': '<a href="/news/1">1</a>',
+      '/many': Array.from({ length: 201 }, (_, index) => `<a href="/events/${index}">x</a>`).join(''),
+    })
+    await fails('/calendar', /the robots\.txt of its site allows none of the pages/)
+    await fails('/empty', /it links to no page whose path begins with \/events\//)
+    await fails('/index.xml', /it is an index of sitemaps/)
+    serve({
+      '/robots.txt': '',
+      '/many': Array.from({ length: 201 }, (_, index) => `<a href="/events/${index}">x</a>`).join(''),
+    })
+    await fails('/many', /it links to 201 pages, more than 200/)
+    serve({ '/robots.txt': 'User-agent: *\nCrawl-delay: 3600' })
+    await fails('/calendar', /its site asks for 3600 s between two of its 4 pages/)
+  })
+  test('are read as one feed, without those that tell of no events', async () => {
+    serve()
+    const { pages } = await follow()
+    const texts = pages.map(({ bytes, mayBeEmpty }) => ({ text: String(bytes), origin: 'town', mayBeEmpty }))
+    const options = { source: 'town', licence: '', timezone: null, defaultVenue: { placeId: null, venue: null } }
+    const now = Temporal.Instant.from('2026-11-23T12:00:00Z')
+    assert.deepEqual(
+      readEventFeed(texts, { ...options, now }).events.map(({ title }) => title),
+      ['Gala 1', 'Gala 2'],
+    )
+    assert.throws(
+      () => readEventFeed(texts.slice(0, 1), { ...options, now }),
+      /neither the page nor those that it links to tell of events/,
+    )
+  })
+})
+
+describe('links and rules are read in time with their length', () => {
+  const address = new URL('https://town.example/')
+  const links = (text: string) => listingLinks(text, address, '/events/')
+  const texts: [string, (text: string) => unknown, (size: number) => string][] = [
+    ['links', links, (size) => '<a href="/events/a">'.repeat(size / 20)],
+    ['a link without end', links, (size) => `<a href="${'a'.repeat(size)}`],
+    ['tags that are not closed', links, (size) => '<a href='.repeat(size / 8)],
+    ['a sitemap', links, (size) => `<urlset>${'<loc>/events/a</loc>'.repeat(size / 20)}</urlset>`],
+    ['a sitemap of open tags', links, (size) => `<urlset>${'<loc>'.repeat(size / 5)}`],
+    ['rules', (text) => readRobots(text, 'x'), (size) => 'user-agent: *\ndisallow: /*a\n'.repeat(size / 28)],
+    [
+      'stars in rules',
+      (text) => readRobots(`User-agent: *\nDisallow: /${'*a'.repeat(200)}b`, 'x').allows(text),
+      (size) => `/${'a'.repeat(size)}`,
+    ],
+  ]
+  const size = 400_000
+  const maxGrowth = 9
+  const quickMs = 300
+  for (const [what, read, textOf] of texts)
+    test(what, async () => {
+      const [long, short] = [textOf(4 * size), textOf(size)]
+      await assertAtMostTimes(maxGrowth, () => read(long), () => read(short), quickMs) // biome-ignore format: a row
+    })
 })

@@ -13,7 +13,7 @@ import { memoryBomb } from '../support/hostile-parts.ts'
 import { startService } from '../support/running-service.ts'
 import { forEachStore, type TestStore } from '../support/stores.ts'
 
-const limits = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, maxBytes: 1_000_000 }
+const limits = { attemptMs: 2000, idleMs: 200, attempts: 1, pauseMs: 10, pageMs: 1, maxBytes: 1_000_000 }
 
 /** One event of three, on a page of its own. */
 const ticketmasterPage = (number: number) => ({
@@ -435,6 +435,29 @@ forEachStore((engine, open) => {
     server.answer = (request, to) => (/page=2/.test(request.url!) ? to.writeHead(500).end() : to.end(answer(1, '/events?page=2'))) // biome-ignore format: a row
     assert.match((await refresh()).reason!, /^the server answered 500$/)
     assert.equal(await recordsHeld(), 2)
+  })
+
+  test('a listing is followed to its event pages when its settings say so', async () => {
+    const day = Temporal.Now.plainDateISO('UTC').add({ days: 9 })
+    const page = (id: number) => {
+      const show = { '@type': 'Event', '@id': `#${id}`, name: `Gala ${id}`, startDate: day, location: 'Harbor Hall' }
+      return `<script type="application/ld+json">${JSON.stringify(show)}</script>`
+    }
+    server.answer = ({ url }, to) => {
+      const [, id] = /^\/events\/(\d)$/.exec(url!) ?? []
+      if (url === '/robots.txt') to.end('User-agent: *\nDisallow: /events/3')
+      else
+        to.end(
+          id === undefined
+            ? '<a href="/events/1"></a><a href="/events/2"></a><a href="/events/3"></a>'
+            : page(Number(id)),
+        )
+    }
+    settings = { ...settings, url: `${server.address}/calendar` }
+    assert.match((await refresh()).reason!, /tells of no events/)
+    settings = { ...settings, follow: '/events/' }
+    assert.deepEqual([(await refresh()).result, await recordsHeld()], ['imported', 2])
+    assert.equal((await refresh()).result, 'unchanged')
   })
 
   test('a stop in the middle of a fetch lets the feed go as it was', async () => {

@@ -22,6 +22,7 @@ type Options = AreaOptions & {
   licence?: string
   venue?: string
   country?: string
+  follow?: string
   column: GivenColumn[]
   json?: boolean
   dryRun?: boolean
@@ -42,6 +43,7 @@ export function addEvents(imports: Command): void {
       'Country that writes dates as a list does: 12/05/2026 in US is 5 December',
       readCountry,
     )
+    .option('--follow <PATH>', 'Read the pages too that a listing links to, with paths that begin so, such as /events/')
     .option('--json', 'Print the report as JSON, with every event that could not be read')
     .addHelpText(
       'after',
@@ -90,7 +92,7 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   const setting = areaSetting(options)
   const area = setting === null ? null : await findArea(setting)
   const reading = await feeds.readInWorker({
-    pages: await readEventFiles(files, () => Temporal.Now.instant()),
+    pages: await readEventFiles(files, { now: () => Temporal.Now.instant(), follow: readFollow(options.follow) }),
     options: { source, licence, timezone, defaultVenue, area, country, columns, now: Temporal.Now.instant() },
     limits: importLimits,
   })
@@ -109,6 +111,12 @@ async function importEvents(files: string[], options: Options): Promise<void> {
       if (placed && unplaced) printUnplaced({ placed, unplaced }, area !== null)
     },
   })
+}
+
+function readFollow(path: string | undefined): string | null {
+  if (path !== undefined && !path.startsWith('/'))
+    throw wrongUsage(`--follow must be a path that begins with /, such as /events/, not "${path}"`)
+  return path ?? null
 }
 
 const maxPreview = 3

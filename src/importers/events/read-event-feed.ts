@@ -20,7 +20,7 @@ export type EventForm = (typeof eventForms)[number]
 export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
 
 /** A file, or a page of a feed, and what it is called in messages. */
-export type EventText = { text: string; origin: string }
+export type EventText = { text: string; origin: string; mayBeEmpty?: boolean }
 
 type FormReading = EventFeedReading & { form: EventForm }
 
@@ -29,16 +29,19 @@ type FormReading = EventFeedReading & { form: EventForm }
  * SourceFileError if a file is of no known form, cut off, or a web page without events.
  */
 export function readEventFeed(texts: readonly EventText[], options: Omit<EventFeedOptions, 'origin'>): FormReading {
-  const told = texts.map(({ text, origin }) => {
-    const own = { ...options, origin }
-    return { text, own, form: formOf(text, own) }
+  const told = texts.flatMap((page) => {
+    const own = { ...options, origin: page.origin }
+    const form = page.mayBeEmpty ? formIfPage(page.text, own) : formOf(page.text, own)
+    return form === null ? [] : [{ ...page, own, form }]
   })
   // The pages of an API are one answer: an event may be on several of them.
   const answers = Map.groupBy(
     told.flatMap(({ form, own }) => (isRest(form) ? [{ ...form, own }] : [])),
     ({ name }) => name,
   )
-  const readings = told.flatMap(({ text, own, form }) => (isRest(form) ? [] : [readOne(text, form, own)]))
+  const readings = told.flatMap(({ text, own, form, mayBeEmpty = false }) =>
+    isRest(form) ? [] : [readOne(text, form, { ...own, mayBeEmpty })],
+  )
   for (const [name, pages] of answers)
     readings.push({
       form: name,
@@ -49,6 +52,9 @@ export function readEventFeed(texts: readonly EventText[], options: Omit<EventFe
       ),
     })
   const reading = together(readings)
+  const [first] = texts
+  if (first?.mayBeEmpty && (reading.report.read.events ?? 0) === 0)
+    throw new SourceFileError(`${first.origin}: neither the page nor those that it links to tell of events`)
   const notes = [...(reading.report.notes ?? []), ...contradictedZones(reading.events, options)]
   return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
 }
@@ -74,14 +80,27 @@ type Form = EventForm | EventTable | RestAnswer
 
 const isRest = (form: Form): form is RestAnswer => typeof form === 'object' && 'entries' in form
 
-function readOne(text: string, form: Exclude<Form, RestAnswer>, options: EventFeedOptions): FormReading {
+/** Only web pages are read of what a listing links to: the rest may be anything. */
+function formIfPage(text: string, options: EventFeedOptions): 'json-ld' | null {
+  try {
+    return formOf(text, options) === 'json-ld' ? 'json-ld' : null
+  } catch (error) {
+    if (error instanceof SourceFileError) return null
+    throw error
+  }
+}
+
+type ReadOptions = EventFeedOptions & { mayBeEmpty: boolean }
+
+function readOne(text: string, form: Exclude<Form, RestAnswer>, options: ReadOptions): FormReading {
   if (typeof form === 'object') return { form: 'list', ...readEventList(form, options) }
   if (form === 'icalendar') return { form, ...readICalendar(text, options) }
   if (form === 'rss') return { form, ...readRss(text, options) }
   if (form === 'ticketmaster') return { form, ...readTicketmaster(text, options) }
   const reading = readJsonLd(text, options)
   const [fault] = reading.faults
-  if (reading.report.read.events !== 0 || (fault === undefined && !isMarkup(text))) return { form, ...reading }
+  if (options.mayBeEmpty || reading.report.read.events !== 0 || (fault === undefined && !isMarkup(text)))
+    return { form, ...reading }
   throw new SourceFileError(
     (fault && plainLine(fault)) ??
       `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,

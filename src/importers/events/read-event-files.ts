@@ -9,9 +9,13 @@ import { fileFault, fileName } from '../file-fault.ts'
 import { SourceFileError } from '../source-reading.ts'
 
 /** The bytes of files, of standard input for `-`, and of URLs, which may be in the operator's own network. */
-export async function readEventFiles(files: readonly string[], now: () => Temporal.Instant): Promise<FeedPage[]> {
+export async function readEventFiles(
+  files: readonly string[],
+  { now, follow }: { now: () => Temporal.Instant; follow: string | null },
+): Promise<FeedPage[]> {
   const pages: FeedPage[] = []
-  for (const file of files) pages.push(...(isAddress(file) ? await readAddress(file, now) : [await readOwnFile(file)]))
+  for (const file of files)
+    pages.push(...(isAddress(file) ? await readAddress(file, now, follow) : [await readOwnFile(file)]))
   return pages
 }
 
@@ -20,11 +24,13 @@ export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.t
 /** Without its query, which may hold a key. */
 const nameOf = (address: string) => address.replace(/[?#].*$/s, '')
 
-async function readAddress(address: string, now: () => Temporal.Instant): Promise<FeedPage[]> {
+async function readAddress(address: string, now: () => Temporal.Instant, follow: string | null): Promise<FeedPage[]> {
   const origin = nameOf(address)
   try {
-    const answer = await fetchPages({ url: address, allowPrivateAddresses: true, now })
-    return answer.status === 'unchanged' ? [] : answer.pages.map((page) => ({ ...page, origin }))
+    const answer = await fetchPages({ url: address, allowPrivateAddresses: true, follow, now })
+    return answer.status === 'unchanged'
+      ? []
+      : answer.pages.map((page) => ({ ...page, origin: nameOf(page.address ?? address) }))
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
     throw error

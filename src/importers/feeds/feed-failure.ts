@@ -6,14 +6,21 @@ export class FeedFailure extends Error {
   readonly isPassing: boolean
   /** How long the server asks us to wait. */
   readonly retryAfterMs: number | null
+  /** What the server answered, if it did. */
+  readonly statusCode: number | null
 
   constructor(
     reason: string,
-    { isPassing = false, retryAfterMs = null }: { isPassing?: boolean; retryAfterMs?: number | null } = {},
+    {
+      isPassing = false,
+      retryAfterMs = null,
+      statusCode = null,
+    }: { isPassing?: boolean; retryAfterMs?: number | null; statusCode?: number | null } = {},
   ) {
     super(reason)
     this.isPassing = isPassing
     this.retryAfterMs = retryAfterMs
+    this.statusCode = statusCode
   }
 }
 

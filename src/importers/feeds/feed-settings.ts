@@ -11,4 +11,6 @@ export type FeedSettings = Pick<
   headers: Record<string, string>
   intervalMinutes: number
   allowPrivateAddresses: boolean
+  /** The beginning of the paths of event pages that the feed's page links to; null if none is fetched. */
+  follow?: string | null
 }

@@ -49,6 +49,8 @@ export type FeedRequest = {
   known?: { etag: string | null; lastModified: string | null }
   /** Whether the feed's host may be on a private network; redirects to other hosts may not. */
   allowPrivateAddresses?: boolean
+  /** The beginning of the paths of event pages that a listing or sitemap links to; without it none is fetched. */
+  follow?: string | null
   limits?: Partial<FetchLimits>
   signal?: AbortSignal
   lookup?: NameLookup
@@ -165,7 +167,7 @@ function refusal(statusCode: number, retryAfter: string | null, now: Temporal.In
   const isPassing = statusCode >= 500 || statusCode === 429 || statusCode === 408
   const retryAfterMs = isPassing ? readRetryAfter(retryAfter, now) : null
   const later = retryAfterMs === null ? '' : `, and asks to be left alone for ${Math.ceil(retryAfterMs / 1000)} s`
-  return new FeedFailure(`the server answered ${statusCode}${later}`, { isPassing, retryAfterMs })
+  return new FeedFailure(`the server answered ${statusCode}${later}`, { isPassing, retryAfterMs, statusCode })
 }
 
 /** Seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */

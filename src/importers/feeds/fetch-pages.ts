@@ -4,11 +4,13 @@ import { parseJson } from '../events/parse-json.ts'
 import { nextPage } from '../events/rest/read-rest.ts'
 import { ticketmasterPages } from '../events/ticketmaster/ticketmaster-pages.ts'
 import { FeedFailure } from './feed-failure.ts'
-import { type FeedRequest, fetchFeed, usualLimits } from './fetch-feed.ts'
+import { type FeedAnswer, type FeedRequest, fetchFeed, usualLimits } from './fetch-feed.ts'
+import { listingLinks } from './listing-links.ts'
 import type { FeedPage } from './read-in-worker.ts'
+import { type RobotsRules, readRobots } from './robots-txt.ts'
 
-/** Raw bytes; the reader decodes them. */
-export type FetchedPage = Omit<FeedPage, 'origin'>
+/** Raw bytes; the reader decodes them. `address` is that of a page that was found by a link. */
+export type FetchedPage = Omit<FeedPage, 'origin'> & { address?: string }
 
 export type FeedPages =
   | { status: 'unchanged' }
@@ -23,7 +25,13 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   if (answer.status === 'unchanged') return answer
   const { status, bytes, contentType, etag, lastModified } = answer
   const first = { bytes, contentType }
-  const further = await furtherPages(first, request)
+  const further = request.follow
+    ? await linkedPages(first, request, request.follow)
+    : await furtherPages(first, request)
+  if (request.follow) {
+    const pages = [first, ...further].map((page) => ({ ...page, mayBeEmpty: true }))
+    return { status, pages, etag: null, lastModified: null }
+  }
   // One page that is unchanged says nothing of the others.
   if (further.length > 0) return { status, pages: [first, ...further], etag: null, lastModified: null }
   return { status, pages: [first], etag, lastModified }
@@ -53,6 +61,69 @@ async function furtherPages(first: FetchedPage, request: FeedRequest): Promise<F
     at = next
     account.add(page)
     pages.push(page)
+  }
+}
+
+const maxLinkedPages = 200
+/** Of all pauses together: a feed is leased for 15 minutes. */
+const maxPausesMs = 600_000
+/** A reader of pages, not an API's client, waits longer between them. */
+const pausesBetweenLinks = 4
+
+/** The event pages that a listing links to, as far as the site's robots.txt allows. */
+async function linkedPages(listing: FetchedPage, request: FeedRequest, path: string): Promise<FetchedPage[]> {
+  const address = new URL(request.url.replace(/^webcals?:/i, 'https:'))
+  const links = listingLinks(decodeText(listing.bytes, listing.contentType), address, path)
+  if (links.length === 0) throw new FeedFailure(`it links to no page whose path begins with ${path}`)
+  const robots = await robotsOf(address, request)
+  const allowed = links.filter(({ pathname, search }) => robots.allows(pathname + search))
+  if (allowed.length === 0)
+    throw new FeedFailure('the robots.txt of its site allows none of the pages that it links to')
+  if (allowed.length > maxLinkedPages)
+    throw new FeedFailure(`it links to ${allowed.length} pages, more than ${maxLinkedPages}; name a shorter listing`)
+  const pageMs = request.limits?.pageMs ?? usualLimits.pageMs
+  const pauseMs = Math.max(pausesBetweenLinks * pageMs, robots.delaySeconds * 1000)
+  if (pauseMs * allowed.length > maxPausesMs)
+    throw new FeedFailure(`its site asks for ${robots.delaySeconds} s between two of its ${allowed.length} pages`)
+  const account = newAccount(request)
+  account.add(listing)
+  const pages: FetchedPage[] = []
+  for (const link of allowed) {
+    await wait(pauseMs, undefined, { signal: request.signal })
+    const answer = await fetchIfThere({ ...request, url: link.href, known: undefined })
+    if (answer?.status !== 'fetched') continue
+    const page = { bytes: answer.bytes, contentType: answer.contentType, address: link.href }
+    account.add(page)
+    pages.push(page)
+  }
+  return pages
+}
+
+const agentName = 'StayConcierge'
+const maxRobotsBytes = 500_000
+
+/** A site without the file allows everything; one that cannot give it allows nothing for now. */
+async function robotsOf(address: URL, request: FeedRequest): Promise<RobotsRules> {
+  const url = new URL('/robots.txt', address).href
+  const limits = { ...request.limits, maxBytes: maxRobotsBytes }
+  try {
+    const answer = await fetchIfThere({ ...request, url, known: undefined, limits })
+    return readRobots(answer?.status === 'fetched' ? decodeText(answer.bytes, answer.contentType) : '', agentName)
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    const { isPassing, retryAfterMs } = error
+    throw new FeedFailure(`the robots.txt of its site cannot be read: ${error.message}`, { isPassing, retryAfterMs })
+  }
+}
+
+/** Null for what is not there or not for us. */
+async function fetchIfThere(request: FeedRequest): Promise<FeedAnswer | null> {
+  try {
+    return await fetchFeed(request)
+  } catch (error) {
+    const status = error instanceof FeedFailure ? (error.statusCode ?? 0) : 0
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
+    throw error
   }
 }
 

@@ -15,7 +15,7 @@ const now = Temporal.Instant.from(options.now)
 const send = (word: ReadWord) => parentPort?.postMessage(word)
 
 try {
-  const texts = pages.map(({ bytes, contentType, origin }) => ({ text: decodeText(bytes, contentType), origin }))
+  const texts = pages.map(({ bytes, contentType, ...page }) => ({ ...page, text: decodeText(bytes, contentType) }))
   const { form, events, report, faults } = readEventFeed(texts, { ...options, now })
   const lines = linesOf(events)
   const eventsHash = createHash('sha256').update(lines).digest('base64url')

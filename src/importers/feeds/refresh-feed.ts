@@ -106,8 +106,19 @@ async function readNews(
   if (last !== null && !isEventKind(last.kind))
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
   const area = await areaOf(settings, store)
-  const { url, timezone, defaultVenue, choice, country, columns } = settings
-  const settingsHash = hashOf([manifest.version, url, timezone, licence, defaultVenue, area, choice, country, columns])
+  const { url, timezone, defaultVenue, choice, country, columns, follow } = settings
+  const settingsHash = hashOf([
+    manifest.version,
+    url,
+    timezone,
+    licence,
+    defaultVenue,
+    area,
+    choice,
+    country,
+    columns,
+    follow,
+  ])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
   if (answer.status === 'unchanged') return null
