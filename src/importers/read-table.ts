@@ -101,9 +101,11 @@ function objectsIn(text: string, file: string): Record<string, unknown>[] {
 
 const lineValue = (line: string): unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)])
 
-/** Lists become text as in a cell; nested objects are not read. */
+/** Lists become text as in a cell, and points too; other nested objects are not read. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(cellOf).join('; ')
-  return typeof value === 'object' ? '' : String(value)
+  if (!isObject(value)) return String(value)
+  const { lat, lon } = value
+  return typeof lat === 'number' && typeof lon === 'number' ? `${lat}, ${lon}` : ''
 }

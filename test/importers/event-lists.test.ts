@@ -267,6 +267,42 @@ describe('exports of calendar programs are lists', () => {
   }
 })
 
+describe('exports of open data portals are lists', () => {
+  const whole = {
+    title_fr: 'Nuit du port',
+    longdescription_fr: 'Un concert au bord de l’eau.',
+    conditions_fr: '12 €',
+    keywords_fr: ['concert'],
+    firstdate_begin: '2026-12-05T18:30:00+00:00',
+    lastdate_end: '2026-12-12T20:00:00+00:00',
+    timings: JSON.stringify(['05', '12'].map((day) => ({ begin: `2026-12-${day}T19:30:00+01:00`, end: `2026-12-${day}T21:00:00+01:00` }))),
+    location_coordinates: { lon: -4.49, lat: 48.39 },
+    location_name: 'Salle du Port',
+    location_city: 'Portfable',
+  } // biome-ignore format: a table
+  const paris =
+    'Titre;Date de début;Date de fin;Occurrences;Nom du lieu;Ville;Coordonnées géographiques;Détail du prix;Mots clés;Description\n' +
+    'Nuit du port;2026-12-05T18:30:00+00:00;2026-12-12T20:00:00+00:00;' +
+    '"2026-12-05T19:30:00+01:00_2026-12-05T21:00:00+01:00;2026-12-12T19:30:00+01:00_2026-12-12T21:00:00+01:00";' +
+    'Salle du Port;Portfable;48.39,-4.49;12 €;concert;"<p>Un concert au bord de l’eau.</p>"\n'
+  for (const [form, text] of [
+    ['JSON', JSON.stringify([whole])],
+    ['CSV', paris],
+  ] as const) {
+    test(`${form}, with showings one by one`, () => {
+      const event = only(text, { timezone: 'Europe/Paris' })
+      const { dates, times, durationMinutes } = event.schedule
+      assert.deepEqual([event.title, event.category, event.ticketPrice?.min], ['Nuit du port', 'music', 12])
+      assert.deepEqual([dates, times, durationMinutes], [['2026-12-05', '2026-12-12'], ['19:30'], 90])
+      assert.deepEqual(
+        [event.venue.name, event.venue.locality, event.venue.latitude],
+        ['Salle du Port', 'Portfable', 48.39],
+      )
+      assert.equal(event.description, 'Un concert au bord de l’eau.')
+    })
+  }
+})
+
 test('the operator says which column holds a field', () => {
   const columns = [{ field: 'title', header: 'Bez' }, { field: 'date', header: 'T' }] // biome-ignore format: a row
   const list = 'Titel;Bez;T;Venue\nIgnored;Gala;05.12.2026;Hall\n'

@@ -75,7 +75,7 @@ const linkedFields =
 const ticketmasterFields = 'id name info url dates type'
 const listFields =
   'id title date start startTime end endTime allDay timezone venue place address locality region postalCode country latitude ' +
-  'point url ticketUrl imageUrl price currency category description shortDescription status organizer ages'
+  'point url ticketUrl imageUrl price currency category description shortDescription status organizer ages occurrences houseNumber private'
 const rssFields =
   'title link guid category description ev:startdate ev:enddate mec:startHour ev:location georss:point mec:cost enclosure'
 const rssOf = (field: string, text: string) =>

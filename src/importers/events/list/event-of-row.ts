@@ -3,9 +3,11 @@ import { countryCalled } from '../../../vocabulary/country-names.ts'
 import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
-import type { Showing } from '../json-ld/showings-schedule.ts'
+import { maxShowings, type Showing } from '../json-ld/showings-schedule.ts'
+import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
 import { readNotice } from '../read-notice.ts'
+import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, type DateOrder, readMoment, saysYes } from './cell-moment.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
@@ -55,6 +57,30 @@ type When = { showings: Showing[]; isUntimed: boolean } | { fault: string }
 
 /** Days from the cells of date and start, times from all; an end may be a day, a time or both. */
 function whenOf(cells: RowCells, order: DateOrder | null): When {
+  const listed = showingsIn(cells.occurrences ?? '')
+  return listed.length > 0 ? { showings: listed, isUntimed: false } : whenByCells(cells, order)
+}
+
+const maxOccurrencesLength = 200_000
+
+/** Showings one by one, as open data portals write them: `START_END;START_END`, or a list of objects in JSON. */
+function showingsIn(text: string): Showing[] {
+  if (text === '' || text.length > maxOccurrencesLength) return []
+  const pairs = text.startsWith('[')
+    ? nodesOfJson(text).map((each): unknown[] => [each.begin ?? each.start, each.end])
+    : text.split(/[;\n]/).map((pair) => pair.split(/[_/]/, 2))
+  return pairs.flatMap(([start, end]) => showingOf(start, end) ?? []).slice(0, maxShowings)
+}
+
+function nodesOfJson(text: string): Node[] {
+  try {
+    return nodesIn(parseJson(text))
+  } catch {
+    return []
+  }
+}
+
+function whenByCells(cells: RowCells, order: DateOrder | null): When {
   const read = (field: string, how: { isTime?: boolean; isEnd?: boolean } = {}) =>
     cells[field] === undefined ? null : readMoment(cells[field], { order, ...how })
   const date = read('date')

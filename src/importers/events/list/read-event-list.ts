@@ -44,7 +44,7 @@ export function findEventTable(text: string, options: EventFeedOptions): EventTa
   return { header: whole.header }
 }
 
-const dayFields = ['date', 'start', 'startTime']
+const dayFields = ['date', 'start', 'startTime', 'occurrences']
 
 /** "Ort" and "Location" are the town next to a column of venues or codes, and the venue next to one of towns. */
 function withPlace(map: ColumnMap): ColumnMap {
