@@ -47,7 +47,7 @@ const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
 
 /** A workbook is a zip archive too. https://www.iana.org/assignments/media-types/application/zip */
 const isZip = (head: Buffer): boolean => head[0] === 0x50 && head[1] === 0x4b
-const zipSentence =
+export const zipSentence =
   'is a workbook (.xlsx, .ods) or a zip archive, which is not read; save the sheet as CSV, or unpack the archive'
 
 export async function* startingWith(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

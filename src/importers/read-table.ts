@@ -30,8 +30,8 @@ export const columnName = (cell: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** For text of strangers: the length of a line in characters, and whether quotes within a cell are kept. */
-export type CsvRules = { max_record_size?: number; relax_quotes?: boolean }
+/** For text of strangers: how long and how many lines may be, and whether quotes within a cell are kept. */
+export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: number }
 
 /** The table of a text; without a header if it has no lines. */
 export function parseTable(whole: string, file: string, rules: CsvRules = {}): Table {

@@ -1,5 +1,6 @@
 import type { EventDocument } from '../../domain/event.ts'
 import { isObject } from '../../domain/is-object.ts'
+import { zipSentence } from '../file-chunks.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
@@ -103,7 +104,7 @@ function readOne(text: string, form: Exclude<Form, RestAnswer>, options: ReadOpt
     return { form, ...reading }
   throw new SourceFileError(
     (fault && plainLine(fault)) ??
-      `${options.origin}: is a web page that tells of no events; is it an error or a login page?`,
+      `${options.origin}: is a web page that tells of no events: an error, a login page, or a listing (--follow)?`,
   )
 }
 
@@ -114,9 +115,11 @@ function formOf(text: string, options: EventFeedOptions): Form {
   const refuse = (sentence: string) => new SourceFileError(`${origin}: ${sentence}`)
   const start = text.slice(0, 4000)
   if (start.trim() === '') throw refuse('is empty')
+  if (start.startsWith('PK\u0003\u0004')) throw refuse(zipSentence)
   if (isMarkup(start)) {
     if (isRss(start)) return 'rss'
-    if (/<(urlset|sitemapindex)[\s>]/i.test(start)) throw refuse('is a sitemap, which does not say when anything is on')
+    if (/<(urlset|sitemapindex)[\s>]/i.test(start))
+      throw refuse('is a sitemap; --follow PATH ("follow" of a feed) reads the event pages that it links to')
     return 'json-ld'
   }
   if (/^BEGIN:V(CALENDAR|EVENT)\s*$/im.test(start)) {

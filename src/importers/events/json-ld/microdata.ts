@@ -15,7 +15,7 @@ type Words = { item: Item; properties: readonly string[]; pieces: string[]; leng
 type Open = { name: string; item: Item | null; words: Words | null }
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Attributes that hold a value by tag, else its words do. https://html.spec.whatwg.org/multipage/microdata.html#values */
+/** Attributes that hold a value by tag, else its words do. https://html.spec.whatwg.org/multipage/microdata.html */
 const valueAttributes: ReadonlyMap<string, string> = new Map([
   ...['meta'].map((tag) => [tag, 'content'] as const),
   ...['a', 'area', 'link'].map((tag) => [tag, 'href'] as const),

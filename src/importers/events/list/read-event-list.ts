@@ -66,7 +66,11 @@ function withPlace(map: ColumnMap): ColumnMap {
 
 function tableIn(text: string, origin: string): Table {
   try {
-    return parseTable(text, origin, { max_record_size: maxLineLength, relax_quotes: true })
+    return parseTable(text, origin, {
+      max_record_size: maxLineLength,
+      relax_quotes: true,
+      to: maxRows + maxLinesBefore + 2,
+    })
   } catch (error) {
     if (error instanceof SourceFileError) throw error
     throw new SourceFileError(`${origin}: cannot be read as a list: ${errorMessage(error)}`)
