@@ -1,6 +1,6 @@
-import { foldAccents } from '../../../text/fold-accents.ts'
-import { readWordLists } from '../../../vocabulary/read-word-lists.ts'
 import { monthCalled } from '../month-names.ts'
+import { takeTimes, timeOf } from './cell-times.ts'
+import { anyWord, plain, words } from './moment-words.ts'
 
 /** Which of the first two numbers of `12/05/2026` is the day. */
 export type DateOrder = 'day first' | 'month first'
@@ -16,21 +16,6 @@ export type CellMoment = {
 }
 
 const maxCellLength = 120
-const maxTimes = 12
-
-const words = readWordLists('names/event-times.txt', [
-  'to',
-  'until',
-  'around',
-  'oclock',
-  'minutes',
-  'am',
-  'pm',
-  'all-day',
-  'yes',
-])
-
-export const saysYes = (cell: string): boolean => foldedYes.has(plain(cell))
 
 /** Reads a cell as days and times, or says in a sentence why it is none. A time alone is bare, as `19`, or `1930`. */
 export function readMoment(
@@ -166,63 +151,6 @@ function dayOf(y = '', m = '', d = ''): string {
   }
 }
 
-function timeOf(hour: number, minute: number): string | null {
-  if (hour === 24 && minute === 0) return '00:00'
-  return hour < 24 && minute < 60 ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : null
-}
-
-const half = `${anyWord(words.am)}|${anyWord(words.pm)}`
-const oclock = anyWord(words.oclock)
-const beforeHour = String.raw`(?:(?<!\p{L})(${anyWord(words.around)})\s)?(?:(${half})\s?)?`
-const minutes = String.raw`(?:\s?(?:[:.]|${oclock})\s?(\d{2})(?![\d.])(?::\d{2})?)?`
-const afterHour =
-  String.raw`(?!\d)(?:\s?(?:${anyWord(words.minutes)})(?!\p{L}))?` +
-  String.raw`(?:\s?(${oclock})(?![a-z]))?(?:\s?(${half})(?![a-z]))?`
-const timed = new RegExp(String.raw`(?<![\d.:])${beforeHour}(\d{1,2})${minutes}${afterHour}`, 'gu')
-
-type Found = { at: number; end: number; hour: number; minute: number; half: 'am' | 'pm' | null; isMarked: boolean }
-
-/** Takes the times out of a text. A number without a sign of the clock is one only in a column of times or a range. */
-function takeTimes(text: string, moment: CellMoment, isTime: boolean): string {
-  const found = [...text.matchAll(timed)].slice(0, maxTimes).map(
-    ({ index, 0: whole, 1: around, 2: before, 3: hour, 4: minute, 5: clockWord, 6: after }): Found => ({
-      at: index,
-      end: index + whole.length,
-      hour: Number(hour),
-      minute: Number(minute ?? 0),
-      half: halfOf(after ?? before),
-      isMarked: [around, before, minute, clockWord, after].some((part) => part !== undefined),
-    }),
-  )
-  const between = (index: number) => text.slice(found[index]?.end, found[index + 1]?.at)
-  const isRangeAt = (index: number) => index + 1 < found.length && rangeMark.test(between(index))
-  let rest = text
-  const kept = found.filter((each, index) => {
-    const next = found[index + 1]
-    if (!(each.isMarked || isTime || (isRangeAt(index) && next?.isMarked))) return false
-    if (each.half === null && isRangeAt(index) && next?.half) {
-      // "7-9 pm" begins in the evening, "11-1 pm" before noon.
-      const isLater = each.hour % 12 > next.hour % 12
-      each.half = isLater === (next.half === 'pm') ? 'am' : 'pm'
-    }
-    rest = rest.slice(0, each.at) + ' '.repeat(each.end - each.at) + rest.slice(each.end)
-    return true
-  })
-  if (moment.times.length === 0) moment.isRange = kept.length === 2 && isRangeAt(0)
-  for (const { hour, minute, half: told } of kept) {
-    if (told !== null && (hour < 1 || hour > 12)) return text
-    const time = timeOf(told === null ? hour : (hour % 12) + (told === 'pm' ? 12 : 0), minute)
-    if (time === null) return text
-    moment.times.push(time)
-  }
-  return rest
-}
-
-const foldedPm = new Set([...words.pm].map(plain))
-const halfOf = (word: string | undefined): Found['half'] =>
-  word === undefined ? null : foldedPm.has(word.trim()) ? 'pm' : 'am'
-const rangeMark = new RegExp(String.raw`^\s?(?:[-–—]|${anyWord([...words.to, ...words.until])})`, 'u')
-
 const weekdays = 'en de fr es it nl fi sv da nb pt pl cs hu ru tr ja ko zh ar'.split(' ').flatMap((language) =>
   (['long', 'short'] as const).flatMap((weekday) => {
     const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
@@ -234,22 +162,3 @@ const meansNothing = new RegExp(String.raw`(?<!\p{L})(?:${fillers})(?!\p{L})`, '
 const allDay = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words['all-day'])})(?!\p{L})`, 'gu')
 
 const saysUntil = new RegExp(String.raw`(?<!\p{L})(?:${anyWord(words.until)})(?!\p{L})`, 'u')
-
-const foldedYes = new Set([...words.yes].map(plain))
-
-function anyWord(list: Iterable<string>): string {
-  const folded = [...new Set([...list].map((word) => plain(word).replace(/\.$/, '')))]
-  return folded
-    .sort((one, other) => other.length - one.length)
-    .map((word) => `${RegExp.escape(word)}\\.?`)
-    .join('|')
-}
-
-/** Folded, in lower case, with plain digits and single spaces. */
-function plain(text: string): string {
-  return foldAccents(text)
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .toLowerCase()
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-}

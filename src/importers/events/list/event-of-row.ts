@@ -8,7 +8,8 @@ import { parseJson } from '../parse-json.ts'
 import { readLocation } from '../read-location.ts'
 import { readNotice } from '../read-notice.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
-import { type CellMoment, type DateOrder, readMoment, saysYes } from './cell-moment.ts'
+import { type CellMoment, type DateOrder, readMoment } from './cell-moment.ts'
+import { saysYes } from './moment-words.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
 export type RowCells = Readonly<Record<string, string | undefined>>
