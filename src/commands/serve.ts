@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -154,10 +154,6 @@ async function serveHere(resources: AsyncDisposableStack, parts: Parts): Promise
   const { host, port: wanted } = parts.config
   const port = await listen(app, { host, port: wanted, hostSetting: 'HOST', portSetting: 'PORT' })
   resources.defer(reportLoad(app.takeLoadFigures, parts.logger))
-  const { loadHolidayRules } = await import('../domain/public-holidays.ts')
-  setImmediate(loadHolidayRules)
-  const { loadReader } = await import('../concierge/understand/note/read-note.ts')
-  void loadReader()
   return {
     port,
     async stop(signal) {
@@ -197,12 +193,22 @@ async function openApp(resources: AsyncDisposableStack, parts: Parts): Promise<F
     guestMemoryDays: config.guestMemoryDays,
     probeIntervalMs,
     readNote: await countedNoteReader(parts),
+    warmUp: loadWords,
     registry: figures?.registry,
     followers: [parts.explanations, parts.tracing].flatMap((part) => part?.follow ?? []),
     logger,
   })
   resources.defer(() => app.close())
   return app
+}
+
+/** In steps, between which requests are answered. */
+async function loadWords(): Promise<void> {
+  const { loadHolidayRules } = await import('../domain/public-holidays.ts')
+  await setImmediate()
+  loadHolidayRules()
+  const { loadReader } = await import('../concierge/understand/note/read-note.ts')
+  await loadReader()
 }
 
 async function countedNoteReader({ config, logger, figures }: Parts): Promise<ReadNote | undefined> {

@@ -51,6 +51,8 @@ export type AppOptions = Deployments & {
   trustedProxies: readonly string[]
   /** By the tables of the vocabulary unless given. */
   readNote?: ReadNote
+  /** Loads what requests need. It begins once the service listens; until it is done the service is not ready. */
+  warmUp?: () => Promise<void>
   /** Where to count what this process does; nowhere unless given. */
   registry?: Registry
   /** Who else follows requests. */
@@ -65,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const turns = fairTurns()
   const ready = readyAnswers(now)
   const uses = keyUses({ store, now, onFault: (error) => app.log.warn({ fault: faultOf(error) }, unsavedUses) })
-  followLifecycle(app)
+  followLifecycle(app, options.warmUp)
   countLoad(app)
   const followers = [...(options.followers ?? [])]
   if (options.registry !== undefined) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `starting` until the service listens, then `ready`. `draining` after a stop signal: the service still answers, but a
- * load balancer should send no more requests.
+ * `starting` until the service listens and is warm, then `ready`. `draining` after a stop signal: the service still
+ * answers, but a load balancer should send no more requests.
  */
 export type LifecycleState = 'starting' | 'ready' | 'draining'
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** While draining, every answer closes its connection, so that callers move to another replica in time. */
-export function followLifecycle(app: FastifyInstance): void {
+export function followLifecycle(app: FastifyInstance, warmUp?: () => Promise<void>): void {
   const lifecycle: FastifyInstance['lifecycle'] = {
     state: 'starting',
     drain() {
@@ -21,8 +21,12 @@ export function followLifecycle(app: FastifyInstance): void {
     },
   }
   app.decorate('lifecycle', lifecycle)
-  app.addHook('onListen', async () => {
+  const becomeReady = () => {
     if (lifecycle.state === 'starting') lifecycle.state = 'ready'
+  }
+  app.addHook('onListen', async () => {
+    if (warmUp === undefined) becomeReady()
+    else void warmUp().then(becomeReady)
   })
   app.addHook('preClose', async () => lifecycle.drain())
   endUnfinishedConnections(app)

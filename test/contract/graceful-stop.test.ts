@@ -29,4 +29,20 @@ forEachStore((_engine, open) => {
     assert.ok(performance.now() - startedAt < 10_000)
     await database.close()
   })
+
+  test('a service that has not loaded all yet answers, and says that it is not ready', async () => {
+    const database = await open()
+    await importSmallWorld(database.store)
+    const { promise: loaded, resolve: finish } = Promise.withResolvers<void>()
+    const service = await startService(database.store, { warmUp: () => loaded })
+    const ready = async () => (await service.call('/readyz')).status
+    assert.equal(await ready(), 503)
+    assert.equal((await service.call('/livez')).status, 200)
+    assert.equal((await service.call('/v1/places/small:tide-room')).status, 200)
+    finish()
+    await loaded
+    assert.equal(await ready(), 200)
+    await service.close()
+    await database.close()
+  })
 })
