@@ -90,6 +90,16 @@ export function attributionOf(held: readonly HeldSource[]): Attribution {
   return { credit: [...credits].join(', '), sources }
 }
 
+/** The credits on paper, where no link can be followed: with the address of each publisher. */
+export const printedCredit = ({ sources }: Attribution): string =>
+  sources
+    .flatMap(({ credit, url }) =>
+      credit === null ? [] : [url === null ? credit : `${credit} (${withoutScheme(url)})`],
+    )
+    .join(', ')
+
+const withoutScheme = (url: string) => url.replace(/^https:\/\//, '')
+
 function creditOf({ name: source, kind, licence, importedAt, currentOn }: HeldSource): SourceCredit {
   const publisher = publishers[kind]
   return {

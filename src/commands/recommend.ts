@@ -71,7 +71,8 @@ async function answerFile(
   const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json'].includes(name))
   if (single !== undefined || flags.length > 0)
     throw wrongUsage('--file takes everything from its lines; give no request')
-  const [{ answerArrivals }, { sheetFoot, sheetHead, sheetOf }] = await Promise.all([
+  const [{ attributionOf, printedCredit }, { answerArrivals }, { sheetFoot, sheetHead, sheetOf }] = await Promise.all([
+    import('../catalog/attribution.ts'),
     import('./batch/answer-arrivals.ts'),
     import('./batch/arrivals-sheet.ts'),
   ])
@@ -81,10 +82,11 @@ async function answerFile(
   let faults = 0
   await withDatabase(config, async (store) => {
     if (sheet) process.stdout.write(sheetHead)
+    const credit = sheet ? printedCredit(attributionOf(await store.heldSources())) : ''
     let startedAt = performance.now()
     for await (const arrival of answerArrivals(path, { store, now, readNote })) {
       if ('fault' in arrival) faults++
-      if (sheet) process.stdout.write(sheetOf(arrival))
+      if (sheet) process.stdout.write(sheetOf(arrival, credit))
       else if ('fault' in arrival) print(JSON.stringify(arrival))
       else
         print(

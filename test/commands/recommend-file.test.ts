@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { emptyPlace } from '../../src/domain/place.ts'
+import { importCatalog } from '../../src/ingest/catalog-import.ts'
+import type { Store } from '../../src/store/store.ts'
 import { type Run, runConcierge } from '../support/run-concierge.ts'
-import { importSmallWorld, smallHotel, smallStay } from '../support/small-world.ts'
+import { importSmallWorld, smallHotel, smallStay, smallWorldNow } from '../support/small-world.ts'
 import { forEachStore } from '../support/stores.ts'
 import { tempFiles } from '../support/temp-files.ts'
 
@@ -25,6 +28,7 @@ forEachStore((_engine, open) => {
       const { store, databaseUrl, close } = await open()
       try {
         await importSmallWorld(store)
+        await importFarPlace(store)
         answered = await runConcierge(['recommend', '--file', arrivals], { databaseUrl })
         sheet = await runConcierge(['recommend', '--file', '-', '--sheet'], { databaseUrl, input: lines.join('\n') })
         refused = [
@@ -62,6 +66,11 @@ forEachStore((_engine, open) => {
       assert.ok(sheet.stdout.includes('guest &lt;1&gt;') && !sheet.stdout.includes('guest <1>'))
       assert.doesNotMatch(sheet.stdout, /<script|https?:/)
     })
+    test('each page of the sheet credits the sources that ask for it', () => {
+      const credit =
+        /<p class="aside">© OpenStreetMap contributors \(www\.openstreetmap\.org\/copyright\)<\/p>\n<\/article>/g
+      assert.equal(sheet.stdout.match(credit)?.length, 1)
+    })
     test('flags beside a file are wrong usage', () => {
       assert.deepEqual(
         refused.map(({ status }) => status),
@@ -70,3 +79,11 @@ forEachStore((_engine, open) => {
     })
   })
 })
+
+/** A record of OpenStreetMap that no answer names. */
+async function importFarPlace(store: Store): Promise<void> {
+  const origin = { source: 'osm', licence: 'ODbL-1.0' }
+  const place = emptyPlace({ ...origin, id: 'osm:n1', section: 'attractions', name: 'Far Tower' })
+  const records = [{ kind: 'place' as const, place: { ...place, latitude: 10, longitude: 10 } }]
+  await importCatalog(store, { ...origin, kind: 'osm', records, now: smallWorldNow })
+}
