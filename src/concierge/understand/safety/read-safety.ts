@@ -161,6 +161,8 @@ function isDeniedNear(items: readonly SafetyItem[], index: number, step: number)
     if (item === undefined || later === undefined || later.breaks !== '') return false
     gap += later.gap
     if (gap > 3) return false
+    // "stairs are no problem"
+    if (has(item, 'fit')) return false
     if (has(item, 'none', 'cannot eat')) return true
     if (!isLink(item)) return false
   }
