@@ -82,6 +82,7 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   if (tokens[index - 1]?.number !== undefined && isIn(tokens[index], 'people/years')) return null
   const next = tokens[index + 1]
   if (next?.breaks === '' && isIn(next, 'people/counted-things')) return null
+  if (isOfFraction(tokens, index)) return null
   // "x6" counts, and "under 5" is a limit.
   if (isIn(tokens[index - 1], 'people/younger-than') || tokens[index - 1]?.phrase === 'x') return null
   const isMonths = isUnit(tokens, index, 'people/months')
@@ -101,6 +102,13 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   const years = isMonths ? Math.floor(number / 12) : number
   if (years < grownUp && !hasChild && !isYears && !isMonths && !isAged && !isOwnAge(tokens, index)) return null
   return { years, from: index, to: index + 1, isInMonths: isMonths, isBare: !isMonths && !isYears && !isAged }
+}
+
+/** "Our boy is 3 1/2": one and two are no ages. */
+function isOfFraction(tokens: readonly NoteToken[], index: number): boolean {
+  const at = tokens[index]?.breaks === 'slash' ? index - 1 : index
+  const isHalf = tokens[at]?.number === 1 && tokens[at + 1]?.number === 2 && tokens[at + 1]?.breaks === 'slash'
+  return isHalf && tokens[at]?.breaks === '' && tokens[at - 1]?.number !== undefined
 }
 
 /** "Mother, 84 years": an age that a concierge thinks of. */
