@@ -35,7 +35,7 @@ export type Substance = (typeof substances)[number]
  * - `stairs`: the same with a denial or `tires` near it ("stairs are not possible", "two steps and she has to sit")
  * - `limb` with `injury` near it: the same ("her knee was operated on")
  * - `none`, `past`, `not along`: takes the sign back; `except` lets it stand again
- * - `fit` behind a mobility sign and an `ago`: "crutches last year, now he runs" is over
+ * - `fit` behind a mobility sign and an `ago`: "crutches last year, now he runs" is over, unless `still`
  * - `topic`: what follows is what somebody writes, sells or speaks about
  * - `pet`: whose allergy it is, directly before it
  * - `wish`: what follows is not part of the list
@@ -66,6 +66,7 @@ const roles = [
   'not along',
   'fit',
   'ago',
+  'still',
   'topic',
   'pet',
   'wish',

@@ -124,19 +124,33 @@ function isMobilitySign(items: readonly SafetyItem[], index: number): boolean {
 const tiresNear = (items: readonly SafetyItem[], index: number): boolean =>
   isNear(items, index, 'tires', maxWordsToReaction)
 
-/** "used a wheelchair last year, all fine now and running 10ks": over, by a word of the past and one of being fit. */
+/** "Used a wheelchair last year, all fine now and running": a word of the past in its clause, and being fit behind. */
 function isHealed(items: readonly SafetyItem[], index: number): boolean {
-  let isOver = has(items[index - 1], 'ago')
+  let isOver = isLongAgo(items, index)
+  let isSameClause = true
   let gap = 0
   for (const item of items.slice(index + 1, index + 16)) {
     gap += item.gap
-    if (gap > maxWordsToHealed || has(item, 'none', 'except', 'step-free', 'stairs', 'limb')) return false
+    isSameClause &&= item.breaks === ''
+    if (gap > maxWordsToHealed || has(item, 'none', 'except', 'still', 'step-free', 'stairs', 'limb')) return false
     if (isOver && has(item, 'fit')) return true
-    isOver ||= has(item, 'ago')
+    isOver ||= isSameClause && has(item, 'ago')
   }
   return false
 }
 
+/** "in 1998 he left on crutches" */
+function isLongAgo(items: readonly SafetyItem[], index: number): boolean {
+  let gap = 0
+  for (const [item, after, position] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (gap > maxWordsToAgo || after.breaks !== '' || has(item, 'still')) return false
+    if (has(item, 'ago')) return !has(items[position - 1], 'still')
+  }
+  return false
+}
+
+const maxWordsToAgo = 5
 const maxWordsToHealed = 14
 
 /** In the same sentence, with few unknown words in between. */
@@ -383,7 +397,7 @@ function isOfOthers(items: readonly SafetyItem[], index: number): boolean {
     gap += after.gap
     if (gap > maxWordsToOthers || after.breaks !== '') return false
     if (has(item, 'topic', 'pet')) return true
-    if (!isLink(item) && !isObject(item)) return false
+    if (!isLink(item) && !isObject(item) && !has(item, 'step-free', 'medical', 'allergy')) return false
   }
   return false
 }

@@ -162,6 +162,7 @@ const linkingRoles: ReadonlySet<SafetyRole> = new Set([
   'injury',
   'fit',
   'ago',
+  'still',
   'topic',
   'pet',
   'hospital',

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readSafety } from '../../../src/concierge/understand/safety/read-safety.ts'
+
+const stepFree = [
+  'her left knee is still not right since the operation',
+  'knee replacment 6 wks ago, slow going',
+  'Achilles rupture, boot on',
+  'mein Fuß steckt im Gips',
+  'opération du ménisque la semaine dernière',
+  'mamma, operata al femore',
+  'мама после перелома бедра',
+  '膝を手術したばかりです',
+  'Dad in a wheelchair, last year we went hiking',
+  'My mother has been on crutches since 2019, my brother runs marathons',
+  'Mum used a wheelchair last year, now a walker',
+  'his lungs can’t cope with hills',
+  'stairs are out for Gran',
+  'mi padre lleva oxígeno',
+  'elle marche avec deux cannes',
+]
+
+const careful = [
+  'Crustaceans = hospital for me',
+  'prawns → ER',
+  'My dog and I are both allergic to nuts',
+  'Dad only eats puréed food',
+  'il est nourri par sonde',
+  'celery salt – she can have none of it',
+  'lupin flour is out, allergy',
+  'our son is allergic to nuts, our dog to nothing',
+]
+
+const neither = [
+  'My husband gave up crutches years ago and now runs marathons',
+  'She used a wheelchair last year after the crash, now all fine and running 10ks',
+  'My knee was replaced in 2019 and I have since done the Camino twice',
+  '1998 hier auf Krücken abgereist, heute läuft er Ultramarathon',
+  'Granny with the walking frame cancelled, so only the two of us now',
+  'I am writing a novel whose heroine uses a wheelchair',
+  'I give a talk on coeliac disease in your ballroom',
+  'We sell walking frames and wheelchairs',
+  'our dog Biscuit has a grain allergy',
+  'stairs are fine with us',
+  'les escaliers ne nous font pas peur',
+  'лестницы не проблема',
+  'schody to nie problem',
+  '階段は問題ありません',
+  'Our baby is 20 weeks old and needs a cot',
+  'hip young couple seeking hip bars',
+  'a leg of the Camino runs here',
+  'leg of lamb, slow roasted',
+  'the kids are nuts for football',
+  'no allergies and we love seafood',
+]
+
+describe('a form of words that hides a need', () => {
+  for (const note of stepFree) test(`"${note}" needs no steps`, () => assert.equal(readSafety(note).isStepFree, true))
+  for (const note of careful) test(`"${note}" needs care`, () => assert.equal(readSafety(note).isCareful, true))
+  for (const note of neither)
+    test(`"${note}" needs neither`, () => {
+      const { isCareful, isStepFree } = readSafety(note)
+      assert.deepEqual({ isCareful, isStepFree }, { isCareful: false, isStepFree: false })
+    })
+})
