@@ -18,6 +18,8 @@ export const tuning = {
     /** Child-friendly places help a family, but the parents eat too. */
     childrenAlong: 0.5,
     party: 0.25,
+    /** What the region cooks, for who comes from elsewhere and names no food: a local sends them there first. */
+    region: 0.3,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
     /** Wishes of earlier stays are a hint, weaker than anything in today's notes. */
@@ -89,7 +91,7 @@ export const tuning = {
     /** Recommended on an earlier stay: it comes again only if it meets a wish like nothing else. */
     seen: -0.9,
     /** A guest can find a chain at home. */
-    chain: -0.35,
+    chain: -0.45,
     /** A day on which the guest is sure to be there and has time. */
     day: 0.6,
     /** Before arrival or after departure: only if nothing else is on. */

@@ -82,3 +82,14 @@ test('fine dining without a recorded price is not for a small purse, unless it w
   assert.equal(await firstFor({ roomRate: 90, specialNotes: 'fine dining please' }), 'stars')
   assert.equal(await firstFor({ roomRate: 500 }), 'stars')
 })
+
+test('guests who come to see the town eat what the region cooks, unless they name a food or live here', async () => {
+  const world = [
+    kitchen('burgers', ['american', 'burger']),
+    kitchen('pizza', ['italian', 'pizza']),
+    kitchen('region', ['regional', 'portuguese'], north(0.4)),
+  ]
+  const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
+  assert.equal(await firstFor({ specialNotes: 'Our first visit' }), 'region')
+  assert.equal(await firstFor({ specialNotes: 'Our first visit, we like pizza' }), 'pizza')
+})

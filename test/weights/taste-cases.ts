@@ -65,4 +65,11 @@ export const tasteCases: readonly WeightCase[] = [
     said: { specialNotes: 'no car, maybe a farm' },
     expected: ['b near'],
   },
+  {
+    guest: 'who is here for the first time and would miss what the region cooks',
+    section: 'foodAndBeverage',
+    world: [place('a near', { traits: ['portuguese'] }), place('b regional', { traits: ['regional'], ...north(1) })],
+    said: { specialNotes: 'Our first visit' },
+    expected: ['b regional'],
+  },
 ]

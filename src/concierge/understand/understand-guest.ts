@@ -3,6 +3,7 @@ import type { GuestRequest } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { type Stay, stayOf } from '../../domain/stay.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
+import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
@@ -30,11 +31,12 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   )
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes.wanted) : notes.wanted
+  const isAtHome = livesNear(request.guestZip, hotel)
   const heard: Need[] = [
     ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
-    ...needs([...partyWishes(party), ...hourWishes(stay)], 1, 'party'),
+    ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter((need) => !ruledOut.has(need.trait) && need.trait !== theSights)
   return {
@@ -53,7 +55,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     priceLevel: priceLevelOf(request.roomRate),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
-    isLocal: livesNear(request.guestZip, hotel),
+    isLocal: isAtHome,
     isSightseeing: isSightseeing(notes, stay),
     knowsTown: knowsTown(notes),
     seen: recalled.seen,
@@ -140,6 +142,18 @@ const lateMinutes = 21 * 60
 /** Who comes late for a single night eats where the kitchen is still open. */
 const hourWishes = ({ nights, arrivalMinutes }: GuestNeeds['stay']): { trait: string; weight: number }[] =>
   nights === 1 && arrivalMinutes >= lateMinutes ? [{ trait: 'late-night', weight: tuning.wish.party }] : []
+
+const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink', 'diet'])
+
+/** Who comes to see the town and has no taste of their own tries what the region cooks. */
+function regionWishes(
+  notes: NoteNeeds,
+  { stay, isAtHome }: { stay: Stay; isAtHome: boolean },
+): { trait: string; weight: number }[] {
+  const asksForFood = notes.wanted.some(({ trait }) => foodKinds.has(findTrait(trait)?.kind ?? 'service'))
+  if (isAtHome || asksForFood || notes.trips.has('business') || !isSightseeing(notes, stay)) return []
+  return [{ trait: 'regional', weight: tuning.wish.region }]
+}
 
 const isYes = (flag: string) => /^(y|yes|true|1|on|required|si|oui|ja)$/i.test(flag.trim())
 
