@@ -23,8 +23,8 @@ article.fault { border: 1px solid #a00; padding: .6em; margin-bottom: 1em; break
 `
 export const sheetFoot = '</body>\n</html>\n'
 
-/** One page for each guest. */
-export function sheetOf(arrival: Arrival): string {
+/** One page for each guest. `credit` names the sources of the data; it may be empty. */
+export function sheetOf(arrival: Arrival, credit: string): string {
   if ('fault' in arrival) {
     const { line, externalGuestId, fault } = arrival
     const who = externalGuestId === null ? '' : `, guest ${escapeHtml(externalGuestId)}`
@@ -33,13 +33,14 @@ export function sheetOf(arrival: Arrival): string {
   const { request, answer } = arrival
   const { checkin, checkout, externalGuestId } = request
   const stay = [externalGuestId ?? '', `${checkin} to ${checkout}`, request.specialNotes.trim()]
+  const creditLine = credit === '' ? '' : `<p class="aside">${escapeHtml(credit)}</p>\n`
   return `<article>
 <h1>${escapeHtml(answer.hotel.label ?? '')}</h1>
 <p class="aside">${stay.filter(Boolean).map(escapeHtml).join(' · ')}</p>
 ${sectionOf(sectionTitles.foodAndBeverage, answer.foodAndBeverage.map(placeItem))}${sectionOf(
   sectionTitles.attractions,
   answer.attractions.map(placeItem),
-)}${sectionOf(sectionTitles.events, answer.events.map(eventItem))}</article>
+)}${sectionOf(sectionTitles.events, answer.events.map(eventItem))}${creditLine}</article>
 `
 }
 
