@@ -5,7 +5,7 @@ import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
 import { isTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { eventSets } from './event-sets.ts'
 import { tuning } from './tuning.ts'
-import { type GuestNeeds, type Party, teenage } from './understand/guest-needs.ts'
+import { type GuestNeeds, isOccasion, type Party, teenage } from './understand/guest-needs.ts'
 
 export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
   const missing =
@@ -25,6 +25,7 @@ export function appealTable(
   const shifts: AppealShift[] = [(party.youngest ?? 0) >= teenage ? 'teens' : partyShifts[party.kind], 'always']
   if (season !== 'mild') shifts.push(season)
   if (isLocal) shifts.push('locals')
+  if (isOccasion({ party, wanted })) shifts.push('occasion')
   const shift = new Float64Array(traits.length)
   for (const column of shifts.map((name) => shiftColumns[name]))
     for (let position = 0; position < shift.length; position++)

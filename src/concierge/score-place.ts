@@ -24,7 +24,7 @@ import { dietRulesForSome } from './diets.ts'
 import { opennessRules } from './openness.ts'
 import type { Travel } from './travel.ts'
 import { tuning } from './tuning.ts'
-import { type GuestNeeds, type Need, teenage } from './understand/guest-needs.ts'
+import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
 
 const none: readonly string[] = []
@@ -379,7 +379,10 @@ function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: P
   const level = wants('budget') ? 1 : (priceLevel ?? 4)
   const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
   const isSimple = isFamily || wants('casual')
-  const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > tuning.price.maxLevelWithoutLuxury)
+  const maxLevelWithout = isOccasion({ party, wanted })
+    ? tuning.price.maxLevelWithoutOccasion
+    : tuning.price.maxLevelWithoutLuxury
+  const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > maxLevelWithout)
   if (isRich) return () => false
   return (candidate) =>
     priceBandAt(candidate) === dearestBand ||

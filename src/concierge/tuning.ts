@@ -178,6 +178,8 @@ export const tuning = {
     minFameOfDear: 0.1,
     /** Up to this level a night costs less than such a dinner for two. */
     maxLevelWithoutLuxury: 2.9,
+    /** The same for guests with something to celebrate. */
+    maxLevelWithoutOccasion: 1.9,
   },
   appeal: {
     /** A place with music on some nights is not much more of a sight. */

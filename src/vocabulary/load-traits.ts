@@ -47,6 +47,7 @@ export const appealShifts = [
   'winter',
   'summer',
   'locals',
+  'occasion',
 ] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
@@ -60,6 +61,7 @@ const shiftKeys = {
   winter: 'appealInWinter',
   summer: 'appealInSummer',
   locals: 'appealForLocals',
+  occasion: 'appealForOccasion',
 } as const satisfies Record<AppealShift, string>
 
 const shiftsGiven = Object.values(shiftKeys)

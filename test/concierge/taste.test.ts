@@ -93,3 +93,25 @@ test('guests who come to see the town eat what the region cooks, unless they nam
   assert.equal(await firstFor({ specialNotes: 'Our first visit' }), 'region')
   assert.equal(await firstFor({ specialNotes: 'Our first visit, we like pizza' }), 'pizza')
 })
+
+test('an anniversary and a client are dined at a quiet table, not over burgers, unless they asked for one', async () => {
+  const world = [
+    kitchen('burgers', ['american', 'burger']),
+    kitchen('counter', ['american', 'fast-food']),
+    kitchen('table', ['portuguese', 'quiet', 'reservations'], north(0.1)),
+  ]
+  const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
+  assert.notEqual(await firstFor({ adults: 3 }), 'table')
+  assert.equal(await firstFor({ specialNotes: 'Our anniversary' }), 'table')
+  assert.equal(await firstFor({ specialNotes: 'A business dinner with a client' }), 'table')
+  assert.equal(await firstFor({ specialNotes: 'Our anniversary, we love burgers' }), 'burgers')
+})
+
+test('guests of a middling room celebrate at a grand table, those of a cheap one do not', async () => {
+  const rated = { ratings: [{ provider: 'A', rating: 4.8, count: 400, url: null }] }
+  const world = [kitchen('grand', ['french', 'upscale'], { priceBand: 4, ...rated }), kitchen('tavern', ['portuguese'])]
+  const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
+  assert.equal(await firstFor({ roomRate: 160 }), 'tavern')
+  assert.equal(await firstFor({ roomRate: 160, specialNotes: 'Our anniversary' }), 'grand')
+  assert.equal(await firstFor({ roomRate: 80, specialNotes: 'Our anniversary' }), 'tavern')
+})

@@ -30,7 +30,18 @@ test('what a trait does not give has a default', (t) => {
   const copy = copyVocabulary(t)
   copy.add('traits/venue.txt', ...planetarium.slice(0, 4))
   const trait = loadTraits(copy.folder).find(({ id }) => id === 'planetarium')
-  const shifts = { always: 0, children: 0, teens: 0, couple: 0, solo: 0, group: 0, winter: 0, summer: 0, locals: 0 }
+  const shifts = {
+    always: 0,
+    children: 0,
+    teens: 0,
+    couple: 0,
+    solo: 0,
+    group: 0,
+    winter: 0,
+    summer: 0,
+    locals: 0,
+    occasion: 0,
+  }
   assert.deepEqual(trait, {
     id: 'planetarium',
     kind: 'venue',

@@ -72,4 +72,14 @@ export const tasteCases: readonly WeightCase[] = [
     said: { specialNotes: 'Our first visit' },
     expected: ['b regional'],
   },
+  {
+    guest: 'who celebrates in a cheap room and would be sent to a grand table',
+    section: 'foodAndBeverage',
+    world: [
+      place('a grand', { traits: ['french', 'upscale'], priceBand: 4 }),
+      place('b plain', { traits: ['portuguese'], ...north(0.2) }),
+    ],
+    said: { roomRate: 80, specialNotes: 'Our anniversary' },
+    expected: ['b plain'],
+  },
 ]

@@ -81,3 +81,10 @@ export type GuestNeeds = {
   /** Sentences, folded, that name what they know already. */
   known: readonly string[]
 }
+
+const occasions = new Set(['romantic', 'upscale', 'tasting-menu', 'business'])
+
+/** A dinner that has to be right: an anniversary, a client. A family eats where the children are happy. */
+export const isOccasion = ({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean =>
+  party.children === 0 &&
+  wanted.some(({ trait, origin }) => occasions.has(trait) && (origin === 'notes' || origin === 'package'))
