@@ -1,7 +1,7 @@
 import { distanceMiles } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
-import { brandAt, idAt, nameAt, pointAt, priceBandAt, traitOffsetAt } from '../store/read-columns.ts'
+import { brandAt, fameAt, idAt, nameAt, pointAt, priceBandAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
@@ -94,7 +94,7 @@ type Varied<Candidate> = {
   isAtChosenVenue?: (candidate: Candidate) => boolean
   /** The luck of the draw, from -0.5 to 0.5. */
   draw?: (candidate: Candidate) => number
-  /** Whether an item is worth its place in the list; the list ends before one that is not. */
+  /** Whether an item is worth a place in the list. */
   isWorthwhile?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
   /** Wishes of which each next item may meet the same again. */
   cravings?: ReadonlySet<string>
@@ -111,6 +111,8 @@ const maxHarmless = 1
 
 /** With so many sights on the list, fewer good ones beat one more that fills it. */
 const minAttractions = 3
+/** The same where the next is known for nothing. */
+const minRemarkable = 2
 
 function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
@@ -123,7 +125,9 @@ function chooseAttractions(
     likeness: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      chosen.length < minAttractions || item.metNeeds.length > 0 || unasked(item) >= tuning.choose.shareOfBest * best,
+      chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
+      item.metNeeds.length > 0 ||
+      unasked(item) >= tuning.choose.shareOfBest * best,
   })
 }
 
@@ -190,9 +194,10 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
   const { mayFollow, isWorthwhile = () => true, likeness } = varied
   while (chosen.length < varied.count) {
     const isAllowed = mayFollow?.(chosen)
-    const allowed = isAllowed === undefined ? left : left.filter(({ item }) => isAllowed(item))
-    const next = chooseNext(allowed, chosen, varied) ?? chooseNext(left, chosen, varied)
-    if (next === null || !isWorthwhile(next.item, chosen)) break
+    const worthwhile = left.filter(({ item }) => isWorthwhile(item, chosen))
+    const allowed = isAllowed === undefined ? worthwhile : worthwhile.filter(({ item }) => isAllowed(item))
+    const next = chooseNext(allowed, chosen, varied) ?? chooseNext(worthwhile, chosen, varied)
+    if (next === null) break
     const { item: added, choice } = next
     chosen.push({ ...added, choice })
     left = left.filter(({ item }) => item !== added)

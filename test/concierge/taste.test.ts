@@ -115,3 +115,10 @@ test('guests of a middling room celebrate at a grand table, those of a cheap one
   assert.equal(await firstFor({ roomRate: 160, specialNotes: 'Our anniversary' }), 'grand')
   assert.equal(await firstFor({ roomRate: 80, specialNotes: 'Our anniversary' }), 'tavern')
 })
+
+test('two must-sees are better than three sights with a nameless corner', async () => {
+  const world = [mustSee('a'), mustSee('b'), sight('corner', ['park'], { categories: ['park'], ...north(1) })]
+  assert.deepEqual((await namesFor(world)).sights, ['a', 'b'])
+  assert.equal((await namesFor([mustSee('a'), ...world.slice(2)])).sights.length, 2)
+  assert.equal((await namesFor(world, { specialNotes: 'We like parks' })).sights.length, 3)
+})
