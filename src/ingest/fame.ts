@@ -55,7 +55,7 @@ export const soughtByFew = {
 }
 
 /** A church or a park with this fame is a sight like any other; below, it is the more ordinary the less is known. */
-const fameOfSight = 0.3
+const fameOfSight = 0.15
 
 /**
  * How many people looked a thing up within a year, from a sight that one town knows to one that the world does. QRank

@@ -92,6 +92,9 @@ test('guests who come to see the town eat what the region cooks, unless they nam
   const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
   assert.equal(await firstFor({ specialNotes: 'Our first visit' }), 'region')
   assert.equal(await firstFor({ specialNotes: 'Our first visit, we like pizza' }), 'pizza')
+  const oneNight = { checkout: Temporal.PlainDate.from('2026-12-05') }
+  assert.equal(await firstFor(oneNight), 'region')
+  assert.notEqual(await firstFor({ ...oneNight, specialNotes: 'Arriving at 22:30' }), 'region')
 })
 
 test('an anniversary and a client are dined at a quiet table, not over burgers, unless they asked for one', async () => {

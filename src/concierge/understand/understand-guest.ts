@@ -151,7 +151,8 @@ function regionWishes(
   { stay, isAtHome }: { stay: Stay; isAtHome: boolean },
 ): { trait: string; weight: number }[] {
   const asksForFood = notes.wanted.some(({ trait }) => foodKinds.has(findTrait(trait)?.kind ?? 'service'))
-  if (isAtHome || asksForFood || notes.trips.has('business') || !isSightseeing(notes, stay)) return []
+  const isHungryLate = hourWishes(stay).length > 0
+  if (isAtHome || asksForFood || isHungryLate || notes.trips.has('business') || !isSightseeing(notes, stay)) return []
   return [{ trait: 'regional', weight: tuning.wish.region }]
 }
 
