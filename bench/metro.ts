@@ -53,7 +53,7 @@ async function fill(store: Store, count: number): Promise<void> {
       name: `Hotel ${index}`,
     } as const
     const place = { ...emptyPlace(identity), ...point, country: 'US', timezone: 'America/Los_Angeles' }
-    return { place, cell: cellOf(point), brand: null, prior: 0, fame: 0 }
+    return { place, cell: cellOf(point), brand: null, prior: 0, fame: 0, records: 1 }
   })
   const places = [...lodging, ...madeUpMetro({ count, seed: 1, center, radiusMiles })]
   await savePlaces(store, places)

@@ -39,13 +39,19 @@ async function deriveChunk(importTransaction: ImportTransaction, ids: readonly s
     .map(([id, about]) => placeOfRecords(importTransaction, id, about))
     .filter((place) => place !== null)
   const places = await addEntityFacts(importTransaction, merged)
-  await replacePlaces(importTransaction, ids, places.map(derivedPlace))
+  const counts = new Map([...records].map(([id, about]) => [id, about.filter(isOfPlace).length]))
+  const open = new Set(places.map(({ id }) => id))
+  const closed = [...counts].flatMap(([id, count]) => (count === 0 || open.has(id) ? [] : [{ id, records: count }]))
+  const derived = places.map((place) => derivedPlace(place, counts.get(place.id) ?? 0))
+  await replacePlaces(importTransaction, ids, { places: derived, closed })
   await indexHotels(
     importTransaction,
     ids,
     places.filter((place) => place.section === 'lodging'),
   )
 }
+
+const isOfPlace = ({ record }: { record: CatalogRecord }) => record.kind === 'place'
 
 /** Null if no source has the place itself any more, or if it has closed. */
 function placeOfRecords(
@@ -69,7 +75,7 @@ function placeOfRecords(
 const statedBand = (enrichments: readonly PlaceEnrichment[]) =>
   enrichments.map((one) => (one.kind === 'enrichment' ? one.addition.priceBand : undefined)).findLast(Boolean)
 
-function derivedPlace(place: PlaceDocument): DerivedPlace {
+function derivedPlace(place: PlaceDocument, records: number): DerivedPlace {
   const point = pointOf(place)
   return {
     place,
@@ -77,5 +83,6 @@ function derivedPlace(place: PlaceDocument): DerivedPlace {
     brand: place.facts.brand ?? (isChainName(place.name) ? place.name : null),
     prior: placePrior(place),
     fame: placeFame(place),
+    records,
   }
 }

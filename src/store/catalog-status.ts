@@ -5,6 +5,7 @@ import type { Database, Engine } from './engine.ts'
 import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
 import { firstRow } from './first-row.ts'
 import { countDoubtful, type DoubtfulPair, doubtfulPairs } from './match-review.ts'
+import { countPlaces, type PlaceCounts } from './place-fields.ts'
 import { type PlacedEvents, placedEvents } from './placed-events.ts'
 
 export type CatalogStatus = {
@@ -49,25 +50,7 @@ export type SourceStatus = {
   records: Record<string, number>
 }
 
-/** Path of each field within the document. */
-const placeFields: Record<string, string[]> = {
-  description: ['shortDescription'],
-  hours: ['hours'],
-  traits: ['traits'],
-  address: ['address'],
-  locality: ['locality'],
-  neighborhoods: ['neighborhoods'],
-  timezone: ['timezone'],
-  website: ['website'],
-  reservationUrl: ['reservationUrl'],
-  phone: ['phone'],
-  images: ['imageUrls'],
-  priceRange: ['priceBand'],
-  ratings: ['ratings'],
-  menu: ['menu'],
-  layers: ['layers'],
-  wheelchair: ['facts', 'wheelchair'],
-}
+/** Path of each field within the document of an event. */
 const eventFields: Record<string, string[]> = {
   blurb: ['blurb'],
   description: ['description'],
@@ -81,15 +64,24 @@ const eventFields: Record<string, string[]> = {
   image: ['imageUrl'],
 }
 
+/** Sorts and joins of a million rows stay in memory. */
+const workMemory = '64MB'
+
 export async function catalogStatus(database: Database, engine: Engine): Promise<CatalogStatus> {
+  if (engine === 'sqlite') return statusIn(database, engine)
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction)
+      return statusIn(transaction, engine)
+    })
+}
+
+async function statusIn(database: Database, engine: Engine): Promise<CatalogStatus> {
   const count = <Column extends string>(column: Column) => sql<number>`count(*)`.as(column)
-  const places = await database
-    .selectFrom('place')
-    .select(['section', 'source', count('count')])
-    .groupBy(['section', 'source'])
-    .orderBy('section')
-    .orderBy('source')
-    .execute()
+  const { places, coverage, merging } = await countPlaces(database)
   const events = await database
     .selectFrom('event')
     .where('cancelled', '=', 0)
@@ -109,18 +101,15 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
   const state = await database.selectFrom('catalog_state').select('generation').executeTakeFirstOrThrow()
   return {
     generation: state.generation,
-    places: places.map((row) => ({ ...row, count: Number(row.count) })),
+    places,
     events: events.map((row) => ({ ...row, count: Number(row.count) })),
     eventMerging: await eventMergingStatus(database),
     eventPlaces: await placedEvents(database, null),
     occurrences: { count: Number(occurrences.count), from: occurrences.from, to: occurrences.to },
     layers: Number(layers.count),
-    merging: await mergingOf(database),
+    merging: await mergingOf(database, merging),
     unmappedCategories: await unmappedOf(database),
-    coverage: [
-      ...(await coverageOf(database, engine, { table: 'place', section: sql`section`, fields: placeFields })),
-      ...(await coverageOf(database, engine, { table: 'event', section: sql`'events'`, fields: eventFields })),
-    ],
+    coverage: [...coverage, ...(await eventCoverage(database, engine))],
     sources: await sourcesOf(database),
   }
 }
@@ -128,23 +117,12 @@ export async function catalogStatus(database: Database, engine: Engine): Promise
 const maxExamples = 10
 const maxUnmapped = 50
 
-async function mergingOf(database: Database): Promise<MergingStatus> {
-  type Counts = Record<'records' | 'places' | 'merged' | 'aliases' | 'closed', number | string>
-  const counted = await sql<Counts>`
-    select coalesce(sum(n), 0) as records, (select count(*) from place) as places,
-      coalesce(sum(case when n > 1 then 1 else 0 end), 0) as merged,
-      (select count(*) from place_alias
-        where exists (select 1 from place where id = place_alias.place_id)) as aliases,
-      coalesce(sum(case when exists (select 1 from place where id = place_id) then 0 else 1 end), 0) as closed
-    from (select place_id, count(*) as n from source_record where kind = 'place'
-      group by place_id) as clusters`.execute(database)
-  const counts = firstRow(counted)
+async function mergingOf(database: Database, counts: PlaceCounts['merging']): Promise<MergingStatus> {
+  const aliases = await sql<{ count: number | string }>`select count(*) as count
+    from place_alias a join place_fields p on p.id = a.place_id where p.section is not null`.execute(database)
   return {
-    records: Number(counts.records),
-    places: Number(counts.places),
-    merged: Number(counts.merged),
-    aliases: Number(counts.aliases),
-    closed: Number(counts.closed),
+    ...counts,
+    aliases: Number(firstRow(aliases).count),
     doubtful: {
       count: await countDoubtful(database),
       examples: await doubtfulPairs(database, { limit: maxExamples }),
@@ -167,23 +145,27 @@ async function unmappedOf(database: Database): Promise<CatalogStatus['unmappedCa
     .slice(0, maxUnmapped)
 }
 
-type Coverage = { table: 'place' | 'event'; section: RawBuilder<unknown>; fields: Record<string, string[]> }
-
-async function coverageOf(database: Database, engine: Engine, { table, section, fields }: Coverage) {
-  const names = Object.keys(fields)
-  const counts = Object.values(fields).map(
+async function eventCoverage(database: Database, engine: Engine): Promise<CatalogStatus['coverage']> {
+  const names = Object.keys(eventFields)
+  const counts = Object.values(eventFields).map(
     (path, index) => sql`sum(case when ${isKnown(engine, path)} then 1 else 0 end) as ${sql.ref(`field_${index}`)}`,
   )
-  const document = engine === 'sqlite' ? sql`document` : sql`document::jsonb`
-  const { rows } = await sql<Record<string, number | string>>`
-    select section, count(*) as total, ${sql.join(counts)}
-    from (select ${section} as section, ${document} as body from ${sql.table(table)}) as documents
-    group by section order by section`.execute(database)
-  return rows.map((row) => ({
-    section: String(row.section),
-    total: Number(row.total),
-    fields: Object.fromEntries(names.map((name, index) => [name, Number(row[`field_${index}`])])),
-  }))
+  // Without the offset PostgreSQL would parse each document once for each field.
+  const documents =
+    engine === 'sqlite'
+      ? sql`select document as body from event`
+      : sql`select document::jsonb as body from event offset 0`
+  const counted = await sql<Record<string, number | string>>`
+    select count(*) as total, ${sql.join(counts)} from (${documents}) as documents`.execute(database)
+  const row = firstRow(counted)
+  if (Number(row.total) === 0) return []
+  return [
+    {
+      section: 'events',
+      total: Number(row.total),
+      fields: Object.fromEntries(names.map((name, index) => [name, Number(row[`field_${index}`])])),
+    },
+  ]
 }
 
 /** A field is unknown if it is null, an empty string or an empty list. */

@@ -258,6 +258,32 @@ const migrations: readonly Migration[] = [
       `create index match_decision_b on match_decision (b)`,
     ],
   },
+  {
+    name: 'known fields of places',
+    statements: (engine) => {
+      const paths = ['shortDescription', 'hours', 'traits', 'address', 'locality', 'neighborhoods', 'timezone']
+      paths.push('website', 'reservationUrl', 'phone', 'imageUrls', 'priceBand', 'ratings', 'menu', 'layers')
+      const value = (path: string) =>
+        engine === 'sqlite' ? `body ->> '$.${path}'` : `body #>> '{${path.replace('.', ',')}}'`
+      const bits = [...paths, 'facts.wheelchair'].map(
+        (path, index) => `case when coalesce(${value(path)}, '') in ('', '[]') then 0 else ${2 ** index} end`,
+      )
+      const documents =
+        engine === 'sqlite'
+          ? `select id, section, source, document as body from place`
+          : `select id, section, source, document::jsonb as body from place offset 0`
+      return [
+        // A table of its own: PostgreSQL would rewrite each row with its document to fill a column.
+        `create table place_fields (id text primary key, section text, source text, known integer not null,
+          records integer not null)`,
+        `insert into place_fields select coalesce(p.id, r.place_id), section, source, coalesce(known, 0),
+          coalesce(records, 0)
+          from (select id, section, source, ${bits.join(' + ')} as known from (${documents}) as documents) as p
+          full join (select place_id, count(*) as records from source_record
+            where kind = 'place' and place_id is not null group by place_id) as r on r.place_id = p.id`,
+      ]
+    },
+  },
 ]
 
 type Clock = () => Temporal.Instant

@@ -14,6 +14,7 @@ export type Tables = {
   source: { name: string; kind: string; licence: string; imported_at: string; report: string }
   source_record: SourceRecordRow
   place: PlaceRow
+  place_fields: PlaceFieldsRow
   place_alias: { retired_id: string; place_id: string }
   /** Keys under which place records are found for matching. */
   match_key: { key: string; record_id: string }
@@ -94,6 +95,18 @@ export type PlaceRow = {
   document: string
   /** The id of its Wikidata entity. */
   wikidata: string | null
+}
+
+/** What counting places needs of each. */
+export type PlaceFieldsRow = {
+  id: string
+  /** Both null for a place that has closed: it has records and no row in `place`. */
+  section: PlaceSection | null
+  source: string | null
+  /** The fields that are known, as bits. */
+  known: number
+  /** How many place records it has. */
+  records: number
 }
 
 export type EventRow = {

@@ -3,6 +3,7 @@ import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { runConcierge } from '../support/run-concierge.ts'
 import { serving } from '../support/serving.ts'
 import { dropEmptySchemas, forEachStore, openPostgresStore, openSqliteStore } from '../support/stores.ts'
@@ -44,12 +45,24 @@ forEachStore((_engine, open) => {
 
   test('the page shows the catalog and the keys, and no secret', async () => {
     await serving(open, { LLM_API_KEY: 'sk-hidden' }, async ({ operators, token, keyId }) => {
-      const page = await textOf(operators)
+      const page = await wholePage(operators)
       assert.match(page, /<h2>Catalog and feeds<\/h2>[\s\S]*Food and drink/)
       assert.match(page, new RegExp(`<h2>Keys</h2>[\\s\\S]*${keyId}.*&lt;b&gt;Front desk`))
       assert.match(page, /Time for a recommendation[^<]*<\/th><td>8,000 ms, 4,000 ms, 2,000 ms/)
       assert.doesNotMatch(page, /<b>Front desk|sk-hidden/)
       assert.ok(!page.includes(token))
+    })
+  })
+
+  test('the page says when its figures were counted', async () => {
+    await serving(open, {}, async ({ operators }) => {
+      assert.match(
+        await textOf(operators),
+        /It is being counted; [\s\S]*<h2>Settings<\/h2>|<h2>Settings<\/h2>[\s\S]*It is/,
+      )
+      const page = await wholePage(operators)
+      assert.match(page, /<h2>Catalog and feeds<\/h2>\n<p>As of <time>\d{4}-[^<]+<\/time>, \d+ s ago/)
+      assert.match(page, /<h2>Settings<\/h2>/)
     })
   })
 
@@ -95,6 +108,26 @@ test("an operator's port that is in use stops the start in a sentence that names
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
+test('a page waits for no count', { skip: serverUrl ? false : 'TEST_DATABASE_URL is not set' }, async () => {
+  let databaseUrl = ''
+  const open = async () => {
+    const opened = await openPostgresStore(serverUrl ?? '')
+    databaseUrl = opened.databaseUrl
+    return opened
+  }
+  await serving(open, {}, async ({ operators }) => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    // Every count waits until this ends.
+    await client.query('lock table place_fields in access exclusive mode')
+    for (let looked = 0; looked < 3; looked++) assert.match(await textOf(operators), /It is being counted/)
+    await client.query('commit')
+    await client.end()
+    assert.match(await wholePage(operators), /Food and drink/)
+  })
+})
+
 describe('two workers on PostgreSQL', { skip: serverUrl ? false : 'TEST_DATABASE_URL is not set' }, () => {
   after(dropEmptySchemas)
 
@@ -126,6 +159,16 @@ describe('two workers on PostgreSQL', { skip: serverUrl ? false : 'TEST_DATABASE
     })
   })
 })
+
+/** The page once everything is counted. */
+async function wholePage(operators: string): Promise<string> {
+  for (let waitedMs = 0; ; waitedMs += 50) {
+    const page = await textOf(operators)
+    if (!page.includes('It is being counted')) return page
+    assert.ok(waitedMs < 60_000, 'it is counted for a minute')
+    await wait(50)
+  }
+}
 
 const textOf = async (url: string) => (await fetch(url)).text()
 

@@ -61,7 +61,7 @@ test('the status page escapes every text', () => {
     warnings: ['<i>w'],
     madeAt: now,
     tables: [{ heading: '<i>h', rows: [['<i>n', '"&<i>']] }],
-    texts: [{ heading: '<i>x', text: '<i>y' }],
+    texts: [{ heading: '<i>x', printed: { text: '<i>y', at: now } }],
   })
   assert.doesNotMatch(page, /<i>/)
   assert.match(page, /&quot;&amp;&lt;i&gt;/)

@@ -88,7 +88,8 @@ export function* madeUpMetro({ count, seed, center, radiusMiles, prefix = 'metro
         ...(brand === null ? {} : { brand }),
       },
     }
-    yield { place, cell: cellOf(point), brand, prior: Math.fround(random() ** 2), fame: fameOf(random, section) }
+    const prior = Math.fround(random() ** 2)
+    yield { place, cell: cellOf(point), brand, prior, fame: fameOf(random, section), records: 1 }
   }
 }
 
@@ -169,7 +170,7 @@ export async function savePlaces(store: Store, places: Iterable<DerivedPlace>): 
       await replacePlaces(
         catalog,
         some.map(({ place }) => place.id),
-        some,
+        { places: some },
       )
     }
   })

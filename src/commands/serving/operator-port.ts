@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { usualTurns } from '../../http/guards/fair-turns.ts'
 import type { OperatorOptions } from '../../http/operator/operator-app.ts'
 import type { Figures } from '../../http/operator/registry.ts'
-import type { StatusPage } from '../../http/operator/status-page.ts'
+import type { StatusPage, StatusText } from '../../http/operator/status-page.ts'
 import type { Store } from '../../store/store.ts'
 import { databaseName } from '../describe-database-error.ts'
 import { counted } from '../printing/terminal-text.ts'
@@ -29,30 +29,34 @@ export async function serveOperators({ config, store, logger, figures, explain, 
   ])
   measureFeeds(figures.registry, () => store.feeds.list(Temporal.Now.instant()))
   const main = ownAddress(config.host, port)
+  const stopping = new AbortController()
+  const texts = keptTexts((words) => printed(config, words, stopping.signal))
   const app = buildOperatorApp({
     figures,
     isReady: async () => (await askMain(`${main}/readyz`))?.status === 200,
     explain,
-    page: keptFor(pageMs, () => makePage(config, { main, version })),
+    page: () => makePage(config, { main, version, texts: texts() }),
     logger,
   })
   const where = { host: config.operatorHost, port: config.operatorPort ?? 0 }
   const ownPort = await listen(app, { ...where, hostSetting: 'OPERATOR_HOST', portSetting: 'OPERATOR_PORT' })
-  return { address: ownAddress(config.operatorHost, ownPort), close: () => app.close() }
+  const close = () => {
+    stopping.abort()
+    return app.close()
+  }
+  return { address: ownAddress(config.operatorHost, ownPort), close }
 }
 
-/** Reading the whole catalog takes a while, so that many viewers share one page. */
-const pageMs = 60_000
+/** Counting a large catalog takes a while, so there is a pause between two counts. */
+const pauseMs = 60_000
 const mainMs = 2000
 /** Above the text of any catalog. */
 const maxTextBytes = 8 * 2 ** 20
 
-async function makePage(config: Config, { main, version }: { main: string; version: string }): Promise<StatusPage> {
-  const [health, status, keys] = await Promise.all([
-    askMain(`${main}/v1/health`),
-    printed(config, ['status']),
-    printed(config, ['keys', 'list']),
-  ])
+type Shown = { main: string; version: string; texts: readonly StatusText[] }
+
+async function makePage(config: Config, { main, version, texts }: Shown): Promise<StatusPage> {
+  const health = await askMain(`${main}/v1/health`)
   return {
     title: `Stay Concierge ${version}`,
     warnings: warningsOf(health?.body),
@@ -61,10 +65,7 @@ async function makePage(config: Config, { main, version }: { main: string; versi
       { heading: 'Settings', rows: settingsOf(config, main) },
       { heading: 'Limits of each process', rows: limitRows },
     ],
-    texts: [
-      { heading: 'Catalog and feeds', text: status },
-      { heading: 'Keys', text: keys },
-    ],
+    texts,
   }
 }
 
@@ -84,11 +85,12 @@ function warningsOf(body: unknown): string[] {
 }
 
 /** What a command prints. In a process of its own: counting a large SQLite catalog would hold up all requests. */
-async function printed({ databaseUrl }: Config, words: readonly string[]): Promise<string> {
+async function printed({ databaseUrl }: Config, words: readonly string[], signal: AbortSignal): Promise<string> {
   if (databaseUrl === 'sqlite::memory:') return 'A database in memory is seen by its own process only.'
   const [, program = ''] = process.argv
   const run = promisify(execFile)(process.execPath, [...process.execArgv, program, ...words], {
     maxBuffer: maxTextBytes,
+    signal,
     env: { ...process.env, NO_COLOR: '1' },
   })
   return run.then(
@@ -118,14 +120,32 @@ const limitRows: [string, string][] = [
   ['Working requests, of all keys and of one', `${usualTurns.maxWorking}, ${usualTurns.maxWorkingPerKey}`],
 ]
 
-/** Callers within the time share one result. */
-function keptFor<Result>(ms: number, make: () => Promise<Result>): () => Promise<Result> {
-  let kept: Promise<Result> | null = null
-  let madeAt = Number.NEGATIVE_INFINITY
+/**
+ * What the commands print, as of their last run: a page waits for none of them. They run one after the other, in the
+ * background, while someone looks at the page.
+ */
+function keptTexts(print: (words: readonly string[]) => Promise<string>): () => readonly StatusText[] {
+  const kept = commands.map(({ heading }): StatusText => ({ heading, printed: null }))
+  let isRunning = false
+  let endedAt = Number.NEGATIVE_INFINITY
+  async function renew(): Promise<void> {
+    for (const [index, { heading, words }] of commands.entries()) {
+      const text = await print(words)
+      kept[index] = { heading, printed: { text, at: Temporal.Now.instant() } }
+    }
+    isRunning = false
+    endedAt = performance.now()
+  }
   return () => {
-    if (kept !== null && performance.now() - madeAt < ms) return kept
-    madeAt = performance.now()
-    kept = make()
+    if (!isRunning && performance.now() - endedAt >= pauseMs) {
+      isRunning = true
+      void renew()
+    }
     return kept
   }
 }
+
+const commands = [
+  { heading: 'Keys', words: ['keys', 'list'] },
+  { heading: 'Catalog and feeds', words: ['status'] },
+]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { hoursDocuments, placeDocuments } from '../catalog-documents.ts'
+import { knownFields } from '../place-fields.ts'
 import { idSet } from '../row-set.ts'
-import type { PlaceRow } from '../tables.ts'
+import type { PlaceFieldsRow, PlaceRow } from '../tables.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
 import { isCommon } from './place-matches.ts'
 import { touchCells, touchCellsOfPlaces } from './renew-cells.ts'
@@ -14,13 +15,18 @@ export type DerivedPlace = {
   brand: string | null
   prior: number
   fame: number
+  /** How many place records it was merged from. */
+  records: number
 }
 
-/** Replaces the rows of places: `ids` lose their row, `places` get a new one. */
+/** A place of which only records are left: its sources together show that it has closed. */
+export type ClosedPlace = { id: string; records: number }
+
+/** Replaces the rows of places: `ids` lose their row, `places` and `closed` get a new one. */
 export async function replacePlaces(
   catalog: CatalogTransaction,
   ids: readonly string[],
-  places: readonly DerivedPlace[],
+  { places, closed = [] }: { places: readonly DerivedPlace[]; closed?: readonly ClosedPlace[] },
 ): Promise<void> {
   const { transaction, engine } = catalog
   await touchCellsOfPlaces(catalog, ids)
@@ -29,9 +35,24 @@ export async function replacePlaces(
     'places',
     places.map(({ cell }) => cell),
   )
-  await sql`delete from place where id in (select c0 from ${idSet(engine, ids)} as given)`.execute(transaction)
+  for (const table of ['place', 'place_fields'] as const)
+    await sql`delete from ${sql.table(table)} where id in (select c0 from ${idSet(engine, ids)} as given)`.execute(
+      transaction,
+    )
   if (places.length > 0) await transaction.insertInto('place').values(places.map(placeRow)).execute()
+  const rows = [...places.map(fieldsRow), ...closed.map(closedRow)]
+  if (rows.length > 0) await transaction.insertInto('place_fields').values(rows).execute()
 }
+
+const fieldsRow = ({ place, records }: DerivedPlace): PlaceFieldsRow => ({
+  id: place.id,
+  section: place.section,
+  source: place.source,
+  known: knownFields(place),
+  records,
+})
+
+const closedRow = (closed: ClosedPlace): PlaceFieldsRow => ({ ...closed, section: null, source: null, known: 0 })
 
 const placeRow = ({ place, cell, brand, prior, fame }: DerivedPlace): PlaceRow => ({
   id: place.id,

@@ -8,6 +8,7 @@ const searched = {
   place_pair: ['a', 'b'],
   place_alias: ['retired_id', 'place_id'],
   place: ['id', 'wikidata'],
+  place_fields: ['id'],
 }
 
 /**
