@@ -60,7 +60,9 @@ test('what the guest asked for is one sum, whichever part or reason it comes fro
 
 test('no word of a note, no name and no id of a guest or a key is kept', () =>
   serving(10, async ({ ask, token, keyId }, explanations) => {
-    const kept = JSON.stringify(found(explanations, (await ask(request)).body.requestId))
+    const all = JSON.stringify(found(explanations, (await ask(request)).body.requestId))
+    // Ids of what was recommended are kept, and may hold any word: `sample:fable-point-links`.
+    const kept = all.replaceAll(/"(?!sample:fable-grand)sample:[^"]*"/g, '""')
     const { hotelPlaceId, children, ...texts } = request
     const words = Object.values(texts).flatMap((text) => text.split(/[ ,]+/))
     for (const word of [...words, 'Grand', hotelPlaceId, token, keyId])

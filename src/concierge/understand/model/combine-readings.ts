@@ -26,7 +26,10 @@ export function combineReadings(
     if (standing.includes(said)) return said.about.kind !== 'not understood' || !isHeard(said)
     return isRedacted(redacted.slice(...said.span)) && !isHeard(said)
   })
-  return { statements: [...kept, ...heard].sort(inOrder), safety, corrections }
+  const mobility = heard
+    .filter((said) => said.stance === 'for' && traitsOf(said).includes('wheelchair'))
+    .map((said): Statement => ({ ...said, about: { kind: 'mobility sign' } }))
+  return { statements: [...kept, ...heard, ...mobility].sort(inOrder), safety, corrections }
 }
 
 function statementOf({ span, about, stance }: ModelStatement, note: string): Statement {
