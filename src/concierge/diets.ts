@@ -29,7 +29,17 @@ const rules: readonly DietRule[] = [
   { diets: ['kosher'], against: meatFirst, unless: ['kosher', 'plant-based'] },
   {
     diets: ['halal'],
-    against: ['barbecue', 'german', 'eastern-european', 'steakhouse', 'burger', 'chicken', 'american'],
+    against: [
+      'barbecue',
+      'german',
+      'eastern-european',
+      'steakhouse',
+      'burger',
+      'chicken',
+      'american',
+      'ramen',
+      'spanish',
+    ],
     unless: ['halal', 'plant-based'],
   },
   { diets: ['halal'], against: drinking, unless: ['halal'] },

@@ -305,6 +305,9 @@ export async function appliedVersion(database: Database): Promise<number> {
   return applied?.latest ?? 0
 }
 
+/** Any number that nothing else locks in this database. */
+const startLock = 7_829_367
+
 /**
  * Applies pending migrations up to a version, each in its own transaction. Safe when several processes start at once.
  */
@@ -316,8 +319,12 @@ export async function migrate(
 ): Promise<void> {
   // Read without a lock, so that startup does not wait for an import.
   if ((await appliedVersion(database)) === version) return
-  await sql`create table if not exists migration (number integer primary key, name text not null,
-    applied_at text not null)`.execute(database)
+  await database.transaction().execute(async (transaction) => {
+    // PostgreSQL lets two processes create one table at once, and fails the second.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${startLock})`.execute(transaction)
+    await sql`create table if not exists migration (number integer primary key, name text not null,
+      applied_at text not null)`.execute(transaction)
+  })
   for (const [index, migration] of migrations.slice(0, version).entries()) {
     await database.transaction().execute(async (transaction) => {
       if (engine === 'postgres') await sql`lock table migration in exclusive mode`.execute(transaction)

@@ -68,7 +68,10 @@ forEachStore((_engine, open) => {
 
   test('a draining service is alive and not ready, as on the main port', async () => {
     await serving(open, { DRAIN_SECONDS: '5' }, async ({ main, operators, child }) => {
-      assert.equal((await fetch(`${operators}/readyz`)).status, 200)
+      for (let waitedMs = 0; (await fetch(`${operators}/readyz`)).status !== 200; waitedMs += 20) {
+        assert.ok(waitedMs < 20_000, 'the service does not get ready')
+        await wait(20)
+      }
       child.kill('SIGTERM')
       for (let waitedMs = 0; (await fetch(`${main}/readyz`)).status !== 503; waitedMs += 20) {
         assert.ok(waitedMs < 4000, 'the service does not drain')

@@ -34,3 +34,9 @@ test('guests with two strict diets get the kitchens that keep both', async () =>
   const { food } = await namesFor(world, { specialNotes: 'We are vegan and celiac' })
   assert.equal(food[0], 'Safe Greens')
 })
+
+test('halal guests who like noodles are not sent to a ramen kitchen that records no halal food', async () => {
+  const world = [kitchen('Pork Broth', ['ramen', 'japanese']), kitchen('Halal Grill', ['turkish', 'halal'], 1)]
+  const { food } = await namesFor(world, { specialNotes: 'Muslim family, halal, we like ramen' })
+  assert.deepEqual(food, ['Halal Grill'])
+})

@@ -155,6 +155,9 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
   'words that only look like a wish': [
     ['keen walkers', 'walking'],
     ["long walks – walker's paradise", 'walking'],
+    ['bad knee, keep walking to a minimum', ''],
+    ['no more than 0.3 miles of walking', ''],
+    ['near the hotel, we love walking', 'walking'],
     ['we have a scooter', ''],
     ['accessible by bus', ''],
     ['we are free Saturday night', ''],

@@ -57,6 +57,9 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   const areElsewhere = says('children elsewhere')
   if (areElsewhere || areGrownUp(statements)) wanted.delete('children')
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
+  const isStepFree = safety.isStepFree || says('mobility sign')
+  // "No more than half a mile of walking" is no wish for a stroll.
+  if ((isStepFree || says('near')) && (wanted.get('walking') ?? 0) <= tuning.wish.notes) wanted.delete('walking')
   for (const substance of safety.substances) {
     const diet = dietWithout[substance]
     if (diet !== undefined) wanted.set(diet, Math.max(wanted.get(diet) ?? 0, tuning.wish.notes))
@@ -74,7 +77,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     allergies,
     substances: safety.substances,
     isCareful: safety.isCareful,
-    isStepFree: safety.isStepFree || says('mobility sign'),
+    isStepFree,
     nearOnly: says('near'),
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),
