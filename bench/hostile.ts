@@ -3,7 +3,9 @@
  *
  *   REQUESTS=20000 SEED=7 npm run bench -- hostile
  */
-import { connect } from 'node:net'
+import { oneOf } from '../test/support/made-up-metro.ts'
+import { seededRandom } from '../test/support/perturbed-twin.ts'
+import { sendRaw } from '../test/support/running-service.ts'
 import { oneProcess } from './faults/one-process.ts'
 
 const { REQUESTS = '20000', SEED = '1' } = process.env
@@ -29,7 +31,7 @@ const noHttp = [
 await using resources = new AsyncDisposableStack()
 const { replica, token, size } = await oneProcess(resources)
 const port = Number(new URL(replica.address).port)
-const random = randomFrom(Number(SEED))
+const random = seededRandom(Number(SEED))
 const before = size()
 const statuses = new Map<string, number>()
 let left = Number(REQUESTS)
@@ -37,7 +39,7 @@ await Promise.all(
   Array.from({ length: atOnce }, async () => {
     while (left-- > 0) {
       const bytes = hostileBytes()
-      const answer = await exchange(bytes)
+      const answer = await sendRaw(port, bytes, silenceMs)
       const found = [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status = '']) => status)
       for (const status of found.length > 0 ? found : ['closed or silent'])
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -130,36 +132,5 @@ function bodies(): string[] {
 }
 
 function pick<Item>(all: readonly Item[]): Item {
-  const item = all[Math.floor(random() * all.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return item
-}
-
-/** What comes back until the connection ends or falls silent. */
-function exchange(bytes: Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    const socket = connect(port, '127.0.0.1')
-    const end = () => {
-      socket.destroy()
-      resolve(Buffer.concat(chunks).toString('latin1'))
-    }
-    socket.setTimeout(silenceMs, end)
-    socket
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('error', end)
-      .on('close', end)
-    socket.write(bytes)
-  })
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return oneOf(random, all)
 }

@@ -29,7 +29,9 @@ export function isOutOfNamedSeason(candidate: PlaceCandidate, { dates }: Pick<St
 const seasonsOfNames = new LRUCache<string, { season: ReturnType<typeof seasonInName> }>({ max: 5000 })
 
 function seasonOf(name: string) {
-  const known = seasonsOfNames.get(name) ?? { season: seasonInName(foldPhrase(name)) }
-  seasonsOfNames.set(name, known)
-  return known.season
+  const known = seasonsOfNames.get(name)
+  if (known !== undefined) return known.season
+  const season = seasonInName(foldPhrase(name))
+  seasonsOfNames.set(name, { season })
+  return season
 }

@@ -1,34 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
-import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { removeSource } from '../../src/ingest/catalog-import.ts'
 import { DecisionImpossible, decideMatch } from '../../src/ingest/decide-match.ts'
 import type { Store } from '../../src/store/store.ts'
 import { oneOf } from '../support/made-up-metro.ts'
 import { seededRandom } from '../support/perturbed-twin.ts'
 import { forEachStore, useStore } from '../support/stores.ts'
 import { event, now } from '../support/worlds.ts'
+import { door, load, said as saidAtDoor } from './records-at-a-door.ts'
 
-const door = {
-  latitude: 47.6601,
-  longitude: -122.3131,
-  address: '4214 University Way NE',
-  locality: 'Seattle',
-  region: 'WA',
-  country: 'US',
-}
-
-function said(source: string, id: string, known: Partial<PlaceDocument> = {}): CatalogRecord {
-  const base = emptyPlace({ id: `${source}:${id}`, source, licence: '', section: 'foodAndBeverage', name: 'Flowers' })
-  return { kind: 'place', place: { ...base, ...door, ...known } }
-}
+const said = (source: string, id: string, known: Partial<PlaceDocument> = {}): CatalogRecord =>
+  saidAtDoor(source, id, { name: 'Flowers', ...known })
 
 /** Nothing but the operator's word makes it the same place as `said`. */
 const renamed = { name: 'The Quiet Otter', address: '12 Harbor Road', latitude: 47.664 }
-
-const load = (store: Store, source: string, records: CatalogRecord[], kind = source) =>
-  importCatalog(store, { source, kind, licence: '', records, now })
 
 forEachStore((_engine, open) => {
   const withStore = (work: (store: Store) => Promise<void>) => useStore(open, work)

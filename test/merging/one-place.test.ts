@@ -1,37 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import { emptyPlace, type PlaceDocument } from '../../src/domain/place.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
 import { forEachStore, useStore } from '../support/stores.ts'
 import { event, now } from '../support/worlds.ts'
+import { door, load, said } from './records-at-a-door.ts'
 
-const door = {
-  latitude: 47.6601,
-  longitude: -122.3131,
-  address: '4214 University Way NE',
-  locality: 'Seattle',
-  region: 'WA',
-  country: 'US',
-}
 const phone = '+1 206-555-0142'
 /** North, in degrees of latitude. */
 const meters = (count: number) => count / 111_195
-
-function said(source: string, id: string, known: Partial<PlaceDocument> = {}): CatalogRecord {
-  const base = emptyPlace({
-    id: `${source}:${id}`,
-    source,
-    licence: '',
-    section: 'foodAndBeverage',
-    name: 'Flowers Bar & Grill',
-  })
-  return { kind: 'place', place: { ...base, ...door, ...known } }
-}
-
-const load = (store: Store, source: string, records: CatalogRecord[], kind = source) =>
-  importCatalog(store, { source, kind, licence: `terms of ${source}`, records, now })
 
 forEachStore((_engine, open) => {
   const withStore = (work: (store: Store) => Promise<void>) => useStore(open, work)

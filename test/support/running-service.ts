@@ -134,7 +134,8 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function sendRaw(port: number, bytes: string | Uint8Array, silenceMs = 1500): Promise<string> {
+/** What comes back until the connection ends or falls silent. */
+export function sendRaw(port: number, bytes: string | Uint8Array, silenceMs = 1500): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1')
