@@ -82,6 +82,8 @@ const sectionNames = {
     'takes-back',
     'when',
     'modal',
+    // "I'm not vegan but she is"
+    'echo',
   ],
   // When the guest arrives and leaves.
   times: [

@@ -115,7 +115,10 @@ function isOfFraction(tokens: readonly NoteToken[], index: number): boolean {
 function seniorAt(tokens: readonly NoteToken[], index: number, years: number): StatedAge | null {
   if (years < seniorAge || years > maxAge || isNoAge(tokens, index)) return null
   const isAged = isUnit(tokens, index, 'people/years') || isIn(tokens[index - 1], 'people/aged')
-  return isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))
+  // "mum 82 likes a church"
+  const isRightBehind = isIn(tokens[index - 1], 'people/partner') && itemAt(tokens, index).breaks === ''
+  const isNoCount = tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '' || tokens[index + 1]?.cue
+  return (isAged && (isStrongUnit(tokens, index) || personNear(tokens, index))) || (isRightBehind && isNoCount)
     ? { years, from: index, to: index + 1 }
     : null
 }
@@ -173,7 +176,8 @@ function isRightAtChild(tokens: readonly NoteToken[], index: number): boolean {
     // "his sister (11)"
     if (isIn(token, 'people/partner') && after.breaks === 'colon') return true
     if (token.number === undefined && token.joins === undefined && !isIn(token, 'verdicts/about-a-person')) {
-      const isFiller = token.isUnknown && at === index - 1
+      // "Little sister Maisie is 5"
+      const isFiller = token.isUnknown && at === (isSaid ? index - 2 : index - 1)
       if (index - at > 4 || (!isFiller && after.breaks === '' && token.breaks === '')) return false
     }
   }

@@ -88,6 +88,8 @@ function isDenialBefore(tokens: readonly NoteToken[], index: number): boolean {
   for (let at = index; at > Math.max(0, index - 4); at--) {
     const before = itemAt(tokens, at - 1)
     if (tokens[at]?.breaks !== '' || before.mention || before.joins) return false
+    // "If it is not ready can someone point us to coffee"
+    if (isIn(before, 'told/modal') && isIn(tokens[at], 'told/subject')) return false
     if (isDenial(before)) return true
     if (before.cue) return false
   }

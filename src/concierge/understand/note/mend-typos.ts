@@ -34,7 +34,7 @@ export function mendTypos(
       let meant = meantByWord.get(key)
       if (meant === undefined) {
         const isTypo = !isValid(word, language)
-        meant = isTypo ? nameMeantBy(word, lexiconOf(language), left) : null
+        meant = isTypo ? nameMeantBy(word, { lexicon: lexiconOf(language), left, isValid }) : null
         meantByWord.set(key, meant)
       }
       if (meant === null) continue
@@ -49,16 +49,50 @@ export function mendTypos(
   return { folded: { text: parts.join(''), offsets }, sentences: mended }
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * "suprise" is a surprise and no sunrise: a left-out letter is likelier than a wrong one, and one slip likelier than
+ * two.
+ */
+function isNearerAnother(word: string, meant: string, isValid: (word: string) => boolean): boolean {
+  const isOneSlip = editDistance(word, meant, 1) === 1
+  if (isOneSlip && (word.length !== meant.length || editDistance(word, meant, 1) !== substitutions(word, meant)))
+    return false
+  for (let at = 1; at <= word.length; at++)
+    for (const letter of letters) if (isValid(word.slice(0, at) + letter + word.slice(at))) return true
+  return !isOneSlip && isOneSlipFromAWord(word, isValid)
+}
+
+const substitutions = (word: string, other: string): number =>
+  [...word].filter((letter, at) => letter !== other[at]).length
+
+/** A letter too many, two letters swapped or one wrong letter. */
+function isOneSlipFromAWord(word: string, isValid: (word: string) => boolean): boolean {
+  for (let at = 1; at < word.length; at++) {
+    const [before, here, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)]
+    if (isValid(before + after) || isValid(before + after.slice(0, 1) + here + after.slice(1))) return true
+    for (const letter of letters) if (isValid(before + letter + after)) return true
+  }
+  return false
+}
+
 /** How many words of a note may still be looked for with two slips, which costs ten times as much as one. */
 type Left = { twoSlips: number }
+type Search = { lexicon: Lexicon; left: Left; isValid: (word: string, language: string) => boolean }
 const maxTwoSlips = 60
 
 /** "musuems" is more than one museum. */
-function nameMeantBy(word: string, lexicon: Lexicon, left: Left): string | null {
+function nameMeantBy(word: string, search: Search): string | null {
   return (
-    meantBy(word, lexicon, left) ??
-    (word.endsWith('s') && word.length > minLength ? meantBy(word.slice(0, -1), lexicon, left) : null)
+    nearestName(word, search) ??
+    (word.endsWith('s') && word.length > minLength ? nearestName(word.slice(0, -1), search) : null)
   )
+}
+
+function nearestName(word: string, { lexicon, left, isValid }: Search): string | null {
+  const name = meantBy(word, lexicon, left)
+  return name === null || isNearerAnother(word, name, (other) => isValid(other, lexicon.language)) ? null : name
 }
 
 /** Null where the word is known, or no name or more than one is nearest. */

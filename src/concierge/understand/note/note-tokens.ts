@@ -1,5 +1,6 @@
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
+import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
@@ -81,8 +82,9 @@ function joinHeadNouns(tokens: readonly NoteToken[]): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.mention
     if (before === undefined || token.breaks !== '' || !isIn(token, 'head-nouns/belongs-to-the-word-before')) continue
-    if (before.avoidedThings.length > 0 || before.traits.some((trait) => headed.has(findTrait(trait)?.kind ?? '')))
-      delete token.mention
+    // "loud clubs" are clubs.
+    const isFood = before.avoidedThings.some((id) => avoidedThings[id]?.edible || id === 'chains')
+    if (isFood || before.traits.some((trait) => headed.has(findTrait(trait)?.kind ?? ''))) delete token.mention
   }
 }
 

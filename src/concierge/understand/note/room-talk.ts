@@ -40,7 +40,14 @@ function goesOn(tokens: readonly NoteToken[], from: number, to: number): boolean
 function isRoomWord(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)
   if (!isIn(token, 'room-talk/asks-the-hotel')) return false
-  return !isIn(tokens[index - 1], 'room-talk/makes-it-another-room') && !isWhereFrom(tokens, index)
+  if (isIn(tokens[index - 1], 'room-talk/makes-it-another-room')) return false
+  return !isWhereFrom(tokens, index) && !isWhen(tokens, index)
+}
+
+/** "a nice walk till the room is ready", "coffee if our room's not ready": when, and no request. */
+function isWhen(tokens: readonly NoteToken[], index: number): boolean {
+  const at = isIn(tokens[index - 1], 'told/article', 'told/own') ? index - 2 : index - 1
+  return tokens[at + 1]?.breaks === '' && isIn(tokens[at], 'told/when', 'told/if')
 }
 
 /** "within staggering distance of our beds" */

@@ -26,6 +26,7 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     else if (isIn(token, 'topics/pronoun') && tokens[index - 1]?.cue === 'affirm')
       mark(lastMention(tokens, index), 'for')
     else if (isIn(token, 'denials/preferred-over')) mark(lesser(tokens, index), 'against')
+    else if (isIn(token, 'told/echo')) mark(trueOfAnother(tokens, index), 'for')
   }
   return heard
 }
@@ -44,6 +45,24 @@ function denialBefore(tokens: readonly NoteToken[], index: number): number {
     if (tokens[at]?.mention || tokens[at]?.cue) return 0
   }
   return 0
+}
+
+/** "I'm not vegan but my daughter is", "I don't like museums but he does": what is denied of one holds for another. */
+function trueOfAnother(tokens: readonly NoteToken[], index: number): number[] {
+  const next = tokens[index + 1]
+  if (itemAt(tokens, index).breaks !== '' || (next !== undefined && next.breaks === '')) return []
+  if (!isIn(tokens[index - 1], 'told/subject', 'people/partner', 'people/child', 'people/people')) return []
+  let at = index - 1
+  while (at > Math.max(0, index - 5) && tokens[at]?.breaks === '' && tokens[at]?.cue !== 'turn') at--
+  if (tokens[at]?.cue !== 'turn' || tokens[at]?.breaks === 'stop') return []
+  const found: number[] = []
+  for (at--; at >= Math.max(0, index - 12); at--) {
+    const token = itemAt(tokens, at)
+    if (isDenial(token)) return found
+    if (token.cue || tokens[at + 1]?.breaks === 'stop') return []
+    if (token.mention) found.push(at)
+  }
+  return []
 }
 
 /** "Breakfast we don't need": a word for not needing it with nothing behind. */
@@ -96,6 +115,7 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
   const found: number[] = []
   let joinedAt = -1
   const start = standsAloneFrom(tokens, index)
+  const isAlone = start === index && tokens[index]?.breaks === 'stop'
   for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
     const boundary = tokens[at + 1]?.breaks ?? ''
     const token = itemAt(tokens, at)
@@ -108,6 +128,8 @@ function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | '
       joinedAt = at
     }
     if (boundary === 'comma' && standsAlone && tokens[index]?.cue === 'deny') break
+    // "Museums are lovely, but with a toddler? No thanks."
+    if (isAlone && found.length === 0 && token.cue === 'turn') continue
     // "Sushi is so overrated"
     if (token.cue === 'turn' && at === index - 1 && boundary === '' && token.breaks === '' && tokens[index]?.cue)
       continue

@@ -262,7 +262,9 @@ const minutesAfter = [
 
 /** Which half of the day: a word within two tokens says it, or the hour is above twelve. */
 function withHalf(tokens: readonly NoteToken[], [start, end]: Span, hour: Hour, isExact: boolean): Hour {
-  const near = [hour.to, hour.to + 1, hour.from - 1, hour.from - 2, hour.from - 3].filter(
+  // "7 pm ish" is one token with the half of the day in it.
+  const last = hour.to - 1 > hour.from ? [hour.to - 1] : []
+  const near = [...last, hour.to, hour.to + 1, hour.from - 1, hour.from - 2, hour.from - 3].filter(
     (at) => at >= start && at < end,
   )
   const said = near.find((at) => isIn(tokens[at], ...partsOfDay) && !isParted(tokens, at, hour))

@@ -214,16 +214,16 @@ const isExclaimed: Form = (tokens, index) => {
   return to === index + 1 && from === index - 1 && isIn(tokens[from], 'told/how')
 }
 
-/** "we are NOT a stag do", "this is no business trip": what it is not is no refusal. */
+/** "we are NOT a stag do", "Not a foodie", "this is no business trip": what it is not is no refusal. */
 export const isDeniedOfOneself: Form = (tokens, index) => {
   if (!isOfKind(itemAt(tokens, index), 'mood', 'audience', 'event')) return false
   let at = index
   while (at > Math.max(0, index - 3) && tokens[at]?.breaks === '' && !isDenial(tokens[at])) at--
+  const isSubjectLeftOut = at === index - 2 && (at === 0 || tokens[at]?.breaks === 'stop')
   return (
     isDenial(tokens[at]) &&
-    tokens[at]?.breaks === '' &&
     isIn(tokens[index - 1], 'told/article') &&
-    isIn(tokens[at - 1], 'told/i-am', 'told/this-is')
+    (isSubjectLeftOut || (tokens[at]?.breaks === '' && isIn(tokens[at - 1], 'told/i-am', 'told/this-is')))
   )
 }
 
