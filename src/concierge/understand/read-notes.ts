@@ -59,7 +59,8 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
   const isStepFree = safety.isStepFree || says('mobility sign')
   // "No more than half a mile of walking" is no wish for a stroll.
-  if ((isStepFree || says('near')) && (wanted.get('walking') ?? 0) <= tuning.wish.notes) wanted.delete('walking')
+  const isLimited = isStepFree || limitsWalking(statements)
+  if (isLimited && (wanted.get('walking') ?? 0) <= tuning.wish.notes) wanted.delete('walking')
   for (const substance of safety.substances) {
     const diet = dietWithout[substance]
     if (diet !== undefined) wanted.set(diet, Math.max(wanted.get(diet) ?? 0, tuning.wish.notes))
@@ -92,6 +93,15 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
 }
+
+/** "Half a mile of walking at most": the very words that speak of walking ask to stay near. */
+const limitsWalking = (statements: readonly Statement[]): boolean =>
+  statements.some(
+    ({ about, span }) =>
+      about.kind === 'traits' &&
+      about.traits.includes('walking') &&
+      statements.some((other) => other.about.kind === 'near' && other.span[0] <= span[1] && other.span[1] >= span[0]),
+  )
 
 /** Who has been here before knows the town, also if they come for the first time with others. */
 function isFirstVisit(statements: readonly Statement[]): boolean | null {

@@ -544,7 +544,9 @@ function groupsIn(reader: Reader): Statement[] {
     const isOfPeople =
       isIn(tokens[index - 1], 'people/group-of') ||
       (next?.breaks === '' && isIn(next, 'people/people', 'people/partner'))
-    if (number < minGroup || number > maxGroup || !isOfPeople) return []
+    // "We are 41 and 44"
+    const isAge = next?.joins === 'and' && tokens[index + 2]?.number !== undefined
+    if (number < minGroup || number > maxGroup || !isOfPeople || isAge) return []
     return [
       statement(reader, index, index + 1, { kind: 'traits', traits: ['groups'] }, { strength: tuning.wish.party }),
     ]
