@@ -42,6 +42,7 @@ export type FilterReason =
   | 'no outing for guests'
   | 'for other ages'
   | 'shut while the guest is there'
+  | 'shut when the guest wants to eat'
   | 'while the guest is not there'
 
 export function countFiltered(filtered: Map<FilterReason, number>, reason: FilterReason): void {

@@ -25,6 +25,7 @@ import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/
 import { countFiltered, type FilterReason, type Found, type PlaceCandidate } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
+import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -108,6 +109,7 @@ export function placeFilter({
   const ruledOut = ruledOutBy([...refusals(needs), ...atTable])
   // Default times are a guess: what they make impossible is scored lower, not left out.
   const stated = needs.stay.hasStatedTimes ? opennessRules(visitDays(needs, section, country), needs) : null
+  const meals = section === 'foodAndBeverage' ? mealTimeRules(needs, country) : null
   const unsuited =
     section === 'attractions'
       ? unsuitedFor(needs, { place: circle.center, hasSkiing: () => skisNear(circle.center, cells) })
@@ -126,6 +128,7 @@ export function placeFilter({
     if (unsuitable !== null) return unsuitable
     if (isShutThroughout(hoursAt(candidate))) return 'closed on every day of the stay'
     if (stated?.isShut(candidate)) return 'shut while the guest is there'
+    if (meals?.isShut(candidate)) return 'shut when the guest wants to eat'
     return null
   }
 }

@@ -50,7 +50,7 @@ export function mealOfTraits(words: Uint32Array, offset: number): Meal {
 
 const cravedKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])
 
-const isCraving = ({ trait, origin }: Need): boolean =>
+export const isCraving = ({ trait, origin }: Need): boolean =>
   (origin === 'notes' || origin === 'package') && cravedKinds.has(findTrait(trait)?.kind ?? 'service')
 
 /** Food and drink that the guest named and that is to be had. */

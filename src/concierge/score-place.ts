@@ -21,6 +21,7 @@ import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candi
 import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRulesForSome } from './diets.ts'
+import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
 import type { Travel } from './travel.ts'
 import { tuning } from './tuning.ts'
@@ -92,6 +93,9 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const open = recordByKey(recommendedSections, (section) => opennessRules(visitDays(needs, section, country), needs))
+  const meals = mealTimeRules(needs, country)
+  const mayBeShutThen = (candidate: PlaceCandidate) =>
+    candidate.section === 'foodAndBeverage' && meals.mayBeShut(candidate)
   const isUnwanted = unwantedBy(needs)
   const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
@@ -147,7 +151,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
             distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
             openness,
-            outOfReach: outOfReach || isBeyondMeans(candidate) ? 1 : 0,
+            outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
             price: priceFit(section, likelyBand(candidate), needs),
             chain: isBranch(candidate) ? 1 : 0,
             access: accessFit(section, wheelchairAt(candidate), needs),

@@ -106,6 +106,11 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
   })
   const endsAt = (time: string, range: Range, day: string) =>
     minutesOf(time) === range.end % 1440 && /night/.test(day) === range.end > 1440
+  const isOpenThrough = (time: string, range: Range, day: string) => {
+    const minutes = minutesOf(time) + (/night/.test(day) ? 1440 : 0)
+    const isAllDay = range.end - range.start >= 1440
+    return range.start <= minutes && (range.end >= minutes + 30 || isAllDay)
+  }
   return [
     ...recordRules(place),
     ...byLength(badges, (name) => name).map((name) => rule(`(?:[Rr]ecognized|listed) by ${escaped(name)}(?=[,. ])`)),
@@ -127,6 +132,33 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     hours(`On (${dayWords}) it closes at (${clock})`, (m, range, day) => endsAt(m[2] as string, range, day), 1),
     hours(`opens at (${clock}) on (${dayWords})`, (m, range) => minutesOf(m[1] as string) === range.start, 2),
     hours(`open around the clock on (${dayWords})`, (_, range) => range.end - range.start >= 1440, 1),
+    hours(
+      `[Oo]pen at (${clock}) on (${dayWords}), until (${clock})(?=\\.)`,
+      (m, range, day) => isOpenThrough(m[1] as string, range, day) && minutesOf(m[3] as string) === range.end % 1440,
+      2,
+    ),
+    hours(
+      `At (${clock}) on (${dayWords}) it is open; it closes at (${clock})`,
+      (m, range, day) => isOpenThrough(m[1] as string, range, day) && minutesOf(m[3] as string) === range.end % 1440,
+      2,
+    ),
+    hours(
+      `At (${clock}) on (${dayWords}) it is open, as it is around the clock`,
+      (_, range) => range.end - range.start >= 1440,
+      2,
+    ),
+    hours(`[Oo]pen at (${clock}) on (${dayWords})`, (m, range, day) => isOpenThrough(m[1] as string, range, day), 2),
+    hours(
+      `At (${clock}) on (${dayWords}) it is open(?=;)`,
+      (m, range, day) => isOpenThrough(m[1] as string, range, day),
+      2,
+    ),
+    hours(
+      `When you book for (${clock}) on (${dayWords}), when it is open`,
+      (m, range, day) => isOpenThrough(m[1] as string, range, day),
+      2,
+    ),
+    { pattern: new RegExp(`a table at (${clock})`, 'g'), proves: () => place.hours === null },
     rule('You can book it online', () => place.reservationUrl !== null),
     ...placesIn(place.neighborhoods),
     rule('is a place to see', () => place.section === 'attractions'),

@@ -11,11 +11,17 @@ function subjectOf(about: Statement['about']): string {
   if (about.kind === 'traits') return about.traits.join(', ')
   if (about.kind === 'arrival' || about.kind === 'departure') return `${about.kind} ${timeOfMinutes(about.minutes)}`
   if (about.kind === 'day') return weekdayNames[about.weekday - 1] ?? about.kind
+  if (about.kind === 'meal') return `meal ${timeOfMinutes(about.minutes)}${dayOfMeal(about.day)}`
   if (about.kind === 'age') return `age ${about.years}`
   if (about.kind === 'visit') return about.isFirst ? 'first visit' : 'knows the town'
   if (about.kind === 'trip') return `${about.purpose} trip`
   if (about.kind === 'food sign') return [about.kind, ...about.substances].join(' ')
   return about.kind
+}
+
+function dayOfMeal(day: number | 'arrival' | null): string {
+  if (day === null) return ''
+  return ` on ${day === 'arrival' ? 'arrival' : weekdayNames[day - 1]}`
 }
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -53,7 +53,7 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   // The second sentence repeats nothing of the first.
   const left = item.facts.filter((fact) => !spoken.includes(fact))
   const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
-  const closer = cautionSentence(closers, closing) ?? nextSentence(closers, closing)
+  const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
   const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
   const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
   const kind = topics.has('kind') ? factIn(left)('kind') : null
@@ -69,12 +69,21 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   }
 }
 
-/** A caution is said even if every sentence for it is used already. It is the first group of closers. */
-function cautionSentence(closers: readonly (readonly SentenceTemplate[])[], needs: SentenceNeeds): Sentence | null {
-  if (needs.slots.fact('caution') === null) return null
-  const cautions = closers.slice(0, 1)
-  return nextSentence(cautions, needs) ?? nextSentence(cautions, { ...needs, used: new Set() })
+/**
+ * A caution, and the hour at which the guest wants to eat, are said even if every sentence for them is used already;
+ * in one sentence where an item has both.
+ */
+function requiredSentence(closers: Templates, needs: SentenceNeeds): Sentence | null {
+  const required = requiredTopics.filter((topic) => needs.slots.fact(topic) !== null && !needs.spent.includes(topic))
+  if (required.length === 0) return null
+  const groups = closers.map((group) => group.filter(({ topics }) => required.every((topic) => topics.includes(topic))))
+  const fitting = groups.filter((group) => group.length > 0)
+  return nextSentence(fitting, needs) ?? nextSentence(fitting, { ...needs, used: new Set() })
 }
+
+type Templates = readonly (readonly SentenceTemplate[])[]
+
+const requiredTopics = ['caution', 'mealTime'] as const
 
 function countedWith(counts: ReadonlyMap<string, number>, facts: readonly Fact[]): ReadonlyMap<string, number> {
   const counted = new Map(counts)
@@ -90,10 +99,7 @@ type SentenceNeeds = { turn: number; slots: Slots; used: ReadonlySet<string>; sp
  * The first template that is not used yet and has facts that are not spent. Each group is searched from this item's
  * turn on.
  */
-function nextSentence(
-  groups: readonly (readonly SentenceTemplate[])[],
-  { turn, slots, used, spent }: SentenceNeeds,
-): Sentence | null {
+function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceNeeds): Sentence | null {
   for (const group of groups) {
     const start = turn % group.length
     for (const template of [...group.slice(start), ...group.slice(0, start)]) {

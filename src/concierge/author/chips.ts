@@ -6,6 +6,7 @@ const maxChips = 3
 const order: readonly Topic[] = [
   'wish',
   'access',
+  'mealTime',
   'recognition',
   'when',
   'price',
@@ -33,7 +34,7 @@ export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolea
   return chips.map(({ text }) => text)
 }
 
-const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access' || topic === 'mealTime'
 
 const chipsAbout = (topic: Topic, facts: readonly Fact[]): Chip[] =>
   facts.flatMap((fact) => (fact.topic === topic && fact.chip !== null ? [{ text: fact.chip, fact }] : []))

@@ -173,6 +173,21 @@ export const placeClosers = [
       ['caution', 'distance'],
       ({ about, miles }) => `It is ${miles} from your hotel; ask ahead about ${about}.`,
     ),
+    withFacts(
+      'ask-meal',
+      ['caution', 'mealTime'],
+      ({ about, at }) => `It is open at ${at}, but ask ahead about ${about}.`,
+    ),
+    withFacts(
+      'ask-meal-first',
+      ['caution', 'mealTime'],
+      ({ about, at }) => `At ${at} it is open; please call first and ask about ${about}.`,
+    ),
+    withFacts(
+      'ask-meal-book',
+      ['caution', 'mealTime'],
+      ({ about, at }) => `When you book for ${at}, when it is open, ask about ${about}.`,
+    ),
     withFacts('ask-call', ['caution'], ({ about }) => `A call ahead about ${about} is a good idea.`),
     withFacts('ask-hours', ['caution', 'hours'], ({ about, until, on }) =>
       until ? `It is open until ${until} on ${on}, but ask ahead about ${about}.` : null,
@@ -183,6 +198,34 @@ export const placeClosers = [
     withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
     withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
     withFacts('ask-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do ask ahead.`),
+  ],
+  [
+    withFacts('meal-closes', ['mealTime'], ({ at, until }) =>
+      until ? `At ${at} it is open; it closes at ${until}.` : `At ${at} it is open, as it is around the clock.`,
+    ),
+    withFacts('meal-until', ['mealTime'], ({ at, until }) => (until ? `It is open at ${at}, until ${until}.` : null)),
+    withFacts(
+      'meal-hour',
+      ['mealTime', 'distance'],
+      ({ at, miles }) => `It is ${miles} from your hotel and open at ${at}.`,
+    ),
+    withFacts(
+      'meal-quarter',
+      ['mealTime', 'neighborhood'],
+      ({ at, neighborhood }) => `It is in ${neighborhood} and open at ${at}.`,
+    ),
+    withFacts(
+      'meal-rating',
+      ['mealTime', 'rating'],
+      ({ at, stars, reviews }) => `Rated ${stars} across ${reviews} reviews, it is open at ${at}.`,
+    ),
+    withFacts('meal-dish', ['mealTime', 'menu'], ({ at, item }) => `The menu lists ${item}, and it is open at ${at}.`),
+    withFacts(
+      'meal-list',
+      ['mealTime', 'recognition'],
+      ({ at, list }) => `Recognized by ${list}, it is open at ${at}.`,
+    ),
+    withFacts('meal-plain', ['mealTime'], ({ at }) => `It is open at ${at}.`),
   ],
   [
     withFacts('access-hours', ['access', 'hours'], ({ predicate, until, on }) =>

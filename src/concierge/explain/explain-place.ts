@@ -1,12 +1,14 @@
 import { layersOf } from '../../catalog/shown-place.ts'
+import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
+import { isLateMeal } from '../meal-times.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { capitalized, formatDay, type Locale, sayCount, sayDistance } from './format-times.ts'
-import { hoursFacts } from './hours-facts.ts'
+import { capitalized, formatDay, formatTime, type Locale, sayCount, sayDistance } from './format-times.ts'
+import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 
@@ -27,11 +29,16 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   const named = place.section === 'attractions' ? needs.namedDays.attractions : needs.namedDays.foodAndBeverage
   const holiday = named.find((day) => isPublicHoliday(day, place.country))
+  const mealTimes = place.section === 'foodAndBeverage' ? needs.mealTimes : []
+  const late = place.hours === null ? mealTimes.find(isLateMeal) : undefined
+  const mealTime = place.hours === null ? [] : mealTimeFacts(place.hours, place, locale, { turn, mealTimes })
   return [
     ...wishFacts(explained),
     ...kindFacts(explained),
     ...recognitionFacts(explained),
-    ...(place.hours === null ? [] : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
+    ...(mealTime.length > 0 || place.hours === null
+      ? mealTime
+      : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
     distanceFact(miles, locale),
     ...historyFacts(place),
     ...buildingFacts(place),
@@ -44,7 +51,10 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...accessFacts(place, needs),
     ...priceFacts(place, needs),
     ...storyFacts(place, needs),
-    ...cautionFacts(place, needs, holiday === undefined ? null : formatDay(holiday, locale)),
+    ...cautionFacts(place, needs, {
+      holiday: holiday === undefined ? null : formatDay(holiday, locale),
+      lateMeal: late === undefined ? null : formatTime(timeOfMinutes(late.minutes), locale),
+    }),
   ]
 }
 

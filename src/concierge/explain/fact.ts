@@ -36,6 +36,8 @@ export type FactDetails = {
     /** Null if it opens more than once that day, or before the guest is there. */
     opensAt: string | null
   }
+  /** Open when the guest wants to eat: "10:30 pm on Friday", and until when; null if around the clock. */
+  mealTime: { at: string; until: string | null }
   rating: { stars: string; reviews: string }
   recognition: { list: string }
   history: { year: string }

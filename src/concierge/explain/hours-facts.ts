@@ -1,7 +1,9 @@
-import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
+import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { mealMinutes } from '../meal-times.ts'
+import type { MealTime } from '../understand/guest-needs.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
@@ -54,6 +56,35 @@ export function hoursFacts(
   }
   return []
 }
+
+/** That it is open when the guest wants to eat: on each next of the days that they may mean, as for other hours. */
+export function mealTimeFacts(
+  hours: OpeningHours,
+  { country }: PlaceDocument,
+  locale: Locale,
+  { turn, mealTimes }: { turn: number; mealTimes: readonly MealTime[] },
+): Fact[] {
+  for (const { minutes, dates } of rotated(mealTimes, turn)) {
+    for (const day of rotated(dates, turn)) {
+      if (isPublicHoliday(day, country)) continue
+      const isThen = ({ start, end }: MinuteRange) => start <= minutes && end >= minutes + mealMinutes
+      const next = rangesOnDate(hours, day.add({ days: 1 }))
+      const range = rangesOnDate(hours, day).find((range) => isThen(range) || (isAllDay(range) && next.some(isAllDay)))
+      if (range === undefined) continue
+      const time = formatTime(timeOfMinutes(minutes), locale)
+      const at = `${time} on ${minutes < 24 * 60 ? formatDay(day, locale) : sayNight(day, locale)}`
+      const until = isAllDay(range) ? null : formatTime(timeOfMinutes(range.end), locale)
+      const text = until === null ? `is open around the clock, also at ${at}` : `is open at ${at}, until ${until}`
+      const chip = `Open at ${time}`
+      return [
+        { id: `mealTime:${day}T${timeOfMinutes(minutes)}`, topic: 'mealTime', chip, text, details: { at, until } },
+      ]
+    }
+  }
+  return []
+}
+
+const isAllDay = ({ start, end }: MinuteRange): boolean => end - start >= 24 * 60
 
 function daysInOrder(section: PlaceDocument['section'], stay: Stay, turn: number): Temporal.PlainDate[] {
   const dates = stay.dates.slice(0, 15)

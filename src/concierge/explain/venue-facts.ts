@@ -79,12 +79,12 @@ type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair'>
 
 /**
  * What to ask before going, if it matters to this guest and is unknown. The words name no condition. `holiday` is a day
- * that the guest named and of which weekly hours say nothing.
+ * that the guest named and of which weekly hours say nothing, `lateMeal` the hour at which they want to eat.
  */
 export function cautionFacts(
   { section, facts, traits }: PlaceDocument,
   needs: CautionNeeds,
-  holiday: string | null = null,
+  { holiday, lateMeal }: { holiday: string | null; lateMeal: string | null } = { holiday: null, lateMeal: null },
 ): Fact[] {
   const unmet = needs.wanted.some(
     ({ trait, origin }) => isSaid(origin) && askedAbout.includes(trait) && !serves(traits, trait),
@@ -96,6 +96,7 @@ export function cautionFacts(
     ...(asksIngredients ? ['ingredients'] : []),
     ...(asksAccess ? ['access'] : []),
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
+    ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ])
 }
 

@@ -31,6 +31,9 @@ export type Need = {
   isForSome?: boolean
 }
 
+/** An hour at which the guest wants to eat, on one of some days of the stay; from 1440 on in the night after. */
+export type MealTime = { minutes: number; dates: readonly Temporal.PlainDate[] }
+
 /** What this guest needs, as far as the request says it. */
 export type GuestNeeds = {
   /** What the notes say, with the words that say it. */
@@ -76,6 +79,8 @@ export type GuestNeeds = {
   lunch: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
+  /** When they want to eat, as far as the notes give an hour. */
+  mealTimes: readonly MealTime[]
   /** Days of the stay for which they asked for something. */
   namedDays: NamedDays
   /** Sentences, folded, that name what they know already. */

@@ -6,10 +6,12 @@ import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
+import { type GuestHours, guestHours } from '../visit-days.ts'
+import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { sentencesOfKnown } from './known-sentences.ts'
-import { asksForDinner, namedDaysOf } from './named-days.ts'
+import { asksForDinner, type NamedDays, namedDaysOf } from './named-days.ts'
+import type { Statement } from './note/read-note.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import { outingOf } from './outing.ts'
 import { plansInNote } from './plans-in-note.ts'
@@ -24,6 +26,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
   const plans = plansInNote(request.specialNotes)
+  const namedDays = namedDaysOf(plans, notes.statements, stay.dates)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
@@ -62,11 +65,28 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     noChains: notes.noChains,
     lunch: notes.lunch,
     dinner: asksForDinner(plans),
-    namedDays: namedDaysOf(plans, notes.statements, stay.dates),
+    mealTimes: mealTimesOf(notes.statements, stay, namedDays),
+    namedDays,
     known: sentencesOfKnown(plans),
     draw: drawOf(request),
   }
 }
+
+/** Each on the day that is said with it, else on those that are named for food, else on any. */
+function mealTimesOf(statements: readonly Statement[], stay: Stay, named: NamedDays): MealTime[] {
+  const { dates } = stay
+  const usual = named.foodAndBeverage.length > 0 ? named.foodAndBeverage : dates
+  return statements.flatMap(({ about }) => {
+    if (about.kind !== 'meal') return []
+    const { minutes, day } = about
+    const said = dates.filter((date, index) => (day === 'arrival' ? index === 0 : date.dayOfWeek === day))
+    const meant = said.length > 0 ? said : usual
+    const there = meant.filter((date) => isThereAt(minutes, guestHours(date, stay)))
+    return [{ minutes, dates: there.length > 0 ? there : meant }]
+  })
+}
+
+const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
 
 const knowsTown = ({ isFirstVisit, wanted }: NoteNeeds): boolean =>
   isFirstVisit === false || wanted.some(({ trait }) => trait === 'local-favorite')

@@ -23,7 +23,7 @@ const maxQuote = 200
 export function verifyAnswer(answer: unknown, note: string): ModelStatement[] | null {
   if (!isObject(answer) || !Array.isArray(answer.items)) throw new ModelFailure('the answer has no items')
   const words = noteWordsOf(note)
-  const read = { note, words, times: statedTimesIn(words.map(({ token }) => token)) }
+  const read = { note, words, times: statedTimesIn(words.map(({ token }) => token)).times }
   const statements = answer.items
     .slice(0, maxItems)
     .map((item: unknown) => (isObject(item) ? verifyItem(item, read) : null))

@@ -4,15 +4,17 @@ import type { FoldedText } from '../../../text/fold-text.ts'
 import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
+import { plansInNote } from '../plans-in-note.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
 import { indexOfSafety } from '../safety/safety-items.ts'
 import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
-import { clauseAround, sentencesIn, stretchAround } from './clauses.ts'
+import { clauseAround, type Span, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
 import { entitiesIn, type Written } from './entities.ts'
 import { withFrames } from './frames.ts'
 import { isFood, isIngredient, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { loadNoteWords } from './lexicon.ts'
+import { lateMealsIn, type MealContext, mealHoursIn } from './meal-hours.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
 import { detectLanguage, sentencesOf } from './note-language.ts'
@@ -20,8 +22,9 @@ import { isIn, type NoteToken, noteTokensOf } from './note-tokens.ts'
 import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard, Stance } from './stance.ts'
 import { stancesAround } from './stances-around.ts'
-import { type StatedTime, statedTimesIn } from './stay-times.ts'
+import { type Hour, type StatedTime, statedTimesIn } from './stay-times.ts'
 import { isDeniedOfOneself, isOneTooMany, isWhen, takenBack, toldOf } from './told.ts'
+import { weekdayOfToken, weekdaySections } from './weekdays.ts'
 
 /** What a statement is about. */
 export type About =
@@ -33,6 +36,8 @@ export type About =
   | { kind: 'age'; years: number }
   | { kind: 'children elsewhere' }
   | { kind: 'lunch' }
+  /** When the guest wants to eat, in minutes of a weekday or of the day of arrival: above 1440 for the night after. */
+  | { kind: 'meal'; minutes: number; day: number | 'arrival' | null }
   /** The guest has nothing but the first evening. */
   | { kind: 'one evening' }
   /** ISO weekday, Monday is 1. */
@@ -139,12 +144,13 @@ function readShort(note: string): NoteReading {
     endOf(folded, itemAt(tokens, to - 1).to, note),
   ]
   const reader: Reader = { note, tokens, spanOf, safety, stances: stancesOf(tokens, note, folded, safety) }
-  const times = statedTimesIn(tokens)
+  const { times, others } = statedTimesIn(tokens)
   const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
   const statements = [
     ...tokens.flatMap((_, index) => mentioned(reader, index)),
     ...times.flatMap((time) => timed(reader, time)),
     ...lateMeals(reader, times),
+    ...mealsOf(reader, others),
     ...statedAgesIn(tokens).map(({ years, from, to }) =>
       statement(reader, from, to, { kind: 'age', years }, { who: isOfChild(tokens, from, years) ? 'child' : 'party' }),
     ),
@@ -395,21 +401,54 @@ function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statem
 /** From here on most kitchens are closed. */
 const lateMinutes = 22 * 60
 const dawnMinutes = 28 * 60
+/** From the arrival to the table. */
+const toTable = 30
 
 /** "We arrive at midnight, is there still a kitchen open?": a meal asked for right after a late arrival. */
 function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
   const { tokens, note } = reader
+  const late = times.filter(
+    ({ about, minutes }) => about === 'arrival' && minutes >= lateMinutes && minutes <= dawnMinutes,
+  )
+  if (late.length === 0) return []
   const isAsked = endsInQuestion(note)
-  return times.flatMap(({ about, minutes, from, to }) => {
-    if (about !== 'arrival' || minutes < lateMinutes || minutes > dawnMinutes) return []
+  const says = mealWordsIn(reader)
+  return late.flatMap(({ minutes, from, to }) => {
     const end = sentenceEnd(tokens, sentenceEnd(tokens, to))
     const after = tokens.slice(to, end)
     const isOfMorning = after.some(({ mention }) => mention?.traits.some((trait) => hotelOwn.has(trait)))
     const asksForFood =
-      after.some((token) => isFood(token) || isIn(token, 'topics/place')) &&
+      (after.some((token) => isFood(token) || isIn(token, 'topics/place')) || (end > to && says('meal', [to, end]))) &&
       (after.some((token) => isIn(token, 'topics/ask')) || tokens[end]?.isAfterQuestion === true || isAsked)
-    return asksForFood && !isOfMorning ? [statement(reader, from, to, { kind: 'traits', traits: ['late-night'] })] : []
+    if (!asksForFood || isOfMorning) return []
+    return [
+      statement(reader, from, to, { kind: 'traits', traits: ['late-night'] }),
+      statement(reader, from, to, { kind: 'meal', minutes: minutes + toTable, day: 'arrival' }),
+    ]
   })
+}
+
+function mealWordsIn({ note, spanOf }: Reader): MealContext['says'] {
+  const { says } = plansInNote(note)
+  return (list, [start, end]) => {
+    const [from, to] = spanOf(start, end)
+    return says(list, { from, to })
+  }
+}
+
+/** The hours at which the guest wants to eat. */
+function mealsOf(reader: Reader, hours: readonly Hour[]): Statement[] {
+  const { tokens, stances } = reader
+  const weekdayAt = (index: number) => (isWrittenAsDay(reader, index) ? weekdayOfToken(tokens[index]) : null)
+  const late = tokens.flatMap((token, index): Span[] =>
+    namesOnly(token, lateHours) && stances[index]?.stance === 'for' ? [[index, index + 1]] : [],
+  )
+  if (hours.length === 0 && late.length === 0) return []
+  const says = mealWordsIn(reader)
+  const stated = mealHoursIn(tokens, hours, { says, stances, weekdayAt })
+  return [...stated, ...lateMealsIn(late, stated, says)].map(({ from, to, minutes, weekday }) =>
+    statement(reader, from, to, { kind: 'meal', minutes, day: weekday }),
+  )
 }
 
 const sentenceEnd = (tokens: readonly NoteToken[], from: number): number => {
@@ -567,8 +606,8 @@ function spokenOf(reader: Reader): Statement[] {
     if (isIn(token, 'topics/lunch')) say({ kind: 'lunch' })
     if (isIn(token, 'topics/first-visit')) say({ kind: 'visit', isFirst: stance !== 'against' })
     if (isIn(token, 'topics/been-before')) say({ kind: 'visit', isFirst: false })
-    const weekday = weekdays.findIndex((day) => isIn(token, day)) + 1
-    if (weekday > 0 && isWrittenAsDay(reader, index)) say({ kind: 'day', weekday })
+    const weekday = weekdayOfToken(token)
+    if (weekday !== null && isWrittenAsDay(reader, index)) say({ kind: 'day', weekday })
     if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })
     if (isIn(token, 'trip-purposes/holiday')) say({ kind: 'trip', purpose: 'holiday' })
   }
@@ -585,16 +624,6 @@ function isWrittenAsDay({ note, spanOf }: Reader, index: number): boolean {
   return !/['’‘`´](?:d|ll|re|ve|m|t)$/i.test(words) && !/^\p{Ll}{3}$/u.test(words)
 }
 
-const weekdays = [
-  'weekdays/monday',
-  'weekdays/tuesday',
-  'weekdays/wednesday',
-  'weekdays/thursday',
-  'weekdays/friday',
-  'weekdays/saturday',
-  'weekdays/sunday',
-] as const
-
-const spoken = ['topics/lunch', 'trip-purposes/business', 'trip-purposes/holiday', ...weekdays] as const
+const spoken = ['topics/lunch', 'trip-purposes/business', 'trip-purposes/holiday', ...weekdaySections] as const
 
 const nothing = { traits: [], avoidedThings: [] }

@@ -27,9 +27,10 @@ const morningEndsMinutes = 11 * 60
 /** "Checkout at 12" is at noon. */
 const lastMorningHour = 12
 
-/** When the guest reaches and leaves the hotel, as far as the note gives a clear hour. */
-export function statedTimesIn(tokens: readonly NoteToken[]): StatedTime[] {
+/** When the guest reaches and leaves the hotel, as far as the note gives a clear hour, and all other hours. */
+export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime[]; others: Hour[] } {
   const times: StatedTime[] = []
+  const others: Hour[] = []
   let wasLeaving = false
   let hasArrived = false
   let looked = 0
@@ -40,7 +41,9 @@ export function statedTimesIn(tokens: readonly NoteToken[]): StatedTime[] {
     for (const found of hours) {
       const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
-      const time: StatedTime | null = meaningOf(tokens, span, hour, wasLeaving || hasArrived) ?? nightAt(hour)
+      const ofStay = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
+      if (ofStay === null) others.push(hour)
+      const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
       times.push(time)
       hasArrived ||= time.about === 'arrival'
@@ -49,7 +52,7 @@ export function statedTimesIn(tokens: readonly NoteToken[]): StatedTime[] {
       hours.length === 0 && tokens.slice(...span).some((token) => isIn(token, 'times/leave', 'times/going-home'))
   }
   const said = times.filter(({ isDerived }) => isDerived !== true).slice(0, maxSaid)
-  return times.filter((time) => !isSaidBetter(time, said))
+  return { times: times.filter((time) => !isSaidBetter(time, said)), others }
 }
 
 /** "Flight at 6:55, shuttle at 4:30": when they leave is said. */
@@ -64,7 +67,7 @@ const maxSaid = 20
 const maxHours = 300
 
 /** An hour as it is written: `isClear` tells the half of the day. */
-type Hour = {
+export type Hour = {
   from: number
   to: number
   hour: number
@@ -98,9 +101,19 @@ function hoursIn(tokens: readonly NoteToken[], span: Span): Hour[] {
 
 const timeWords = ['times/arrive', 'times/leave', 'times/flight', 'times/rail', 'times/fetched'] as const
 
-/** Without a word of coming or going a bare number is no hour. */
+/** Without a word of coming or going a bare number is no hour, unless its phrase ends with it: "dinner at 8". */
 const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boolean =>
-  tokens[index]?.clock !== undefined || isIn(tokens[index + 1], 'times/oclock', ...partsOfDay)
+  tokens[index]?.clock !== undefined ||
+  isIn(tokens[index], 'times/noon', 'times/midnight') ||
+  isIn(tokens[index + 1], 'times/oclock', ...partsOfDay) ||
+  (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1]))
+
+/** "dinner at 8, please", "at 8 on Friday"; not "around 8 restaurants". */
+const endsPhrase = (next: NoteToken | undefined): boolean =>
+  next === undefined ||
+  next.breaks !== '' ||
+  next.joins !== undefined ||
+  [...next.sections].some((section) => section === 'topics/small-words' || section.startsWith('weekdays/'))
 
 function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasClock: boolean): Hour | null {
   const token = itemAt(tokens, index)
@@ -418,7 +431,7 @@ const dawn = 5
 
 const at = ({ from, to }: Hour) => ({ from, to })
 
-function minutesOf({ hour, minute }: Hour, half: 'am' | 'pm' | null): number | null {
+export function minutesOf({ hour, minute }: Hour, half: 'am' | 'pm' | null): number | null {
   if (hour > 24) return null
   let hours = hour
   if (half === 'pm' && hours < 12) hours += 12

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { recommend } from '../../src/concierge/recommend.ts'
+import { readNotes } from '../../src/concierge/understand/read-notes.ts'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import { weekdays } from '../../src/domain/opening-hours.ts'
+import { openSqliteStore } from '../support/stores.ts'
+import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+
+/** Minutes and day of each meal that a note gives an hour for. */
+const meals = (note: string) =>
+  readNotes(note).statements.flatMap(({ about }) => (about.kind === 'meal' ? [[about.minutes, about.day]] : []))
+const at = (hour: number, minute = 0) => hour * 60 + minute
+
+test('an hour of a meal is read in every language of notes', () => {
+  for (const note of [
+    'Dinner around 22:30',
+    'Abendessen gegen 22 Uhr 30',
+    'dîner vers 22h30',
+    'cenar a las 22:30',
+    'cena alle 22.30',
+    'jantar às 22h30',
+    'diner om 22.30 uur',
+    'middag klokken 22.30',
+    'middag klockan 22.30',
+    'illallinen kello 22.30',
+    'kolacja o 22:30',
+    'večeře ve 22:30',
+    'vacsora 22:30-kor',
+    'ужин в 22:30',
+    "22:30'da akşam yemeği",
+    'العشاء الساعة 22:30',
+    '夕食は22時半',
+    '晚餐22:30',
+    '저녁 식사 22시 30분',
+  ])
+    assert.deepEqual(meals(note), [[at(22, 30), null]], note)
+})
+
+test('an hour of a meal is read with its half of the day and its day', () => {
+  assert.deepEqual(meals('need somewhere to eat after 11 pm'), [[at(23), null]])
+  assert.deepEqual(meals('we eat late, 10ish'), [[at(22), null]])
+  assert.deepEqual(meals('dinner at 8 on Friday and sushi'), [[at(20), 5]])
+  assert.deepEqual(meals('Lunch at 1 on Saturday and dinner at 10:30 pm on Sunday'), [
+    [at(13), 6],
+    [at(22, 30), 7],
+  ])
+  assert.deepEqual(meals('where can we get pizza at 3am?'), [[at(27), null]])
+  assert.deepEqual(meals('Late supper after the opera'), [[at(22), null]])
+  assert.deepEqual(meals('We arrive at midnight, is there still a kitchen open?'), [[at(24, 30), 'arrival']])
+})
+
+test('an hour of something else is none of a meal', () => {
+  for (const note of [
+    'theatre tickets at 19:30, dinner before',
+    'dinner booked at 20:00',
+    'checking in at 22:30, dinner recs please',
+    'no dinner after 9pm',
+    'breakfast at 7',
+    'around 8 restaurants',
+    'Nice dinner, spa at 17:00',
+  ])
+    assert.deepEqual(meals(note), [], note)
+})
+
+const kitchen = { traits: ['portuguese'] }
+const open = (...ranges: string[]) => ({ hours: { weekly: hoursOn(weekdays, ...ranges), closures: [] } })
+
+async function food(world: CatalogRecord[], specialNotes: string) {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, [hotel(), ...world])
+    const options = { store, now: () => now, signal: AbortSignal.timeout(10_000) }
+    return (await recommend(request({ specialNotes }), options)).foodAndBeverage
+  } finally {
+    await close()
+  }
+}
+
+test('who eats late is sent to kitchens open then, told so, and told to ask where no hours are known', async () => {
+  const answer = await food(
+    [
+      place('Early House', { ...kitchen, ...open('17:00-22:30') }),
+      place('Silent House', kitchen),
+      place('Night House', { ...kitchen, ...north(3), ...open('18:00-02:00') }),
+    ],
+    'We eat late, around 22:30',
+  )
+  assert.deepEqual(
+    answer.map(({ name }) => name),
+    ['Night House', 'Silent House'],
+  )
+  assert.match(answer[0]?.why ?? '', /10:30 pm on (?:Friday|Saturday)/)
+  assert.ok(answer[0]?.reasons.includes('Open at 10:30 pm'))
+  assert.match(answer[1]?.why ?? '', /a table at 10:30 pm/)
+})
+
+test('an hour counts on its own day, and a place that never shuts is open after midnight', async () => {
+  const world = [
+    place('Friday House', { ...kitchen, hours: { weekly: hoursOn(['friday'], '18:00-01:00'), closures: [] } }),
+    place('All Hours', { ...kitchen, ...north(2), ...open('00:00-24:00') }),
+  ]
+  const names = async (note: string) => (await food(world, note)).map(({ name }) => name)
+  assert.deepEqual(await names('Dinner on Saturday at 23:30'), ['All Hours'])
+  assert.deepEqual((await names('Dinner on Friday at 23:30')).toSorted(), ['All Hours', 'Friday House'])
+})
+
+test('an early dinner is no reason against a kitchen whose hours are unknown, nor against the coffee asked for', async () => {
+  const world = [
+    place('Silent House', kitchen),
+    place('Bean Bar', { ...north(1), traits: ['coffee'], ...open('07:00-15:00') }),
+    place('Lunch House', { ...kitchen, ...open('11:00-14:00') }),
+  ]
+  const answer = await food(world, 'Dinner at 7 pm. Good coffee too!')
+  assert.deepEqual(answer.map(({ name }) => name).toSorted(), ['Bean Bar', 'Silent House'])
+  assert.ok(answer.every(({ why }) => !why.includes('a table at')))
+})
