@@ -7,8 +7,7 @@ import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
 import type { FeedSettings } from '../importers/feeds/feed-settings.ts'
 import type { GivenColumn } from '../importers/table-columns.ts'
-import { plainWords } from '../text/plain-words.ts'
-import { countryCalled } from '../vocabulary/country-names.ts'
+import { countryNamed } from '../vocabulary/country-names.ts'
 import { defaultAreaMiles, maxAreaMiles, pointIn } from './import/area-options.ts'
 
 /** Reads and checks the feeds in concierge.config.json; errors name the field. */
@@ -108,7 +107,7 @@ function readFollow(value: unknown, at: string, wrong: Wrong): string | null {
 
 function readCountry(value: unknown, at: string, wrong: Wrong): string | null {
   const text = readText(value, at, wrong)
-  const code = text === null ? null : countryCalled(plainWords(text).join(' '))
+  const code = text === null ? null : countryNamed(text)
   if (text !== null && code === null) throw wrong(`${at} must be a country or its ISO code, such as US, not "${text}"`)
   return code
 }

@@ -1,6 +1,7 @@
 import { isoCountries } from '../domain/iso-countries.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from './index-phrases.ts'
+import { languagesOfNotes } from './languages.ts'
 import { readCountrySections } from './read-country-sections.ts'
 
 const file = 'names/countries.txt'
@@ -15,6 +16,25 @@ const alsoCalled = loadCountryNames()
 export function countryCalled(plain: string): string | null {
   const code = plain.toUpperCase()
   return isoCountries.has(code) ? code : (alsoCalled.get(plain) ?? names().get(plain) ?? null)
+}
+
+/** The country of a cell or an option: the same, or its name in any language of notes. */
+export function countryNamed(text: string): string | null {
+  const plain = plainWords(text).join(' ')
+  return countryCalled(plain) ?? namesInAnyLanguage().get(plain) ?? null
+}
+
+let inAnyLanguage: ReadonlyMap<string, string | null> | null = null
+
+/** Null for a name of two countries. */
+function namesInAnyLanguage(): ReadonlyMap<string, string | null> {
+  if (inAnyLanguage !== null) return inAnyLanguage
+  const found = new Map<string, string | null>()
+  const languages = languagesOfNotes.flatMap((code) => code.split('-'))
+  for (const [name, code] of languages.flatMap((language) => namesIn(() => language)))
+    found.set(name, found.has(name) && found.get(name) !== code ? null : code)
+  inAnyLanguage = found
+  return found
 }
 
 let known: ReadonlyMap<string, string> | null = null

@@ -87,10 +87,19 @@ test('one cell may hold the position', async () => {
 
 describe('a list with a fault is refused, with the line', () => {
   const faults: [string, string, RegExp, Partial<PlacesOptions>?][] = [
-    ['no position', 'name,city\nThe Inn,Gull\n', /:2: place "the-inn-gull": latitude is required/],
-    ['a position in words', 'name,lat,lon\nThe Inn,north,-125\n', /:2: .*latitude must be a number from -90 to 90/],
-    ['a country that is none', 'name,lat,lon,country\nInn,44,-125,Atlantis\n', /:2: .*country must be a two-letter/],
-    ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: duplicate id: 1 \(first seen at .*:2\)/],
+    ['no position', 'name,lat,lon\nThe Inn,,-125\n', /:2: place "the-inn": latitude is required/],
+    ['no column of positions', 'name,city\nThe Inn,Gull\n', /no column is read as latitude; --column latitude=HEADER/],
+    [
+      'a position in words',
+      'name,lat,lon\nThe Inn,north,-125\n',
+      /:2: .*latitude must be a number .*\(column lat: "north"\)/,
+    ],
+    [
+      'a country that is none',
+      'name,lat,lon,country\nInn,44,-125,Atlantis\n',
+      /:2: .*country must be the name of a country .*\(column country: "Atlantis"\)/,
+    ],
+    ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
     ['no section', 'name,lat,lon\nThe Inn,44,-125\n', /:2: .*section/, { section: null }],
     ['a header alone', 'name,lat,lon\n', /no lines below a header/],
     ['nothing', '', /no lines below a header/],
@@ -104,4 +113,124 @@ describe('a list with a fault is refused, with the line', () => {
       await assert.rejects(read(csv, options), message)
     })
   }
+})
+
+describe('cells are read as people type them', () => {
+  const header = 'name;Kategorie;Preis;barrierefrei;Bewertung;Anzahl Bewertungen;Sterne;Land;Breite;Länge;Status'
+  const zurich = 'Schweiz;47,3769;8,5417'
+  const row = async (cells: string) => {
+    const { places, notes } = await read(`${header}\n${cells}\n`, { section: null })
+    return { place: places[0]!, notes: notes.join('\n') }
+  }
+  const sections: [string, string, string[]][] = [
+    ['Gastronomie', 'foodAndBeverage', []],
+    ['Sehenswürdigkeit', 'attractions', ['attraction']],
+    ['Hotel', 'lodging', ['hotel']],
+    ['Gasthof', 'lodging', ['inn']],
+    ['Musée', 'attractions', ['museum']],
+    ['ravintola', 'foodAndBeverage', ['restaurant']],
+    ['музей', 'attractions', ['museum']],
+    ['レストラン', 'foodAndBeverage', ['restaurant']],
+    ['Trattoria, Bar', 'foodAndBeverage', ['Trattoria', 'bar']],
+    ['Wanderweg', 'attractions', ['Wanderweg']],
+  ]
+  for (const [words, section, categories] of sections) {
+    test(`the category ${words} is of the section ${section}`, async () => {
+      const { place } = await row(`A;${words};;;;;;${zurich};`)
+      assert.deepEqual([place.section, place.categories], [section, categories])
+    })
+  }
+  const answers: [string, string | undefined][] = [
+    ['ja', 'yes'], ['oui', 'yes'], ['kyllä', 'yes'], ['sí', 'yes'], ['wahr', 'yes'], ['はい', 'yes'],
+    ['nein', 'no'], ['non', 'no'], ['ei', 'no'], ['falsch', 'no'], ['нет', 'no'],
+    ['teilweise', 'limited'], ['partiellement', 'limited'], ['k. A.', undefined], ['#N/A', undefined],
+  ] // biome-ignore format: a table
+  for (const [words, access] of answers) {
+    test(`"${words}" says step-free access ${access ?? 'unknown'}`, async () => {
+      const { place, notes } = await row(`A;Café;;${words};;;;${zurich};`)
+      assert.equal(place.facts.wheelchair, access)
+      assert.doesNotMatch(notes, /not understood/)
+    })
+  }
+  test('prices are signs, words and amounts of a meal', async () => {
+    assert.equal((await row(`A;Café;€€;;;;;${zurich};`)).place.priceBand, 2)
+    assert.equal((await row(`A;Café;günstig;;;;;${zurich};`)).place.priceBand, 1)
+    const amount = { min: 25, max: 25, currency: 'EUR' }
+    assert.deepEqual((await row(`A;Café;ca. 25 €;;;;;${zurich};`)).place.facts.mealPrice, amount)
+    const range = { min: 30, max: 45, currency: 'CHF' }
+    assert.deepEqual((await row(`A;Café;CHF 30–45 pro Person;;;;;${zurich};`)).place.facts.mealPrice, range)
+  })
+  test('a price that has other words is left unknown and reported with its line', async () => {
+    const { place, notes } = await row(`A;Café;Menü ab 5 Gängen 90 €;;;;;${zurich};`)
+    assert.deepEqual([place.priceBand, place.facts.mealPrice], [null, undefined])
+    assert.match(
+      notes,
+      /:2: place ".*": price not understood and left unknown \(column Preis: "Menü ab 5 Gängen 90 €"\)/,
+    )
+  })
+  test('ratings have a decimal comma, and their number a mark of thousands', async () => {
+    const { place } = await row(`A;Café;;;4,5;1.234;;${zurich};`)
+    assert.deepEqual(place.ratings, [{ provider: 'own', rating: 4.5, count: 1234, url: null }])
+  })
+  test('a rating of another scale is left unknown and reported', async () => {
+    const { place, notes } = await row(`A;Café;;;9,1;;;${zurich};`)
+    assert.deepEqual(place.ratings, [])
+    assert.match(notes, /rating \(0 to 5\) not understood and left unknown \(column Bewertung: "9,1"\)/)
+  })
+  test('stars may be half, and a closed place is closed in words', async () => {
+    const { place } = await row(`A;Hotel;;;;;4,5;${zurich};dauerhaft geschlossen`)
+    assert.equal(place.facts.stars, 4.5)
+    assert.equal(place.facts.existence?.status, 'closed')
+  })
+  test('a country has its name in any language of notes', async () => {
+    for (const name of ['Svizzera', 'Zwitserland', 'Sveitsi', 'スイス', 'CH'])
+      assert.equal((await row(`A;Café;;;;;;${name};47,3769;8,5417;`)).place.country, 'CH', name)
+  })
+  test('positions have signs of degrees and sides of the world', async () => {
+    for (const [latitude, longitude] of [['47.3769° N', '8.5417° E'], ['47°22′36.84″N', `8°32'30.12"E`]]) // biome-ignore format: a table
+      assert.deepEqual(
+        (await read(`name,lat,lon\nA,${latitude},"${longitude?.replaceAll('"', '""')}"\n`)).places.map((place) => [
+          place.latitude?.toFixed(4),
+          place.longitude?.toFixed(4),
+        ]),
+        [['47.3769', '8.5417']],
+      )
+  })
+})
+
+describe('a row whose position is wrong is refused with what to do', () => {
+  const header = 'name,country,lat,lon\n'
+  const others = 'A,,47.37,8.54\nB,,47.38,8.55\nC,,47.36,8.53\n'
+  const cases: [string, string, RegExp][] = [
+    ['exchanged, by the country', `${header}D,CH,8.54,47.37\n`, /:2: .*latitude and longitude seem to be exchanged/],
+    [
+      'exchanged, by the rest',
+      `${header}${others}D,,8.54,47.37\n`,
+      /:5: .*latitude and longitude seem to be exchanged/,
+    ],
+    ['without its point, by size', `${header}D,CH,473769,8.54\n`, /:2: .*latitude has lost its decimal point/],
+    ['without its point, by the country', `${header}D,CH,47.37,85\n`, /:2: .*has lost its decimal point/],
+  ]
+  for (const [name, csv, message] of cases)
+    test(name, async () => {
+      await assert.rejects(read(csv), message)
+    })
+  test('a position in another country is reported', async () => {
+    const { notes } = await read(`${header}D,IT,47.37,8.54\n`)
+    assert.match(notes.join('\n'), /:2: .*the position is outside of the country \("47.37, 8.54 in IT"\)/)
+  })
+  test('a far branch of a group is none of these', async () => {
+    assert.equal((await read(`${header}${others}D,,60.17,24.94\n`)).places.length, 4)
+  })
+})
+
+test('equal faults are one line, and do not hide others', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `H${index},Atlantis,47.37,8.54\n`).join('')
+  await assert.rejects(read(`name,Land,lat,lon,Pool\n${rows}Last,CH,47,x\n`), ({ message }: Error) => {
+    assert.match(message, /30 rows: country .* \(column Land\): lines 2 \("Atlantis"\), 3 .* and 25 more\n/)
+    assert.match(message, /:32: place "last": longitude must be a number/)
+    assert.match(message, /columns read: name → name, Land → country/)
+    assert.match(message, /columns not read: Pool;/)
+    return true
+  })
 })

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { GivenColumn } from '../../importers/table-columns.ts'
-import { plainWords } from '../../text/plain-words.ts'
-import { countryCalled } from '../../vocabulary/country-names.ts'
+import { countryNamed } from '../../vocabulary/country-names.ts'
 import { wrongUsage } from '../report-failure.ts'
 
 /** Says which column of a list holds a field, where its name does not. */
@@ -22,7 +21,7 @@ function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
 
 /** `MT` or `Malta`. */
 export function readCountry(text: string): string {
-  const code = countryCalled(plainWords(text).join(' '))
+  const code = countryNamed(text)
   if (code === null) throw wrongUsage(`--country must be a country or its ISO code, such as US, not "${text}"`)
   return code
 }

@@ -1,12 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import { type PlaceSection, placeSections } from '../../domain/place.ts'
-import { plainWords } from '../../text/plain-words.ts'
-import { slugOf } from '../../text/slug.ts'
-import { countryCalled } from '../../vocabulary/country-names.ts'
+import type { Point } from '../../domain/distance.ts'
+import { itemAt } from '../../domain/item-at.ts'
+import type { OpeningHours } from '../../domain/opening-hours.ts'
+import type { PlaceDocument, PlaceSection } from '../../domain/place.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
-import { readRecord } from '../records/read-record.ts'
+import { groupFaults, type RowFault } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
-import type { NotedReport } from '../source-reading.ts'
+import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import {
   type ColumnMap,
   type ColumnNames,
@@ -15,6 +16,9 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
+import { findMisplaced, type Misplaced } from './find-misplaced.ts'
+import { readHoursColumn } from './hours/read-hours-column.ts'
+import { type ListRow, type PlaceRow, type ReadRow, readRow, saidCells } from './read-row.ts'
 
 export type PlacesOptions = {
   source: string
@@ -22,123 +26,174 @@ export type PlacesOptions = {
   /** For rows without one. */
   section: PlaceSection | null
   columns: readonly GivenColumn[]
+  /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
+  publisher?: string | undefined
   onProgress?: (bytesRead: number) => void
 }
+
+type Reading = { records: CatalogRecord[]; report(): NotedReport; preview: PlaceRow[] }
 
 /**
  * Reads an operator's own list of places, a CSV file or JSON objects, as place records: columns are found by their
  * names. Throws one SourceFileError with the faults of all files.
  */
-export async function readPlaces(
-  files: readonly string[],
-  options: PlacesOptions,
-): Promise<{ records: CatalogRecord[]; report(): NotedReport; preview: Row[] }> {
-  const report: NotedReport & { notes: string[] } = { read: { rows: 0 }, kept: {}, dropped: {}, notes: [] }
-  const faults: string[] = []
-  const records: CatalogRecord[] = []
-  const preview: Row[] = []
-  const origins = new Map<string, string>()
+export async function readPlaces(files: readonly string[], options: PlacesOptions): Promise<Reading> {
+  const notes: string[] = []
+  const ofFiles: string[] = []
+  const rows: ReadListRow[] = []
   let bytesRead = 0
   for (const path of files) {
     const table = await readTable(path, (bytes) => {
       bytesRead += bytes
       options.onProgress?.(bytesRead)
     })
-    names ??= readColumnNames('names/columns.txt')
-    const map = mapColumns(names, table.header, options.columns)
-    if ('faults' in map) {
-      faults.push(...map.faults.map((fault) => `${table.file}: ${fault}`))
-      continue
-    }
-    if (table.rows.length === 0) faults.push(`${table.file}: ${noLines}`)
-    report.notes.push(...columnNotes(table.file, map))
-    for (const { row, origin } of rowsOf(table, map, options)) {
-      report.read.rows = (report.read.rows ?? 0) + 1
-      if (preview.length < maxPreview) preview.push(row)
-      const line = readRecord(JSON.stringify(row), { ...options, origin })
-      if ('faults' in line) {
-        faults.push(...line.faults)
-        continue
-      }
-      const first = origins.get(row.id)
-      if (first !== undefined) faults.push(`${origin}: duplicate id: ${row.id} (first seen at ${first})`)
-      origins.set(row.id, origin)
-      records.push(line.record)
-      report.kept[row.section ?? ''] = (report.kept[row.section ?? ''] ?? 0) + 1
-    }
+    const read = readFile(table, options)
+    ofFiles.push(...read.faults)
+    notes.push(...read.notes)
+    rows.push(...read.rows)
   }
-  if (faults.length > 0) throw faultsError(faults)
-  return { records, report: () => report, preview }
+  const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...misplaced(rows)]
+  if (ofFiles.length + faults.length > 0) throw withNotes(faultsError([...ofFiles, ...groupFaults(faults)]), notes)
+  const open = withHours(rows)
+  const unread = [...rows.flatMap((row) => row.unread), ...open.unread, ...elsewhere(rows)]
+  const kept: Record<string, number> = {}
+  for (const { row } of rows) kept[row.section ?? ''] = (kept[row.section ?? ''] ?? 0) + 1
+  const report = { read: { rows: rows.length }, kept, dropped: {}, notes: [...notes, ...groupFaults(unread)] }
+  const records = open.rows.flatMap(({ record }) => record ?? [])
+  return { records, report: () => report, preview: open.rows.slice(0, maxPreview).map(({ row }) => row) }
 }
-
-/** A place record as in docs/records.md, before it is checked. */
-type Row = { type: 'place'; id: string; section: string | null; [field: string]: unknown }
 
 const maxPreview = 3
 
-/** Fields are those of a place record and `point`, which has latitude and longitude. */
+type ReadListRow = ReadRow & { list: ListRow }
+
+/** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
 let names: ColumnNames | null = null
 
-function* rowsOf(
-  table: Table,
-  { fields }: ColumnMap,
-  { section }: PlacesOptions,
-): Generator<{ row: Row; origin: string }> {
-  for (const { cells, number } of table.rows) {
-    const given: Record<string, string> = {}
-    for (const [index, field] of fields.entries()) {
-      const text = cells[index]?.trim() ?? ''
-      if (field !== null && text !== '') given[field] = text
-    }
-    const read = Object.entries(given).flatMap(([field, text]) => fieldsOf(field, text))
-    const own = { type: 'place', section, ...Object.fromEntries(read) } as const
-    yield {
-      row: { ...own, section: sectionOf(given.section) ?? section, id: idOf(given) },
-      origin: `${table.file}:${number}`,
-    }
+function readFile(table: Table, options: PlacesOptions): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
+  names ??= readColumnNames('names/columns.txt')
+  const { file } = table
+  const map = mapColumns(names, table.header, options.columns)
+  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
+  const notes = columnNotes(file, map)
+  const missing = missingColumns(map)
+  if (missing.length > 0) return { faults: missing.map((fault) => `${file}: ${fault}`), notes, rows: [] }
+  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
+  const headerOf = new Map(
+    map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
+  )
+  const own = { ...options, ratedBy: options.publisher ?? options.source }
+  const rows = table.rows.map(({ cells, number }) => {
+    const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
+    return { ...readRow(list, own), list }
+  })
+  return { faults: [], notes, rows }
+}
+
+/** A place needs a name and a position. */
+function missingColumns({ fields }: ColumnMap): string[] {
+  const needed = ['name', ...(fields.includes('point') ? [] : ['latitude', 'longitude'])]
+  return needed
+    .filter((field) => !fields.includes(field))
+    .map(
+      (field) =>
+        `no column is read as ${field}; --column ${field}=HEADER names it` +
+        (field === 'latitude' ? ' (positions are not looked up from addresses)' : ''),
+    )
+}
+
+const withNotes = ({ message }: SourceFileError, notes: readonly string[]): SourceFileError =>
+  new SourceFileError([message, ...notes].join('\n'))
+
+const faultAt = ({ list: { file, line }, row }: ReadListRow, fault: string): RowFault => ({
+  file,
+  line,
+  row: `place ${JSON.stringify(row.id)}`,
+  fault,
+})
+
+function repeatedIds(rows: readonly ReadListRow[]): RowFault[] {
+  const seen = new Map<string, ReadListRow>()
+  return rows.flatMap((row) => {
+    const first = seen.get(row.row.id)
+    if (first === undefined) seen.set(row.row.id, row)
+    if (first === undefined) return []
+    const { file, line } = first.list
+    const where = file === row.list.file ? `in line ${line}` : `at ${file}:${line}`
+    return [{ ...faultAt(row, 'duplicate id'), value: `${row.row.id}, first ${where}` }]
+  })
+}
+
+const reasons = {
+  exchanged: 'latitude and longitude seem to be exchanged: change the columns, or give --column for both',
+  'decimal point lost':
+    'the position has lost its decimal point: give the columns the format of text and export the list again',
+} as const
+
+const misplaced = (rows: readonly ReadListRow[]): RowFault[] =>
+  positionFaults(rows, (wrong) => (wrong === 'exchanged' || wrong === 'decimal point lost' ? reasons[wrong] : null))
+
+const elsewhere = (rows: readonly ReadListRow[]): RowFault[] =>
+  positionFaults(
+    rows.filter((row) => placeOf(row)?.country != null),
+    (wrong) => (wrong === 'in another country' ? 'the position is outside of the country' : null),
+  )
+
+function positionFaults(rows: readonly ReadListRow[], reasonFor: (wrong: Misplaced) => string | null): RowFault[] {
+  const placed = rows.flatMap((row) => {
+    const place = placeOf(row)
+    const point = pointOf(place)
+    return place === null || point === null
+      ? []
+      : [{ row, point, country: place.country ?? countryOfPhone(place.phone) }]
+  })
+  return findMisplaced(placed).flatMap((wrong, index) => {
+    const { row, point, country } = itemAt(placed, index)
+    const reason = reasonFor(wrong)
+    if (reason === null) return []
+    const value = `${point.latitude}, ${point.longitude}${country === null ? '' : ` in ${country}`}`
+    return [{ ...faultAt(row, reason), value }]
+  })
+}
+
+const countryOfPhone = (phone: string | null): string | null =>
+  phone === null ? null : (parsePhoneNumberFromString(phone)?.country ?? null)
+
+const placeOf = ({ record }: ReadListRow): PlaceDocument | null => (record?.kind === 'place' ? record.place : null)
+
+const pointOf = (place: PlaceDocument | null): Point | null =>
+  place === null || place.latitude === null || place.longitude === null
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude }
+
+/** The rows with the opening hours of their column. Those that are not understood stay unknown. */
+function withHours(rows: readonly ReadListRow[]): { rows: ReadListRow[]; unread: RowFault[] } {
+  const year = Temporal.Now.plainDateISO().year
+  const told = rows.flatMap((row) => {
+    const place = placeOf(row)
+    const point = pointOf(place)
+    const text = row.list.cells.hours
+    if (place === null || point === null || text === undefined) return []
+    return [{ row, cell: { text, place: { ...point, timezone: place.timezone }, year } }]
+  })
+  const read = readHoursColumn(told.map(({ cell }) => cell))
+  const hoursOf = new Map(told.map(({ row }, index) => [row, read[index] ?? null]))
+  return {
+    rows: rows.map((row) => withOwnHours(row, hoursOf.get(row) ?? null)),
+    unread: told.flatMap(({ row, cell }) => {
+      if (hoursOf.get(row) !== null) return []
+      const fault = 'opening hours not understood and left unknown'
+      return [{ ...faultAt(row, fault), column: row.list.headerOf.get('hours'), value: cell.text }]
+    }),
   }
 }
 
-/** What a cell says, in the form of a record. What cannot be read stays as it is, so that the fault names it. */
-function fieldsOf(field: string, text: string): [string, unknown][] {
-  if (field === 'point') {
-    const [latitude, longitude] = text.split(/\s*[;,]\s+|\s*;\s*|,(?=\s*-?\d+\.)|\s+/)
-    return [
-      ['latitude', numberOf(latitude ?? '')],
-      ['longitude', numberOf(longitude ?? '')],
-    ]
+function withOwnHours(row: ReadListRow, hours: OpeningHours | null): ReadListRow {
+  const place = placeOf(row)
+  if (place === null || hours === null) return row
+  return {
+    ...row,
+    row: { ...row.row, hours: hours.weekly },
+    record: { ...row.record, kind: 'place', place: { ...place, hours } },
   }
-  if (field === 'latitude' || field === 'longitude') return [[field, numberOf(text)]]
-  if (field === 'stars') return [[field, starsOf(text)]]
-  if (field === 'country') return [[field, countryCalled(plainWords(text).join(' ')) ?? text]]
-  if (field === 'website' || field === 'reservationUrl') return [[field, addressOf(text)]]
-  if (field === 'imageUrls') return [[field, text.split(/[\s;|]+/)]]
-  return [[field, lists.has(field) ? partsOf(text) : text]]
-}
-
-const lists = new Set(['alternateNames', 'categories', 'subCategories', 'tags', 'neighborhoods'])
-
-const partsOf = (text: string): string[] => {
-  const mark = /[;|]/.test(text) ? /[;|]/ : ','
-  return text.split(mark).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
-}
-
-/** Excel writes a decimal comma where the country does. */
-const numberOf = (text: string): unknown => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
-
-/** `4`, `4 Sterne` and `****`. */
-function starsOf(text: string): unknown {
-  const drawn = /^[*★⭐]+$/u.test(text) ? [...text].length : null
-  return drawn ?? (Number(/^[1-5](?![.,]?\d)/.exec(text)?.[0] ?? Number.NaN) || text)
-}
-
-const addressOf = (text: string): string => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`)
-
-const sectionOf = (text: string | undefined): string | null =>
-  placeSections.find((each) => each.toLowerCase() === text?.replace(/\s/g, '').toLowerCase()) ?? text ?? null
-
-/** The list's own id where it is one, otherwise a name that stays the same while name and city do. */
-function idOf({ id, name = '', locality = '' }: Record<string, string>): string {
-  if (id !== undefined && /^[A-Za-z0-9._~-]{1,100}$/.test(id)) return id
-  return slugOf(id ?? `${name} ${locality}`)
 }

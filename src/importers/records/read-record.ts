@@ -22,17 +22,23 @@ export function readRecord(text: string, options: ReadOptions): ReadLine {
     return { type: 'unreadable', faults: [`${options.origin}: ${sentence}`] }
   }
   const { type } = parsed
-  const faulty = (faults: string[]): ReadLine => ({
-    type,
-    faults: faults.map((fault) => `${options.origin}: ${nameOf(parsed)}: ${fault}`),
-  })
-  const inText = characterFaults(parsed)
-  if (!hasShape(parsed)) return faulty([...shapeFaults(parsed), ...inText])
-  if (inText.length > 0) return faulty(inText)
+  const read = readFields(parsed, options)
+  if ('record' in read) return { type, record: read.record }
+  return { type, faults: read.faults.map((fault) => `${options.origin}: ${nameOf(parsed)}: ${fault}`) }
+}
+
+/** The record of an object, or its faults: sentences that begin with the field. */
+export function readFields(
+  fields: Fields & { type: RecordType },
+  options: ReadOptions,
+): { record: CatalogRecord } | { faults: string[] } {
+  const inText = characterFaults(fields)
+  if (!hasShape(fields)) return { faults: [...shapeFaults(fields), ...inText] }
+  if (inText.length > 0) return { faults: inText }
   const faults: string[] = []
-  const record = recordOf(parsed, options, (fault) => faults.push(fault))
-  if (record === null || faults.length > 0) return faulty(faults)
-  return { type, record: { ...record, origin: options.origin } }
+  const record = recordOf(fields, options, (fault) => faults.push(fault))
+  if (record === null || faults.length > 0) return { faults }
+  return { record: { ...record, origin: options.origin } }
 }
 
 type Fields = Record<string, unknown>

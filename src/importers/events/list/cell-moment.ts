@@ -1,6 +1,7 @@
+import { plainCell } from '../../cell-words.ts'
 import { monthCalled } from '../month-names.ts'
 import { takeTimes, timeOf } from './cell-times.ts'
-import { anyWord, plain, words } from './moment-words.ts'
+import { anyWord, words } from './moment-words.ts'
 
 /** Which of the first two numbers of `12/05/2026` is the day. */
 export type DateOrder = 'day first' | 'month first'
@@ -24,7 +25,7 @@ export function readMoment(
 ): CellMoment | { fault: string } {
   if (cell.length > maxCellLength) return { fault: 'says more than a day and a time' }
   const moment: CellMoment = { days: [], times: [], isRange: false, offset: null, isAllDay: false }
-  let rest = plain(cell)
+  let rest = plainCell(cell)
   if (isTime && /^([01]\d|2[0-3])[0-5]\d$/.test(rest)) rest = `${rest.slice(0, 2)}:${rest.slice(2)}`
   try {
     rest = takeDays(rest, moment, order)
@@ -51,7 +52,7 @@ export function readMoment(
 export function ordersIn(cell: string): { known: DateOrder[]; open: boolean } {
   const known: DateOrder[] = []
   let open = false
-  for (const [, first, , second] of plain(cell.slice(0, maxCellLength)).matchAll(slashed)) {
+  for (const [, first, , second] of plainCell(cell.slice(0, maxCellLength)).matchAll(slashed)) {
     const [one, other] = [Number(first), Number(second)]
     if (one > 12 && other <= 12) known.push('day first')
     else if (other > 12 && one <= 12) known.push('month first')

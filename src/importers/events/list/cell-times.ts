@@ -1,4 +1,5 @@
-import { anyWord, plain, words } from './moment-words.ts'
+import { plainCell } from '../../cell-words.ts'
+import { anyWord, words } from './moment-words.ts'
 
 /** The times of a cell; whether the second of two is the end. */
 type Times = { times: string[]; isRange: boolean }
@@ -52,7 +53,7 @@ export function takeTimes(text: string, moment: Times, isTime: boolean): string 
   return rest
 }
 
-const foldedPm = new Set([...words.pm].map(plain))
+const foldedPm = new Set([...words.pm].map(plainCell))
 const halfOf = (word: string | undefined): Found['half'] =>
   word === undefined ? null : foldedPm.has(word.trim()) ? 'pm' : 'am'
 const rangeMark = new RegExp(String.raw`^\s?(?:[-–—]|${anyWord([...words.to, ...words.until])})`, 'u')

@@ -1,5 +1,5 @@
-import { plainWords } from '../../../text/plain-words.ts'
-import { countryCalled } from '../../../vocabulary/country-names.ts'
+import { countryNamed } from '../../../vocabulary/country-names.ts'
+import { saysYes } from '../../cell-words.ts'
 import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
@@ -9,7 +9,6 @@ import { readLocation } from '../read-location.ts'
 import { readNotice } from '../read-notice.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, type DateOrder, readMoment } from './cell-moment.ts'
-import { saysYes } from './moment-words.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
 export type RowCells = Readonly<Record<string, string | undefined>>
@@ -151,7 +150,7 @@ function placeOf(cells: RowCells): Node | string | undefined {
   // A place by itself may be a hall, a whole address or a town.
   if (!told && !hasGeo) return name
   const line = told || name === undefined ? null : readLocation(name)
-  const country = cells.country === undefined ? undefined : countryCalled(plainWords(cells.country).join(' '))
+  const country = cells.country === undefined ? undefined : countryNamed(cells.country)
   const address = {
     streetAddress: line?.address ?? undefined,
     addressLocality: line?.locality ?? undefined,

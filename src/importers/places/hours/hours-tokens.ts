@@ -1,0 +1,126 @@
+import type { HoursLanguage, HoursWord } from './hours-words.ts'
+
+export type ClockTime = {
+  kind: 'time'
+  /** Minutes since midnight, as written. */
+  minutes: number
+  half: 'am' | 'pm' | null
+  /** The text shows that the clock has 24 hours: `18`, `08:30`, "10 Uhr". */
+  has24Hours: boolean
+  /** More than a bare number. */
+  isMarked: boolean
+}
+
+export type HoursToken =
+  | ClockTime
+  | { kind: 'days'; days: readonly number[] }
+  | { kind: 'holidays' | 'to' | 'and' | 'break' | 'except' | 'closed' | 'always' | 'midnight' }
+
+/** The tokens of a plain text in one language; null if it holds anything else. */
+export function hoursTokens(text: string, language: HoursLanguage): HoursToken[] | null {
+  const tokens: HoursToken[] = []
+  let half: ClockTime['half'] = null
+  for (let at = 0; at < text.length; ) {
+    const mark = markAt(text, at)
+    if (mark !== null) {
+      if (mark.token !== null) tokens.push({ kind: mark.token })
+      at = mark.end
+      continue
+    }
+    const word = wordAt(text, at, language)
+    if (word !== null) {
+      at = word.end
+      // "午前9時" has the half of the day before the hour.
+      if (word.word.kind === 'half') half = word.word.half
+      else tokens.push(...tokensOf(word.word))
+      continue
+    }
+    const time = timeAt(text, at, language)
+    if (time === null) return null
+    tokens.push(half === null ? time.time : { ...time.time, half, isMarked: true })
+    half = null
+    at = time.end
+  }
+  return half === null ? tokens : null
+}
+
+const spaces = /\s+/y
+const dashes = /[-–—−‐~〜]+/y
+const listMarks = /[,、，/+&・]/y
+const breaks = /[;；。|()•]|\.(?=\s|$)/y
+const nothing = /[:：]/y
+
+const marks: readonly [RegExp, 'to' | 'and' | 'break' | null][] = [
+  [spaces, null],
+  [dashes, 'to'],
+  [listMarks, 'and'],
+  [breaks, 'break'],
+  [nothing, null],
+]
+
+function markAt(text: string, at: number): { token: 'to' | 'and' | 'break' | null; end: number } | null {
+  for (const [pattern, token] of marks) {
+    pattern.lastIndex = at
+    if (pattern.test(text)) return { token, end: pattern.lastIndex }
+  }
+  return null
+}
+
+const isLetterOrDigit = /[\p{L}\p{N}]/u
+/** Chinese, Japanese and Korean are written without spaces. */
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const maxAbbreviation = 5
+
+function wordAt(text: string, at: number, { words }: HoursLanguage): { word: HoursWord; end: number } | null {
+  const found = words.get(text.charAt(at))?.find((entry) => {
+    if (!text.startsWith(entry.text, at)) return false
+    const next = text.charAt(at + entry.text.length)
+    return isUnspaced.test(entry.text.at(-1) ?? '') || !isLetterOrDigit.test(next)
+  })
+  if (found === undefined) return null
+  const end = at + found.text.length
+  const hasStop = found.text.length <= maxAbbreviation && text.charAt(end) === '.'
+  return { word: found.word, end: hasStop ? end + 1 : end }
+}
+
+const noon = 720
+
+function tokensOf(word: Exclude<HoursWord, { kind: 'half' }>): HoursToken[] {
+  switch (word.kind) {
+    case 'nothing':
+    case 'oclock':
+      return []
+    case 'noon':
+      return [{ kind: 'time', minutes: noon, half: null, has24Hours: false, isMarked: true }]
+    case 'days':
+      return [word]
+    default:
+      return [{ kind: word.kind }]
+  }
+}
+
+const clock = /(\d{1,2})(?:(?:[:.]|\s?[h時时点點시]\s?)([0-5]\d)(?:\s?[分분])?)?(?![\d:])/y
+
+function timeAt(text: string, at: number, language: HoursLanguage): { time: ClockTime; end: number } | null {
+  clock.lastIndex = at
+  const [whole, hour = '', minute] = clock.exec(text) ?? []
+  if (whole === undefined || Number(hour) > 24) return null
+  let end = at + whole.length
+  let half: ClockTime['half'] = null
+  let hasClockWord = /[h時时点點시]/.test(whole)
+  for (const kind of ['oclock', 'half'] as const) {
+    const start = text.charAt(end) === ' ' ? end + 1 : end
+    const after = wordAt(text, start, language)
+    if (after?.word.kind !== kind) continue
+    end = after.end
+    if (after.word.kind === 'half') half = after.word.half
+    else hasClockWord = true
+  }
+  const minutes = Number(hour) * 60 + Number(minute ?? 0)
+  if (minutes > 1440 || (half !== null && (minutes < 60 || minutes >= 780))) return null
+  const has24Hours = half === null && (minutes >= 780 || hasClockWord || hour.startsWith('0'))
+  return {
+    time: { kind: 'time', minutes, half, has24Hours, isMarked: half !== null || minute !== undefined || hasClockWord },
+    end,
+  }
+}

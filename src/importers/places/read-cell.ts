@@ -1,0 +1,93 @@
+import { countryNamed } from '../../vocabulary/country-names.ts'
+import { wordOfCell } from '../cell-words.ts'
+
+const lists = new Set(['alternateNames', 'categories', 'subCategories', 'tags', 'neighborhoods'])
+
+/** What a cell says, in the form of a record. What cannot be read stays as it is, so that the fault names it. */
+export function fieldsOf(field: string, text: string): [string, unknown][] {
+  switch (field) {
+    case 'point': {
+      const [latitude, longitude] = pointIn(text)
+      return [
+        ['latitude', degreesOf(latitude ?? '')],
+        ['longitude', degreesOf(longitude ?? '')],
+      ]
+    }
+    case 'latitude':
+    case 'longitude':
+      return [[field, degreesOf(text)]]
+    case 'stars':
+      return [[field, starsOf(text)]]
+    case 'openedYear':
+      return [[field, /^\d{4}$/.test(text) ? Number(text) : text]]
+    case 'country':
+      return [[field, countryNamed(text) ?? text]]
+    case 'status':
+      return [[field, wordOfCell(text, ['open', 'closed']) ?? text]]
+    case 'website':
+    case 'reservationUrl':
+      return [[field, addressOf(text)]]
+    case 'imageUrls':
+      return [[field, text.split(/[\s;|]+/)]]
+    default:
+      return [[field, lists.has(field) ? partsOf(text) : text]]
+  }
+}
+
+export const partsOf = (text: string): string[] => {
+  const mark = /[;|]/.test(text) ? /[;|]/ : ','
+  return text.split(mark).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+}
+
+/** Well-known text has the longitude first. */
+const wellKnownPoint = /^POINT\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)\s*\)$/i
+
+function pointIn(text: string): string[] {
+  const [, longitude, latitude] = wellKnownPoint.exec(text) ?? []
+  if (longitude !== undefined && latitude !== undefined) return [latitude, longitude]
+  const mark = /[;]|,\s/.test(text) ? /\s*(?:;|,\s)\s*/ : /,(?=\s*-?\d+\.)|\s+(?=[-+]?\d)/
+  return text.split(mark)
+}
+
+/** Excel writes a decimal comma where the country does. */
+const decimal = String.raw`\d+(?:[.,]\d+)?`
+const degrees = new RegExp(String.raw`^([NSEW]?)\s*([+-]?${decimal})\s*°?\s*([NSEW]?)$`, 'i')
+const minutes = new RegExp(String.raw`^(\d+)\s*°\s*(\d+)\s*['′’]\s*(?:(${decimal})\s*(?:["″”]|'')\s*)?([NSEW])$`, 'i')
+
+/** `47.3769`, `47,3769° N` and `47°22′36.8″ N`. */
+function degreesOf(text: string): unknown {
+  const [, lead = '', number, trail = ''] = degrees.exec(text) ?? []
+  if (number !== undefined && (lead === '' || trail === '')) return signed(numberOf(number), lead || trail)
+  const [, whole, minute, second = '0', side = ''] = minutes.exec(text) ?? []
+  if (whole === undefined || minute === undefined) return text
+  return signed(Number(whole) + Number(minute) / 60 + numberOf(second) / 3600, side)
+}
+
+const numberOf = (text: string): number => Number(text.replace(',', '.'))
+
+const signed = (value: number, side: string): number => (/[SW]/i.test(side) ? -value : value)
+
+/** `4`, `4,5`, `4 Sterne`, `4S` and `****`. */
+function starsOf(text: string): unknown {
+  const drawn = /^[*★⭐]+$/u.exec(text)
+  if (drawn !== null) return [...drawn[0]].length
+  const [, number] = /^([1-5](?:[.,]5)?)(?![.,]?\d)/.exec(text) ?? []
+  return number === undefined ? text : numberOf(number)
+}
+
+const addressOf = (text: string): string => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`)
+
+/** `4,5`, `4.5/5` and `4,5 von 5`; null for another scale. */
+export function readRatingValue(text: string): number | null {
+  const [, number, scale] =
+    new RegExp(`^(${decimal})(?:\\s*(?:/|\\p{L}+(?:\\s\\p{L}+)?)\\s*(\\d+))?$`, 'u').exec(text) ?? []
+  if (number === undefined || (scale !== undefined && scale !== '5')) return null
+  const value = numberOf(number)
+  return value <= 5 ? value : null
+}
+
+/** `812`, `1.234` and `(1,234)`. */
+export function readCount(text: string): number | null {
+  const [, number] = /^\(?(\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,9})\)?$/.exec(text) ?? []
+  return number === undefined ? null : Number(number.replace(/\D/g, ''))
+}

@@ -1,0 +1,161 @@
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
+import type { PlaceSection } from '../../domain/place.ts'
+import { slugOf } from '../../text/slug.ts'
+import { saysNothing, wordOfCell } from '../cell-words.ts'
+import { readFields } from '../records/read-record.ts'
+import type { RowFault } from '../row-faults.ts'
+import { readCategories, sectionCalled, sectionOfCategories } from './kind-of-words.ts'
+import { readBand, readMealAmount } from './read-amount.ts'
+import { fieldsOf, partsOf, readCount, readRatingValue } from './read-cell.ts'
+
+export type RowOptions = {
+  source: string
+  licence: string
+  /** For rows without one. */
+  section: PlaceSection | null
+  /** Who gives the ratings, where no column says it. */
+  ratedBy: string
+}
+
+/** The cells of a row that say something, by field, and where the row is. */
+export type ListRow = {
+  file: string
+  line: number
+  cells: Readonly<Record<string, string | undefined>>
+  /** The header of a field. */
+  headerOf: ReadonlyMap<string, string>
+}
+
+/** A place record as in docs/records.md, before it is checked. */
+export type PlaceRow = { type: 'place'; id: string; section: string | null; [field: string]: unknown }
+
+export type ReadRow = {
+  row: PlaceRow
+  record: CatalogRecord | null
+  /** Why the row is no place. */
+  faults: RowFault[]
+  /** What of the row is left unknown. */
+  unread: RowFault[]
+}
+
+/** Reads a row. Cells that a place can do without are left unknown if they are not understood; others are faults. */
+export function readRow(list: ListRow, options: RowOptions): ReadRow {
+  const { file, line, cells } = list
+  const section = readSection(cells, options)
+  const own = Object.entries(cells).flatMap(([field, text]) =>
+    text === undefined || softFields.has(field) ? [] : fieldsOf(field, text),
+  )
+  const base: PlaceRow = {
+    type: 'place',
+    ...Object.fromEntries(own),
+    section: section ?? cells.section ?? null,
+    id: idOf(cells),
+  }
+  const soft = readSoftFields(cells, { ...options, section, country: textOrNull(base.country) })
+  const categories = cells.categories === undefined ? {} : { categories: readCategories(partsOf(cells.categories)) }
+  const row = { ...base, ...categories, ...soft.fields }
+  const at = (fault: string, field: string | undefined): RowFault => ({
+    file,
+    line,
+    row: `place ${JSON.stringify(row.id)}`,
+    fault,
+    ...cellOf(list, field),
+  })
+  const read = readFields(row, { ...options, origin: `${file}:${line}` })
+  return {
+    row,
+    record: 'record' in read ? read.record : null,
+    faults: 'faults' in read ? read.faults.map((fault) => at(inWords(fault, list), fieldOf(fault, cells))) : [],
+    unread: soft.unread.map((field) => at(`${labels[field] ?? field} not understood and left unknown`, field)),
+  }
+}
+
+const softFields = new Set([
+  'hours',
+  'rating',
+  'ratingCount',
+  'ratingProvider',
+  'priceRange',
+  'mealPrice',
+  'wheelchair',
+])
+const labels: Record<string, string> = {
+  rating: 'rating (0 to 5)',
+  ratingCount: 'number of ratings',
+  priceRange: 'price',
+  mealPrice: 'price of a meal',
+  wheelchair: 'step-free access',
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function readSection(cells: ListRow['cells'], { section }: RowOptions): PlaceSection | null {
+  if (cells.section !== undefined) return sectionCalled(cells.section)
+  return section ?? sectionOfCategories(partsOf(cells.categories ?? ''))
+}
+
+type SoftOptions = { section: PlaceSection | null; country: string | null; ratedBy: string }
+
+function readSoftFields(cells: ListRow['cells'], { section, country, ratedBy }: SoftOptions) {
+  const fields: Record<string, unknown> = {}
+  const unread: string[] = []
+  const read = (field: string, value: unknown, as = field) => {
+    if (cells[field] === undefined) return
+    if (value === null) unread.push(field)
+    else fields[as] = value
+  }
+  read('wheelchair', wordOfCell(cells.wheelchair ?? '', ['yes', 'limited', 'no']))
+  const band = readBand(cells.priceRange ?? '')
+  const isKitchen = section === 'foodAndBeverage'
+  const amount = band === null && isKitchen ? readMealAmount(cells.priceRange ?? '', country, false) : null
+  if (amount === null) read('priceRange', band)
+  else fields.mealPrice = amount
+  read('mealPrice', readMealAmount(cells.mealPrice ?? '', country, true))
+  const rating = readRatingValue(cells.rating ?? '')
+  const count = readCount(cells.ratingCount ?? '')
+  if (rating === null) read('rating', null)
+  if (count === null) read('ratingCount', null)
+  if (rating !== null || count !== null) fields.ratings = [{ provider: cells.ratingProvider ?? ratedBy, rating, count }]
+  return { fields, unread }
+}
+
+/** The list's own id where it is one, otherwise a name that stays the same while name and city do. */
+function idOf({ id, name = '', locality = '' }: ListRow['cells']): string {
+  if (id !== undefined && /^[A-Za-z0-9._~-]{1,100}$/.test(id)) return id
+  return slugOf(id ?? `${name} ${locality}`)
+}
+
+/** The field that a fault begins with. */
+function fieldOf(fault: string, cells: ListRow['cells']): string | undefined {
+  const field = /^[A-Za-z]+/.exec(fault)?.[0] ?? ''
+  if (cells[field] !== undefined) return field
+  if (field === 'section' && cells.categories !== undefined) return 'categories'
+  return field === 'latitude' || field === 'longitude' ? 'point' : undefined
+}
+
+const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'column' | 'value'> => ({
+  column: headerOf.get(field),
+  value: cells[field],
+})
+
+/** What a spreadsheet does to a list, in its terms. */
+function inWords(fault: string, { cells }: ListRow): string {
+  if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
+  if (fault.startsWith('section '))
+    return 'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column'
+  const [, field] = /^(latitude|longitude) must be a number/.exec(fault) ?? []
+  const text = cells[field ?? ''] ?? cells.point ?? ''
+  if (field === undefined) return fault
+  if (/^[+-]?\d{1,3}(?:[.,]?\d{3})+$/.test(text))
+    return `${field} has lost its decimal point: give the column the format of text and export the list again`
+  return `${fault}, in degrees such as 47.3769`
+}
+
+export const saidCells = (cells: readonly string[], fields: readonly (string | null)[]): Record<string, string> => {
+  const said: Record<string, string> = {}
+  for (const [index, field] of fields.entries()) {
+    const text = cells[index]?.trim() ?? ''
+    if (field !== null && !(field === 'name' ? text === '' : saysNothing(text))) said[field] = text
+  }
+  return said
+}

@@ -1,0 +1,46 @@
+import { plainLine } from './plain-line.ts'
+
+/** What is wrong with a row of a list. Faults of one file with equal words and column are shown as one. */
+export type RowFault = {
+  file: string
+  line: number
+  /** The row as messages name it, such as `place "inn"`. */
+  row: string
+  fault: string
+  /** The header of the cell, and what the cell says. */
+  column?: string | undefined
+  value?: string | undefined
+}
+
+const maxExamples = 5
+const maxValueLength = 40
+
+/** One sentence for each kind of fault, the first line first: the lines of many equal ones with what they say. */
+export function groupFaults(faults: readonly RowFault[]): string[] {
+  const groups = Map.groupBy(faults, ({ file, fault, column }) => JSON.stringify([file, fault, column]))
+  return [...groups.values()].map((group) => {
+    const [first, second] = group
+    if (first === undefined) return ''
+    return second === undefined ? sentenceOf(first) : sentenceOfMany(first, group)
+  })
+}
+
+function sentenceOf({ file, line, row, fault, column, value }: RowFault): string {
+  const said = value === undefined ? '' : `: ${shown(value)}`
+  const place = column === undefined ? said.replace(/^: /, '') : `column ${column}${said}`
+  return `${file}:${line}: ${row}: ${fault}${place === '' ? '' : ` (${place})`}`
+}
+
+function sentenceOfMany({ file, fault, column }: RowFault, group: readonly RowFault[]): string {
+  const lines = group
+    .slice(0, maxExamples)
+    .map(({ line, value }) => (value === undefined ? String(line) : `${line} (${shown(value)})`))
+  const more = group.length > maxExamples ? ` and ${group.length - maxExamples} more` : ''
+  const of = column === undefined ? '' : ` (column ${column})`
+  return `${file}: ${group.length} rows: ${fault}${of}: lines ${lines.join(', ')}${more}`
+}
+
+function shown(value: string): string {
+  const line = plainLine(value)
+  return `"${line.length > maxValueLength ? `${line.slice(0, maxValueLength)}…` : line}"`
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type WeeklyHours, weekdays } from '../../src/domain/opening-hours.ts'
+import { readHoursColumn } from '../../src/importers/places/hours/read-hours-column.ts'
+
+const place = { latitude: 47.4, longitude: 8.5, timezone: 'Europe/Zurich' }
+
+const read = (...texts: string[]) => readHoursColumn(texts.map((text) => ({ text, place, year: 2026 })))
+
+/** From Monday to Sunday. */
+const shown = (weekly: WeeklyHours): string =>
+  [...weekdays.slice(1), weekdays[0]].map((day) => weekly[day]?.join('+') ?? '-').join(' ')
+
+const weeks: [string, string][] = [
+  ['Mo-Fr 11-20 Uhr, Sa 10-18', 'F F F F F 10:00-18:00 -'.replaceAll('F', '11:00-20:00')],
+  ['täglich außer Montag 11–23', '- F F F F F F'.replaceAll('F', '11:00-23:00')],
+  ['11-23 Uhr, Montag Ruhetag', '- F F F F F F'.replaceAll('F', '11:00-23:00')],
+  ['Ruhetag: Montag. Di-So 11-23 Uhr', '- F F F F F F'.replaceAll('F', '11:00-23:00')],
+  ['Di–So 11.30–14.00 und 17.30–22.00 Uhr', '- F F F F F F'.replaceAll('F', '11:30-14:00+17:30-22:00')],
+  ['Sonn- und Feiertage 10-18 Uhr, Sa 9-12 Uhr', '- - - - - 09:00-12:00 10:00-18:00'],
+  ['täglich 11-22 Uhr, Sa 10-23 Uhr', 'F F F F F 10:00-23:00 F'.replaceAll('F', '11:00-22:00')],
+  ['Montag bis Freitag 9:00 bis 17:00\nSonntag geschlossen', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
+  ['täglich 17-1 Uhr', 'F F F F F F F'.replaceAll('F', '17:00-01:00')],
+  ['Mon-Sat 9am to 5pm', 'F F F F F F -'.replaceAll('F', '09:00-17:00')],
+  ['10am-6pm daily', 'F F F F F F F'.replaceAll('F', '10:00-18:00')],
+  ['Fri 6pm-2am', '- - - - 18:00-02:00 - -'],
+  ['Mon–Thu: 11:00 AM – 10:00 PM; Sun: Closed', 'F F F F - - -'.replaceAll('F', '11:00-22:00')],
+  ['Mo-Fr 11:00-20:00; Sa 10:00-18:00; PH off', 'F F F F F 10:00-18:00 -'.replaceAll('F', '11:00-20:00')],
+  ['24/7', 'F F F F F F F'.replaceAll('F', '00:00-24:00')],
+  ['du mardi au samedi de 12h à 14h30 et de 19h à 22h', '- F F F F F -'.replaceAll('F', '12:00-14:30+19:00-22:00')],
+  ['tous les jours sauf le lundi, 10h-18h', '- F F F F F F'.replaceAll('F', '10:00-18:00')],
+  ['lunes a viernes de 9 a 17 h', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
+  ['dal martedì alla domenica dalle 9 alle 13', '- F F F F F F'.replaceAll('F', '09:00-13:00')],
+  ['ma-pe klo 11-20, la 12-18', 'F F F F F 12:00-18:00 -'.replaceAll('F', '11:00-20:00')],
+  ['maandag t/m vrijdag van 9.00 tot 17.00 uur', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
+  ['Måndag–fredag kl. 11–14', 'F F F F F - -'.replaceAll('F', '11:00-14:00')],
+  ['segunda a sexta das 9h às 18h', 'F F F F F - -'.replaceAll('F', '09:00-18:00')],
+  ['pon.-pt. 10-18, sob. 10-14', 'F F F F F 10:00-14:00 -'.replaceAll('F', '10:00-18:00')],
+  ['po–pá 9–17, so zavřeno', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
+  ['hétfő-péntek 9-17', 'F F F F F - -'.replaceAll('F', '09:00-17:00')],
+  ['her gün 10:00-22:00', 'F F F F F F F'.replaceAll('F', '10:00-22:00')],
+  ['пн-пт с 10 до 20, сб 11-18', 'F F F F F 11:00-18:00 -'.replaceAll('F', '10:00-20:00')],
+  ['月〜金 11:00〜20:00', 'F F F F F - -'.replaceAll('F', '11:00-20:00')],
+  ['11:00-20:00 月曜定休', '- F F F F F F'.replaceAll('F', '11:00-20:00')],
+  ['매일 오전 10시 ~ 오후 9시', 'F F F F F F F'.replaceAll('F', '10:00-21:00')],
+  ['周一至周五 9:00-18:00', 'F F F F F - -'.replaceAll('F', '09:00-18:00')],
+  ['يوميا من 10 صباحا إلى 10 مساء', 'F F F F F F F'.replaceAll('F', '10:00-22:00')],
+]
+
+describe('opening hours as people type them', () => {
+  for (const [text, week] of weeks)
+    test(text.replaceAll('\n', ' / '), () => {
+      const [hours] = read(text)
+      assert.equal(hours && shown(hours.weekly), week)
+    })
+})
+
+describe('hours that are not plain stay unknown', () => {
+  const unknown = [
+    'nach Vereinbarung',
+    '11-23 Uhr',
+    'Mon-Fri 9-5',
+    'Mon-Fri 9-11',
+    'Mo-Fr 25-30',
+    'täglich 11-22 Uhr, Küche bis 21',
+    'ab 18 Uhr',
+    'Mo-Fr',
+    'im Sommer täglich 9-18 Uhr',
+    'So 10-18',
+    'geschlossen',
+    `Mo 9-17 Uhr${' '.repeat(600)}`,
+  ]
+  for (const text of unknown)
+    test(text.trim(), () => {
+      assert.deepEqual(read(text), [null])
+    })
+})
+
+test('the rest of the column decides what an abbreviation means', () => {
+  const [german] = read('So 10-18', 'Di-Sa 11-20 Uhr, So 10-18')
+  assert.equal(german && shown(german.weekly), '- - - - - - 10:00-18:00')
+  const [czech] = read('So 10-18', 'Po-Pá 11-20, So 10-18')
+  assert.equal(czech && shown(czech.weekly), '- - - - - 10:00-18:00 -')
+})
+
+test('seasons as on OpenStreetMap are kept', () => {
+  const [hours] = read('Apr-Oct Mo-Su 10:00-18:00')
+  assert.deepEqual(hours?.closures, [{ from: '11-01', to: '03-31' }])
+})
+
+test('a long cell is read in linear time', () => {
+  const timeOf = (text: string) => {
+    const start = performance.now()
+    for (let round = 0; round < 20; round++) read(text)
+    return performance.now() - start
+  }
+  const part = 'Mo-Fr 11-20 Uhr, '
+  timeOf(part)
+  const [short, long] = [timeOf(part.repeat(7)), timeOf(part.repeat(28))]
+  assert.ok(long < short * 12, `${short} and ${long} ms`)
+})
