@@ -8,6 +8,7 @@ import { deleteUnusedWords } from '../store/import/hotel-index.ts'
 import { type DerivedPlace, replacePlaces } from '../store/import/place-rows.ts'
 import { recordsAbout } from '../store/import/source-records.ts'
 import { workIn } from '../store/import/work-lists.ts'
+import { leadSentence } from '../text/lead-sentence.ts'
 import { addEntityFacts } from './add-entity-facts.ts'
 import { placeFame } from './fame.ts'
 import type { ImportTransaction } from './import-job.ts'
@@ -66,10 +67,14 @@ function placeOfRecords(
   const merged = mergePlaces(id, sourced, now)
   const enrichments = records.map(({ record }) => record).filter(isEnrichment)
   if (merged === null || enrichments.some(({ kind }) => kind === 'closed')) return null
-  const place = enrichPlace(merged, enrichments)
+  const place = withShortDescription(enrichPlace(merged, enrichments))
   const { bands, stated } = priceBands(sourced)
   return { ...place, priceBand: blendPrice(place, bands, statedBand(enrichments) ?? stated) }
 }
+
+/** Lists show a short description: the beginning of the long one where that is all there is. */
+const withShortDescription = (place: PlaceDocument): PlaceDocument =>
+  place.shortDescription === '' ? { ...place, shortDescription: leadSentence(place.longDescription) } : place
 
 /** An enrichment record with a price band overrides the sources of the place. */
 const statedBand = (enrichments: readonly PlaceEnrichment[]) =>

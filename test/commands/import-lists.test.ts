@@ -67,6 +67,16 @@ forEachStore((_engine, open) => {
         assert.equal((await store.places.byId('group:the-inn-gull'))?.longitude, -125.1)
       })
     })
+    test('a place with a long description has a short one in answers, and status counts it', async () => {
+      await withConcierge(async (concierge, store) => {
+        const told = write('told.csv', 'Name;Kategorie;Lat;Lon;Beschreibung\nElm;Café;44,6;-125,1;Kuchen vom Blech.\n')
+        const run = await concierge(['import', 'places', told])
+        assert.equal(run.status, 0, run.stderr)
+        assert.equal((await store.places.byId('places:elm'))?.shortDescription, 'Kuchen vom Blech.')
+        const status = await concierge(['status', '--json'])
+        assert.match(status.stdout, /"description": ?1\b/)
+      })
+    })
     test('records are read from a gzipped array', async () => {
       await withConcierge(async (concierge, store) => {
         const run = await concierge(['import', 'records', records, '--source', 'own'])

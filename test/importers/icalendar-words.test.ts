@@ -200,6 +200,10 @@ const blurbs: [string, string, string][] = [
   ],
   ['a text without a sentence has none', 'songs and stories', ''],
   ['nothing has none', '', ''],
+  ['a line that is all there is may be short', 'Live-Jazz im Hof', 'Live-Jazz im Hof'],
+  ['so may a sentence', 'Songs of the sea.', 'Songs of the sea.'],
+  ['two words say too little', 'Main hall', ''],
+  ['the title again says nothing', 'Harbour Concert.', ''],
 ]
 
 for (const [promise, description, blurb] of blurbs) {

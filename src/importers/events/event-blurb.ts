@@ -12,6 +12,8 @@ const sentenceBreaks = new Intl.Segmenter('en-u-ss-standard', { granularity: 'se
 /** The first whole sentences of a description that say what the event is; empty if none does. */
 export function blurbOf(description: string, title: string): string {
   const sentences = sentencesOf(description)
+  const [only = '', ...others] = sentences
+  if (others.length === 0 && description.length <= maxBlurbLength) return isWholeStory(only, title) ? only : ''
   const first = sentences.findIndex(
     (sentence, index) => isFit(sentence, title) && !(index > 0 && needsContext(sentence)),
   )
@@ -36,8 +38,25 @@ const sentencesOf = (text: string): string[] =>
 
 function isFit(sentence: string, title: string): boolean {
   if (sentence.length < minSentenceLength || sentence.length > maxBlurbLength) return false
-  if (!/[.!?。！？]["'”’»)]?$/u.test(sentence) || /^[\p{Ll}\W]/u.test(sentence.replace(/^["'“‘«¡¿(]+/u, '')))
-    return false
+  if (!hasStop(sentence) || /^[\p{Ll}\W]/u.test(sentence.replace(/^["'“‘«¡¿(]+/u, ''))) return false
+  return saysWhatItIs(sentence, title)
+}
+
+const minShortLength = 12
+const minWordsWithoutStop = 3
+
+/** Where a line is all that is said of an event, it may be short and end without a stop: "Live-Jazz im Hof". */
+function isWholeStory(line: string, title: string): boolean {
+  const words = line.match(/\p{L}{2,}/gu) ?? []
+  const isLong =
+    isUnspaced.test(line) || (line.length >= minShortLength && (hasStop(line) || words.length >= minWordsWithoutStop))
+  return isLong && !/^\p{Ll}/u.test(line) && saysWhatItIs(line, title)
+}
+
+const hasStop = (sentence: string): boolean => /[.!?。！？]["'”’»)]?$/u.test(sentence)
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{6}/u
+
+function saysWhatItIs(sentence: string, title: string): boolean {
   if (isShouted(sentence) || notAboutTheEvent.some((pattern) => pattern.test(sentence))) return false
   return sentence.toLowerCase().replace(/\W+$/, '') !== title.toLowerCase().replace(/\W+$/, '')
 }

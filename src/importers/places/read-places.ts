@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import type { Point } from '../../domain/distance.ts'
+import { pointOf } from '../../domain/distance.ts'
 import { itemAt } from '../../domain/item-at.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { PlaceDocument, PlaceSection } from '../../domain/place.ts'
@@ -142,7 +142,7 @@ const elsewhere = (rows: readonly ReadListRow[]): RowFault[] =>
 function positionFaults(rows: readonly ReadListRow[], reasonFor: (wrong: Misplaced) => string | null): RowFault[] {
   const placed = rows.flatMap((row) => {
     const place = placeOf(row)
-    const point = pointOf(place)
+    const point = place && pointOf(place)
     return place === null || point === null
       ? []
       : [{ row, point, country: place.country ?? countryOfPhone(place.phone) }]
@@ -161,17 +161,12 @@ const countryOfPhone = (phone: string | null): string | null =>
 
 const placeOf = ({ record }: ReadListRow): PlaceDocument | null => (record?.kind === 'place' ? record.place : null)
 
-const pointOf = (place: PlaceDocument | null): Point | null =>
-  place === null || place.latitude === null || place.longitude === null
-    ? null
-    : { latitude: place.latitude, longitude: place.longitude }
-
 /** The rows with the opening hours of their column. Those that are not understood stay unknown. */
 function withHours(rows: readonly ReadListRow[]): { rows: ReadListRow[]; unread: RowFault[] } {
   const year = Temporal.Now.plainDateISO().year
   const told = rows.flatMap((row) => {
     const place = placeOf(row)
-    const point = pointOf(place)
+    const point = place && pointOf(place)
     const text = row.list.cells.hours
     if (place === null || point === null || text === undefined) return []
     return [{ row, cell: { text, place: { ...point, timezone: place.timezone }, year } }]

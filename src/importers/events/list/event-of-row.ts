@@ -44,7 +44,7 @@ export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null
     offers: Object.values(offer).some((value) => value !== undefined) ? offer : undefined,
     keywords: cells.category,
     description: cells.description ?? cells.shortDescription,
-    disambiguatingDescription: cells.description === undefined ? undefined : cells.shortDescription,
+    disambiguatingDescription: cells.shortDescription,
     organizer: cells.organizer,
     typicalAgeRange: cells.ages,
     eventStatus: state === 'called off' ? 'EventCancelled' : undefined,
