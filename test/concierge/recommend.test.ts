@@ -115,6 +115,33 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage), ['ramp', 'unknown'])
     })
 
+    for (const [flag, isNeeded] of [
+      ['Y', true],
+      ['Yes please', true],
+      ['roll-in shower', true],
+      ['mobility accessible', true],
+      ['ADA', true],
+      ['no steps', true],
+      ['barrierefrei', true],
+      ['はい', true],
+      ['♿', true],
+      ['No.', false],
+      [' NO ', false],
+      ['N/A', false],
+      ['Non, merci', false],
+      ['Não', false],
+      ['いいえ', false],
+      ['-', false],
+      [' ', false],
+    ] as const) {
+      test(`steps are ${isNeeded ? '' : 'not '}ruled out by an accessible room of "${flag}"`, async () => {
+        const answer = await answerIn([place('steps', { facts: { wheelchair: 'no' } }), place('ramp')], {
+          accessibleRoom: flag,
+        })
+        assert.deepEqual(names(answer.foodAndBeverage).sort(), isNeeded ? ['ramp'] : ['ramp', 'steps'])
+      })
+    }
+
     test('children are not sent to a bar for adults, nor ten people to a table for six', async () => {
       const records = [
         place('bar', { facts: { minimumAge: 16 } }),

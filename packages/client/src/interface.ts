@@ -562,7 +562,7 @@ export type ConciergeRequest = {
      */
     children?: number;
     /**
-     * With `yes` (or `y`, `true`, `1`, `required`), places known to have no wheelchair access are left out, and accessible ones are preferred. Anything else means no. Default: `no`.
+     * A flag such as `yes` or `no`. With anything but a plain no in any language (`N`, `false`, `n/a`), places known to have no wheelchair access are left out, and accessible ones are preferred. Default: `no`.
      */
     accessibleRoom?: string;
     /**

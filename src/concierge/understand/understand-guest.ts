@@ -7,6 +7,7 @@ import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
+import { asksForAccess } from './access-flag.ts'
 import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { sentencesOfKnown } from './known-sentences.ts'
@@ -54,7 +55,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     isCareful: notes.isCareful,
     // Who walks badly is not sent far.
     nearOnly: notes.nearOnly || notes.isStepFree,
-    wheelchair: isYes(request.accessibleRoom) || notes.isStepFree,
+    wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     priceLevel: priceLevelOf(request.roomRate),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
@@ -175,8 +176,6 @@ function regionWishes(
   if (isAtHome || asksForFood || isHungryLate || notes.trips.has('business') || !isSightseeing(notes, stay)) return []
   return [{ trait: 'regional', weight: tuning.wish.region }]
 }
-
-const isYes = (flag: string) => /^(y|yes|true|1|on|required|si|oui|ja)$/i.test(flag.trim())
 
 /**
  * The band a guest is likely to be at ease in. US hotel rates run from about 70 dollars a night (economy) over 150

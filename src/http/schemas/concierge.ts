@@ -52,8 +52,8 @@ export const ConciergeRequest = Type.Object(
       Type.String({
         default: 'no',
         description:
-          'With `yes` (or `y`, `true`, `1`, `required`), places known to have no wheelchair access are left out, and ' +
-          'accessible ones are preferred. Anything else means no.',
+          'A flag such as `yes` or `no`. With anything but a plain no in any language (`N`, `false`, `n/a`), ' +
+          'places known to have no wheelchair access are left out, and accessible ones are preferred.',
       }),
     ),
     loyaltyProgram: Type.Optional(
