@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../domain/is-object.ts'
 import { invalidRequest, malformedBody } from './errors.ts'
+import { findJsonFault } from './find-json-fault.ts'
 
 const maxBodyBytes = 65_536
 /** Bytes of an oversized body that are read and dropped, so that the caller gets an answer, not a reset. */
@@ -55,16 +56,18 @@ const isEncoded = (coding: string | undefined): boolean =>
 
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw malformedBody('Send the request as a JSON object; the body is empty.')
+  const text = textOf(bytes)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw malformedBody(whereBroken(error))
+    return JSON.parse(text)
+  } catch {
+    throw malformedBody(findJsonFault(text) ?? undefined)
   }
 }
 
-/** Node's message quotes the body, which may name the guest, so only the place is passed on. */
-function whereBroken(error: unknown): string {
-  if (!(error instanceof SyntaxError)) return 'Send the body as UTF-8.'
-  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(error.message) ?? []
-  return line === undefined ? 'The body ends too early.' : `The JSON breaks off at line ${line}, column ${column}.`
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformedBody('Send the body as UTF-8.')
+  }
 }

@@ -23,7 +23,12 @@ export function answersOf<T extends TSchema>(
 function failureAnswer(status: number, errors: ApiError[]) {
   return {
     description: meanings[status] ?? '',
-    headers: { ...requestId, ...(status === 401 ? challenge : rateLimit), ...(status === 429 ? retryAfter : {}) },
+    headers: {
+      ...requestId,
+      ...(status === 401 ? challenge : rateLimit),
+      ...(status === 429 ? retryAfter : {}),
+      ...(status === 502 ? busy : {}),
+    },
     content: {
       'application/json': {
         schema: status === 422 ? named(HotelNotResolvedEnvelope) : named(ErrorEnvelope),
@@ -59,4 +64,5 @@ const rateLimit = {
   ),
 }
 const retryAfter = { 'Retry-After': header('integer', 'Seconds until every exceeded window clears.') }
+const busy = { 'Retry-After': header('integer', 'Only when the service is too busy: seconds to wait.') }
 const challenge = { 'WWW-Authenticate': header('string', '`Bearer`') }
