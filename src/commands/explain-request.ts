@@ -18,8 +18,10 @@ export async function explainRequest(requestId: string, config: Config, { json }
   const kept = await ask(`${address}/requests/${encodeURIComponent(requestId)}`, address)
   if (kept === null)
     throw new CommandFailure(
-      `nothing is kept of request ${requestId}: it is older than an hour, was pushed out by later ones, ` +
-        'was answered before a restart, or is no recommendation; see KEPT_EXPLANATIONS in docs/operations.md',
+      `the service at ${address} keeps nothing of request ${requestId}. It is older than an hour, was pushed out by ` +
+        'later ones (KEPT_EXPLANATIONS), was answered before a restart, or is no recommendation. Or another replica ' +
+        'answered it, the one whose log has the requestId: ask that with its OPERATOR_HOST and OPERATOR_PORT. ' +
+        'To explain it without what is kept, send the same request to "explain REQUEST.json"',
     )
   if (json) return printJson(kept)
   printKept(kept)

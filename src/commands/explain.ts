@@ -20,6 +20,7 @@ export function addExplainCommand(program: Command): void {
   addRequestFlags(command)
     .option('--json', 'Print every candidate as JSON')
     .option('--request <ID>', 'What a running service keeps of a request: the requestId of an answer or of the log')
+    .option('--place <NAME>', 'Only this place or event, by its name or id: why it is in the answer or not')
     .option('--top <N>', 'Candidates to print per section; default: 10')
     .addHelpText(
       'after',
@@ -28,9 +29,10 @@ Examples:
   ./concierge explain --hotel "The Fable Grand Hotel" --city "Port Fable" --state OR \\
     --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --notes "vegetarian, loves jazz"
   ./concierge explain request.json --top 20
+  ./concierge explain request.json --place "Harbor House"
   OPERATOR_PORT=9100 ./concierge explain --request 5f0c2a9e-3b1d-4c58-9a35-0d7f2d1f7b11`,
     )
-    .action(async (file: string | undefined, options: { json?: boolean; top?: string; request?: string }) => {
+    .action(async (file: string | undefined, options: Options) => {
       if (options.request !== undefined) {
         const { explainRequest } = await import('./explain-request.ts')
         return explainRequest(options.request, readConfig(), options)
@@ -45,11 +47,17 @@ Examples:
         const { signal } = new AbortController()
         const taken = await journey(request, { store, now, signal, readNote }).catch(refusal)
         const sections = await explainedSections(taken, store)
+        if (options.place !== undefined) {
+          const { explainNamed } = await import('./printing/explain-named.ts')
+          return explainNamed(options.place, { request, journey: taken, now: now() }, { store, sections, ...options })
+        }
         if (options.json) return printJson(explanation(taken, sections))
         printExplanation(taken, sections, Math.max(1, Number.parseInt(options.top ?? '', 10) || defaultTop))
       })
     })
 }
+
+type Options = { json?: boolean; top?: string; request?: string; place?: string }
 
 const explanation = (
   { hotel, needs, recommendation, explained }: Journey,

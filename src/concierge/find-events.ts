@@ -19,13 +19,19 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
 
-type Ground = { catalog: CatalogSnapshot; now: Temporal.Instant; signal: AbortSignal }
+type Ground = {
+  catalog: CatalogSnapshot
+  now: Temporal.Instant
+  signal: AbortSignal
+  /** Told of each record that is left out. */
+  onFiltered?: (event: CatalogEvent, reason: FilterReason) => void
+}
 
 /** Every event within the circle that can be attended during the stay, once, on the day that suits best. */
 export async function findEvents(
   circle: Circle,
   needs: GuestNeeds,
-  { catalog, now, signal }: Ground,
+  { catalog, now, signal, onFiltered }: Ground,
 ): Promise<Found<EventCandidate>> {
   if (isTurnOver()) await nextTurn(signal)
   const stay = stayDays(needs.stay)
@@ -42,9 +48,13 @@ export async function findEvents(
     const judged = all.map((series) => ({ series, reason: reasonAgainst(series, needs, ruledOut, circle) }))
     const open = judged.filter(({ reason }) => reason === null).map(({ series }) => series)
     const best = bestVisit(open, { all, stay, clock })
-    if (best === null) countFiltered(filtered, judged.find(({ reason }) => reason !== null)?.reason ?? 'already over')
+    const leaveOut = (reason: FilterReason) => {
+      countFiltered(filtered, reason)
+      for (const { event } of records) onFiltered?.(event, reason)
+    }
+    if (best === null) leaveOut(judged.find(({ reason }) => reason !== null)?.reason ?? 'already over')
     // Default times are a guess: what they make impossible is scored lower, not left out.
-    else if (needs.stay.hasStatedTimes && best.fit < 0) countFiltered(filtered, 'while the guest is not there')
+    else if (needs.stay.hasStatedTimes && best.fit < 0) leaveOut('while the guest is not there')
     else candidates.push(best)
   }
   return { candidates, filtered }

@@ -32,31 +32,40 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 import { unsuitedFor } from './unsuited.ts'
 import { visitDays } from './visit-days.ts'
 
-type Ground = { catalog: CatalogSnapshot; country: string | null }
+type Ground = {
+  catalog: CatalogSnapshot
+  country: string | null
+  /** Told of each place that is left out. */
+  onFiltered?: (candidate: PlaceCandidate, reason: FilterReason) => void
+}
 
 /** Every place of the section within the circle that this party can go to on a day of the stay. */
 export async function findPlaces(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { catalog, country }: Ground,
+  { catalog, country, onFiltered }: Ground,
 ): Promise<Found<PlaceCandidate>> {
   const cells = await catalog.columns(circle.cells)
   const reasonAgainst = placeFilter({ section, circle, cells, needs, country })
   const candidates: PlaceCandidate[] = []
   const filtered = new Map<FilterReason, number>()
+  const leaveOut = (candidate: PlaceCandidate, reason: FilterReason) => {
+    countFiltered(filtered, reason)
+    onFiltered?.(candidate, reason)
+  }
   for (const cell of cells) {
     const { from, to } = rowsOf(cell, section)
     for (let index = from; index < to; index++) {
       const candidate = candidateAt({ cell, index }, section, circle)
       const reason = reasonAgainst(candidate)
       if (reason === null) candidates.push(candidate)
-      else countFiltered(filtered, reason)
+      else leaveOut(candidate, reason)
     }
   }
   if (!needs.noChains) return { candidates, filtered }
   const isBranch = findChainBranches(candidates)
-  for (const _branch of candidates.filter(isBranch)) countFiltered(filtered, 'ruled out by the guest')
+  for (const branch of candidates.filter(isBranch)) leaveOut(branch, 'ruled out by the guest')
   return { candidates: candidates.filter((candidate) => !isBranch(candidate)), filtered }
 }
 
@@ -105,8 +114,7 @@ export function placeFilter({
   needs,
   country,
 }: FilterGround): (candidate: PlaceCandidate) => FilterReason | null {
-  const atTable = section === 'foodAndBeverage' ? refusalsAtTable(needs) : []
-  const ruledOut = ruledOutBy([...refusals(needs), ...atTable])
+  const ruledOut = ruledOutBy(refusalsIn(section, needs))
   // Default times are a guess: what they make impossible is scored lower, not left out.
   const stated = needs.stay.hasStatedTimes ? opennessRules(visitDays(needs, section, country), needs) : null
   const meals = section === 'foodAndBeverage' ? mealTimeRules(needs, country) : null
@@ -139,6 +147,20 @@ export const assumedAge = 12
 /** Whether a child of the party is not admitted, as far as the age is known. */
 export const isTooYoung = ({ children, youngest }: GuestNeeds['party'], minimumAge: number): boolean =>
   youngest === null ? children > 0 && minimumAge >= assumedAge : minimumAge > youngest
+
+const refusalsIn = (section: RecommendedSection, needs: GuestNeeds): Refusal[] => [
+  ...refusals(needs),
+  ...(section === 'foodAndBeverage' ? refusalsAtTable(needs) : []),
+]
+
+/** The traits of a place that this guest refuses. */
+export const refusedTraitsOf = (candidate: PlaceCandidate, needs: GuestNeeds): string[] => [
+  ...new Set(
+    refusalsIn(candidate.section, needs)
+      .filter((refusal) => isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOutBy([refusal])))
+      .map(({ trait }) => trait),
+  ),
+]
 
 /** A refusal by trait positions. A `kitchenless` one does not rule out places with a cuisine. */
 type RuledOut = { position: number; unless: readonly number[]; kitchenless: boolean }[]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import { decideMatch } from '../../src/ingest/decide-match.ts'
@@ -35,6 +35,72 @@ test('explain takes every score apart to the last digit, and says by what each i
   } finally {
     await close()
   }
+})
+
+type Named = {
+  id: string
+  reason: string | null
+  refused: string[]
+  byScore: number | null
+  inLongerList: number | null
+  candidate: Explained | null
+  lastChosen: Explained | null
+}
+
+describe('explain --place says of one item', () => {
+  let city: Awaited<ReturnType<typeof openSqliteStore>>
+  before(async () => {
+    city = await openSqliteStore()
+    await importSampleCity(city.store, now)
+  })
+  after(() => city.close())
+
+  const stay = ['--hotel-id', 'sample:fable-grand', '--checkin', '2027-03-18', '--checkout', '2027-03-21']
+  const explainPlace = (name: string, ...flags: string[]) =>
+    runConcierge(['explain', ...stay, ...flags, '--place', name], { databaseUrl: city.databaseUrl })
+  const named = async (name: string, ...flags: string[]): Promise<Named[]> =>
+    JSON.parse((await explainPlace(name, ...flags, '--json')).stdout)
+
+  test('that the guest refuses it, and what of it', async () => {
+    const [item] = await named('Harbor House', '--notes', 'no seafood')
+    assert.deepEqual(
+      [item?.id, item?.reason, item?.refused],
+      ['sample:harbor-house', 'ruled out by the guest', ['seafood']],
+    )
+    assert.match((await explainPlace('harbor house', '--notes', 'no seafood')).stdout, /the guest refuses seafood/)
+  })
+  test('that an event comes later, with its score beside that of the last one chosen', async () => {
+    const [item] = await named('sample:maritime-late~20270318', '--accessible', 'yes')
+    assert.equal(item?.reason, null)
+    assert.ok(item?.candidate && item.candidate.rank === null && item.lastChosen?.rank === 3)
+    assert.ok((item.byScore ?? 0) >= 1 && (item.inLongerList ?? 0) > 3)
+    assert.match(
+      (await explainPlace('sample:maritime-late', '--accessible', 'yes')).stdout,
+      /Not chosen: by score number .*\n[\s\S]*#3 [\s\S]*difference/,
+    )
+  })
+  test('that an event is on another day, that its section is not asked for, and where it is in the answer', async () => {
+    const college = await named('Fable College Hockey')
+    assert.deepEqual(
+      college.map(({ reason }) => reason),
+      ['not on during the stay'],
+    )
+    const [none] = await named('Harbor House', '--food', '0')
+    assert.match(none?.reason ?? '', /asks for none/)
+    const [first] = await named('Harbor House', '--notes', 'seafood')
+    assert.equal(first?.candidate?.rank, 1)
+  })
+  test('that it is too far, never recommended, or not there', async () => {
+    for (const id of ['sample:three-ewes-creamery', 'sample:mossvale-wine-dinner']) {
+      const [far] = await named(id, '--radius', '5')
+      assert.match(far?.reason ?? '', /too far|farther than 5 miles|not on during the stay/)
+    }
+    const [lodging] = await named('sample:fable-grand')
+    assert.match(lodging?.reason ?? '', /never recommended/)
+    const missing = await explainPlace('nowhereland')
+    assert.equal(missing.status, 1)
+    assert.match(missing.stderr, /nothing within 15 miles is called "nowhereland"/)
+  })
 })
 
 forEachStore((_engine, open) => {
