@@ -1,7 +1,16 @@
-import { distanceMiles } from '../domain/distance.ts'
+import { isNearerThan } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { itemAt } from '../domain/item-at.ts'
-import { brandAt, fameAt, idAt, nameAt, pointAt, priceBandAt, traitOffsetAt } from '../store/read-columns.ts'
+import { dayText } from '../domain/schedule.ts'
+import {
+  brandAt,
+  fameAt,
+  idAt,
+  nameAt,
+  nameHashAt,
+  pointAt,
+  priceBandAt,
+  traitOffsetAt,
+} from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
@@ -9,7 +18,7 @@ import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace }
 import { signsOfDiets } from './diets.ts'
 import { eventSets } from './event-sets.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
-import { isSameSight } from './same-sight.ts'
+import { sameSightAs } from './same-sight.ts'
 import { isOutOfNamedSeason } from './season-names.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -54,7 +63,7 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
       best(ranked.events, (candidate) => candidate.event.id),
       {
         count: counts.events,
-        likeness: eventLikeness,
+        likenessTo: eventLikenessTo,
         isAtChosenVenue: ({ event }) => visited.has(event.venuePlaceId ?? ''),
       },
     ),
@@ -89,7 +98,7 @@ function shortlist<Candidate>(
 type Varied<Candidate> = {
   count: number
   /** 0 for nothing in common, 1 for the same again; above 1 the two can't be in one answer. */
-  likeness: (a: Candidate, b: Candidate) => number
+  likenessTo: (chosen: Candidate) => (candidate: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
   isAtChosenVenue?: (candidate: Candidate) => boolean
   /** The luck of the draw, from -0.5 to 0.5. */
@@ -122,7 +131,7 @@ function chooseAttractions(
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return choose(ranked, {
     count,
-    likeness: likenessOfSights(needs),
+    likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
       chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
@@ -132,11 +141,14 @@ function chooseAttractions(
 }
 
 /** Who came for the sights sees the second great museum too. */
-function likenessOfSights({ isSightseeing }: GuestNeeds): (a: PlaceCandidate, b: PlaceCandidate) => number {
+function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const share = isSightseeing ? tuning.choose.likenessOfSights : 1
-  return (a, b) => {
-    const alike = placeLikeness(a, b, describing)
-    return alike === forbidden ? alike : share * alike
+  return (chosen) => {
+    const likeness = placeLikenessTo(chosen, describing)
+    return (candidate) => {
+      const alike = likeness(candidate)
+      return alike === forbidden ? alike : share * alike
+    }
   }
 }
 
@@ -163,7 +175,7 @@ function chooseFood(
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
-    likeness: (a, b) => placeLikeness(a, b, counted),
+    likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     cravings,
     mayFollow: (chosen) => mealsTurn(chosen, { count, cravings, needs }),
   })
@@ -191,7 +203,7 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
 function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
   let left = ranked.map((item): Rated<Candidate> => ({ item, alike: 0 }))
   const chosen: Chosen<Candidate>[] = []
-  const { mayFollow, isWorthwhile = () => true, likeness } = varied
+  const { mayFollow, isWorthwhile = () => true, likenessTo } = varied
   while (chosen.length < varied.count) {
     const isAllowed = mayFollow?.(chosen)
     const worthwhile = left.filter(({ item }) => isWorthwhile(item, chosen))
@@ -201,8 +213,9 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
     const { item: added, choice } = next
     chosen.push({ ...added, choice })
     left = left.filter(({ item }) => item !== added)
-    for (const rated of left)
-      if (rated.alike <= 1) rated.alike = Math.max(rated.alike, likeness(rated.item.candidate, added.candidate))
+    if (chosen.length === varied.count) break
+    const likeness = likenessTo(added.candidate)
+    for (const rated of left) if (rated.alike <= 1) rated.alike = Math.max(rated.alike, likeness(rated.item.candidate))
   }
   return chosen
 }
@@ -219,19 +232,21 @@ function chooseNext<Candidate>(
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
   const leastCraved = Math.min(...[...cravings].map((need) => timesMet.get(need) ?? 0))
-  let best: { item: Scored<Candidate>; choice: ChoiceParts; value: number } | null = null
+  const isDrawn = chosen.length >= tuning.choose.sightsWithoutDraw
+  let best: { item: Scored<Candidate>; choice: ChoiceParts } | null = null
+  let bestValue = Number.NEGATIVE_INFINITY
   for (const { item, alike } of left) {
     if (alike > 1) continue
     const meetsNewWish = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
-    const choice = {
-      sameVenue: isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0,
-      wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
-      likeness: -tuning.choose.likeness * alike,
-      uncoveredWish: meetsNewWish ? tuning.choose.uncoveredWish : 0,
-      draw: chosen.length < tuning.choose.sightsWithoutDraw ? 0 : draw(item.candidate),
-    }
-    const value = item.score + choice.sameVenue + choice.wornOut + choice.likeness + choice.uncoveredWish + choice.draw
-    if (best === null || value > best.value) best = { item, choice, value }
+    const sameVenue = isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0
+    const worn = -wornOut(item, timesMet, { cravings, leastCraved })
+    const likeness = -tuning.choose.likeness * alike
+    const uncoveredWish = meetsNewWish ? tuning.choose.uncoveredWish : 0
+    const drawn = isDrawn ? draw(item.candidate) : 0
+    const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn
+    if (best !== null && value <= bestValue) continue
+    best = { item, choice: { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn } }
+    bestValue = value
   }
   return best
 }
@@ -258,36 +273,44 @@ function wornOut<Candidate>(
 const forbidden = 2
 
 /** Two branches of a chain, or two records of one place, can't be in one answer. */
-function placeLikeness(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {
-  const brand = brandAt(a)
-  if (nameAt(a) === nameAt(b) || (brand !== null && brand === brandAt(b)) || isSameSight(a, b)) return forbidden
-  const { shared, union } = sharedKinds(a, b, counted)
-  const alike = union === 0 ? 0 : shared / union
-  const sameRole = a.section === 'foodAndBeverage' && mealOf(a) === mealOf(b)
-  const sameBand = priceBandAt(a) !== 0 && priceBandAt(a) === priceBandAt(b)
-  const isSameCorner = distanceMiles(pointAt(a), pointAt(b)) < tuning.choose.sameCornerMiles
-  const { sameMeal, samePriceBand, sameCorner } = tuning.choose
-  return Math.min(
-    1,
-    alike + (sameRole ? sameMeal : 0) + (sameBand ? samePriceBand : 0) + (isSameCorner ? sameCorner : 0),
-  )
+function placeLikenessTo(a: PlaceCandidate, counted: Uint32Array): (b: PlaceCandidate) => number {
+  const { sameMeal, samePriceBand, sameCorner, sameCornerMiles } = tuning.choose
+  const [name, nameHash, brand, band, point] = [nameAt(a), nameHashAt(a), brandAt(a), priceBandAt(a), pointAt(a)]
+  const meal = a.section === 'foodAndBeverage' ? mealOf(a) : null
+  const isSameSight = sameSightAs(a)
+  return (b) => {
+    const isSameName = nameHash === nameHashAt(b) && name === nameAt(b)
+    if (isSameName || (brand !== null && brand === brandAt(b)) || isSameSight(b)) return forbidden
+    const sameRole = meal !== null && meal === mealOf(b)
+    const sameBand = band !== 0 && band === priceBandAt(b)
+    const isSameCorner = isNearerThan(point, pointAt(b), sameCornerMiles)
+    return Math.min(
+      1,
+      shareOfKinds(a, b, counted) +
+        (sameRole ? sameMeal : 0) +
+        (sameBand ? samePriceBand : 0) +
+        (isSameCorner ? sameCorner : 0),
+    )
+  }
 }
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 const describingTraits = traits.filter(({ kind }) => describingKinds.has(kind)).map(({ id }) => id)
 const describing = traitSetOf(describingTraits)
 
-/** How many of the counted traits two places share, and how many they have together. */
-function sharedKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array) {
+/** The share of the counted traits that two places have together which both have. */
+function shareOfKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {
   const [offsetA, offsetB] = [traitOffsetAt(a), traitOffsetAt(b)]
-  let [shared, union] = [0, 0]
+  let shared = 0
+  let union = 0
   for (let word = 0; word < traitWords; word++) {
-    const mask = itemAt(counted, word)
-    const [ofA, ofB] = [itemAt(a.cell.traits, offsetA + word), itemAt(b.cell.traits, offsetB + word)]
-    shared += bitCount(ofA & ofB & mask)
-    union += bitCount((ofA | ofB) & mask)
+    const mask = counted[word] ?? 0
+    const ofA = (a.cell.traits[offsetA + word] ?? 0) & mask
+    const ofB = (b.cell.traits[offsetB + word] ?? 0) & mask
+    shared += bitCount(ofA & ofB)
+    union += bitCount(ofA | ofB)
   }
-  return { shared, union }
+  return union === 0 ? 0 : shared / union
 }
 
 /** https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel */
@@ -298,18 +321,21 @@ function bitCount(word: number): number {
 }
 
 /** Events differ by kind, venue and day. */
-function eventLikeness(a: EventCandidate, b: EventCandidate): number {
-  const [setsA, setsB] = [eventSets(a.event), eventSets(b.event)]
-  if (setsA.lowerTitle === setsB.lowerTitle) return forbidden
-  const sameVenue = a.event.venuePlaceId !== null && a.event.venuePlaceId === b.event.venuePlaceId
-  let shared = 0
-  for (const trait of setsA.traits) if (setsB.traits.has(trait)) shared++
-  const union = setsA.traits.size + setsB.traits.size - shared
-  return Math.min(
-    1,
-    (sameVenue ? tuning.choose.sameVenue : 0) +
-      (a.day.equals(b.day) ? tuning.choose.sameDay : 0) +
-      (a.event.category === b.event.category ? tuning.choose.sameCategory : 0) +
-      (union === 0 ? 0 : (tuning.choose.sharedTraits * shared) / union),
-  )
+function eventLikenessTo(a: EventCandidate): (b: EventCandidate) => number {
+  const [sets, { venuePlaceId, category }, day] = [eventSets(a.event), a.event, dayText(a.day)]
+  return (b) => {
+    const others = eventSets(b.event)
+    if (sets.lowerTitle === others.lowerTitle) return forbidden
+    const sameVenue = venuePlaceId !== null && venuePlaceId === b.event.venuePlaceId
+    let shared = 0
+    for (const trait of others.traits) if (sets.traits.has(trait)) shared++
+    const union = sets.traits.size + others.traits.size - shared
+    return Math.min(
+      1,
+      (sameVenue ? tuning.choose.sameVenue : 0) +
+        (day === dayText(b.day) ? tuning.choose.sameDay : 0) +
+        (category === b.event.category ? tuning.choose.sameCategory : 0) +
+        (union === 0 ? 0 : (tuning.choose.sharedTraits * shared) / union),
+    )
+  }
 }

@@ -43,10 +43,11 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
     VisitKind,
     Map<HoursPattern, Openness>
   >
+  const share = sharesOf(days)
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)
     if (made === undefined) {
-      made = valueOfHours(hours, days, kind, needs)
+      made = valueOfHours((wanted) => share(hours, wanted), days, kind, needs)
       known[kind].set(hours, made)
     }
     return made
@@ -133,8 +134,9 @@ function visitKindOf(candidate: PlaceCandidate): VisitKind {
   return mealOf(candidate) === 'meal' ? 'meal' : 'other'
 }
 
+/** `share` is that of the days on which a place is open in one of the wanted dayparts. */
 function valueOfHours(
-  hours: HoursPattern,
+  share: (wanted: number) => number,
   days: readonly VisitDay[],
   kind: VisitKind,
   { lunch, dinner, outing }: TimesAsked,
@@ -142,14 +144,14 @@ function valueOfHours(
   const isSight = kind === 'sight'
   const works = isSight && outing.trip === 'business'
   const wanted = works ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight
-  const first = share(hours, days, wanted)
-  const second = share(hours, days, works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
+  const first = share(wanted)
+  const second = share(works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
   const value = Math.max(
     first,
     secondChoice({ works, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }) * second,
   )
   const isOff = works && days.length <= 2 && first === 0
-  return { value, outOfReach: isOff || (value === 0 && share(hours, days, atAnyTime) === 0) }
+  return { value, outOfReach: isOff || (value === 0 && share(atAnyTime) === 0) }
 }
 
 function secondChoice({ works, otherMeal }: { works: boolean; otherMeal: boolean }): number {
@@ -177,18 +179,28 @@ const isForDaylight = (candidate: PlaceCandidate) =>
 const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
 
 /**
- * The share of days on which the place is open in one of the wanted dayparts, of the days on which the guest has one.
+ * The share of days on which a place is open in one of the wanted dayparts, of the days on which the guest has one.
  * Opening hours on a holiday count as unknown.
  */
-function share(hours: HoursPattern, days: readonly VisitDay[], wanted: number): number {
-  let possible = 0
-  let open = 0
-  for (const day of days) {
-    const asked = day.dayparts & wanted
-    if (asked === 0) continue
-    possible++
-    if (isClosedForSeasonOn(hours, day)) continue
-    if ((daypartsOn(hours, day) & asked) !== 0) open += day.isHoliday ? tuning.openness.unknownHours : 1
+function sharesOf(days: readonly VisitDay[]): (hours: HoursPattern, wanted: number) => number {
+  const asked = Uint8Array.from(days, ({ dayparts }) => dayparts)
+  const values = days.map(({ isHoliday }) => (isHoliday ? tuning.openness.unknownHours : 1))
+  /** The dayparts of each day on which the last place asked about is open while the guest is there. */
+  const open = new Uint8Array(days.length)
+  let of: HoursPattern | null = null
+  return (hours, wanted) => {
+    if (of !== hours) for (const [index, day] of days.entries()) open[index] = openOn(hours, day)
+    of = hours
+    let possible = 0
+    let sum = 0
+    for (let index = 0; index < values.length; index++) {
+      if (((asked[index] ?? 0) & wanted) === 0) continue
+      possible++
+      if (((open[index] ?? 0) & wanted) !== 0) sum += values[index] ?? 0
+    }
+    return possible === 0 ? 0 : sum / possible
   }
-  return possible === 0 ? 0 : open / possible
 }
+
+const openOn = (hours: HoursPattern, day: VisitDay): number =>
+  isClosedForSeasonOn(hours, day) ? 0 : daypartsOn(hours, day) & day.dayparts

@@ -14,21 +14,20 @@ import {
   traitSetAt,
   wheelchairAt,
 } from '../store/read-columns.ts'
-import { forEachTraitBit, hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
-import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
+import { forEachTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { dietRulesForSome } from './diets.ts'
 import { mealTimeRules } from './meal-times.ts'
+import { isDiet, type MetWishes, metWishesIn } from './met-wishes.ts'
 import { opennessRules } from './openness.ts'
 import type { Travel } from './travel.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
 import { visitDays } from './visit-days.ts'
-
-const none: readonly string[] = []
 
 /** What scoring a place needs to know of the others in the circle. */
 export type CircleFacts = {
@@ -56,10 +55,6 @@ function withSkiing(needs: GuestNeeds): GuestNeeds {
   if (isSaid || needs.wheelchair || needs.season !== 'winter') return needs
   return { ...needs, wanted: [...needs.wanted, { trait: 'skiing', weight: tuning.wish.snow, origin: 'party' }] }
 }
-
-const noWishes = { met: none, near: [] }
-
-const relatedTo = (trait: string): string[] => (findTrait(trait)?.related ?? []).map(([related]) => related)
 
 /** The parts that a set of traits decides. */
 type TraitParts = Pick<PartValues<PlacePart>, 'wishes' | 'unwanted' | 'appeal' | 'context'>
@@ -89,7 +84,6 @@ type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean 
 export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: ScoreGround): PlaceScorer {
   const needs = hasSkiing ? withSkiing(told) : told
   const wishes = wishesBySection(needs)
-  const wished = traitSetOf(needs.wanted.flatMap(({ trait }) => [trait, ...relatedTo(trait)]))
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const open = recordByKey(recommendedSections, (section) => opennessRules(visitDays(needs, section, country), needs))
@@ -100,33 +94,42 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
   const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
 
-  const fitOf = (words: Uint32Array, offset: number, section: RecommendedSection): TraitFit => {
-    const { met, near } = sharesTrait(words, offset, wished) ? weighWishes(wishes[section], words, offset) : noWishes
-    return {
-      met: met.length === 0 ? none : met,
-      isAskedFor: met.some((trait) => asked.has(trait)),
-      parts: {
-        wishes: near.length === 0 ? 0 : wishValue(near, section),
-        unwanted: isUnwanted(words, offset) ? 1 : 0,
-        appeal: appealOfBits(words, offset, appeals),
-        context: contextFitOfBits(words, offset, contexts),
-      },
+  const fitsIn = (tables: SharedTables, section: RecommendedSection): ((set: number) => TraitFit) => {
+    const fits = new Array<TraitFit | undefined>(tables.sets())
+    const weigh = metWishesIn(wishes[section], tables)
+    return (set) => {
+      let fit = fits[set]
+      if (fit === undefined) {
+        fit = fitOf(weigh(set), tables.traits, set * traitWords, section)
+        fits[set] = fit
+      }
+      return fit
     }
   }
+  const fitOf = (
+    { met, near }: MetWishes,
+    words: Uint32Array,
+    offset: number,
+    section: RecommendedSection,
+  ): TraitFit => ({
+    met,
+    isAskedFor: met.some((trait) => asked.has(trait)),
+    parts: {
+      wishes: near.length === 0 ? 0 : wishValue(near, section),
+      unwanted: isUnwanted(words, offset) ? 1 : 0,
+      appeal: appealOfBits(words, offset, appeals),
+      context: contextFitOfBits(words, offset, contexts),
+    },
+  })
 
-  const known = { foodAndBeverage: new Map<SharedTables, Map<number, TraitFit>>(), attractions: new Map() }
+  const known = recordByKey(recommendedSections, () => new Map<SharedTables, (set: number) => TraitFit>())
   const traits = (tables: SharedTables, set: number, section: RecommendedSection): TraitFit => {
     let fits = known[section].get(tables)
     if (fits === undefined) {
-      fits = new Map()
+      fits = fitsIn(tables, section)
       known[section].set(tables, fits)
     }
-    let fit = fits.get(set)
-    if (fit === undefined) {
-      fit = fitOf(tables.traits, set * traitWords, section)
-      fits.set(set, fit)
-    }
-    return fit
+    return fits(set)
   }
 
   return {
@@ -148,7 +151,7 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             fame: fame(section, fameAt(candidate), isAskedFor),
             appeal: parts.appeal,
             context: parts.context,
-            seen: needs.seen.has(idAt(candidate)) ? 1 : 0,
+            seen: needs.seen.size > 0 && needs.seen.has(idAt(candidate)) ? 1 : 0,
             distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
@@ -226,70 +229,12 @@ export function addFame(largest: number[], fame: number, count: number): void {
   if (largest.length > count) largest.pop()
 }
 
-/** A trait that may be wished for, and its related ones, by trait position. */
-type WishedTrait = {
-  position: number
-  related: readonly { position: number; nearness: number }[]
-  isDiet: boolean
-  /** Kitchens that offer this drink or dish next to what they are about; null for other wishes. */
-  besides: Uint32Array | null
-}
-
-type PositionedWish = Need & WishedTrait
-
-const wishAt = (need: Need): PositionedWish => ({ ...need, ...wishedTrait(need.trait) })
-
 /** Says nothing of a sight: a park that never shuts is no place for two in the morning. */
 const lateHours = 'late-night'
 
-function wishesBySection({ wanted }: GuestNeeds): Record<RecommendedSection, readonly PositionedWish[]> {
-  const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree).map(wishAt)
+function wishesBySection({ wanted }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
+  const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree)
   return { foodAndBeverage, attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours) }
-}
-
-/** Made once for each trait. */
-function wishedTrait(trait: string): WishedTrait {
-  let known = wishedTraits.get(trait)
-  if (known === undefined) {
-    known = {
-      position: traitPosition(trait),
-      related: (findTrait(trait)?.related ?? []).map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
-      isDiet: isDiet(trait),
-      besides: sideKinds.has(findTrait(trait)?.kind ?? 'service') ? otherKitchens(trait) : null,
-    }
-    wishedTraits.set(trait, known)
-  }
-  return known
-}
-
-const wishedTraits = new Map<string, WishedTrait>()
-
-const sideKinds = new Set<TraitKind>(['drink', 'dish'])
-
-/** Kitchens that have nothing to do with a wish. */
-const otherKitchens = (wish: string): Uint32Array => {
-  const related = relatedTo(wish)
-  return traitSetOf(traits.flatMap(({ id, kind }) => (kind === 'cuisine' && !related.includes(id) ? [id] : [])))
-}
-
-/** The wishes that a set of traits meets, and those it meets in full or by a related trait, with weights. */
-function weighWishes(wishes: readonly PositionedWish[], words: Uint32Array, offset: number) {
-  const met: string[] = []
-  const near: { trait: string; weight: number }[] = []
-  for (const { trait, weight, position, related, besides, isDiet } of wishes) {
-    if (hasTraitBit(words, offset, position)) {
-      met.push(trait)
-      near.push({
-        trait,
-        weight: besides !== null && sharesTrait(words, offset, besides) ? weight * tuning.sideOffer : weight,
-      })
-    } else {
-      const nearest = related.find((other) => hasTraitBit(words, offset, other.position))
-      const share = isDiet ? tuning.relatedDiet : tuning.related
-      if (nearest !== undefined) near.push({ trait, weight: weight * nearest.nearness * share })
-    }
-  }
-  return { met, near }
 }
 
 /** Whether a set of traits has something that the guest refuses, or that the diet of one of them rules out. */
@@ -299,6 +244,7 @@ function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => 
     against: traitSetOf(against),
     unless: traitSetOf(unless),
   }))
+  if (needs.unwanted.length === 0 && diets.length === 0) return () => false
   return (words, offset) => {
     const has = (others: Uint32Array) => sharesTrait(words, offset, others)
     return has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless))
@@ -342,8 +288,6 @@ export function reachOf(
   const least = worthOfTrip + (1 - worthOfTrip) * known
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
-
-const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
 
 export function nearness(
   { section, miles, prior }: { section: RecommendedSection; miles: number; prior: number },

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Stay } from '../domain/stay.ts'
-import { hasTraitAt, nameAt, pointAt } from '../store/read-columns.ts'
+import { hasTraitAt, keptByRow, nameAt, pointAt } from '../store/read-columns.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import { seasonInName } from '../vocabulary/categories/season-words.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
@@ -15,7 +14,7 @@ const indoors = traitPosition('indoors')
 
 /** Whether a place is there in the season of its name alone, and the guest in another: a Christmas market in May. */
 export function isOutOfNamedSeason(candidate: PlaceCandidate, { dates }: Pick<Stay, 'dates'>): boolean {
-  const season = seasonOf(nameAt(candidate))
+  const { season } = seasonOf(candidate)
   if (season === null || hasTraitAt(candidate, indoors)) return false
   const { latitude } = pointAt(candidate)
   return !dates.some((date) => {
@@ -26,12 +25,4 @@ export function isOutOfNamedSeason(candidate: PlaceCandidate, { dates }: Pick<St
 }
 
 /** Looking for seasons in a name takes longer than the rest of choosing a place. */
-const seasonsOfNames = new LRUCache<string, { season: ReturnType<typeof seasonInName> }>({ max: 5000 })
-
-function seasonOf(name: string) {
-  const known = seasonsOfNames.get(name)
-  if (known !== undefined) return known.season
-  const season = seasonInName(foldPhrase(name))
-  seasonsOfNames.set(name, { season })
-  return season
-}
+const seasonOf = keptByRow((place) => ({ season: seasonInName(foldPhrase(nameAt(place))) }))

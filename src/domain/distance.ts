@@ -15,6 +15,10 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** Whether two points are less than so far apart. Most that are not differ in latitude alone by more. */
+export const isNearerThan = (a: Point, b: Point, miles: number): boolean =>
+  earthRadiusMiles * radians(Math.abs(a.latitude - b.latitude)) <= miles * 1.001 && distanceMiles(a, b) < miles
+
 /** The corners of a box of coordinates. */
 export type Box = { south: number; north: number; west: number; east: number }
 

@@ -67,10 +67,10 @@ export function startTimesOn({ schedule, zone }: ZonedSchedule, day: Temporal.Pl
   return inOrder(times)
 }
 
-/** Thousands of events are asked about the same few days of a stay. */
 const dayTexts = new WeakMap<Temporal.PlainDate, string>()
 
-function dayText(day: Temporal.PlainDate): string {
+/** `YYYY-MM-DD`. Thousands of events are asked about the same few days of a stay. */
+export function dayText(day: Temporal.PlainDate): string {
   let text = dayTexts.get(day)
   if (text === undefined) {
     text = day.toString()

@@ -15,10 +15,13 @@ export const nameHashAt = ({ cell, index }: PlaceAt): number => cell.nameHashes[
 export const nameAt = ({ cell, index }: PlaceAt): string => textAt(cell, cell.count + index)
 /** Null for independent places. */
 export const brandAt = ({ cell, index }: PlaceAt): string | null =>
-  cell.brandNames[(cell.brands[index] ?? missing(index)) - 1] ?? null
+  entryOf(cell.brandNames, cell.brands[index] ?? missing(index))
 /** Null where no source names its Wikidata entity. */
 export const entityAt = ({ cell, index }: PlaceAt): string | null =>
-  cell.entityIds[(cell.entities[index] ?? missing(index)) - 1] ?? null
+  entryOf(cell.entityIds, cell.entities[index] ?? missing(index))
+/** 0 is none. An index below 0 would be looked up as a name, which is slow. */
+const entryOf = (list: readonly string[], number: number): string | null =>
+  number === 0 ? null : (list[number - 1] ?? null)
 export const sectionAt = ({ cell, index }: PlaceAt): RecommendedSection =>
   index < cell.foodCount ? 'foodAndBeverage' : 'attractions'
 /** The rows of a section, `to` excluded. */
@@ -71,20 +74,55 @@ export const mayHoldName = ({ nameBits }: CellColumns, hash: number): boolean =>
 
 /** The rows of places with exactly this name, which has this hash. */
 export function rowsNamed(cell: CellColumns, name: string, hash: number): number[] {
-  const { rowsByName, nameHashes, count } = cell
-  const hashAt = (position: number) => nameHashes[rowsByName[position] ?? 0] ?? 0
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (hashAt(middle) < hash) low = middle + 1
-    else high = middle
-  }
+  const from = firstHashed(cell, hash)
   const rows: number[] = []
-  for (; low < count && hashAt(low) === hash; low++) {
-    const index = rowsByName[low] ?? missing(low)
+  const to = from + countHashed(cell, hash)
+  for (let at = from; at < to; at++) {
+    const index = cell.rowsByName[at] ?? missing(at)
     if (nameAt({ cell, index }) === name) rows.push(index)
   }
   return rows
+}
+
+/** How many places of a cell have a name with this hash. */
+export function countHashed(cell: CellColumns, hash: number): number {
+  const from = firstHashed(cell, hash)
+  let to = from
+  while (to < cell.count && hashByName(cell, to) === hash) to++
+  return to - from
+}
+
+/** The position in `rowsByName` of the first hash that is not below this one. */
+function firstHashed(cell: CellColumns, hash: number): number {
+  let low = 0
+  let high = cell.count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (hashByName(cell, middle) < hash) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const hashByName = ({ rowsByName, nameHashes }: CellColumns, position: number): number =>
+  nameHashes[rowsByName[position] ?? 0] ?? 0
+
+/** Remembers what is made of each place, for as long as its cell is in memory. */
+export function keptByRow<Made>(make: (place: PlaceAt) => Made): (place: PlaceAt) => Made {
+  const madeByCell = new WeakMap<CellColumns, (Made | undefined)[]>()
+  return (place) => {
+    let known = madeByCell.get(place.cell)
+    if (known === undefined) {
+      known = new Array<Made | undefined>(place.cell.count)
+      madeByCell.set(place.cell, known)
+    }
+    let made = known[place.index]
+    if (made === undefined) {
+      made = make(place)
+      known[place.index] = made
+    }
+    return made
+  }
 }
 
 function textAt({ text, textEnds }: CellColumns, position: number): string {

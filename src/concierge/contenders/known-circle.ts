@@ -1,6 +1,15 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
-import { brandAt, fameAt, mayHoldName, nameAt, nameHashAt, rowsNamed, rowsOf } from '../../store/read-columns.ts'
+import {
+  brandAt,
+  countHashed,
+  fameAt,
+  mayHoldName,
+  nameAt,
+  nameHashAt,
+  rowsNamed,
+  rowsOf,
+} from '../../store/read-columns.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 import { minBranches } from '../chain-branches.ts'
 import { addFame } from '../score-place.ts'
@@ -19,13 +28,25 @@ export function branchesIn({ section, cells, candidateIn }: KnownCircle): (candi
   const known = new Map<string, boolean>()
   return (candidate) => {
     if (brandAt(candidate) !== null) return true
+    const hash = nameHashAt(candidate)
+    if (!mayHaveBranches(hash)) return false
     const name = nameAt(candidate)
     let isBranch = known.get(name)
     if (isBranch === undefined) {
-      isBranch = hasBranches(name, nameHashAt(candidate))
+      isBranch = hasBranches(name, hash)
       known.set(name, isBranch)
     }
     return isBranch
+  }
+
+  /** Most names are those of one place, which their hashes tell without a look at it. */
+  function mayHaveBranches(hash: number): boolean {
+    let count = 0
+    for (const cell of cells) {
+      if (mayHoldName(cell, hash)) count += countHashed(cell, hash)
+      if (count >= minBranches) return true
+    }
+    return false
   }
 
   function hasBranches(name: string, hash: number): boolean {

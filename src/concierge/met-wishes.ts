@@ -1,0 +1,98 @@
+import type { SharedTables } from '../store/cells/shared-tables.ts'
+import { hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
+import { tuning } from './tuning.ts'
+import type { Need } from './understand/guest-needs.ts'
+
+/** The wishes that a set of traits meets in full, and with weights those that it meets in full or by a related trait. */
+export type MetWishes = { met: readonly string[]; near: readonly { trait: string; weight: number }[] }
+
+const noWishes: MetWishes = { met: [], near: [] }
+
+/** What each set of traits in some tables comes to for these wishes. */
+export function metWishesIn(wanted: readonly Need[], tables: SharedTables): (set: number) => MetWishes {
+  const wishes = wanted.map(({ trait, weight }) => {
+    const wish = wishedTrait(trait)
+    return { trait, weight, wish, offers: offersIn(tables, wish) }
+  })
+  return (set) => {
+    let found: { met: string[]; near: { trait: string; weight: number }[] } | null = null
+    for (const { trait, weight, wish, offers } of wishes) {
+      let offer = offers[set] ?? unknown
+      if (offer === unknown) {
+        offer = offerOf(wish, tables.traits, set * traitWords)
+        offers[set] = offer
+      }
+      if (offer === nothing) continue
+      found ??= { met: [], near: [] }
+      if (offer < byRelated) found.met.push(trait)
+      found.near.push({ trait, weight: weightOf(weight, offer, wish) })
+    }
+    return found ?? noWishes
+  }
+}
+
+/** How a set of traits meets a wish; from `byRelated` on by the related trait of that position in the list. */
+const [unknown, nothing, inFull, onTheSide, byRelated] = [0, 1, 2, 3, 4]
+
+/** A trait that may be wished for, and its related ones, by trait position. */
+type WishedTrait = {
+  position: number
+  related: readonly { position: number; nearness: number }[]
+  isDiet: boolean
+  /** Kitchens that offer this drink or dish next to what they are about; null for other wishes. */
+  besides: Uint32Array | null
+  /** How each set meets the wish. The same for every guest. */
+  offers: WeakMap<SharedTables, Uint8Array>
+}
+
+function weightOf(weight: number, offer: number, { related, isDiet }: WishedTrait): number {
+  if (offer === inFull) return weight
+  if (offer === onTheSide) return weight * tuning.sideOffer
+  return weight * (related[offer - byRelated]?.nearness ?? 0) * (isDiet ? tuning.relatedDiet : tuning.related)
+}
+
+function offerOf({ position, related, besides }: WishedTrait, words: Uint32Array, offset: number): number {
+  if (hasTraitBit(words, offset, position))
+    return besides !== null && sharesTrait(words, offset, besides) ? onTheSide : inFull
+  const nearest = related.findIndex((other) => hasTraitBit(words, offset, other.position))
+  return nearest < 0 ? nothing : byRelated + nearest
+}
+
+/** With room for all sets that the tables hold by now. Others are judged each time. */
+function offersIn(tables: SharedTables, { offers }: WishedTrait): Uint8Array {
+  const known = offers.get(tables)
+  if (known !== undefined && known.length >= tables.sets()) return known
+  const made = new Uint8Array(tables.sets())
+  made.set(known ?? [])
+  offers.set(tables, made)
+  return made
+}
+
+/** Made once for each trait. */
+function wishedTrait(trait: string): WishedTrait {
+  let known = wishedTraits.get(trait)
+  if (known === undefined) {
+    known = {
+      position: traitPosition(trait),
+      related: (findTrait(trait)?.related ?? []).map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
+      isDiet: isDiet(trait),
+      besides: sideKinds.has(findTrait(trait)?.kind ?? 'service') ? otherKitchens(trait) : null,
+      offers: new WeakMap(),
+    }
+    wishedTraits.set(trait, known)
+  }
+  return known
+}
+
+const wishedTraits = new Map<string, WishedTrait>()
+
+export const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
+
+const sideKinds = new Set<TraitKind>(['drink', 'dish'])
+
+/** Kitchens that have nothing to do with a wish. */
+const otherKitchens = (wish: string): Uint32Array => {
+  const related = findTrait(wish)?.related.map(([id]) => id) ?? []
+  return traitSetOf(traits.flatMap(({ id, kind }) => (kind === 'cuisine' && !related.includes(id) ? [id] : [])))
+}
