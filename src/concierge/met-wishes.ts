@@ -4,7 +4,7 @@ import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/
 import { tuning } from './tuning.ts'
 import type { Need } from './understand/guest-needs.ts'
 
-/** The wishes that a set of traits meets in full, and with weights those that it meets in full or by a related trait. */
+/** The wishes that a set of traits meets in full; and, with weights, also those that it meets by a related trait. */
 export type MetWishes = { met: readonly string[]; near: readonly { trait: string; weight: number }[] }
 
 const noWishes: MetWishes = { met: [], near: [] }

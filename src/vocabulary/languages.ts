@@ -5,7 +5,7 @@ import { vocabularyFolders } from './folders.ts'
 import { matchingFiles } from './matching-files.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
-import { patternFault, wordPattern } from './word-patterns.ts'
+import { patternFault, wordPattern, wordsNeeded } from './word-patterns.ts'
 
 /**
  * Words of a note that give the words around them a stance:
@@ -376,13 +376,15 @@ export const languagesOfNotes: readonly string[] = [
 export const readNoteWords = (code: string): Language['files'] =>
   readLanguages(readSections(`languages/${code}/*.txt`))[0]?.files ?? new Map()
 
-/** The wishes of one language that are known by their form, each as one expression. */
-export function framesOf(code: string): { id: string; pattern: RegExp }[] {
+/** The wishes of one language that are known by their form: each as one expression, with the `wordsNeeded` for it. */
+export function framesOf(code: string): { id: string; pattern: RegExp; words: ReadonlySet<string> | null }[] {
   const files = readLanguages(readSections(`languages/${code}/{frames,word-classes}*.txt`))[0]?.files
   const classes = files?.get('word-classes')
+  const listOf = (name: string) => classes?.get(name) ?? []
   return [...(files?.get('frames') ?? [])].map(([id, patterns]) => ({
     id,
-    pattern: wordPattern(patterns, (name) => classes?.get(name) ?? [], { flags: 'g', word: wordOfClause }),
+    pattern: wordPattern(patterns, listOf, { flags: 'g', word: wordOfClause }),
+    words: wordsNeeded(patterns, listOf),
   }))
 }
 

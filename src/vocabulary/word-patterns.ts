@@ -25,6 +25,30 @@ export function wordPattern(
 /** What `?` fits, as an expression. */
 const anyWord = '\\S+'
 
+/**
+ * Words of which a text has at least one if any of the patterns fits it; null if that cannot be told. To look for words
+ * is much faster than to try the expression. The words of a text are what `\W+` parts.
+ */
+export function wordsNeeded(patterns: readonly string[], listOf: PatternLists): ReadonlySet<string> | null {
+  const needed = patterns.map((pattern) => rarestWords(pattern, listOf))
+  return needed.includes(null) ? null : new Set(needed.flatMap((words) => words ?? []))
+}
+
+/** One word of each text that the rarest token of a pattern may be, as long words are rarer; null if there is none. */
+function rarestWords(pattern: string, listOf: PatternLists): string[] | null {
+  const { isOpen, tokens } = partsOf(pattern)
+  const closed = isOpen ? tokens.slice(0, -1) : tokens
+  const choices = closed.flatMap((token) => {
+    if (token.startsWith('(') || token === '...') return []
+    const words = textsOf(token, listOf).map((text) => byLength(text.split(/[_ ]/)).at(-1) ?? '')
+    return words.length > 0 && words.every((word) => /^[a-z0-9]+$/.test(word)) ? [words] : []
+  })
+  const shortest = (words: readonly string[]) => Math.min(...words.map(({ length }) => length))
+  return choices.sort((a, b) => shortest(a) - shortest(b)).at(-1) ?? null
+}
+
+const byLength = (words: readonly string[]): string[] => words.toSorted((a, b) => a.length - b.length)
+
 /** What is wrong with a pattern; null if nothing is. */
 export function patternFault(pattern: string, isList: (name: string) => boolean): string | null {
   const { tokens } = partsOf(pattern)
@@ -69,12 +93,16 @@ const lastLetter = (tokens: readonly string[]): string => (tokens.at(-1) ?? '').
 
 function wordOf(token: string, listOf: PatternLists): string {
   if (token === '?') return '\\S+'
-  const words = token.split('|').flatMap((word) => {
-    const [, list] = /^<(.+)>$/.exec(word) ?? []
-    return list === undefined ? [escaped(word)] : listOf(list).map(escaped)
-  })
+  const words = textsOf(token, listOf).map(escaped)
   return words.length === 1 ? words.join('') : `(?:${words.join('|')})`
 }
+
+/** The alternatives of a token, as the pattern writes them. */
+const textsOf = (token: string, listOf: PatternLists): string[] =>
+  token.split('|').flatMap((word) => {
+    const [, list] = /^<(.+)>$/.exec(word) ?? []
+    return list === undefined ? [word] : listOf(list)
+  })
 
 const escaped = (word: string): string =>
   word

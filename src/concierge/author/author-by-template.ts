@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/item-at.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
@@ -101,8 +102,8 @@ type SentenceNeeds = { turn: number; slots: Slots; used: ReadonlySet<string>; sp
  */
 function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceNeeds): Sentence | null {
   for (const group of groups) {
-    const start = turn % group.length
-    for (const template of [...group.slice(start), ...group.slice(0, start)]) {
+    for (let at = turn; at < turn + group.length; at++) {
+      const template = itemAt(group, at % group.length)
       if (used.has(template.id) || template.topics.some((topic) => spent.includes(topic))) continue
       const text = template.write(slots)
       if (text !== null) return { template, text: sentenceOf(text) }
@@ -122,20 +123,24 @@ const isThin = ({ details }: AboutFact) =>
   details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
 
 /** Facts that are said last: access, what the name says already, and what is true of half a city. */
-function weakness(fact: AboutFact, name: string): number {
+function weakness(fact: AboutFact, lowerName: string): number {
   if (isThin(fact)) return 3
   const { noun, trait } = fact.details.predicate
-  if (noun !== null && name.toLowerCase().includes(noun)) return 2
+  if (noun !== null && lowerName.includes(noun)) return 2
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 
 /** From here on a fact is in the name, or true of half a city. */
 const minSaidByName = 2
 
-const factIn =
-  (facts: readonly Fact[]): FindFact =>
-  (topic) =>
-    facts.find((fact) => isOf(fact, topic)) ?? null
+function factIn(facts: readonly Fact[]): FindFact {
+  const byTopic = new Map<Topic, Fact>()
+  for (const fact of facts) if (!byTopic.has(fact.topic)) byTopic.set(fact.topic, fact)
+  return (topic) => {
+    const fact = byTopic.get(topic)
+    return fact !== undefined && isOf(fact, topic) ? fact : null
+  }
+}
 
 const isOf = <About extends Topic>(fact: Fact, topic: About): fact is Extract<Fact, FactAbout<About>> =>
   fact.topic === topic
@@ -151,20 +156,21 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const wish = unsaidWish(item, said)
   const times = ({ topic, text }: AboutFact) =>
     Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
-  const about = facts.filter(isAbout).sort((a, b) => weakness(a, name) - weakness(b, name) || times(a) - times(b))
-  const telling = about.filter((fact) => weakness(fact, name) < minSaidByName)
+  const lowerName = name.toLowerCase()
+  const weighed = facts
+    .filter(isAbout)
+    .map((fact) => ({ fact, weak: weakness(fact, lowerName), times: times(fact) }))
+    .sort((a, b) => a.weak - b.weak || a.times - b.times)
+  const about = weighed.map(({ fact }) => fact)
+  const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
   // A sentence that names the wish adds something else, or a more telling word for what meets it.
-  const others = about.filter(
-    (fact) =>
-      weakness(fact, name) < minSaidByName &&
-      (wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text),
-  )
+  const others = telling.filter((fact) => wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text)
   const rest = joinPredicates(others.slice(0, maxPredicates))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
-    venue: name.toLowerCase().includes(venue.toLowerCase()) ? '' : venue,
+    venue: lowerName.includes(venue.toLowerCase()) ? '' : venue,
     what: what?.text ?? '',
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,

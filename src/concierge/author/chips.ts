@@ -25,19 +25,30 @@ type Chip = { text: string; fact: Fact }
 
 /** Chips for wishes and access first, then those that the sentences don't say, then the rest. */
 export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
-  const all = order.flatMap((topic) => chipsAbout(topic, facts).slice(0, maxOfTopic[topic] ?? 1))
+  const about = chipsByTopic(facts)
+  const all = order.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
   const best = distinct([...first, ...unspoken, ...spoken]).slice(0, maxChips)
-  const chips = best.length > 0 ? best : lastResort.flatMap((topic) => chipsAbout(topic, facts)).slice(0, 1)
+  const chips = best.length > 0 ? best : lastResort.flatMap(about).slice(0, 1)
   return chips.map(({ text }) => text)
 }
 
 const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access' || topic === 'mealTime'
 
-const chipsAbout = (topic: Topic, facts: readonly Fact[]): Chip[] =>
-  facts.flatMap((fact) => (fact.topic === topic && fact.chip !== null ? [{ text: fact.chip, fact }] : []))
+const none: readonly Chip[] = []
+
+function chipsByTopic(facts: readonly Fact[]): (topic: Topic) => readonly Chip[] {
+  const byTopic = new Map<Topic, Chip[]>()
+  for (const fact of facts) {
+    if (fact.chip === null) continue
+    const chips = byTopic.get(fact.topic)
+    if (chips === undefined) byTopic.set(fact.topic, [{ text: fact.chip, fact }])
+    else chips.push({ text: fact.chip, fact })
+  }
+  return (topic) => byTopic.get(topic) ?? none
+}
 
 /** The first chip of each text and of each meaning. */
 const distinct = (chips: readonly Chip[]): Chip[] =>

@@ -44,10 +44,14 @@ export function withFacts<const About extends Topic>(
     id,
     topics,
     write: (slots) => {
-      const facts = topics.map((topic) => slots.fact(topic)).filter((fact) => fact !== null)
-      if (facts.length < topics.length) return null
+      const details = {}
+      for (const topic of topics) {
+        const fact = slots.fact(topic)
+        if (fact === null) return null
+        Object.assign(details, fact.details)
+      }
       // The compiler cannot join the types of a list.
-      return write(Object.assign({}, ...facts.map(({ details }) => details)) as DetailsOf<About>, slots)
+      return write(details as DetailsOf<About>, slots)
     },
   }
 }

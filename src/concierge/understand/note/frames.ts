@@ -5,16 +5,31 @@ import { isDenial, type NoteToken, type Sentence } from './note-tokens.ts'
 
 type Frame = ReturnType<typeof framesOf>[number]
 
-const byLanguage = new Map<string, readonly Frame[]>()
+/** The frames of a language, in order, and those that need a word. */
+type Frames = { all: readonly Frame[]; byWord: ReadonlyMap<string, readonly Frame[]> }
 
-function framesIn(language: string): readonly Frame[] {
+const byLanguage = new Map<string, Frames>()
+
+function framesIn(language: string): Frames {
   let frames = byLanguage.get(language)
   if (frames === undefined) {
-    frames = framesOf(language)
+    const all = framesOf(language)
+    const words = all.flatMap((frame) => [...(frame.words ?? [])].map((word) => ({ word, frame })))
+    const groups = Map.groupBy(words, ({ word }) => word)
+    frames = { all, byWord: new Map([...groups].map(([word, group]) => [word, group.map(({ frame }) => frame)])) }
     byLanguage.set(language, frames)
   }
   return frames
 }
+
+/** The frames that may fit a text with these words, in order. */
+function framesFor(words: ReadonlySet<string>, { all, byWord }: Frames): Frame[] {
+  const some = new Set<Frame>()
+  for (const word of words) for (const frame of byWord.get(word) ?? none) some.add(frame)
+  return all.filter((frame) => frame.words === null || some.has(frame))
+}
+
+const none: readonly Frame[] = []
 
 /**
  * Tokens with the wishes that their sentence makes by its form: in "where can I buy a suit" the suit names shopping. A
@@ -22,8 +37,9 @@ function framesIn(language: string): readonly Frame[] {
  */
 export function withFrames(tokens: readonly NoteToken[], text: string, sentences: readonly Sentence[]): NoteToken[] {
   const framed = [...tokens]
+  const words = new Set(text.split(/\W+/))
   for (const language of new Set(sentences.map((sentence) => sentence.language)))
-    for (const { id, pattern } of framesIn(language)) {
+    for (const { id, pattern } of framesFor(words, framesIn(language))) {
       let sentence = 0
       // `matchAll` copies the expression each time, and these are long.
       pattern.lastIndex = 0
@@ -50,7 +66,7 @@ function name(tokens: NoteToken[], id: string, from: number, to: number): void {
       .slice(first, last + 1)
       .map((each) => each.phrase)
       .join(' ')
-    tokens.splice(first, last - first + 1, { ...token, to: end, phrase, sections: none, mention: mentionOf(id) })
+    tokens.splice(first, last - first + 1, { ...token, to: end, phrase, sections: noSections, mention: mentionOf(id) })
     return
   }
   for (let at = first; at <= last; at++)
@@ -64,6 +80,6 @@ function name(tokens: NoteToken[], id: string, from: number, to: number): void {
   tokens[last] = { ...token, mention: { traits: [...traits], avoidedThings: [...things] } }
 }
 
-const none: NoteToken['sections'] = new Set()
+const noSections: NoteToken['sections'] = new Set()
 const mentionOf = (id: string) =>
   isTrait(id) ? { traits: [id], avoidedThings: [] } : { traits: [], avoidedThings: [id] }

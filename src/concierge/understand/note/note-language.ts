@@ -114,7 +114,8 @@ function ownLanguage(original: string, text: string, main: string): string {
   const result = eld.detect(original)
   const language = folderIn(result.language)
   if (language === undefined || language === main || !result.isReliable()) return main
-  const isSurer = (result.getScores()[result.language] ?? 0) - (scoresByFolder(result).get(main) ?? 0) > minLead
+  const scores = result.getScores()
+  const isSurer = (scores[result.language] ?? 0) - (scoresByFolder(scores).get(main) ?? 0) > minLead
   if (!isSurer) return main
   const start = coveredPart(text)
   return coverage(start, language) > coverage(start, main) ? language : main
@@ -122,8 +123,9 @@ function ownLanguage(original: string, text: string, main: string): string {
 
 /** Short notes are hard for a detector: the language whose words cover most of the letters is the likelier one. */
 function folderFor(text: string, detected: Detected): string {
-  const scores = scoresByFolder(detected)
-  const likely = Object.keys(detected.getScores())
+  const all = detected.getScores()
+  const scores = scoresByFolder(all)
+  const likely = Object.keys(all)
     .flatMap((code) => folderIn(code) ?? [])
     .slice(0, maxLikely)
   const candidates = new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected])
@@ -153,9 +155,9 @@ const sureLength = 40
 const englishPrior = 0.15
 
 /** The best score of each folder. */
-function scoresByFolder(detected: Detected): Map<string, number> {
+function scoresByFolder(scores: ReturnType<Detected['getScores']>): Map<string, number> {
   const best = new Map<string, number>()
-  for (const [code, score] of Object.entries(detected.getScores())) {
+  for (const [code, score] of Object.entries(scores)) {
     const folder = folderIn(code)
     if (folder !== undefined) best.set(folder, Math.max(best.get(folder) ?? 0, score))
   }
