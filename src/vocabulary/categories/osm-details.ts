@@ -13,6 +13,7 @@ const emptyLists = () => ({
   building: new Map<string, string>(),
   sportsCenter: new Map<string, string>(),
   houseOfWorship: new Map<string, string>(),
+  worshipTrait: new Map<string, string>(),
   denomination: new Map<string, string>(),
 })
 
