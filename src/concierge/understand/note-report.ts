@@ -1,8 +1,7 @@
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
-import { findTrait } from '../../vocabulary/traits.ts'
 import { languageOf } from './note/note-language.ts'
 import type { Statement } from './note/read-note.ts'
-import { readNotes, type Wish } from './read-notes.ts'
+import { readNotes } from './read-notes.ts'
 
 /**
  * What one note says, in the form that `understand --json` prints. Times are `HH:MM`, null where the note gives none.
@@ -28,8 +27,8 @@ export function reportNote(note: string): NoteReport {
   return {
     language: languageOf(note),
     statements: needs.statements,
-    wanted: reported(needs.wanted),
-    unwanted: reported(needs.unwanted).map(({ trait }) => ({ trait })),
+    wanted: needs.wanted,
+    unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
     allergies: [...needs.substances],
     careful: needs.isCareful,
     arrival: timeOf(needs.arrivalMinutes),
@@ -39,19 +38,6 @@ export function reportNote(note: string): NoteReport {
     noChains: needs.noChains,
     youngest: needs.youngest,
   }
-}
-
-/**
- * A church, a mosque, a synagogue and a temple are reported as a place of worship, the name that callers know for all of
- * them. The statement has the kind.
- */
-function reported(wishes: readonly Wish[]): { trait: string; weight: number }[] {
-  const weights = new Map<string, number>()
-  for (const { trait, weight } of wishes) {
-    const name = findTrait(trait)?.outing === 'worship' ? 'place-of-worship' : trait
-    weights.set(name, Math.max(weights.get(name) ?? 0, weight))
-  }
-  return [...weights].map(([trait, weight]) => ({ trait, weight }))
 }
 
 const timeOf = (minutes: number | null): string | null => (minutes === null ? null : timeOfMinutes(minutes))
