@@ -59,10 +59,9 @@ function kindsOf(stays: readonly RememberedStay[]): { trait: string; weight: num
 
 /** Tastes are remembered. Health, faith, company and mood are not. */
 const keptKinds = new Set(['cuisine', 'dish', 'drink', 'venue', 'activity', 'event'])
-const isKept = (id: string): boolean => {
-  const trait = findTrait(id)
-  return trait !== undefined && keptKinds.has(trait.kind) && trait.outing !== 'worship' && id !== 'casino'
-}
+const notKept = new Set(['place-of-worship', 'casino'])
+
+const isKept = (trait: string): boolean => keptKinds.has(findTrait(trait)?.kind ?? '') && !notKept.has(trait)
 
 function guestOf({ externalGuestId }: GuestRequest, memory: MemoryOptions | null): GuestReference | null {
   if (memory === null || memory.days === 0 || externalGuestId === null || externalGuestId.trim() === '') return null

@@ -89,7 +89,7 @@ async function journeyIn(
   follower?.begin('choose')
   const choice = chooseForAnswer(ranked, request.resultsCounts, needs)
   follower?.begin('explain')
-  const explained = await explainChoice(choice, needs, { hotel, circle, catalog })
+  const explained = await explainChoice(choice, needs, { hotel, catalog })
   signal.throwIfAborted()
 
   follower?.begin('write')

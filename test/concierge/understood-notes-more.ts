@@ -98,7 +98,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ["We're not big drinkers", ''],
     ["please don't send us to chains", 'local-favorite'],
     ['sick of seafood', '', 'seafood'],
-    ['wife would rather die than see another church', '', 'church'],
+    ['wife would rather die than see another church', '', 'place-of-worship'],
     ['anything but Italian', '', 'italian'],
     ['Museums? Hard pass.', '', 'museum'],
     ['not a beach person', '', 'beach'],
@@ -233,7 +233,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['craft breweries, dive bars and street tacos', 'craft-beer bar mexican'],
     ['please avoid anything with nuts', 'nut-free'],
     // Blind judges count a place asked for nearby as a wish to stay near.
-    ['Muslim guests, halal food and a mosque nearby', 'halal mosque', '', { near: true }],
+    ['Muslim guests, halal food and a mosque nearby', 'halal place-of-worship', '', { near: true }],
     ['sunset drinks on a rooftop', 'scenic bar rooftop'],
     ['our golden retriever comes along', 'dog-friendly'],
     ['I would rather see local theater than a musical', 'theater', 'musical'],

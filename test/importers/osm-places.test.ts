@@ -368,18 +368,3 @@ test('years and dates count from the day of the import', async () => {
   assert.deepEqual(report.dropped, { 'closed by its end date': 1 })
   assert.ok(await placeOf({ ...cafe, end_date: '2026-06-14' }, { today: '2026-06-14' }))
 })
-
-test('the religion says which kind of house of worship a place is, whatever its building was', async () => {
-  const kindOf = async (tags: TestTags) => {
-    const { traits } = await placeOf({ amenity: 'place_of_worship', name: 'Elm Hall', wikidata: 'Q1', ...tags })
-    return traits.filter((id) => /^(church|mosque|synagogue|temple|place-of-worship)$/.test(id))
-  }
-  assert.deepEqual(await kindOf({ religion: 'jewish' }), ['place-of-worship', 'synagogue'])
-  assert.deepEqual(await kindOf({ religion: 'muslim', building: 'church' }), ['place-of-worship', 'mosque'])
-  assert.deepEqual(await kindOf({ religion: 'christian', building: 'synagogue' }), ['place-of-worship', 'church'])
-  assert.deepEqual(await kindOf({ religion: 'sikh' }), ['place-of-worship', 'temple'])
-  assert.deepEqual(await kindOf({ religion: 'shinto' }), ['place-of-worship', 'temple'])
-  assert.deepEqual(await kindOf({ building: 'mosque' }), ['place-of-worship', 'mosque'])
-  assert.deepEqual(await kindOf({ building: 'cathedral' }), ['place-of-worship', 'church'])
-  assert.deepEqual(await kindOf({ building: 'yes' }), ['place-of-worship'])
-})

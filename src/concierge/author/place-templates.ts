@@ -165,7 +165,7 @@ export const bareLeads = [
   ],
 ]
 
-/** Second sentences for places, by group: what to ask first, what is not there, what is special, what helps to plan. */
+/** Second sentences for places, by group: what to ask first, what makes the place special, what helps to plan. */
 export const placeClosers = [
   [
     withFacts(
@@ -226,13 +226,6 @@ export const placeClosers = [
       ({ at, list }) => `Recognized by ${list}, it is open at ${at}.`,
     ),
     withFacts('meal-plain', ['mealTime'], ({ at }) => `It is open at ${at}.`),
-  ],
-  [
-    withFacts(
-      'absence',
-      ['absence'],
-      ({ names, within }) => `We have no ${names} to suggest within ${within} of your hotel.`,
-    ),
   ],
   [
     withFacts('access-hours', ['access', 'hours'], ({ predicate, until, on }) =>

@@ -5,9 +5,7 @@ import { idAt } from '../../store/read-columns.ts'
 import type { AuthoredItem } from '../author/author-by-template.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
-import type { Circle } from '../circle.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { absenceFacts, findAbsentKinds } from './absent-kinds.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
 import { type Locale, usesKilometers, usesTwelveHours } from './format-times.ts'
@@ -28,14 +26,13 @@ export type ExplainedChoice = {
 export async function explainChoice(
   choice: Choice,
   needs: GuestNeeds,
-  { hotel, circle, catalog }: { hotel: PlaceDocument; circle: Circle; catalog: CatalogSnapshot },
+  { hotel, catalog }: { hotel: PlaceDocument; catalog: CatalogSnapshot },
 ): Promise<ExplainedChoice> {
   const places = [...choice.foodAndBeverage, ...choice.attractions]
-  const [documents, layers, absent] = await Promise.all([
+  const [documents, layers] = await Promise.all([
     catalog.places(places.map(({ candidate }) => idAt(candidate))),
     // An answer without badges is better than none.
     catalog.layers().catch(() => new Map<string, Layer>()),
-    findAbsentKinds(needs, choice, { circle, catalog }),
   ])
   const country = hotel.country ?? countryOfZone(hotel.timezone)
   const locale: Locale = {
@@ -43,7 +40,6 @@ export async function explainChoice(
     metric: usesKilometers(country),
     stay: needs.stay,
   }
-  const absence = absenceFacts(absent, circle, locale)
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
@@ -53,7 +49,6 @@ export async function explainChoice(
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
     explained.chosen.push({ section: candidate.section, place })
     const facts = explainPlace({ place, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
-    if (candidate.section === 'attractions') facts.push(...absence)
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }
   for (const { candidate, metNeeds } of choice.events) {

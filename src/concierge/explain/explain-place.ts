@@ -58,7 +58,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   ]
 }
 
-/** Wishes that no sentence names, because they reveal health, faith (as houses of worship do), orientation or money. */
+/** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
 const sensitive = new Set([
   'halal',
   'kosher',
@@ -85,7 +85,6 @@ const mayBeNamed = ({ origin, trait }: Need): boolean =>
   (origin === 'notes' || origin === 'package') &&
   !sensitive.has(trait) &&
   !unspeakable.has(trait) &&
-  findTrait(trait)?.outing !== 'worship' &&
   findTrait(trait)?.kind !== 'service'
 
 function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'>[] {

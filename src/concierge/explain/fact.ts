@@ -57,8 +57,6 @@ export type FactDetails = {
   length: { length: string }
   story: { sentence: string }
   caution: { about: string }
-  /** A kind of place that the guest asks for and that is not there. */
-  absence: { names: string; within: string }
 }
 
 /** What a fact is about. Templates ask for topics. */

@@ -188,7 +188,6 @@ const shownTopics: Record<Topic, ShownTopic> = {
   menu: 'needs',
   price: 'needs',
   caution: 'needs',
-  absence: 'needs',
 }
 
 function added<Name extends string>(amounts: readonly (readonly [Name, number])[]): Partial<Record<Name, number>> {

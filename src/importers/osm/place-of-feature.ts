@@ -19,7 +19,7 @@ import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf, namesToRead } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
 import { renownFacts } from './osm-renown.ts'
-import { namedKind, refineCategory, worshipTrait } from './refine-category.ts'
+import { namedKind, refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
 import { traitsOfTags } from './traits-of-tags.ts'
 
@@ -88,7 +88,6 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     tags: tagged.words.slice(0, 12),
     traits: withImpliedTraits([
       ...classes.flatMap(({ traits }) => traits),
-      ...classes.flatMap((found) => worshipTrait(found, tags) ?? []),
       ...cuisines.known.flatMap(({ traits }) => traits),
       ...named,
       ...(kind?.traits ?? []),

@@ -12,7 +12,7 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
       return osmDetails.artwork.get(firstOf(tags.artwork_type)) ?? category
     case 'amenity=place_of_worship':
     case 'historic=church':
-      return houseOfWorship(tag, tags)
+      return houseOfWorship(tags)
     case 'leisure=garden':
       return tags['garden:type'] === 'botanical' ? 'botanical garden' : category
     case 'leisure=fitness_centre':
@@ -35,12 +35,6 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
   }
 }
 
-/** Which kind of house of worship it is: a "Lutheran church" is a church. */
-export function worshipTrait({ tag }: OsmClass, tags: OsmTags): string | null {
-  if (tag !== 'amenity=place_of_worship' && tag !== 'historic=church') return null
-  return osmDetails.worshipTrait.get(houseOfWorship(tag, tags).split(' ').at(-1) ?? '') ?? null
-}
-
 /** What the name says where the tags do not: a "Naturkundemuseum" is a natural history museum. */
 export const namedKind = (found: OsmClass, tags: OsmTags, names: readonly string[]) =>
   (tags.museum ?? 'yes') === 'yes' ? kindInNames(names, refineCategory(found, tags)) : null
@@ -48,12 +42,12 @@ export const namedKind = (found: OsmClass, tags: OsmTags, names: readonly string
 /** The first of several values that `;` separates. */
 const firstOf = (value: string | undefined): string => value?.split(';')[0] ?? ''
 
-/** The religion says what a house of worship is now; a church may be in a former synagogue. */
-function houseOfWorship(tag: string, { religion, building = '', denomination = '' }: OsmTags): string {
-  if (religion === undefined && /^(synagogue|mosque|temple)$/.test(building)) return building
-  const saysChurch = tag === 'historic=church' || /church|cathedral|chapel/.test(building)
-  const isChurch = religion === undefined ? saysChurch : religion === 'christian'
-  if (!isChurch) return osmDetails.houseOfWorship.get(religion ?? '') ?? 'place of worship'
+function houseOfWorship({ religion, building = '', denomination = '' }: OsmTags): string {
+  if (religion === 'jewish' || building === 'synagogue') return 'synagogue'
+  if (religion === 'muslim' || building === 'mosque') return 'mosque'
+  if (religion === undefined) {
+    if (!/church|cathedral|chapel/.test(building)) return 'place of worship'
+  } else if (religion !== 'christian') return osmDetails.houseOfWorship.get(religion) ?? 'place of worship'
   const kind = /^(cathedral|chapel|basilica|monastery)$/.test(building) ? building : 'church'
   const branch = osmDetails.denomination.get(denomination)
   return branch === undefined ? kind : `${branch} ${kind}`

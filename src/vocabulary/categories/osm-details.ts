@@ -13,7 +13,6 @@ const emptyLists = () => ({
   building: new Map<string, string>(),
   sportsCenter: new Map<string, string>(),
   houseOfWorship: new Map<string, string>(),
-  worshipTrait: new Map<string, string>(),
   denomination: new Map<string, string>(),
 })
 
