@@ -115,6 +115,9 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   if (chip.toLowerCase() === place.categories[0]?.toLowerCase()) return true
   if (chip === 'Books online') return place.reservationUrl !== null
   if (chip.startsWith('Priced at ')) return chip === `Priced at ${'$'.repeat(place.priceBand ?? 0)}`
+  // What the sentence says of that hour is proven by itself.
+  const openAt = new RegExp(`^Open at (${clock})$`).exec(chip)?.[1]
+  if (openAt !== undefined) return item.why.includes(openAt)
   const open = /^Open (\w+)$/.exec(chip)?.[1]
   if (open !== undefined) return datesOf(open, asked.request).some((date) => rangesOf(place, date).length > 0)
   return place.layers.some(({ slug }) =>

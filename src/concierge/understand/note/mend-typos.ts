@@ -51,11 +51,15 @@ export function mendTypos(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
+/** Every shorter word has others next to it: "sushy" is nearer to sushi than to slushy. */
+const minWordLength = 7
+
 /**
  * "suprise" is a surprise and no sunrise: a left-out letter is likelier than a wrong one, and one slip likelier than
  * two.
  */
 function isNearerAnother(word: string, meant: string, isValid: (word: string) => boolean): boolean {
+  if (word.length < minWordLength) return false
   const isOneSlip = editDistance(word, meant, 1) === 1
   if (isOneSlip && (word.length !== meant.length || editDistance(word, meant, 1) !== substitutions(word, meant)))
     return false
