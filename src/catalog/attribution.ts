@@ -21,7 +21,7 @@ export type SourceCredit = {
   credit: string | null
   /** A sentence to show with the data. */
   notice: string
-  /** True for data that the operator of the service brought. */
+  /** True for data that the operator of the service brought and names no publisher of. */
   isOperators: boolean
   /** ISO dates. `currentOn` is null if the source does not say. */
   currentOn: string | null
@@ -100,8 +100,8 @@ export const printedCredit = ({ sources }: Attribution): string =>
 
 const withoutScheme = (url: string) => url.replace(/^https:\/\//, '')
 
-function creditOf({ name: source, kind, licence, importedAt, currentOn }: HeldSource): SourceCredit {
-  const publisher = publishers[kind]
+function creditOf({ name: source, kind, licence, importedAt, currentOn, publisher: stated }: HeldSource): SourceCredit {
+  const publisher = publishers[kind] ?? (stated === null ? undefined : statedPublisher(stated))
   return {
     source,
     ...(publisher ?? operatorsOwn(source)),
@@ -112,6 +112,14 @@ function creditOf({ name: source, kind, licence, importedAt, currentOn }: HeldSo
     importedOn: importedAt.toString().slice(0, 10),
   }
 }
+
+/** Whose data an operator says it is. */
+const statedPublisher = ({ name, url }: { name: string; url: string | null }): Publisher => ({
+  name,
+  url,
+  credit: name,
+  notice: `Contains data of ${name}.`,
+})
 
 const operatorsOwn = (source: string): Publisher => ({
   name: source,

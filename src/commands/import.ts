@@ -10,6 +10,7 @@ import { addTables } from './import/import-tables.ts'
 import { addVenues } from './import/import-venues.ts'
 import { addWikidata } from './import/import-wikidata.ts'
 import { readCountry } from './import/list-options.ts'
+import { addPublisherOptions } from './import/publisher-options.ts'
 import { readSourceName } from './import/read-source-name.ts'
 import { addRemoveOption } from './import/remove-source.ts'
 import { addRunOptions, runImport } from './import/run-import.ts'
@@ -42,8 +43,12 @@ Examples:
   addWikidata(imports)
   addTables(imports)
   for (const command of imports.commands) addRunOptions(command)
+  for (const command of imports.commands.filter((each) => ofOperators.has(each.name()))) addPublisherOptions(command)
   addRemoveOption(imports)
 }
+
+/** Kinds of imports whose data may be anyone's. */
+const ofOperators = new Set(['records', 'layers', 'events', 'venues', 'hotels', 'places'])
 
 function addOsm(imports: Command): void {
   imports

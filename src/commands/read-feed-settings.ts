@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { isPlausiblePoint, type Point } from '../domain/distance.ts'
 import { type EventVenue, emptyVenue } from '../domain/event.ts'
 import { isObject } from '../domain/is-object.ts'
+import { safeLink } from '../domain/link.ts'
 import { isSourceName, readPlaceId, sourceNameRule } from '../domain/place-id.ts'
 import type { AreaSetting, FeedChoice } from '../importers/events/event-feed.ts'
 import { canonicalZone } from '../importers/events/event-zone.ts'
@@ -51,6 +52,8 @@ const feedFields = [
   'country',
   'follow',
   'columns',
+  'publisher',
+  'publisherUrl',
 ]
 
 function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
@@ -73,6 +76,7 @@ function readFeed(entry: unknown, at: string, wrong: Wrong): FeedSettings {
     follow: readFollow(feed.follow, `${at}.follow`, wrong),
     country: readCountry(feed.country, `${at}.country`, wrong),
     columns: readColumns(feed.columns, `${at}.columns`, wrong),
+    ...readPublisher(feed, at, wrong),
   }
 }
 
@@ -110,6 +114,16 @@ function readCountry(value: unknown, at: string, wrong: Wrong): string | null {
   const code = text === null ? null : countryNamed(text)
   if (text !== null && code === null) throw wrong(`${at} must be a country or its ISO code, such as US, not "${text}"`)
   return code
+}
+
+/** Left out where the feed names none, so that its settings stay what they were. */
+function readPublisher(feed: Fields, at: string, wrong: Wrong): Pick<FeedSettings, 'publisher'> {
+  const name = readText(feed.publisher, `${at}.publisher`, wrong)
+  const address = readText(feed.publisherUrl, `${at}.publisherUrl`, wrong)
+  if (name === null && address !== null) throw wrong(`${at}.publisherUrl needs publisher`)
+  const url = address === null ? null : safeLink(address)
+  if (address !== null && url === null) throw wrong(`${at}.publisherUrl must be an absolute http or https address`)
+  return name === null ? {} : { publisher: { name, url } }
 }
 
 /** Headers by field, such as `{ "title": "Titel" }`. */

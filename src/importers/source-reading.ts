@@ -15,7 +15,12 @@ export type ImportReport = {
   unmapped?: Record<string, number>
   /** The ISO date that the data are of, if the source says it; the oldest of several files. */
   currentOn?: string
+  /** Whose data it is, where the operator says it. */
+  publisher?: Publisher
 }
+
+/** What a publisher calls itself, and a page about its data. */
+export type Publisher = { name: string; url: string | null }
 
 /** Of an importer that maps categories. */
 export type MappedReport = ImportReport & Required<Pick<ImportReport, 'unmapped'>>

@@ -10,6 +10,8 @@ export type HeldSource = {
   importedAt: Temporal.Instant
   /** The day that the data are of, where the source says it. */
   currentOn: string | null
+  /** Whose data it is, where the operator says it. */
+  publisher: { name: string; url: string | null } | null
 }
 
 /** Reads no record, so that it is quick in any catalog. */
@@ -27,9 +29,15 @@ export async function heldSources(database: Database): Promise<HeldSource[]> {
     kind,
     licence,
     importedAt: Temporal.Instant.from(imported_at),
-    currentOn: currentOnOf(JSON.parse(report)),
+    ...told(JSON.parse(report)),
   }))
 }
 
-const currentOnOf = (report: unknown): string | null =>
-  isObject(report) && isText(report.currentOn) ? report.currentOn : null
+function told(report: unknown): Pick<HeldSource, 'currentOn' | 'publisher'> {
+  const { currentOn, publisher } = isObject(report) ? report : {}
+  const { name, url } = isObject(publisher) ? publisher : {}
+  return {
+    currentOn: isText(currentOn) ? currentOn : null,
+    publisher: isText(name) ? { name, url: isText(url) ? url : null } : null,
+  }
+}

@@ -77,6 +77,17 @@ forEachStore((_engine, open) => {
         assert.match(status.stdout, /"description": ?1\b/)
       })
     })
+    test("a list of somebody else's names its publisher", async () => {
+      await withConcierge(async (concierge, store) => {
+        const whose = ['--publisher', 'Visit Fable', '--url', 'https://visit.example/data']
+        const run = await concierge(['import', 'hotels', hotels, '--source', 'town', ...whose])
+        assert.equal(run.status, 0, run.stderr)
+        const [held] = await store.heldSources()
+        assert.deepEqual(held?.publisher, { name: 'Visit Fable', url: 'https://visit.example/data' })
+        const wrong = await concierge(['import', 'hotels', hotels, '--url', 'https://visit.example/data'])
+        assert.deepEqual([wrong.status, /--url needs --publisher/.test(wrong.stderr)], [2, true])
+      })
+    })
     test('records are read from a gzipped array', async () => {
       await withConcierge(async (concierge, store) => {
         const run = await concierge(['import', 'records', records, '--source', 'own'])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { attributionOf } from '../../src/catalog/attribution.ts'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { importCatalog, removeSource } from '../../src/ingest/catalog-import.ts'
 import { serviceOverSmallWorld, startService } from '../support/running-service.ts'
@@ -31,6 +32,21 @@ forEachStore((_engine, open) => {
       await importCatalog(service.store, { ...osm, source: 'overture', kind: 'overture', records: [] })
       const own = { source: 'a<b', kind: 'records', licence: '<i>ours</i>', now: smallWorldNow }
       await importCatalog(service.store, { ...own, records: [ownPlace] })
+    })
+
+    test('names the publisher of a list that an operator brought', async () => {
+      const town = { source: 'town', kind: 'places', licence: 'CC-BY-4.0', now: smallWorldNow }
+      const publisher = { name: 'Visit Fable', url: 'https://visit.example/data' }
+      const records = [{ kind: 'place' as const, place: { ...places[0]!.place, id: 'town:x', source: 'town' } }]
+      await importCatalog(service.store, { ...town, records, report: () => ({ ...report(), publisher }) })
+      const told = attributionOf(await service.store.heldSources())
+      await removeSource(service.store, { source: 'town', now: smallWorldNow })
+      assert.equal(told.credit, '© OpenStreetMap contributors, Visit Fable')
+      const { name, url, credit, notice, isOperators } = told.sources.find(({ source }) => source === 'town')!
+      assert.deepEqual(
+        { name, url, credit, notice, isOperators },
+        { ...publisher, credit: 'Visit Fable', notice: 'Contains data of Visit Fable.', isOperators: false },
+      )
     })
 
     test('names the sources that gave records, with licence, sentence and dates, to callers without a key', async () => {

@@ -4,10 +4,11 @@ import type { GivenColumn } from '../../importers/table-columns.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { wrongUsage } from '../report-failure.ts'
 import { addColumnOption } from './list-options.ts'
+import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
-type Options = {
+type Options = PublisherOptions & {
   source: string
   licence?: string
   section?: PlaceSection
@@ -47,7 +48,13 @@ Example:
     .action(async (files: string[], options: Options) => {
       const { source, licence = '', column: columns } = options
       const { readPlaces } = await import('../../importers/places/read-places.ts')
-      const own = { source, licence, columns, section: section ?? options.section ?? null }
+      const own = {
+        source,
+        licence,
+        columns,
+        section: section ?? options.section ?? null,
+        publisher: options.publisher?.trim(),
+      }
       let preview: readonly unknown[] = []
       await runImport({
         ...options,

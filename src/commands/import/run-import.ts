@@ -9,10 +9,11 @@ import { importProgress, type ReadProgress, sizeOf } from '../printing/import-pr
 import { printImport } from '../printing/print-import.ts'
 import { counted, printJson } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
+import { type PublisherOptions, readPublisher } from './publisher-options.ts'
 
 type Reading<Report extends ImportReport> = Pick<CatalogImport, 'records' | 'onDescribed'> & { report(): Report }
 
-export type ImportRun<Report extends ImportReport> = {
+export type ImportRun<Report extends ImportReport> = PublisherOptions & {
   source: string
   kind: string
   /** Whether this import may replace a source of that kind. By default the kinds must be equal. */
@@ -41,6 +42,8 @@ export async function runImport<Report extends ImportReport>({
   replaces = (held) => held === kind,
   licence,
   files,
+  publisher: publisherName,
+  url,
   json,
   dryRun = false,
   allowEmpty = false,
@@ -49,6 +52,7 @@ export async function runImport<Report extends ImportReport>({
   printMore,
 }: ImportRun<Report>): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
+  const publisher = readPublisher({ publisher: publisherName, url })
   const config = readConfig()
   const startedAt = performance.now()
   const bytesTotal = sizeOf(files)
@@ -62,7 +66,8 @@ export async function runImport<Report extends ImportReport>({
     const { importCatalog } = await import('../../ingest/catalog-import.ts')
     const progress = importProgress(bytesTotal)
     try {
-      const { records, onDescribed, report } = await read(progress.read, store)
+      const { records, onDescribed, report: counts } = await read(progress.read, store)
+      const report = () => ({ ...counts(), ...(publisher && { publisher }) })
       const whole = allowEmpty ? records : neverNothing(records, { source, report })
       const job = { source, kind, licence, records: whole, onDescribed, report, now: Temporal.Now.instant() }
       if (dryRun) for await (const _ of whole);

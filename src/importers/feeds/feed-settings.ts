@@ -1,4 +1,5 @@
 import type { AreaSetting, EventFeedOptions } from '../events/event-feed.ts'
+import type { Publisher } from '../source-reading.ts'
 
 /** One entry of `feeds` in concierge.config.json. */
 export type FeedSettings = Pick<
@@ -11,6 +12,8 @@ export type FeedSettings = Pick<
   headers: Record<string, string>
   intervalMinutes: number
   allowPrivateAddresses: boolean
+  /** Whose events they are, where the operator says it. */
+  publisher?: Publisher | null
   /** The beginning of the paths of event pages that the feed's page links to; null if none is fetched. */
   follow?: string | null
 }

@@ -106,7 +106,7 @@ async function readNews(
   if (last !== null && !isEventKind(last.kind))
     throw new FeedFailure(`its source ${source} was filled by an import of ${last.kind}; name another source`)
   const area = await areaOf(settings, store)
-  const { url, timezone, defaultVenue, choice, country, columns, follow } = settings
+  const { url, timezone, defaultVenue, choice, country, columns, follow, publisher } = settings
   const settingsHash = hashOf([
     manifest.version,
     url,
@@ -118,6 +118,7 @@ async function readNews(
     country,
     columns,
     follow,
+    publisher,
   ])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
   const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
@@ -148,7 +149,7 @@ async function readNews(
         kind: form,
         licence,
         records: withLost(eventRecords(reading), lost),
-        report: () => report,
+        report: () => (publisher ? { ...report, publisher } : report),
         now: importedAt,
       }),
     signal,
