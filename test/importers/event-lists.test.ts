@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { EventDocument } from '../../src/domain/event.ts'
+import { type WeeklyHours, weekdays } from '../../src/domain/opening-hours.ts'
+import { recordByKey } from '../../src/domain/record-by-key.ts'
 import { decodeText } from '../../src/importers/events/decode-text.ts'
 import type { EventFeedOptions } from '../../src/importers/events/event-feed.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
@@ -24,6 +26,8 @@ function only(content: string, more: Partial<EventFeedOptions> = {}): EventDocum
   assert.equal(reading.events.length, 1, JSON.stringify(reading))
   return reading.events[0]!
 }
+
+const daily = (hours: string): WeeklyHours => recordByKey(weekdays, () => [hours])
 
 const german = `Datum;Uhrzeit;Titel;Veranstaltungsort;Straße;PLZ;Ort;Breitengrad;Längengrad;Eintritt;Kategorie;Beschreibung;Webseite;Zimmerzahl\r
 05.12.2026;19:30 Uhr;Konzert im Schloß;Schloßsaal;Ufergasse 4;80539;Münstadt;48,1478;11,5806;12,50 €;Konzert;Streichquartett spielt Haydn.;www.schloss.example/konzert;9\r
@@ -133,6 +137,14 @@ const moments: [header: string, cells: string, expected: Partial<EventDocument['
   ['Datum\tBeginn\tEnde', '05.12.2026\t20:00\t01:00', { times: ['20:00'], durationMinutes: 300, days: 1 }],
   ['start\tend', '05.12.2026 20:00\t06.12.2026 01:00', { times: ['20:00'], durationMinutes: 300, days: 1 }],
   ['start\tend', '05.12.2026\t31.01.2027', { start: '2026-12-05', days: 58, times: [] }],
+  ['start\tend\ttime', '05.12.2026\t20.12.2026\t11-20 Uhr', { days: 16, times: [], openHours: daily('11:00-20:00') }],
+  ['date\ttime', '05.12.2026 - 20.12.2026\t11–20 Uhr', { days: 16, times: [], openHours: daily('11:00-20:00') }],
+  [
+    'start\tend\ttime',
+    '05.12.2026\t20.12.2026\ttäglich außer Montag 11-20 Uhr',
+    { days: 16, openHours: { ...daily('11:00-20:00'), monday: null } },
+  ],
+  ['start\tend\ttime', '05.12.2026\t05.12.2026\t11-20 Uhr', { days: 1, times: ['11:00'], openHours: null }],
   ['start\tall day', '05.12.2026 00:00\tWAHR', { times: [], days: 1 }],
 ]
 

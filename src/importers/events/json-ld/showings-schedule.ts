@@ -5,7 +5,12 @@ import { singleSchedule } from './node-schedule.ts'
 import { daysBetween, minutesBetween, onZone, type ToldTime } from './node-time.ts'
 
 /** One showing of several that a source lists. */
-export type Showing = { start: ToldTime; end: ToldTime | null }
+export type Showing = {
+  start: ToldTime
+  end: ToldTime | null
+  /** On each day of a run. */
+  openHours?: WeeklyHours
+}
 
 export const maxShowings = 2000
 /** What is open on so many days for so long is a place to visit, without a start to be in time for. */
@@ -22,8 +27,11 @@ export function scheduleOfShowings(
   const yesterday = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 1 }).toString()
   const [only] = showings
   if (only !== undefined && showings.length === 1) {
-    const single = singleSchedule(only.start, only.end, null, zone)
-    return (only.end?.day ?? only.start.day) < yesterday ? null : single
+    const last = only.end?.day ?? only.start.day
+    if (last < yesterday) return null
+    if (only.openHours === undefined) return singleSchedule(only.start, only.end, null, zone)
+    const days = daysBetween(only.start.day, last) + 1
+    return { ...emptySchedule, start: only.start.day, days, openHours: only.openHours }
   }
   const local = showings
     .slice(0, maxShowings)

@@ -1,5 +1,8 @@
+import { type WeeklyHours, weekdays } from '../../../domain/opening-hours.ts'
+import { recordByKey } from '../../../domain/record-by-key.ts'
 import { countryNamed } from '../../../vocabulary/country-names.ts'
 import { saysYes } from '../../cell-words.ts'
+import { readWeek } from '../../places/hours/read-hours-column.ts'
 import type { FoundEvent } from '../json-ld/find-events.ts'
 import type { Node } from '../json-ld/linked-values.ts'
 import type { ToldTime } from '../json-ld/node-time.ts'
@@ -112,6 +115,15 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
       (isRead(timed) && timed.isRange ? times[1] : undefined) ??
       null)
   if (lastDay !== null && lastDay < day) return { fault: `ends before it begins (${lastDay} is before ${day})` }
+  const openHours = lastDay === null || lastDay === day || isAllDay ? null : dailyHours(cells, time)
+  if (openHours !== null) {
+    const run = {
+      start: { day, time: null, offset: null },
+      end: { day: lastDay ?? day, time: null, offset: null },
+      openHours,
+    }
+    return { showings: [run], isUntimed: false }
+  }
   const starts = isRead(timed) && timed.isRange ? times.slice(0, 1) : times
   const at = (own: string, clock: string | null): ToldTime => ({ day: own, time: clock, offset: clock && offset })
   const showings = (starts.length > 0 ? starts : [null]).map((clock): Showing => {
@@ -119,6 +131,16 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
     return { start: at(day, clock), end: starts.length > 1 ? null : until }
   })
   return { showings, isUntimed }
+}
+
+/** Hours in a column of times are those of each day of a run: "11-20 Uhr", "Mo-Fr 11-20, Sa 10-18". */
+function dailyHours(cells: RowCells, time: CellMoment | { fault: string } | null): WeeklyHours | null {
+  const { startTime, endTime } = cells
+  if (startTime === undefined || endTime !== undefined) return null
+  const [start, end, ...others] = isRead(time) && time.isRange ? time.times : []
+  if (start !== undefined && end !== undefined && start !== end && others.length === 0)
+    return recordByKey(weekdays, () => [`${start}-${end === '00:00' ? '24:00' : end}`])
+  return isRead(time) ? null : readWeek(startTime)
 }
 
 const isRead = (moment: CellMoment | { fault: string } | null | undefined): moment is CellMoment =>

@@ -29,6 +29,10 @@ export function readHoursColumn(cells: readonly HoursCell[]): (OpeningHours | nu
   })
 }
 
+/** The week of one text in whichever language reads it; null if none does, or if two read it differently. */
+export const readWeek = (text: string): WeeklyHours | null =>
+  text.length > maxTextLength ? null : agreed([...readingsOf(text).values()])
+
 function readingsOf(text: string): Map<string, WeeklyHours> {
   const plain = plainHours(text)
   return new Map(
