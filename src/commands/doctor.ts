@@ -76,6 +76,8 @@ async function examineDatabaseOf({
     const { version, writeError, rights, server } = await examineDatabase({ databaseUrl })
     const findings = [ok('database', `${name} can be reached`)]
     if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
+    else if (version === 0)
+      findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which makes them'))
     else if (version < schemaVersion)
       findings.push(
         warning('tables', `version ${version}, this release needs ${schemaVersion}`, 'back up; any start updates them'),
@@ -179,8 +181,8 @@ async function examineFeeds(config: Config): Promise<Finding> {
   }
 }
 
-const examineAddress = ({ host, port }: Config): Finding =>
-  isUnreachable(host)
+const examineAddress = ({ host, port, trustedProxies }: Config): Finding =>
+  isUnreachable(host, trustedProxies)
     ? warning('address', `${host}:${port} is reached from inside this container only`, 'set HOST=0.0.0.0')
     : ok('address', `${host}:${port}`)
 

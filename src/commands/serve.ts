@@ -76,7 +76,7 @@ async function serve(resources: AsyncDisposableStack, config: Config, options: S
     endWithin(longestStopMs)
     await resources.disposeAsync()
   })
-  if (isUnreachable(config.host))
+  if (isUnreachable(config.host, config.trustedProxies))
     printMessage(`Nothing outside this container reaches ${config.host}: set HOST=0.0.0.0 to listen for others.`)
   if (!changesCatalog)
     printMessage('This database role may not change the catalog: run ./concierge renew daily, and sync, as the owner.')

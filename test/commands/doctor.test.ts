@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { isUnreachable } from '../../src/commands/serving/listen.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { makeKey } from '../support/running-service.ts'
 import { importSmallWorld } from '../support/small-world.ts'
@@ -84,6 +85,22 @@ forEachStore((engine, open) => {
       const rows = await store.database.selectFrom('migration').select('number').where('number', '>', 900).execute()
       assert.equal(rows.length, 1)
     }))
+})
+
+test('loopback in a container reaches others only through a proxy that is trusted there', () => {
+  assert.equal(isUnreachable('127.0.0.1', [], true), true)
+  assert.equal(isUnreachable('127.0.0.1', ['10.0.0.0/8'], true), true)
+  for (const proxy of ['loopback', '127.0.0.1', '127.0.0.0/8', '::1'])
+    assert.equal(isUnreachable('127.0.0.1', [proxy], true), false, proxy)
+  assert.equal(isUnreachable('0.0.0.0', [], true), false)
+})
+
+test('an empty database is filled, not backed up', async () => {
+  const empty = join(folder, 'empty.db')
+  writeFileSync(empty, '')
+  const { of } = await doctor(`sqlite:${empty}`)
+  assert.match(of('tables')?.found ?? '', /none yet/)
+  assert.doesNotMatch(of('tables')?.fix ?? '', /back up/)
 })
 
 test('a wrong setting and a missing database are told without a stack', async () => {

@@ -88,6 +88,18 @@ forEachStore((_engine, open) => {
         assert.deepEqual([wrong.status, /--url needs --publisher/.test(wrong.stderr)], [2, true])
       })
     })
+    test('status has a column for a list whose places are all those of another source', async () => {
+      await withConcierge(async (concierge, store) => {
+        const csv = 'Name;Kategorie;Ort;Lat;Lon;Web\nElm Kitchen;Restaurant;Gull;44,6;-125,1;elm.example\n'
+        const list = write('twice.csv', csv)
+        for (const source of ['one', 'two'])
+          assert.equal((await concierge(['import', 'places', list, '--source', source])).status, 0)
+        assert.equal((await store.status()).merging.merged, 1)
+        const { stdout } = await concierge(['status'])
+        assert.match(stdout, /^ +one +two +all$/m)
+        assert.match(stdout, /^Merged or closed +(1 +–|– +1) +1$/m)
+      })
+    })
     test('records are read from a gzipped array', async () => {
       await withConcierge(async (concierge, store) => {
         const run = await concierge(['import', 'records', records, '--source', 'own'])

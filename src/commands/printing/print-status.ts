@@ -27,12 +27,23 @@ export function printStatus({
   for (const section of [...placeSections, 'events'] as const) printCoverage(status, section)
 }
 
-function printCounts({ places, events, layers }: CatalogStatus): void {
-  const sources = [...new Set([...places, ...events].map((row) => row.source))].sort()
+function printCounts({ places, events, layers, sources: held }: CatalogStatus): void {
+  const recorded = held.map(({ name, records }) => ({
+    source: name,
+    count: (records.place ?? 0) + (records.event ?? 0),
+  }))
+  const counts = [...places, ...events]
+  const sources = [
+    ...new Set([...counts, ...recorded.filter(({ count }) => count > 0)].map((row) => row.source)),
+  ].sort()
+  // A record that became part of another source's place or event counts there.
+  const elsewhere = recorded.map(({ source, count }) => ({
+    source,
+    count: Math.max(0, count - total(counts.filter((row) => row.source === source))),
+  }))
   const rowOf = (title: string, counts: readonly { source: string; count: number }[]) => {
-    const total = counts.reduce((sum, { count }) => sum + count, 0)
     const bySource = sources.map((source) => counts.find((row) => row.source === source)?.count ?? 0)
-    return [title, ...bySource.map(countOrNothing), counted(total)]
+    return [title, ...bySource.map(countOrNothing), counted(total(counts))]
   }
   const rows = [
     heading(['', ...sources, 'all']),
@@ -43,11 +54,14 @@ function printCounts({ places, events, layers }: CatalogStatus): void {
       ),
     ),
     rowOf('Event series', events),
+    ...(elsewhere.some(({ count }) => count > 0) ? [rowOf('Merged or closed', elsewhere)] : []),
   ]
   print(table(rows, ['left', ...sources.map(() => 'right' as const), 'right']))
   if (layers > 0) print(styled('dim', `and ${counted(layers)} recognition layers`))
   print('')
 }
+
+const total = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 /** About 5 % of restaurants close within half a year. */
 const staleAfterDays = 182

@@ -23,10 +23,17 @@ export function ownAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Whether others cannot reach the service because it runs in a container and listens on loopback. */
-export function isUnreachable(host: string): boolean {
-  const isLoopback = /^127\.|^::1$|^localhost$/.test(host)
-  return isLoopback && containerSigns.some((path) => existsSync(path))
+/**
+ * Whether others cannot reach the service because it runs in a container and listens on loopback. A proxy that is
+ * trusted on loopback runs next to it, and others reach that.
+ */
+export function isUnreachable(
+  host: string,
+  trustedProxies: readonly string[],
+  isContainer = containerSigns.some((path) => existsSync(path)),
+): boolean {
+  const isLoopback = (address: string) => /^127\.|^::1\b|^localhost$|^loopback$/.test(address)
+  return isLoopback(host) && !trustedProxies.some(isLoopback) && isContainer
 }
 
 /** Docker, Podman and Kubernetes leave these in each container. */
