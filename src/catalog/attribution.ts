@@ -58,6 +58,24 @@ const publishers: Record<string, Publisher> = {
     credit: 'Events by Ticketmaster',
     notice: "Contains events of Ticketmaster, shown under the terms of Ticketmaster's API.",
   },
+  seatgeek: {
+    name: 'SeatGeek',
+    url: 'https://seatgeek.com',
+    credit: 'Events by SeatGeek',
+    notice: "Contains events of SeatGeek, shown under the terms of SeatGeek's API, which ask for its logo with a link.",
+  },
+  bandsintown: {
+    name: 'Bandsintown',
+    url: 'https://www.bandsintown.com',
+    credit: 'Concerts by Bandsintown',
+    notice: 'Contains concerts of Bandsintown, shown with the consent of Bandsintown Inc.',
+  },
+  eventbrite: {
+    name: 'Eventbrite',
+    url: 'https://www.eventbrite.com/help/en-us/articles/833731/eventbrite-api-terms-of-use/',
+    credit: 'Events by Eventbrite',
+    notice: "Contains events of Eventbrite, shown under the terms of Eventbrite's API.",
+  },
   fame: {
     name: 'QRank and Wikimedia importance',
     url: 'https://qrank.wmcloud.org',

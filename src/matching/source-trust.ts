@@ -20,8 +20,11 @@ export const isOperatorKind = (kind: string): boolean => kind === 'records' || k
 const eventsByTrust: readonly string[] = [
   'records',
   'ticketmaster',
+  'eventbrite',
+  'seatgeek',
   'own',
   'json-ld',
+  'bandsintown',
   'events-calendar',
   'localist',
   'openagenda',
@@ -39,4 +42,5 @@ export function eventDistrustOf(kind: string, isVenueSite: boolean): number {
   return isVenueSite ? Math.min(position, eventsByTrust.indexOf('own')) : position
 }
 
-export const isTicketingKind = (kind: string): boolean => kind === 'ticketmaster'
+/** Sellers of tickets to what the public goes to; anyone may sell on Eventbrite, so it says less. */
+export const isTicketingKind = (kind: string): boolean => kind === 'ticketmaster' || kind === 'seatgeek'

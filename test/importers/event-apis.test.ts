@@ -47,6 +47,22 @@ describe('an answer is recognised by its shape, and its event read with all that
       venue: ['Harbor Hall', 'Satamatie 1', 'Portfable', null, 60.17, 24.94], timezone: 'Europe/Helsinki',
       price: [12, 12, 'EUR'], url: 'https://town.example/gala', image: 'https://town.example/gala.jpg',
     },
+    'eventbrite': {
+      id: 'town:4711', title: 'Gala & Ball', category: 'music', start: '2026-12-05', times: ['19:30'], minutes: 150,
+      venue: ['Harbor Hall', '1 Pier Rd', 'Portfable', 'WA', 47.61, -122.34], timezone: 'America/Los_Angeles',
+      price: [12, 20, 'USD'], url: 'https://www.eventbrite.example/e/gala-tickets-4711', image: 'https://town.example/gala.jpg',
+    },
+    'seatgeek': {
+      id: 'town:4711', title: 'Gala & Ball', category: 'music', start: '2026-12-05', times: ['19:30'], minutes: null,
+      venue: ['Harbor Hall', '1 Pier Rd', 'Portfable', 'WA', 47.61, -122.34], timezone: 'America/Los_Angeles',
+      price: [12, null, 'USD'], url: 'https://seatgeek.example/gala/4711', image: 'https://town.example/gala.jpg',
+    },
+    'bandsintown': {
+      id: 'town:4711', title: 'Gala & Ball', category: 'music', start: '2026-12-05', times: ['19:30'], minutes: 150,
+      venue: ['Harbor Hall', '1 Pier Rd', 'Portfable', 'WA', 47.61, -122.34], timezone: 'America/Los_Angeles',
+      price: [undefined, undefined, undefined], url: 'https://www.bandsintown.example/e/4711?came_from=267&utm_medium=api',
+      image: 'https://town.example/gala.jpg',
+    },
     'datatourisme': {
       id: 'town:4711', title: 'Gala & Ball', category: 'music', start: '2026-12-05', times: ['19:30'], minutes: 150,
       venue: ['', '1 quai Nord', 'Portfable', null, 48.39, -4.49], timezone: 'Europe/Paris',
@@ -77,7 +93,7 @@ describe('an answer is recognised by its shape, and its event read with all that
 })
 
 describe('an answer without events is empty and of its form', () => {
-  for (const api of ['events-calendar', 'localist', 'openagenda', 'linked-events'] as const)
+  for (const api of ['events-calendar', 'localist', 'openagenda', 'linked-events', 'eventbrite', 'seatgeek'] as const)
     test(api, () => {
       const { form, events } = read(apiAnswers[api]([]))
       assert.deepEqual([form, events.length], [api, 0])
@@ -94,10 +110,22 @@ describe('what is called off', () => {
     ['linked-events', { event_status: 'EventCancelled' }],
     ['linked-events', { event_status: 'EventPostponed' }],
     ['datatourisme', { 'rdfs:label': { fr: ['ANNULÉ : Gala'] } }],
+    ['eventbrite', { status: 'canceled' }],
+    ['seatgeek', { status: 'cancelled' }],
+    ['seatgeek', { status: 'postponed' }],
+    ['bandsintown', { title: 'CANCELLED: Gala' }],
   ]
   for (const [api, told] of fields)
     test(`${api} with ${JSON.stringify(told)} is cancelled`, () => assert.equal(only(api, told).status, 'cancelled'))
-  test('full is sold out', () => assert.ok(only('openagenda', { status: 5 }).tags.includes('sold out')))
+  const soldOut: [ApiName, object][] = [
+    ['openagenda', { status: 5 }],
+    ['eventbrite', { ticket_availability: { is_sold_out: true } }],
+    ['bandsintown', { sold_out: true }],
+    ['bandsintown', { offers: [{ type: 'Tickets', url: 'https://x.example/t', status: 'sold out' }] }],
+  ]
+  for (const [api, told] of soldOut)
+    test(`${api} with ${JSON.stringify(told)} is sold out`, () => assert.ok(only(api, told).tags.includes('sold out')))
+  test('a new date is on', () => assert.equal(only('seatgeek', { status: 'rescheduled' }).status, 'scheduled'))
 })
 
 describe('what no guest can attend is left out and counted', () => {
@@ -110,6 +138,15 @@ describe('what no guest can attend is left out and counted', () => {
     ['openagenda', { attendanceMode: 2 }, 'online'],
     ['openagenda', { state: 0 }, 'not open to the public'],
     ['linked-events', { deleted: true }, 'withdrawn by its source'],
+    ['eventbrite', { status: 'draft' }, 'not open to the public'],
+    ['eventbrite', { listed: false }, 'not open to the public'],
+    ['eventbrite', { invite_only: true }, 'not open to the public'],
+    ['eventbrite', { online_event: true, venue: null }, 'online'],
+    ['eventbrite', { is_series_parent: true }, 'told by its parts'],
+    ['seatgeek', { datetime_tbd: true, date_tbd: true }, 'day or place not decided'],
+    ['seatgeek', { conditional: true }, 'day or place not decided'],
+    ['seatgeek', { title: 'Parking: Gala' }, 'sold beside a show'],
+    ['bandsintown', { datetime: '2026-10-05T19:30:00', ends_at: '' }, 'over'],
     ['linked-events', { super_event_type: 'recurring' }, 'told by its parts'],
     ['linked-events', { location: { '@id': 'https://api.example/v1/place/city:internet/' } }, 'online'],
     ['events-calendar', { start_date: '2026-10-05 19:30:00', end_date: '2026-10-05 22:00:00' }, 'over'],
@@ -174,6 +211,47 @@ describe('days and times', () => {
   test('a period without weekdays is a run of days', () => {
     const told = schedule('datatourisme', { takesPlaceAt: [{ startDate: '2026-12-01', endDate: '2026-12-20' }] })
     assert.deepEqual([told.start, told.days], ['2026-12-01', 20])
+  })
+})
+
+describe('ticket sellers and concert lists', () => {
+  test('a time that is not set is a day without one', () => {
+    const told = only('seatgeek', {
+      datetime_local: '2026-12-05T03:30:00',
+      datetime_tbd: true,
+      time_tbd: true,
+    }).schedule
+    assert.deepEqual([told.start, told.times], ['2026-12-05', []])
+  })
+  test('a festival is its days', () => {
+    const days = { festival_start_date: '2026-12-05', festival_end_date: '2026-12-07' }
+    const { start, days: length, times } = only('bandsintown', days).schedule
+    assert.deepEqual([start, length, times], ['2026-12-05', 3, []])
+  })
+  test('an evening without a title is named by who plays', () => {
+    assert.equal(only('bandsintown', { title: '' }).title, 'Harbor Orchestra, Pier Quartet')
+  })
+  test('free says free, and a price does not', () => {
+    const { isFree, ticketPrice } = only('eventbrite', { is_free: true })
+    assert.deepEqual([isFree, ticketPrice], [true, null])
+    assert.equal(only('eventbrite').isFree, false)
+    assert.equal(only('bandsintown').isFree, null)
+  })
+  test('a currency is that of the seller, not of the place', () => {
+    const price = { currency: 'CAD', value: 3000, major_value: '30.00' }
+    const told = { minimum_ticket_price: price, maximum_ticket_price: price }
+    assert.deepEqual(only('eventbrite', { ticket_availability: told }).ticketPrice, {
+      min: 30,
+      max: 30,
+      currency: 'CAD',
+    })
+  })
+  test('no link repeats the key', () => {
+    const { url, ticketUrl } = only('bandsintown')
+    assert.doesNotMatch(`${url} ${ticketUrl}`, /secret-key/)
+    assert.equal(ticketUrl, 'https://www.bandsintown.example/t/4711')
+    const seatGeek = only('seatgeek', { url: 'https://seatgeek.example/gala?client_id=secret-key&aid=1' })
+    assert.equal(seatGeek.url, 'https://seatgeek.example/gala?aid=1')
   })
 })
 

@@ -52,6 +52,8 @@ describe('all pages of an events API are fetched', () => {
     ['linked-events', '/v1/event/?page=2', '/v1/event/?page=2', 'by the address it names'],
     ['datatourisme', '/v1/catalog?page=2', '/v1/catalog?page=2', 'by the address it names'],
     ['localist', 'more', '/events?days=90&page=2', 'by number'],
+    ['seatgeek', 'more', '/events?days=90&page=2', 'by number'],
+    ['eventbrite', 'more', '/events?days=90&continuation=bWFyaw', 'by the mark of its answer'],
     ['openagenda', 'more', '/events?days=90&after%5B%5D=1&after%5B%5D=2', 'by the mark of its last event'],
   ]
   for (const [api, next, asked, how] of followed) {

@@ -128,7 +128,7 @@ async function fetchIfThere(request: FeedRequest): Promise<FeedAnswer | null> {
 }
 
 /** Only answers with one of these names may have a next page: others need not be parsed here. */
-const pagingNames = /"(?:next_rest_url|event_instances|meta|after)"/
+const pagingNames = /"(?:next_rest_url|event_instances|meta|after|pagination)"/
 
 function nextAddress({ bytes, contentType }: FetchedPage, at: URL): string | null {
   const text = decodeText(bytes, contentType)

@@ -5,29 +5,39 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import { idOf, isNode, type Node, textOf } from '../json-ld/linked-values.ts'
 import { readNodes } from '../json-ld/read-nodes.ts'
 import type { Showing } from '../json-ld/showings-schedule.ts'
+import { bandsintown } from './bandsintown.ts'
 import { dataTourisme } from './datatourisme.ts'
+import { eventbrite } from './eventbrite.ts'
 import { eventsCalendar } from './events-calendar.ts'
 import { linkedEvents } from './linked-events.ts'
 import { localist } from './localist.ts'
 import { openAgenda } from './openagenda.ts'
 import type { RestForm } from './rest-form.ts'
+import { seatGeek } from './seatgeek.ts'
 
-/** Names are kinds of imports. Those whose shape tells most come first. */
+/** Names are kinds of imports. */
 const forms = {
   localist: localist,
   'events-calendar': eventsCalendar,
   openagenda: openAgenda,
   'linked-events': linkedEvents,
+  eventbrite: eventbrite,
+  seatgeek: seatGeek,
+  bandsintown: bandsintown,
   datatourisme: dataTourisme,
 } satisfies Record<string, RestForm>
 export type RestFormName = keyof typeof forms
 export type RestAnswer = { name: RestFormName; entries: Node[] }
 
+/** Those whose shape tells most come first. */
 export const restForms: readonly RestFormName[] = [
   'localist',
   'events-calendar',
   'openagenda',
   'linked-events',
+  'eventbrite',
+  'seatgeek',
+  'bandsintown',
   'datatourisme',
 ]
 

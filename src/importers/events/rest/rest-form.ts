@@ -63,3 +63,15 @@ const dayOf = ({ day }: ToldTime): ToldTime => ({ day, time: null, offset: null 
 /** What a source says of its zone, for the reader of schedules. */
 export const zoneTold = (timezone: unknown): Node | undefined =>
   wordsOf(timezone) === '' ? undefined : { scheduleTimezone: wordsOf(timezone) }
+
+/** Parameters with which callers of these APIs name themselves. */
+const keyNames = ['app_id', 'client_id', 'client_secret', 'token']
+
+/** A link of an answer, which may repeat the key that it was asked with. */
+export function linkWithoutKey(link: unknown): string | undefined {
+  const url = URL.parse(wordsOf(link))
+  if (url === null) return undefined
+  // Deleting nothing would still rewrite the other parameters.
+  if (keyNames.some((name) => url.searchParams.has(name))) for (const name of keyNames) url.searchParams.delete(name)
+  return url.href
+}
