@@ -4,7 +4,7 @@ import { isNumber } from './document-format.ts'
 import type { Database, Engine } from './engine.ts'
 import { type EventMergingStatus, eventMergingStatus } from './event-merging-status.ts'
 import { firstRow } from './first-row.ts'
-import { countDoubtful, type DoubtfulPair, doubtfulPairs } from './match-review.ts'
+import { countDoubtful, type DoubtfulPair } from './match-review.ts'
 import { countPlaces, type PlaceCounts } from './place-fields.ts'
 import { type PlacedEvents, placedEvents } from './placed-events.ts'
 
@@ -123,10 +123,7 @@ async function mergingOf(database: Database, counts: PlaceCounts['merging']): Pr
   return {
     ...counts,
     aliases: Number(firstRow(aliases).count),
-    doubtful: {
-      count: await countDoubtful(database),
-      examples: await doubtfulPairs(database, { limit: maxExamples }),
-    },
+    doubtful: await countDoubtful(database, { limit: maxExamples }),
   }
 }
 
