@@ -26,7 +26,7 @@ export function wordPattern(
 const anyWord = '\\S+'
 
 /**
- * Words of which a text has at least one if any of the patterns fits it; null if that cannot be told. To look for words
+ * Words of which a text has at least one if any of the patterns fits it; null if this is unknown. To look for words
  * is much faster than to try the expression. The words of a text are what `\W+` parts.
  */
 export function wordsNeeded(patterns: readonly string[], listOf: PatternLists): ReadonlySet<string> | null {
