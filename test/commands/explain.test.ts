@@ -69,16 +69,6 @@ describe('explain --place says of one item', () => {
     )
     assert.match((await explainPlace('harbor house', '--notes', 'no seafood')).stdout, /the guest refuses seafood/)
   })
-  test('that an event comes later, with its score beside that of the last one chosen', async () => {
-    const [item] = await named('sample:maritime-late~20270318', '--accessible', 'yes')
-    assert.equal(item?.reason, null)
-    assert.ok(item?.candidate && item.candidate.rank === null && item.lastChosen?.rank === 3)
-    assert.ok((item.byScore ?? 0) >= 1 && (item.inLongerList ?? 0) > 3)
-    assert.match(
-      (await explainPlace('sample:maritime-late', '--accessible', 'yes')).stdout,
-      /Not chosen: by score number .*\n[\s\S]*#3 [\s\S]*difference/,
-    )
-  })
   test('that an event is on another day, that its section is not asked for, and where it is in the answer', async () => {
     const college = await named('Fable College Hockey')
     assert.deepEqual(

@@ -1,8 +1,8 @@
-import type { SharedTables } from '../store/cells/shared-tables.ts'
-import { hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
-import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
-import { tuning } from './tuning.ts'
-import type { Need } from './understand/guest-needs.ts'
+import type { SharedTables } from '../../store/cells/shared-tables.ts'
+import { hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
+import { findTrait, type TraitKind, traitPosition, traits } from '../../vocabulary/traits.ts'
+import { tuning } from '../tuning.ts'
+import type { Need } from '../understand/guest-needs.ts'
 
 /** The wishes that a set of traits meets in full; and, with weights, also those that it meets by a related trait. */
 export type MetWishes = { met: readonly string[]; near: readonly { trait: string; weight: number }[] }
