@@ -49,9 +49,10 @@ export function findJsonFault(text: string): string | null {
 
 type Expected = 'value' | 'name' | 'colon' | 'comma' | 'nothing'
 
-const letters = String.raw`"(?:[^"\\[\p{Cc}--[\x7f-\x9f]]]|\\(?:["\\\/bfnrt]|u[\dA-Fa-f]{4}))*`
-const string = new RegExp(`${letters}"`, 'vy')
-const unendedString = new RegExp(letters, 'vy')
+/** JSON forbids the control characters up to U+001F, and allows the others. */
+const letters = String.raw`"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\\/bfnrt]|u[\dA-Fa-f]{4}))*`
+const string = new RegExp(`${letters}"`, 'uy')
+const unendedString = new RegExp(letters, 'uy')
 const plainValue = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y
 
 const tooEarly = 'The JSON ends too early: a quotation mark, } or ] is missing.'

@@ -188,11 +188,22 @@ export const placeClosers = [
       ['caution', 'mealTime'],
       ({ about, at }) => `When you book for ${at}, when it is open, ask about ${about}.`,
     ),
+    withFacts(
+      'ask-meal-table',
+      ['caution', 'mealTime'],
+      ({ about, at }) => `You will find it open at ${at}; check ${about} with the house first.`,
+    ),
+    withFacts(
+      'ask-meal-then',
+      ['caution', 'mealTime'],
+      ({ about, at }) => `At ${at} it is open; do ask ahead about ${about}.`,
+    ),
     withFacts('ask-call', ['caution'], ({ about }) => `A call ahead about ${about} is a good idea.`),
     withFacts('ask-hours', ['caution', 'hours'], ({ about, until, on }) =>
       until ? `It is open until ${until} on ${on}, but ask ahead about ${about}.` : null,
     ),
     withFacts('ask-call-first', ['caution'], ({ about }) => `Please call first and ask about ${about}.`),
+    withFacts('ask-do', ['caution'], ({ about }) => `Do ask about ${about} beforehand.`),
     withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
     withFacts('ask-before', ['caution'], ({ about }) => `Before you go, call about ${about}.`),
     withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
@@ -226,6 +237,7 @@ export const placeClosers = [
       ({ at, list }) => `Recognized by ${list}, it is open at ${at}.`,
     ),
     withFacts('meal-plain', ['mealTime'], ({ at }) => `It is open at ${at}.`),
+    withFacts('meal-find', ['mealTime'], ({ at }) => `You will find it open at ${at}.`),
   ],
   [
     withFacts('access-hours', ['access', 'hours'], ({ predicate, until, on }) =>
