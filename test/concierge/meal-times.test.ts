@@ -37,6 +37,12 @@ test('an hour of a meal is read in every language of notes', () => {
     assert.deepEqual(meals(note), [[at(22, 30), null]], note)
 })
 
+test('one evening is no hour', () => {
+  for (const note of ['a nice dinner one evening', 'una cena romántica una noche', 'un dîner un soir'])
+    assert.deepEqual(meals(note), [], note)
+  assert.deepEqual(meals('lunch at one'), [[at(13), null]])
+})
+
 test('an hour of a meal is read with its half of the day and its day', () => {
   assert.deepEqual(meals('need somewhere to eat after 11 pm'), [[at(23), null]])
   assert.deepEqual(meals('we eat late, 10ish'), [[at(22), null]])

@@ -26,12 +26,15 @@ const careful = [
   'My dog and I are both allergic to nuts',
   'Dad only eats puréed food',
   'il est nourri par sonde',
+  'dairy intolerant (not by choice!)',
+  'nut allergy (not severe)',
   'celery salt – she can have none of it',
   'lupin flour is out, allergy',
   'our son is allergic to nuts, our dog to nothing',
 ]
 
 const neither = [
+  "I broke my leg two years ago but it's all healed and I'm back hiking",
   'My husband gave up crutches years ago and now runs marathons',
   'She used a wheelchair last year after the crash, now all fine and running 10ks',
   'My knee was replaced in 2019 and I have since done the Camino twice',
@@ -52,6 +55,9 @@ const neither = [
   'leg of lamb, slow roasted',
   'the kids are nuts for football',
   'no allergies and we love seafood',
+  'Fără alergii, ajungem cu trenul la ora 18.',
+  "My wife is coeliac but she's staying at home.",
+  'nicht thailändisch, sondern vietnamesisch',
 ]
 
 describe('a form of words that hides a need', () => {
@@ -62,4 +68,14 @@ describe('a form of words that hides a need', () => {
       const { isCareful, isStepFree } = readSafety(note)
       assert.deepEqual({ isCareful, isStepFree }, { isCareful: false, isStepFree: false })
     })
+})
+
+test('the food of a compound is named without the allergy', () => {
+  assert.deepEqual(readSafety('Ich habe eine Kiwiallergie').substances, ['kiwi'])
+  assert.deepEqual(readSafety('fruktoseintolerans').substances, ['fruktose'])
+})
+
+test('short words of another language are no sign', () => {
+  const { isCareful, isStepFree } = readSafety('gruppo di 40 persone, di cui due in carrozzina')
+  assert.deepEqual({ isCareful, isStepFree }, { isCareful: false, isStepFree: true })
 })

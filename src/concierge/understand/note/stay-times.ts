@@ -105,8 +105,12 @@ const timeWords = ['times/arrive', 'times/leave', 'times/flight', 'times/rail', 
 const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boolean =>
   tokens[index]?.clock !== undefined ||
   isIn(tokens[index], 'times/noon', 'times/midnight') ||
-  isIn(tokens[index + 1], 'times/oclock', ...partsOfDay) ||
+  isIn(tokens[index + 1], 'times/oclock') ||
+  (isIn(tokens[index + 1], ...partsOfDay) && !isArticle(tokens[index])) ||
   (isIn(tokens[index - 1], 'times/before-the-hour') && endsPhrase(tokens[index + 1]))
+
+/** "one evening", "una noche" */
+const isArticle = (token: NoteToken | undefined): boolean => token?.number === 1 && !/\d/.test(token.phrase)
 
 /** "dinner at 8, please", "at 8 on Friday"; not "around 8 restaurants". */
 const endsPhrase = (next: NoteToken | undefined): boolean =>
@@ -341,7 +345,8 @@ function fetchedAt(
 ): StatedTime | null {
   if (nearest(tokens, span, hour, ['times/fetched']) === null) return null
   const leaving = departureAt(hour, around, 0)
-  return leaving !== null && leaving.minutes < morningEndsMinutes ? leaving : null
+  // "Transfer at 10:15, leaving the hotel at 9:45": when they leave is surer.
+  return leaving !== null && leaving.minutes < morningEndsMinutes ? { ...leaving, isDerived: true } : null
 }
 
 const minutesBefore = (ride: NoteToken | undefined): number =>

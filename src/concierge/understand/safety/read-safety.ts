@@ -78,9 +78,13 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
   function named(item: SafetyItem): SignedSubstance {
     const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
     const words = note.slice(from, to).toLowerCase()
-    return { name: [...item.roles].find(isSubstance) ?? singularOf(words, languages), words, from, to }
+    return { name: [...item.roles].find(isSubstance) ?? singularOf(withoutAllergy(words), languages), words, from, to }
   }
 }
+
+/** The food of a compound: "kiwiallergie", "Fruktoseintoleranz". */
+const withoutAllergy = (words: string): string =>
+  words.replace(/(?<=\p{L}{3})[\s-]?(?:all?erg|intoler|overfølsom|överkänslig|unverträglich)\p{L}*$/u, '')
 
 /** "allergic to jackfruit": the words behind the sign, up to the next that is known or the end of the clause. */
 function unknownWords(
@@ -132,6 +136,8 @@ function isHealed(items: readonly SafetyItem[], index: number): boolean {
   for (const item of items.slice(index + 1, index + 16)) {
     gap += item.gap
     isSameClause &&= item.breaks === ''
+    // "two years ago but it's all healed"
+    if (has(item, 'except') && isOver) continue
     if (gap > maxWordsToHealed || has(item, 'none', 'except', 'still', 'step-free', 'stairs', 'limb')) return false
     if (isOver && has(item, 'fit')) return true
     isOver ||= isSameClause && has(item, 'ago')
@@ -419,7 +425,8 @@ function isDeniedWithFood(items: readonly SafetyItem[], index: number): boolean 
 
 /** "no known allergies", "allergies: none"; not "no shellfish, allergic" and not "allergies: no nuts". */
 function isDenied(items: readonly SafetyItem[], index: number, maxWords: number): boolean {
-  return isDeniedBefore(items, index, maxWords) || isDeniedAfter(items, index)
+  // A phrase that is both, such as Romanian "fără alergii".
+  return has(items[index], 'none') || isDeniedBefore(items, index, maxWords) || isDeniedAfter(items, index)
 }
 
 function isDeniedBefore(items: readonly SafetyItem[], index: number, maxWords: number): boolean {
@@ -453,8 +460,8 @@ function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
  */
 function maxWordsAfter(items: readonly SafetyItem[], index: number, { gap, breaks }: SafetyItem): number {
   const sign = itemAt(items, index)
-  // "Nut allergy, no Thai please"
-  if (breaks === 'comma' || isFood(sign) || objectsBefore(items, index, 0).length > 0) return breaks === 'colon' ? 2 : 0
+  // "Nut allergy, no Thai please", "dairy intolerant (not by choice)", "nut allergy (not severe)"
+  if (breaks === 'comma' || isFood(sign) || objectsBefore(items, index, 0).length > 0) return 0
   if (has(sign, 'allergy')) return gap === 0 && breaks === '' ? 6 : 4
   return breaks === 'colon' || breaks === 'stop' ? 2 : 0
 }
@@ -494,8 +501,8 @@ function isPastAfter(items: readonly SafetyItem[], index: number): boolean {
   for (const [offset, item] of items.slice(index + 1, index + maxItems).entries()) {
     gap += item.gap
     const next = items[index + 2 + offset]
-    // "on crutches, but not coming"
-    const isAbsence = next !== undefined && next.gap <= 1 && next.breaks === '' && has(next, 'not along')
+    // "on crutches, but not coming", "but she's staying at home"
+    const isAbsence = next !== undefined && next.gap <= 2 && next.breaks === '' && has(next, 'not along')
     if (endsSentence(item) || gap > 8 || (has(item, 'except') && !isAbsence)) return false
     if (has(item, 'past')) return !isAboutThings(items, index + 1 + offset)
     if (has(item, 'not along')) return true
