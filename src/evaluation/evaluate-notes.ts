@@ -1,4 +1,5 @@
 import type { NoteReport } from '../concierge/understand/note-report.ts'
+import { singularOf } from '../concierge/understand/safety/singular-of.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
 import { LabelledFileError } from './labelled-file.ts'
 import { readLabelledLines } from './labelled-lines.ts'
@@ -146,7 +147,7 @@ function faultsOf(note: JudgedNote, report: NoteReport, counts: Record<Effect, C
     ...listFaults('unwanted', note.unwanted, note.mayUnwanted, unwanted, (trait, isMissed) =>
       isMissed ? wanted.includes(trait) : (note.wanted?.includes(trait) ?? false),
     ),
-    ...listFaults('allergies', note.allergies, [], report.allergies, (_, isMissed) => isMissed),
+    ...listFaults('allergies', note.allergies?.map(oneOf), [], report.allergies.map(oneOf), (_, isMissed) => isMissed),
     ...flagFaults('careful', true),
     ...flagFaults('stepFree', true),
     ...flagFaults('near', false),
@@ -155,6 +156,11 @@ function faultsOf(note: JudgedNote, report: NoteReport, counts: Record<Effect, C
     ...valueFaults('departure'),
     ...valueFaults('youngest'),
   ]
+
+  /** "Strawberries" is no other substance than "strawberry". */
+  function oneOf(substance: string): string {
+    return singularOf(substance, new Set([note.language]))
+  }
 
   function listFaults(
     effect: Effect,
