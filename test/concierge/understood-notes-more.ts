@@ -366,7 +366,6 @@ export const stillMisread: ReadonlySet<string> = new Set([
   'enough museums already',
   'brewries and distilleris',
   'fam of 4, 2CH 5/8, likes H2O prks & pizza',
-  "Hi! We're two couples celebrating a 30th anniversary, love wine bars and good seafood",
   'Graduation dinner for our daughter',
   'no museums, malls, bars',
   'muzeeum and gallerys',
