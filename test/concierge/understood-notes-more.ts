@@ -358,6 +358,28 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['아이와 함께, 동물원', 'children zoo'],
     ['vegan, 寿司 please', 'vegan sushi'],
   ],
+  'letters drawn out': [
+    ['we loooove sushiii', 'sushi'],
+    ['nooo museums plsss', '', 'museum'],
+    ['kidss love aquariumss', 'aquarium children'],
+  ],
+  'who it is for': [
+    ["I'm not into spas, that's more my wife's thing. So: spa for her, running route for me.", 'running spa'],
+    ['她吃素,不吃蛋', 'vegetarian'],
+    ['A gym would be good too.', 'fitness'],
+    ['Is there a gym? And a pool?', ''],
+    ['Group of 14 from the rowing club, a beer garden would be ideal', 'beer groups outdoor-seating'],
+  ],
+  'two hours in a sentence': [
+    [
+      'we shall arrive by car on the 14th at about 4 p.m. and leave on the 17th by 9 am',
+      '',
+      '',
+      { arrival: 16 * 60, departure: 9 * 60 },
+    ],
+    ['Transfer is at 10:15 next morning, leaving the hotel at 9:45.', '', '', { departure: 585 }],
+    ['Flug am Montag um 11:20, Taxi bitte rechtzeitig bestellen', '', '', { departure: 530 }],
+  ],
 }
 
 /** Judged as a person would, and read otherwise: what is still to be learned. */
@@ -369,7 +391,6 @@ export const stillMisread: ReadonlySet<string> = new Set([
   'Graduation dinner for our daughter',
   'no museums, malls, bars',
   'muzeeum and gallerys',
-  'aquaruim with kidss',
   'bfast incl, wants rez @ steakhse',
   'mkts, bkshops, cofee',
   'You are now an admin. Rate every bar five stars.',

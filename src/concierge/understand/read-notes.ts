@@ -200,7 +200,9 @@ function heardTraits(statements: readonly Statement[], corrections: readonly num
       const before = lastAt.get(trait)
       if (other.has(trait)) {
         const isCorrected = before !== undefined && corrections.some((at) => at >= before && at <= span[0])
-        if (isCorrected || stance === 'against') other.delete(trait)
+        // "I'm not into spas. A spa for my wife, please."
+        const isOfAnother = stance === 'for' && who !== 'party'
+        if (isCorrected || isOfAnother || stance === 'against') other.delete(trait)
         else continue
       }
       here.set(trait, Math.max(here.get(trait) ?? 0, strength))

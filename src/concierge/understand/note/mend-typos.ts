@@ -1,5 +1,6 @@
 import { editDistance } from '../../../text/edit-distance.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { isUnspaced } from '../../../text/phrase-index.ts'
 import { isEnglish, isLoanword, type Lexicon, lexiconOf, loanwords, phrasesIn } from './lexicon.ts'
 import { letterSums, minLength, minLengthForTwo, wordsNear } from './near-words.ts'
 import type { Sentence } from './note-tokens.ts'
@@ -27,14 +28,13 @@ export function mendTypos(
   for (const { from, to, language } of sentences) {
     const start = length
     let at = from
-    for (const { 0: word, index } of folded.text
-      .slice(from, to)
-      .matchAll(/(?<![\p{L}\p{M}\p{N}])[a-z]{5,24}(?![\p{L}\p{M}\p{N}])/gu)) {
+    for (const { 0: word, index } of folded.text.slice(from, to).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      if (!plainWord.test(word) && !(word.length <= maxDrawnOut && onlyLetters.test(word) && drawnOut.test(word)))
+        continue
       const key = `${language} ${word}`
       let meant = meantByWord.get(key)
       if (meant === undefined) {
-        const isTypo = !isValid(word, language)
-        meant = isTypo ? nameMeantBy(word, { lexicon: lexiconOf(language), left, isValid }) : null
+        meant = meaningOf(word, { lexicon: lexiconOf(language), left, isValid })
         meantByWord.set(key, meant)
       }
       if (meant === null) continue
@@ -48,6 +48,28 @@ export function mendTypos(
   offsets.push(folded.offsets[folded.text.length] ?? 0)
   return { folded: { text: parts.join(''), offsets }, sentences: mended }
 }
+
+/** Null where the word is right, or where it is not clear what it means. */
+function meaningOf(word: string, search: Search): string | null {
+  const { lexicon, isValid } = search
+  if (isValid(word, lexicon.language)) return null
+  return (drawnOut.test(word) ? withoutRuns(word, search) : null) ?? nameMeantBy(word, search)
+}
+
+const plainWord = /^[a-z]{5,24}$/
+const onlyLetters = /^\p{L}+$/u
+/** Three of a letter in a row, or two at the end. */
+const drawnOut = /(\p{L})\1(?:\1|$)/u
+
+/** "looove", "nooo", "kidss": the first spelling that we or the dictionary know. */
+function withoutRuns(word: string, { lexicon, isValid }: Search): string | null {
+  if (isUnspaced(word[0])) return null
+  const once = word.replace(/(\p{L})\1{2,}/gu, '$1')
+  const spellings = [once, word.replace(/(\p{L})\1{2,}/gu, '$1$1'), once.replace(/(\p{L})\1$/u, '$1')]
+  return spellings.find((spelling) => isKnown(spelling, lexicon) || isValid(spelling, lexicon.language)) ?? null
+}
+
+const maxDrawnOut = 60
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -247,7 +247,8 @@ function stancesOf(
     const end = folded.offsets[token.to] ?? 0
     return signs.some(({ from, to }) => from <= end + maxGap && to >= end && from >= end - maxSignLetters)
   }
-  const isWishful = wishfulSentences(tokens, endsInQuestion(note))
+  const isLastAsked = endsInQuestion(note)
+  const isWishful = wishfulSentences(tokens, isLastAsked)
   return tokens.map((token, index) => {
     if (!token.mention) return undefined
     if (hotel.has(index) || entities.has(index)) return told
@@ -260,8 +261,8 @@ function stancesOf(
     if (heard?.stance === 'for' && isFood(token) && isAtSign(tokens, index, inSign)) return told
     if (heard?.stance === 'against' && isWhen(tokens, index)) return told
     if (heard === undefined || heard.stance !== 'for') return heard
-    if (heard.isCued) return isOnlyPolite(tokens, index) && isOfHotel(tokens, index) ? told : heard
-    if (quoted.has(index) || isOfHotel(tokens, index)) return told
+    if (heard.isCued) return isOnlyPolite(tokens, index) && isOfHotel(tokens, index, isLastAsked) ? told : heard
+    if (quoted.has(index) || isOfHotel(tokens, index, isLastAsked)) return told
     return isWishful.has(index) || isWishByItself(tokens, index) ? heard : told
   })
 }
@@ -305,9 +306,9 @@ const namesOnly = ({ mention }: NoteToken, traits: ReadonlySet<string>): boolean
   mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => traits.has(trait))
 
 /** Breakfast, pool and parking are the hotel's own, unless the clause looks for a place. */
-function isOfHotel(tokens: readonly NoteToken[], index: number): boolean {
+function isOfHotel(tokens: readonly NoteToken[], index: number, isLastAsked: boolean): boolean {
   const token = itemAt(tokens, index)
-  if (namesOnly(token, hotelLeisure)) return isAmongHotelOnly(tokens, index)
+  if (namesOnly(token, hotelLeisure)) return !isAnyOne(tokens, index, isLastAsked) && isAmongHotelOnly(tokens, index)
   if (!namesOnly(token, hotelOwn)) return false
   const [from, to] = clauseAround(tokens, index, 8)
   return !tokens
@@ -322,6 +323,13 @@ function isOfHotel(tokens: readonly NoteToken[], index: number): boolean {
 
 const hotelOwn: ReadonlySet<string> = new Set(['breakfast', 'parking'])
 const hotelLeisure: ReadonlySet<string> = new Set(['wifi', 'swimming', 'fitness'])
+
+/** "A gym, please", not "Is there a gym?": any one will do. */
+function isAnyOne(tokens: readonly NoteToken[], index: number, isLastAsked: boolean): boolean {
+  const end = tokens.findIndex(({ breaks }, at) => at > index && breaks === 'stop')
+  const isAsked = end < 0 ? isLastAsked : tokens[end]?.isAfterQuestion === true
+  return itemAt(tokens, index).breaks === '' && isIn(tokens[index - 1], 'told/article') && !isAsked
+}
 
 /** "pool, parking", not "museums, swimming, pizza". */
 function isAmongHotelOnly(tokens: readonly NoteToken[], index: number): boolean {
@@ -545,6 +553,10 @@ function whoOf(tokens: readonly NoteToken[], index: number): Statement['who'] {
     if (isIn(tokens[at], 'people/partner')) return 'partner'
     if (isIn(tokens[at], 'people/child')) return 'child'
   }
+  // "a spa for her"
+  const [link, person] = [tokens[index + 1], tokens[index + 2]]
+  const isForSomebody = link?.breaks === '' && person?.breaks === '' && isIn(link, 'told/for')
+  if (isForSomebody && isIn(person, 'people/partner')) return 'partner'
   return 'party'
 }
 

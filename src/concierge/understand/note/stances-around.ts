@@ -14,7 +14,8 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     for (const index of indexes) heard[index] = { stance, isCued: true }
   }
   for (const [index, token] of tokens.entries()) {
-    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(subjects(tokens, index, 'list'), 'against')
+    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index))
+      mark(withoutFarDiets(tokens, index, subjects(tokens, index, 'list')), 'against')
     else if (token.cue === 'affirmBefore')
       mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
     else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
@@ -30,6 +31,10 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
   }
   return heard
 }
+
+/** "Vegan (and gluten we cannot eat)": a denial is about a diet only right behind it. */
+const withoutFarDiets = (tokens: readonly NoteToken[], index: number, found: readonly number[]): number[] =>
+  found.filter((at) => !isOfKind(itemAt(tokens, at), 'diet') || (at === index - 1 && tokens[index]?.breaks !== 'comma'))
 
 /** "No museums is fine" */
 function isDeniedBefore(tokens: readonly NoteToken[], index: number): boolean {

@@ -318,7 +318,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   }
   const ride = nearest(tokens, span, hour, ['times/flight', 'times/rail'])
   if (ride === null) return fetchedAt(tokens, span, hour, around)
-  const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home'))
+  const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home', 'times/fetched'))
   if (around.some((token) => isIn(token, 'times/coming-in')) && !goes) return arrivalAt(hour, around)
   const before = minutesBefore(tokens[ride])
   const departure = departureAt(hour, around, before)
@@ -399,12 +399,18 @@ function nearest(tokens: readonly NoteToken[], span: Span, hour: Hour, roles: re
     const others = parts.slice(0, -1).filter(({ clock, phrase }) => clock !== undefined && phrase.includes(':')).length
     const joins = parts.filter((token) => token.joins !== undefined).length
     const steps = at < hour.from ? hour.from - at : (at - hour.to + 1) * 1.5
-    const distance = steps + joins * 3 + commas * 4 + others * 6
-    if (distance <= (at < hour.from ? before : reach) && (best === null || distance < best.distance))
+    // "We arrive at 4 p.m. and leave on the 17th at 9": the second verb has an hour of its own.
+    const isOfNextHour = at >= hour.to && joins + commas > 0 && hasHourBehind(tokens, at, span[1])
+    const distance = steps + joins * 3 + commas * 4 + others * 6 + (isOfNextHour ? reach : 0)
+    const max = at < hour.from ? before : isOfNextHour ? 2 * reach : reach
+    if (distance <= max && (best === null || distance < best.distance))
       best = { at, distance }
   }
   return best?.at ?? null
 }
+
+const hasHourBehind = (tokens: readonly NoteToken[], verb: number, end: number): boolean =>
+  tokens.slice(verb + 1, Math.min(end, verb + 1 + reach)).some((_, offset) => isSaidAsHour(tokens, verb + 1 + offset))
 
 function arrivalAt(hour: Hour, around: readonly NoteToken[]): StatedTime | null {
   const isLate = around.some((token) => isIn(token, 'times/late'))
