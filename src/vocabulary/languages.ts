@@ -1,8 +1,11 @@
 import { basename, dirname } from 'node:path'
 import { avoidedThings } from './avoided-things.ts'
 import { isEventKindId } from './event-kinds.ts'
-import { vocabularyFolders } from './folders.ts'
+import { languageFiles, vocabularyFolders } from './folders.ts'
+import { keptTable } from './kept-tables.ts'
+import { keptWords } from './kept-words.ts'
 import { matchingFiles } from './matching-files.ts'
+import { findRepeated } from './read-record.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 import { patternFault, wordPattern, wordsNeeded } from './word-patterns.ts'
@@ -355,13 +358,7 @@ export type SectionName<F extends File> = F extends ListFile ? (typeof sectionNa
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }
 
-/** What the start reads: the words of events, in the order of their folders. */
-export const eventFiles = 'languages/*/{event-*,not-for-visitors}.txt'
-
-/** An operator's folder is checked whole at the start. */
-const languages: readonly Language[] = readLanguages(
-  readSections(vocabularyFolders.length > 1 ? 'languages/*/*.txt' : eventFiles),
-)
+const languages: readonly Language[] = keptTable('languages', () => readLanguages(readSections(languageFiles())))
 
 /** The languages that have words for notes. */
 export const languagesOfNotes: readonly string[] = [
@@ -376,8 +373,12 @@ export const languagesOfNotes: readonly string[] = [
 export const readNoteWords = (code: string): Language['files'] =>
   readLanguages(readSections(`languages/${code}/*.txt`))[0]?.files ?? new Map()
 
+type Frame = { id: string; pattern: RegExp; words: ReadonlySet<string> | null }
+
 /** The wishes of one language that are known by their form: each as one expression, with the `wordsNeeded` for it. */
-export function framesOf(code: string): { id: string; pattern: RegExp; words: ReadonlySet<string> | null }[] {
+export const framesOf = (code: string): Frame[] => keptWords(`frames-${code}`, () => buildFrames(code))
+
+function buildFrames(code: string): Frame[] {
   const files = readLanguages(readSections(`languages/${code}/{frames,word-classes}*.txt`))[0]?.files
   const classes = files?.get('word-classes')
   const listOf = (name: string) => classes?.get(name) ?? []
@@ -418,25 +419,40 @@ export function patternOf<F extends ListFile>(file: F, section: SectionName<F>, 
 /** A phrase of a later vocabulary folder overrides the same phrase of an earlier one. */
 export function readLanguages(sections: readonly Section[]): Language[] {
   const byCode = new Map<string, Language>()
-  const seen = new Map<string, Map<string, Origin>>()
-  for (const section of sections) {
-    const [, code = '', name = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(section.file) ?? []
-    checkSection(section, name)
+  for (const [path, ofFile] of Map.groupBy(sections, ({ file }) => file)) {
+    const [, code = '', file = ''] = /^languages\/([^/]+)\/([^/]+)\.txt$/.exec(path) ?? []
+    for (const section of ofFile) checkSection(section, file)
     const { files } = getOrAdd(byCode, code, () => ({ code, files: new Map() }))
-    const file = getOrAdd(files, name, () => new Map<string, string[]>())
-    const phrases = getOrAdd(file, section.name, (): string[] => [])
-    const scope = isListOfKinds(name) ? `${code}/${name}` : `${code}/${name}/${section.name}`
-    const seenHere = getOrAdd(seen, scope, () => new Map<string, Origin>())
-    const origin = { section, phrases }
-    for (const { text, line } of section.entries) {
-      const before = seenHere.get(text)
-      if (before && before.section.folder === section.folder) throw duplicateFault(text, { ...section, line }, before)
-      before?.phrases.splice(before.phrases.indexOf(text), 1)
-      seenHere.set(text, origin)
-      phrases.push(text)
+    const lists = getOrAdd(files, file, () => new Map<string, string[]>())
+    const scopes = Map.groupBy(ofFile, ({ name }) => (isListOfKinds(file) ? '' : name))
+    for (const [first, ...more] of scopes.values()) {
+      if (first === undefined) continue
+      // Nearly every list is one section without a fault, and the start reads 1,600.
+      if (more.length === 0 && findRepeated(first.entries) === undefined)
+        lists.set(
+          first.name,
+          first.entries.map(({ text }) => text),
+        )
+      else addDistinct([first, ...more], lists)
     }
   }
   return [...byCode.values()]
+}
+
+/** Adds the phrases of sections that must not share one. */
+function addDistinct(sections: readonly Section[], lists: Map<string, string[]>): void {
+  const seen = new Map<string, Origin>()
+  for (const section of sections) {
+    const phrases = getOrAdd(lists, section.name, (): string[] => [])
+    const origin = { section, phrases }
+    for (const { text, line } of section.entries) {
+      const before = seen.get(text)
+      if (before && before.section.folder === section.folder) throw duplicateFault(text, { ...section, line }, before)
+      before?.phrases.splice(before.phrases.indexOf(text), 1)
+      seen.set(text, origin)
+      phrases.push(text)
+    }
+  }
 }
 
 /** Where a phrase was found first. */
@@ -460,22 +476,22 @@ function isListOfKinds(file: string): boolean {
   return file === 'cues'
 }
 
-function checkSection({ name, entries, ...position }: Section, file: string): void {
+function checkSection(section: Section, file: string): void {
+  const { name, entries } = section
   const ids = idsOfFile.get(file)
   const names = listFiles.get(file)
   if (ids === undefined && names === undefined)
-    throw faultAt(position, `unknown file: a language has ${[...idsOfFile.keys(), ...listFiles.keys()].join(', ')}`)
-  if (ids?.isKnown(name) === false) throw faultAt(position, `unknown ${ids.called} [${name}]`)
-  if (names?.includes(name) === false) throw faultAt(position, `unknown section [${name}]: use ${names.join(', ')}`)
-  if (file === 'frames') checkPatterns({ name, entries, ...position }, sectionNames['word-classes'])
-  if (names !== undefined && patternSections.has(`${file}/${name}`))
-    checkPatterns({ name, entries, ...position }, names)
-  if (entries.length === 0) throw faultAt(position, `[${name}] is empty: add a phrase or remove it`)
+    throw faultAt(section, `unknown file: a language has ${[...idsOfFile.keys(), ...listFiles.keys()].join(', ')}`)
+  if (ids?.isKnown(name) === false) throw faultAt(section, `unknown ${ids.called} [${name}]`)
+  if (names?.includes(name) === false) throw faultAt(section, `unknown section [${name}]: use ${names.join(', ')}`)
+  if (file === 'frames') checkPatterns(section, sectionNames['word-classes'])
+  if (names !== undefined && patternSections.has(`${file}/${name}`)) checkPatterns(section, names)
+  if (entries.length === 0) throw faultAt(section, `[${name}] is empty: add a phrase or remove it`)
 }
 
-function checkPatterns({ entries, ...position }: Section, lists: readonly string[]): void {
-  for (const { text, line } of entries) {
+function checkPatterns(section: Section, lists: readonly string[]): void {
+  for (const { text, line } of section.entries) {
     const fault = patternFault(text, (list) => lists.includes(list))
-    if (fault !== null) throw faultAt({ ...position, line }, fault)
+    if (fault !== null) throw faultAt({ ...section, line }, fault)
   }
 }

@@ -1,6 +1,7 @@
 import { itemAt } from '../../domain/item-at.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { keptTable } from '../kept-tables.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 
@@ -65,7 +66,7 @@ function readCondition({ text, line }: Entry, source: Source): Condition {
   return condition
 }
 
-export const osmClasses: readonly OsmClass[] = loadOsmClasses()
+export const osmClasses: readonly OsmClass[] = keptTable('osm classes', loadOsmClasses)
 
 const rankByTag = new Map(osmClasses.map((row, rank) => [row.tag, rank]))
 /** The keys that make a thing a thing; the rest describes it. */

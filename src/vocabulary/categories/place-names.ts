@@ -4,6 +4,7 @@ import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
 import { spellDigraphs, spellingsOf } from '../../text/starred-phrase.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { keptTable } from '../kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 import { type Cuisine, cuisineLabelled } from './cuisines.ts'
@@ -72,11 +73,13 @@ function loadNames<Value>(
   folder: string | undefined,
   read: (section: Section) => { phrases: { text: string }[]; value: Value },
 ): NameIndex<Value> {
-  const records = readSections(file, folder).map((section) => {
-    const record = read(section)
-    if (record.phrases.length === 0) throw faultAt(section, `[${section.name}] lists no phrase`)
-    return record
-  })
+  const build = () =>
+    readSections(file, folder).map((section) => {
+      const record = read(section)
+      if (record.phrases.length === 0) throw faultAt(section, `[${section.name}] lists no phrase`)
+      return record
+    })
+  const records = folder === undefined ? keptTable(file, build) : build()
   const packed = () =>
     packPhrases(
       records.flatMap(({ phrases }, rank) =>
