@@ -1,6 +1,6 @@
 import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
-import { keptTable } from '../vocabulary/kept-tables.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { cityWords } from '../vocabulary/name-words.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { readSections } from '../vocabulary/read-sections.ts'

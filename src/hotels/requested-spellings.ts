@@ -1,5 +1,5 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
-import { keptTable } from '../vocabulary/kept-tables.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { withoutBookingTail } from './booking-tail.ts'

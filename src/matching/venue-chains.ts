@@ -1,6 +1,6 @@
 import { foldAccents } from '../text/fold-accents.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
-import { keptTable } from '../vocabulary/kept-tables.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 

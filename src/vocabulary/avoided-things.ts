@@ -1,4 +1,4 @@
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { type Entry, faultAt, type Position, readField, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 

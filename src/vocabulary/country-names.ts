@@ -1,7 +1,7 @@
 import { isoCountries } from '../domain/iso-countries.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from './index-phrases.ts'
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { languagesOfNotes } from './languages.ts'
 import { readCountrySections } from './read-country-sections.ts'
 

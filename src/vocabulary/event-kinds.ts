@@ -1,5 +1,5 @@
 import { type EventCategory, eventCategories } from '../domain/event.ts'
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections } from './read-sections.ts'
 import { isTrait } from './traits.ts'

@@ -1,5 +1,5 @@
 import { recordByKey } from '../domain/record-by-key.ts'
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections, VocabularyError } from './read-sections.ts'
 

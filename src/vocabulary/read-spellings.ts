@@ -1,5 +1,5 @@
 import { indexPhrases } from './index-phrases.ts'
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readRecord } from './read-record.ts'
 import { readSections, type Section } from './read-sections.ts'
 

@@ -1,5 +1,5 @@
 import { countryCalled } from './country-names.ts'
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readCountrySections } from './read-country-sections.ts'
 import { faultAt } from './read-sections.ts'
 

@@ -1,4 +1,4 @@
-import { keptTable } from './kept-tables.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { loadTraits, type Trait } from './load-traits.ts'
 
 export type { Trait, TraitKind } from './load-traits.ts'

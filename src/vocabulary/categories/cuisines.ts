@@ -1,6 +1,6 @@
 import { readTraitIds } from '../category-fields.ts'
 import { indexPhrases } from '../index-phrases.ts'
-import { keptTable } from '../kept-tables.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 import { readWordLists } from '../read-word-lists.ts'

@@ -1,4 +1,4 @@
-import { keptTable } from '../kept-tables.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 import { readSpellings } from '../read-spellings.ts'

@@ -1,7 +1,7 @@
 import { itemAt } from '../../domain/item-at.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
-import { keptTable } from '../kept-tables.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 

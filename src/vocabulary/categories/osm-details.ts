@@ -1,4 +1,4 @@
-import { keptTable } from '../kept-tables.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
 /** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes. */

@@ -1,5 +1,5 @@
 import { readTraitIds } from '../category-fields.ts'
-import { keptTable } from '../kept-tables.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 

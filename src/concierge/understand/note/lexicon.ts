@@ -5,7 +5,7 @@ import { type PackedPhrases, type PhraseHit, PhraseIndex } from '../../../text/p
 import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
-import { keptWords } from '../../../vocabulary/kept-words.ts'
+import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import {
   type CueKind,
   languagesOfNotes,

@@ -2,7 +2,7 @@ import type { FoldedText } from '../../../text/fold-text.ts'
 import { packPhrases } from '../../../text/pack-phrases.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
-import { keptWords } from '../../../vocabulary/kept-words.ts'
+import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import {
   isFoodRole,
   isSubstance,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
-import { startFiles, vocabularyFolders } from './folders.ts'
+import { startFiles, vocabularyFolders } from '../folders.ts'
+import { matchingFiles } from '../matching-files.ts'
 import { keepFile, keptFolder } from './kept-files.ts'
-import { matchingFiles } from './matching-files.ts'
 
 /**
  * What `build` makes of vocabulary files that the start reads: plain data, no functions. It is built, and so checked,
@@ -54,7 +54,7 @@ function readPack(): Pack {
 
 /** The code of the tables. */
 const codeFolders = ['domain', 'hotels', 'matching', 'text', 'vocabulary'].map((name) =>
-  fileURLToPath(new URL(`../${name}/`, import.meta.url)),
+  fileURLToPath(new URL(`../../${name}/`, import.meta.url)),
 )
 
 /** To compare bytes is faster than to load a hash function. */
