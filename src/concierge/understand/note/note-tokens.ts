@@ -1,10 +1,10 @@
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
-import { isMonth } from './months.ts'
 
 /**
  * What punctuation stands before a token: none, a slash, one that joins a list, one that opens an explanation, one that
@@ -301,7 +301,7 @@ function isAbbreviated({ phrase, sections }: NoteToken, next: string): boolean {
   if (sections.has('people/title')) return true
   // "on the 3. May"
   if (/^\d{1,2}\.\d{2}$/.test(phrase)) return true
-  if (/^\d{1,2}$/.test(phrase)) return isMonth(/^\p{L}+/u.exec(next)?.[0] ?? '')
+  if (/^\d{1,2}$/.test(phrase)) return isMonthBehindDay(/^\p{L}+/u.exec(next)?.[0] ?? '')
   return (
     phrase.length <= 7 &&
     /^(\p{L}{1,4}[. ]+){0,2}[0-9]/u.test(next) &&

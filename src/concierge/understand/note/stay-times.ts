@@ -1,9 +1,9 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { nightEndsMinutes } from '../../../domain/stay.ts'
+import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
 import type { NoteSection } from '../../../vocabulary/languages.ts'
 import { clauseAround, type Span, sentencesIn } from './clauses.ts'
-import { isMonth } from './months.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
 /**
@@ -134,7 +134,8 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
     )
   if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
-  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonth(tokens[index + 1]?.phrase ?? '')) return null
+  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
+    return null
   if (isIn(tokens[index + 1], 'people/years', 'people/months') && !isIn(tokens[index + 1], 'times/oclock')) return null
   const hour = spokenHour(tokens, index, span)
   const isBareNumber = hour.to === index + 1 && !isIn(tokens[hour.to], ...partsOfDay)
