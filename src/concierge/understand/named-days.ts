@@ -10,7 +10,7 @@ export type NamedDays = Readonly<Record<RecommendedSection, readonly Temporal.Pl
 
 /**
  * "Dinner on 24 December", "Sunday is our only free day": a day counts in a clause that names a meal, a wish or free
- * time, so that a conference on Monday is none.
+ * time. A conference on Monday does not.
  */
 export function namedDaysOf(
   { note, says, foldedPart }: PlansInNote,

@@ -7,8 +7,8 @@ import { matchingFiles } from '../matching-files.ts'
 import { keepFile, keptFolder } from './kept-files.ts'
 
 /**
- * What `build` makes of vocabulary files that the start reads: plain data, no functions. It is built, and so checked,
- * once; later starts take it from one file, as long as no word and no code of tables has changed.
+ * What `build` makes of vocabulary files that the start reads: plain data, no functions. It is built and checked once.
+ * Later starts take it from one file, as long as no word and no code of tables has changed.
  */
 export function keptTable<Built>(name: string, build: () => Built): Built {
   pack ??= readPack()

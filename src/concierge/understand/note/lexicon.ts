@@ -97,7 +97,7 @@ export const englishIn = (text: string): Hits => loanwords().phrases.find(text)
 
 export const isEnglish = ({ language }: Lexicon): boolean => language === english
 
-/** English names of traits, as they stand in notes of other languages. */
+/** English names of traits, as notes in other languages use them. */
 export function loanwords(): Lexicon {
   loans ??= keptLexicon(english, 'loanwords', buildLoanwords)
   return loans

@@ -7,8 +7,8 @@ import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
 
 /**
- * What punctuation stands before a token: none, a slash, one that joins a list, one that opens an explanation, one that
- * ends a sentence.
+ * The punctuation before a token: none, a slash, one that joins a list, one that opens an explanation, one that ends a
+ * sentence.
  */
 export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 
@@ -27,7 +27,7 @@ export type NoteToken = {
   isInBracket: boolean
   /** A bracket closes right before it. */
   isAfterBracket: boolean
-  /** Nothing but a hyphen stands before it: "5-th". */
+  /** Only a hyphen comes before it: "5-th". */
   isHyphened: boolean
   mention?: TraitMention
   cue?: CueKind
@@ -77,7 +77,7 @@ const isCarrier = (token: NoteToken | undefined): boolean =>
 
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
-/** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
+/** A coffee shop is about coffee and a beer garden about beer: the noun belongs to the word before it. */
 function joinHeadNouns(tokens: readonly NoteToken[]): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.mention
@@ -103,8 +103,8 @@ function addTokens(tokens: NoteToken[], text: string, start: number, end: number
 }
 
 /**
- * From left to right the longest phrase, except that a phrase without a trait gives way to one with a trait that begins
- * within it and goes on after it.
+ * The longest phrase from left to right. A phrase without a trait gives way to one with a trait that begins within it
+ * and goes on after it.
  */
 function chosenHits(
   found: readonly { from: number; to: number; values: readonly Meaning[] }[],
@@ -125,7 +125,7 @@ function chosenHits(
       if (!(isInOneWord && last.meaning.isSetPhrase)) last.meaning = withInner(last.meaning, hit.meaning)
       if (hit.from !== last.from) continue
       if (hit.to === last.to) last.meaning = merged(last.meaning, hit.meaning)
-      // "arriv*" also stands in "arriving".
+      // "arriv*" is also part of "arriving".
       else if (!isInOneWord && !text.slice(hit.to, last.to).includes(' '))
         last.meaning = withSections(last.meaning, hit.meaning)
       continue

@@ -75,7 +75,7 @@ export type Hour = {
   half: 'am' | 'pm' | null
   isClear: boolean
   isPadded: boolean
-  /** A word such as "around" stands right before it. */
+  /** A word such as "around" comes right before it. */
   isAnnounced: boolean
   /** Its sentence has no other. */
   isAlone?: boolean
@@ -191,7 +191,7 @@ const plainHour = (index: number, hour: number, minute: number): Hour => ({
 /** Letters of an IATA code. */
 const airlineCode = 2
 
-/** "2330", where an arrival or a flight stands near it and it is no year. */
+/** "2330", if an arrival or a flight is near it and it is no year. */
 function joinedClock(tokens: readonly NoteToken[], index: number): number | undefined {
   const { phrase, isGlued } = itemAt(tokens, index)
   // "BA1432" is a flight.
@@ -305,7 +305,7 @@ function isParted(tokens: readonly NoteToken[], at: number, { from, to, isAnnoun
   return tokens.slice(first, last + 1).some(({ breaks }) => breaks !== '' && breaks !== 'slash')
 }
 
-/** How far from its hour a verb may stand, in tokens. */
+/** How far a verb may be from its hour, in tokens. */
 const reach = 8
 
 /** `wasLeaving`: "We go home on Sunday. Our flight is at 18:30." */
