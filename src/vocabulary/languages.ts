@@ -2,8 +2,7 @@ import { basename, dirname } from 'node:path'
 import { avoidedThings } from './avoided-things.ts'
 import { isEventKindId } from './event-kinds.ts'
 import { languageFiles, vocabularyFolders } from './folders.ts'
-import { keptTable } from './kept/kept-tables.ts'
-import { keptWords } from './kept/kept-words.ts'
+import { keptTableLater } from './kept/kept-tables.ts'
 import { matchingFiles } from './matching-files.ts'
 import { findRepeated } from './read-record.ts'
 import { faultAt, nameOf, type Position, readSections, type Section } from './read-sections.ts'
@@ -358,7 +357,7 @@ export type SectionName<F extends File> = F extends ListFile ? (typeof sectionNa
 /** One folder of `vocabulary/languages/`: the phrases of each section of each file. A star lets any ending follow. */
 export type Language = { code: string; files: Map<string, Map<string, string[]>> }
 
-const languages: readonly Language[] = keptTable('languages', () => readLanguages(readSections(languageFiles())))
+const languages = keptTableLater('languages', () => readLanguages(readSections(languageFiles())))
 
 /** The languages that have words for notes. */
 export const languagesOfNotes: readonly string[] = [
@@ -376,9 +375,7 @@ export const readNoteWords = (code: string): Language['files'] =>
 type Frame = { id: string; pattern: RegExp; words: ReadonlySet<string> | null }
 
 /** The wishes of one language that are known by their form: each as one expression, with the `wordsNeeded` for it. */
-export const framesOf = (code: string): Frame[] => keptWords(`frames-${code}`, () => buildFrames(code))
-
-function buildFrames(code: string): Frame[] {
+export function framesOf(code: string): Frame[] {
   const files = readLanguages(readSections(`languages/${code}/{frames,word-classes}*.txt`))[0]?.files
   const classes = files?.get('word-classes')
   const listOf = (name: string) => classes?.get(name) ?? []
@@ -393,7 +390,7 @@ function buildFrames(code: string): Frame[] {
 const wordOfClause = '[^\\s.,;:!?()]+'
 
 /** Each section of this file, language by language. */
-export const sectionsOf = <F extends File>(file: F, from = languages): [name: SectionName<F>, phrases: string[]][] =>
+export const sectionsOf = <F extends File>(file: F, from = languages()): [name: SectionName<F>, phrases: string[]][] =>
   from.flatMap(({ files }) => [...(files.get(file) ?? [])] as [SectionName<F>, string[]][])
 
 /** Each section of this file in one language. */
@@ -404,11 +401,11 @@ export const sectionsIn = <F extends File>(
 
 /** The phrases of one section in every language. */
 export const phrasesOf = <F extends File>(file: F, section: SectionName<F>): string[] =>
-  languages.flatMap(({ files }) => files.get(file)?.get(section) ?? [])
+  languages().flatMap(({ files }) => files.get(file)?.get(section) ?? [])
 
 /** The patterns of one section in every language as one expression. */
 export function patternOf<F extends ListFile>(file: F, section: SectionName<F>, flags = ''): RegExp {
-  const sources = languages.flatMap(({ files }) => {
+  const sources = languages().flatMap(({ files }) => {
     const sections = files.get(file)
     const patterns = sections?.get(section) ?? []
     return patterns.length === 0 ? [] : [wordPattern(patterns, (name) => sections?.get(name) ?? []).source]

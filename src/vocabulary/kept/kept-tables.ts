@@ -10,7 +10,19 @@ import { keepFile, keptFolder } from './kept-files.ts'
  * What `build` makes of vocabulary files that the start reads: plain data, no functions. It is built and checked once.
  * Later starts take it from one file, as long as no word and no code of tables has changed.
  */
-export function keptTable<Built>(name: string, build: () => Built): Built {
+export const keptTable = <Built>(name: string, build: () => Built): Built => deserialize(keptBytes(name, build))
+
+/** The same for a large table that only some processes use: it is checked now, and unpacked at its first use. */
+export function keptTableLater<Built>(name: string, build: () => Built): () => Built {
+  const bytes = keptBytes(name, build)
+  let unpacked: { table: Built } | undefined
+  return () => {
+    unpacked ??= { table: deserialize(bytes) }
+    return unpacked.table
+  }
+}
+
+function keptBytes(name: string, build: () => unknown): Uint8Array {
   pack ??= readPack()
   let bytes = pack.tables.get(name)
   if (bytes === undefined) {
@@ -18,7 +30,7 @@ export function keptTable<Built>(name: string, build: () => Built): Built {
     pack.tables.set(name, bytes)
     keepLater(pack)
   }
-  return deserialize(bytes)
+  return bytes
 }
 
 /** The tables, each serialized, and everything that they were built from. */

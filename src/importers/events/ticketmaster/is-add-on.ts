@@ -1,8 +1,6 @@
-import { readWordLists } from '../../../vocabulary/read-word-lists.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
+import { addOnTypes } from './add-on-types.ts'
 import { type DiscoveryEvent, fieldsAt, listAt, textAt } from './discovery-event.ts'
-
-const { 'add-on': addOnTypes } = readWordLists('names/ticketmaster-types.txt', ['add-on'])
 
 /** Whether an entry is not an event but something sold with one, by its classification or its title. */
 export function isAddOn(event: DiscoveryEvent): boolean {
