@@ -12,7 +12,8 @@ import { stancesAround } from '../../src/concierge/understand/note/stances-aroun
 import { statedTimesIn } from '../../src/concierge/understand/note/stay-times.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { avoidedThings } from '../../src/vocabulary/avoided-things.ts'
-import { languagesOfNotes, noteSections, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
+import { noteSections } from '../../src/vocabulary/language-sections.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
 import { isTrait, traits } from '../../src/vocabulary/traits.ts'
 
 const wordsIn = (file: 'traits' | 'cues') =>

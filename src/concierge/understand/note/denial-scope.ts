@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import type { CueKind } from '../../../vocabulary/languages.ts'
+import type { CueKind } from '../../../vocabulary/language-sections.ts'
 import { isFood, isIngredient, isManner, isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'

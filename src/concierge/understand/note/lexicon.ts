@@ -6,14 +6,8 @@ import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
-import {
-  type CueKind,
-  languagesOfNotes,
-  type NoteSection,
-  noteSections,
-  readNoteWords,
-  sectionsIn,
-} from '../../../vocabulary/languages.ts'
+import { type CueKind, type NoteSection, noteSections } from '../../../vocabulary/language-sections.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
 import { type NearWords, packNearWords } from './near-words.ts'
 

@@ -2,7 +2,7 @@ import type { FoldedText } from '../../../text/fold-text.ts'
 import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
-import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
+import type { CueKind, NoteSection } from '../../../vocabulary/language-sections.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
 

@@ -2,7 +2,7 @@ import { itemAt } from '../../../domain/item-at.ts'
 import { nightEndsMinutes } from '../../../domain/stay.ts'
 import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
-import type { NoteSection } from '../../../vocabulary/languages.ts'
+import type { NoteSection } from '../../../vocabulary/language-sections.ts'
 import { clauseAround, type Span, sentencesIn } from './clauses.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
