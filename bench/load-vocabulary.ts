@@ -1,6 +1,6 @@
 /**
- * How long a start spends on the vocabulary: every module that holds some is imported for the first time, with all its imports.
- * That reads and checks each file of `vocabulary/` once.
+ * How long a start spends on the vocabulary: every module that holds some is imported for the first time, with all its
+ * imports. The first run builds and checks the tables, later ones read what it kept.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'

@@ -11,7 +11,7 @@ export type OwnServer = {
   url: string
   stop(): Promise<void>
   start(): Promise<void>
-  /** Its processes stand still and hold their connections. */
+  /** Its processes stop and hold their connections. */
   freeze(): void
   thaw(): void
 }

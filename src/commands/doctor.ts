@@ -193,7 +193,7 @@ function examineOperatorPort({ operatorHost, operatorPort }: Config): Finding {
 }
 
 async function examineWords(): Promise<Finding> {
-  const { keptFolder } = await import('../vocabulary/kept-files.ts')
+  const { keptFolder } = await import('../vocabulary/kept/kept-files.ts')
   const names = existsSync(keptFolder) ? readdirSync(keptFolder) : []
   if (names.some((name) => name.startsWith('words-'))) return ok('words of notes', 'packed')
   return warning('words of notes', 'not packed: each start takes seconds longer', 'npm run postinstall')

@@ -70,7 +70,7 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
   }
 }
 
-/** The best for this guest, and the best dinners: forty espresso bars may stand before the first of them. */
+/** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
 function foodShortlist(scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] {
   const best = shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt)
   const dinners = scored.filter(({ candidate }) => mealOf(candidate) === 'meal')

@@ -35,8 +35,8 @@ export async function withoutKnown<Ranked extends Sections>(
 }
 
 /**
- * The ids of places that a folded sentence names: by a name without the town, by the first word of a name if no other
- * place begins with it, or as "the cathedral", which is the most famous one. `places` are in the order of fame.
+ * The ids of places that a folded sentence names. A name counts without the town, and so does its first word if no
+ * other place begins with it. "The cathedral" is the most famous one. `places` are in the order of fame.
  */
 export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]): string[] {
   const said = wordsOf(sentence)
@@ -69,7 +69,7 @@ function namesOf({ name, facts, alternateNames, locality, neighborhoods, categor
     .filter((words) => words.some((word) => !kind.has(word)) || isSpecific(categories[0] ?? ''))
 }
 
-/** Shorter names stand in too many sentences. */
+/** Shorter names are in too many sentences. */
 const minLetters = 4
 
 /** Without the small words that people leave out. */

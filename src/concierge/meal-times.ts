@@ -27,7 +27,7 @@ export const isLateMeal = ({ minutes }: MealTime): boolean => minutes >= lateFro
 export const mealMinutes = 45
 
 /**
- * An hour before noon is one of the places for the morning, any other of kitchens, and of all else that nobody asked
+ * An hour before noon is one of the places for the morning, any other of kitchens, and of all else that was not asked
  * for. Who asks for lunch too may be sent to a kitchen that shuts after it.
  */
 export function mealTimeRules(needs: GuestNeeds, country: string | null): MealTimeRules {

@@ -25,5 +25,5 @@ export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
 
 const milesBetween = (a: PlaceCandidate, b: PlaceCandidate) => distanceMiles(pointAt(a), pointAt(b))
 
-/** Without what stands in brackets. */
+/** Without what is in brackets. */
 const plainName = keptByRow((place) => foldPhrase(nameAt(place).replace(/\s*[([].*$/, '')))

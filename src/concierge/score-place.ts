@@ -187,8 +187,8 @@ function placeScore(values: PartValues<PlacePart>): number {
 }
 
 /**
- * The fame of a sight within its town, -1 to 1. It means little to a guest who knows the town, and a place that few
- * seek loses nothing where it is what the guest asked for.
+ * The fame of a sight within its town, -1 to 1. It means little to a guest who knows the town. A place that few seek
+ * loses nothing if the guest asked for its kind.
  */
 function fameIn(
   fames: readonly number[],

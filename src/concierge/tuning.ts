@@ -168,7 +168,7 @@ export const tuning = {
   price: {
     /** A band too low counts half as much as a band too high: a simple dinner is no wasted evening. */
     tooCheap: 0.5,
-    /** From one band to the next a dinner costs about twice as much; two and a half bands off is out of the question. */
+    /** A dinner costs about twice as much from one band to the next; two and a half bands off is too far. */
     bandsToWorst: 2.5,
     /** A ticket comes on top of the dinner, so guests feel it sooner. */
     ticketBandsToWorst: 1.5,
@@ -219,7 +219,7 @@ export const tuning = {
     uncoveredWish: 0.5,
     /** The best sights come first for everyone. */
     sightsWithoutDraw: 3,
-    /** How much luck moves the others, so that not all guests stand in one line. */
+    /** How much luck moves the others, so that not all guests are sent to the same sight. */
     drawOfSights: 0.1,
     /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
     shareOfBest: 0.66,

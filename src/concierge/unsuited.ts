@@ -17,7 +17,7 @@ const anyWeather = traitSetOf(['indoors', 'hiking', 'cycling', 'swimming', 'them
 /** What lies in town is reached in any weather. */
 const inTown = traitSetOf(['landmark', 'museum', 'historic-site', 'architecture', 'attraction', 'skiing', 'skating'])
 
-/** The lifts stand still without snow. */
+/** The lifts do not run without snow. */
 const onSnow = ['skiing']
 
 /** Outings that ask for a fit body. */

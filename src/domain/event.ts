@@ -55,8 +55,8 @@ export type EventSchedule = {
   /** Start times on days (`YYYY-MM-DD`) that differ from `times`. */
   timesByDay: Record<string, string[]>
   /**
-   * The IANA zone of the days and times above, if it differs from the venue's: a weekly event kept in UTC shifts by an
-   * hour in local time. Null for the venue's own zone.
+   * The IANA zone of the days and times above, if it differs from the venue's. For example, a weekly event kept in UTC
+   * shifts by an hour in local time. Null for the venue's own zone.
    */
   clock: string | null
 }

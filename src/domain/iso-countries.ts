@@ -6,12 +6,12 @@ const englishNames: ReadonlyMap<string, string> = new Map(
   letters
     .flatMap((one) => letters.map((two) => one + two))
     .filter((code) => !noCountries.test(code) || code === 'QA')
-    // Former countries map to their successors, such as DD to DE and SU to RU.
-    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
     .flatMap((code): [string, string][] => {
       const name = displayNames.of(code)
       return name === undefined ? [] : [[code, name]]
-    }),
+    })
+    // Former countries map to their successors, such as DD to DE and SU to RU.
+    .filter(([code]) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`),
 )
 export const isoCountries: ReadonlySet<string> = new Set(englishNames.keys())
 const countriesByName: ReadonlyMap<string, string> = new Map([

@@ -188,3 +188,8 @@ export const emptyPlace = (
 })
 
 export const priceRangeOf = (band: PriceBand | null): string | null => (band === null ? null : '$'.repeat(band))
+
+/** The fields of a hotel that are stored in the search index. */
+export type HotelFacts = PlaceAddress &
+  PlaceCoordinates &
+  Pick<PlaceDocument, 'id' | 'name' | 'alternateNames' | 'neighborhoods'> & { brand: string | null }

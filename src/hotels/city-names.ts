@@ -1,5 +1,6 @@
 import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { cityWords } from '../vocabulary/name-words.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { readSections } from '../vocabulary/read-sections.ts'
@@ -16,7 +17,7 @@ export function loadCityNames(folder?: string): ReadonlyMap<string, readonly str
   return new Map([...indexPhrases(records)].map(([name, names]) => [cityWords(name).join(' '), names]))
 }
 
-const namesByCity = loadCityNames()
+const namesByCity = keptTable('city names', loadCityNames)
 
 /** The words of the city as given, then those of its other names; empty for an empty city. */
 export function cityNames(words: readonly string[]): string[][] {

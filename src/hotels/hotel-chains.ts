@@ -1,4 +1,5 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { nameWords } from '../vocabulary/name-words.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
@@ -39,7 +40,7 @@ export function loadHotelChains(folder?: string): HotelChains {
   }
 }
 
-export const { brands, abbreviations: chainAbbreviations } = loadHotelChains()
+export const { brands, abbreviations: chainAbbreviations } = keptTable('hotel chains', loadHotelChains)
 
 const owners = readWordLists('names/hotel-owners.txt', ['affiliation', 'company'])
 

@@ -1,5 +1,4 @@
-import type { HotelFacts } from '../domain/hotel-facts.ts'
-import type { PlaceDocument } from '../domain/place.ts'
+import type { HotelFacts, PlaceDocument } from '../domain/place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { cityWords, joinedNeighbors, nameWords } from '../vocabulary/name-words.ts'
 import { regionSpellings } from '../vocabulary/regions.ts'

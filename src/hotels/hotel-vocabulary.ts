@@ -20,7 +20,7 @@ const maxNear = 8
 const maxCachedMeanings = 5000
 
 /**
- * Each lookup scans the words of similar length, but computes edit distances only if the letter sets are close: one
+ * Each lookup scans the words of similar length, but computes edit distances only if the letter sets are close. One
  * edit changes at most two bits of a set. It takes about a millisecond for 50,000 words and needs no index.
  */
 export function hotelVocabulary(counts: readonly { word: string; places: number }[]): HotelVocabulary {

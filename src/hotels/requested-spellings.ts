@@ -1,4 +1,5 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { withoutBookingTail } from './booking-tail.ts'
@@ -31,7 +32,7 @@ export function loadHotelAbbreviations(folder?: string): ReadonlyMap<string, rea
   return indexPhrases(records)
 }
 
-const abbreviations = loadHotelAbbreviations()
+const abbreviations = keptTable('hotel abbreviations', loadHotelAbbreviations)
 
 function writtenOut(name: string, meaning: 0 | 1): string {
   const split = name

@@ -27,7 +27,7 @@ export type FieldRules<T extends TObject> = {
 }
 
 /**
- * Reads a body by its schema and throws on the first fault: unknown names first, then missing fields, then invalid
+ * Reads a body by its schema and throws on the first fault. Unknown names come first, then missing fields, then invalid
  * values, both in the schema's order.
  */
 export function readFields<T extends TObject>(

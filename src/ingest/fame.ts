@@ -3,8 +3,8 @@ import { howSeen, isAboutPerson, isFoundEverywhere } from '../vocabulary/categor
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
- * How widely a sight is known, 0 to 1, apart from how well its record is kept: by how many people look it up if an
- * import says so, otherwise by what the map holds.
+ * How widely a sight is known, 0 to 1, whatever the quality of its record. It depends on how many people look it up if
+ * an import says so, otherwise on what the map holds.
  */
 export const fameWeights = {
   /** Has an encyclopedia article: somebody wrote at length about it. */
@@ -16,7 +16,7 @@ export const fameWeights = {
   /** Is marked as a tourist sight. */
   sight: 0.12,
   heritage: 0.06,
-  /** Won an award or stands in a guide. */
+  /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
   /** Is so large that people go there for half a day. */

@@ -14,8 +14,8 @@ export type PlaceIdAssignment = {
 
 /**
  * Assigns each cluster the id under which guests know it: one of its former ids, otherwise that of its best record. If
- * a place splits, its id goes to the part with the record of that id, otherwise to the larger part, otherwise to the
- * better one.
+ * a place splits, its id goes to the part with the record of that id. Without one it goes to the larger part, and of
+ * equal parts to the better one.
  */
 export function assignPlaceIds(groups: readonly (readonly PlacedRecord[])[]): PlaceIdAssignment {
   const clusters = groups

@@ -24,8 +24,8 @@ type Evidence = {
 
 /**
  * Groups records that are the same place. Pairs are joined best first. Two groups are joined only if the best record
- * matches every record of the other group, so that a chain of similar records can't connect different places. Then
- * groups with accepted records are joined whole, whatever speaks against it. The result does not depend on input order.
+ * matches every record of the other group. So a chain of similar records cannot connect different places. Then groups
+ * with accepted records are joined whole, whatever speaks against it. The result does not depend on input order.
  */
 export function clusterRecords<Record extends SourcedPlace>(
   records: readonly Record[],

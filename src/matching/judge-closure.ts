@@ -32,8 +32,8 @@ const confidenceWeight = 0.5
 const confidenceRange = [0.15, 0.99] as const
 
 /**
- * The share of places that are still open a year after the last check: estimates that leave 82 % of all places of a
- * city after five years. docs/merging.md says where they come from.
+ * The share of places that are still open a year after the last check. With these estimates 82 % of all places of a
+ * city are left after five years. docs/merging.md gives the sources.
  */
 const yearlySurvival = {
   'bars and clubs': 0.935,

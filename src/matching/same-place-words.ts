@@ -1,4 +1,5 @@
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 import { readSpellings } from '../vocabulary/read-spellings.ts'
@@ -24,7 +25,7 @@ export function loadFamilies(folder?: string): ReadonlyMap<string, Family> {
   return indexPhrases(records)
 }
 
-export const familyOf = loadFamilies()
+export const familyOf = keptTable('place families', loadFamilies)
 
 const lists = readWordLists('names/place-words.txt', [
   'empty',

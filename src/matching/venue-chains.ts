@@ -1,5 +1,6 @@
 import { foldAccents } from '../text/fold-accents.ts'
 import { indexPhrases } from '../vocabulary/index-phrases.ts'
+import { keptTable } from '../vocabulary/kept/kept-tables.ts'
 import { readRecord } from '../vocabulary/read-record.ts'
 import { faultAt, readSections } from '../vocabulary/read-sections.ts'
 
@@ -27,7 +28,7 @@ function plainName(name: string): string {
     .trim()
 }
 
-const names = loadVenueChains()
+const names = keptTable('venue chains', loadVenueChains)
 
 /** Whether a name alone says that a place is a branch of a known chain. */
 export const isChainName = (name: string): boolean => names.has(plainName(name))

@@ -6,10 +6,9 @@ import {
   eventCategories,
   eventStatuses,
 } from '../domain/event.ts'
-import type { HotelFacts } from '../domain/hotel-facts.ts'
 import { isObject } from '../domain/is-object.ts'
 import type { OpeningHours } from '../domain/opening-hours.ts'
-import { type PlaceDocument, placeSections } from '../domain/place.ts'
+import { type HotelFacts, type PlaceDocument, placeSections } from '../domain/place.ts'
 import {
   type Check,
   documentFormat,

@@ -49,8 +49,8 @@ const stays = documentFormat<RememberedStay>({
 })
 
 /**
- * Guests are stored under a keyed hash of consumer and guest id, so ids can neither be read from the database nor
- * guessed without the key.
+ * Guests are stored under a keyed hash of consumer and guest id. Without the key, ids can neither be read from the
+ * database nor guessed.
  */
 export function guestMemory(
   database: Database,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HotelFacts } from '../domain/hotel-facts.ts'
+import type { HotelFacts } from '../domain/place.ts'
 import type { SearchTerm } from '../domain/search-term.ts'
 import { hotelDocuments } from './catalog-documents.ts'
 import type { Database, Engine } from './engine.ts'

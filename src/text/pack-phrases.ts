@@ -14,8 +14,8 @@ type Phrase = { letters: string; hash: number; depth: number; values: number[]; 
 
 /**
  * Packs phrases for a `PhraseIndex`. A star at the start or end of a phrase lets a word go on there: `allerg*`,
- * `*allergie`. A phrase in a script without spaces may be anywhere. With plurals, a phrase also stands where -s or -es
- * follows it, as in English and Spanish.
+ * `*allergie`. A phrase in a script without spaces may be anywhere. With plurals, a phrase is also found with -s or -es
+ * behind it, as in English and Spanish.
  */
 export function packPhrases<Value>(
   phrases: Iterable<readonly [phrase: string, value: Value]>,

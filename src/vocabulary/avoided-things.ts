@@ -1,3 +1,4 @@
+import { keptTable } from './kept/kept-tables.ts'
 import { type Entry, faultAt, type Position, readField, readSections, type Section } from './read-sections.ts'
 import { isTrait } from './traits.ts'
 
@@ -29,8 +30,8 @@ const fields: Record<string, (thing: AvoidedThing, traits: () => string[]) => Pa
   askedNoChains: ({ asked }) => ({ asked: { ...asked, noChains: true } }),
 }
 
-export const avoidedThings: Readonly<Record<string, AvoidedThing>> = readAvoidedThings(
-  readSections('avoided-things.txt'),
+export const avoidedThings: Readonly<Record<string, AvoidedThing>> = keptTable('avoided things', () =>
+  readAvoidedThings(readSections('avoided-things.txt')),
 )
 
 /** A record given again adds words to the first. */

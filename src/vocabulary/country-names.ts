@@ -1,6 +1,7 @@
 import { isoCountries } from '../domain/iso-countries.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { indexPhrases } from './index-phrases.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { languagesOfNotes } from './languages.ts'
 import { readCountrySections } from './read-country-sections.ts'
 
@@ -10,7 +11,7 @@ const file = 'names/countries.txt'
 export const loadCountryNames = (folder?: string): ReadonlyMap<string, string> =>
   indexPhrases(readCountrySections(file, folder).map(({ id, source, phrases }) => ({ source, phrases, value: id })))
 
-const alsoCalled = loadCountryNames()
+const alsoCalled = keptTable('country names', loadCountryNames)
 
 /** The country of a plain text in lower case: its code, or its name in English or its own main language; or null. */
 export function countryCalled(plain: string): string | null {

@@ -1,4 +1,5 @@
 import { type EventCategory, eventCategories } from '../domain/event.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections } from './read-sections.ts'
 import { isTrait } from './traits.ts'
@@ -45,7 +46,7 @@ export function loadEventKinds(folder?: string): EventKind[] {
   return [...kinds.values()]
 }
 
-export const eventKinds: readonly EventKind[] = loadEventKinds()
+export const eventKinds: readonly EventKind[] = keptTable('event kinds', loadEventKinds)
 
 const ids = new Set(eventKinds.map(({ id }) => id))
 

@@ -1,4 +1,5 @@
 import { type EventCategory, eventCategories } from '../domain/event.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections } from './read-sections.ts'
 import { isTrait } from './traits.ts'
@@ -46,7 +47,7 @@ function loadEventVenues(folder?: string): EventVenueKind[] {
   })
 }
 
-const kinds = loadEventVenues()
+const kinds = keptTable('event venues', loadEventVenues)
 const kindOfPhrase = new Map<string, EventVenueKind>()
 for (const kind of kinds)
   for (const phrase of kind.phrases) if (!kindOfPhrase.has(phrase)) kindOfPhrase.set(phrase, kind)

@@ -20,3 +20,11 @@ export function addVocabularyFolder(path: string): void {
   vocabularyFolders.push(path)
   setEnvironmentData(inherited, vocabularyFolders)
 }
+
+/** The words of events, in the order of their folders. */
+export const eventFiles = 'languages/*/{event-*,not-for-visitors}.txt'
+
+/** What the start reads and checks. An operator's folder is checked whole, with our languages that it adds to. */
+export const startFiles = (): string[] => ['*.txt', '{traits,categories,names}/*.txt', 'safety/*.txt', languageFiles()]
+
+export const languageFiles = (): string => (vocabularyFolders.length > 1 ? 'languages/*/*.txt' : eventFiles)

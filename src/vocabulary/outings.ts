@@ -1,4 +1,5 @@
 import { recordByKey } from '../domain/record-by-key.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections, VocabularyError } from './read-sections.ts'
 
@@ -41,4 +42,4 @@ export function loadOutings(folder?: string): Record<OutingKind, OutingFits> {
 
 export const isOutingKind = (name: string): name is OutingKind => outingKinds.some((kind) => kind === name)
 
-export const outings: Readonly<Record<OutingKind, OutingFits>> = loadOutings()
+export const outings: Readonly<Record<OutingKind, OutingFits>> = keptTable('outings', loadOutings)

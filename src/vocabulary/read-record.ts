@@ -30,12 +30,9 @@ export function readRecord<Required extends string, Optional extends string = ne
   const fields: Record<string, Entry> = {}
   const listed = recordByKey(lists, (): Entry[] => [])
   const phrases: Entry[] = []
-  const texts = new Set<string>()
   for (const entry of section.entries) {
     // Most of the thirty thousand lines are phrases.
     if (!entry.text.includes(':')) {
-      if (texts.has(entry.text)) throw faultIn(section, entry, `duplicate phrase in [${id}]: "${entry.text}"`)
-      texts.add(entry.text)
       phrases.push(entry)
       continue
     }
@@ -52,6 +49,8 @@ export function readRecord<Required extends string, Optional extends string = ne
     else if (Object.hasOwn(fields, key)) throw faultIn(section, entry, `duplicate key in [${id}]: "${key}"`)
     else fields[key] = { text: value, line: entry.line }
   }
+  const repeated = findRepeated(phrases)
+  if (repeated) throw faultIn(section, repeated, `duplicate phrase in [${id}]: "${repeated.text}"`)
   const missing = required.filter((key) => !Object.hasOwn(fields, key))
   if (missing.length > 0) throw faultAt(section, `[${id}] has no "${missing.join('", "')}"`)
   return {
@@ -63,6 +62,14 @@ export function readRecord<Required extends string, Optional extends string = ne
     lists: listed,
     phrases,
   }
+}
+
+/** The first entry whose text an earlier one has. */
+export function findRepeated(entries: readonly Entry[]): Entry | undefined {
+  // A set made in one go is much cheaper than one that grows, and nearly all lists pass.
+  if (new Set(entries.map(({ text }) => text)).size === entries.length) return
+  const seen = new Set<string>()
+  return entries.find(({ text }) => seen.size === seen.add(text).size)
 }
 
 const isOneOf = (keys: readonly string[], key: string): boolean => keys.includes(key)

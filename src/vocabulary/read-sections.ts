@@ -42,7 +42,6 @@ function readText(path: string, name: string): string {
 /** Lines under `[name]` headings. Blank lines and lines that begin with `#` are skipped. */
 export function parseSections(text: string, file: string, folder?: string): Section[] {
   const sections: Section[] = []
-  const source = folder === undefined ? { file } : { folder, file }
   let entries: Entry[] | null = null
   let line = 0
   for (const raw of text.split('\n')) {
@@ -53,8 +52,9 @@ export function parseSections(text: string, file: string, folder?: string): Sect
     const name = text.startsWith('[') ? /^\[(.+)\]$/.exec(text)?.[1]?.trim() : undefined
     if (name !== undefined) {
       entries = []
-      sections.push({ ...source, name, line, entries })
-    } else if (entries === null) throw faultAt({ ...source, line }, 'the first line must be a [name]')
+      sections.push(folder === undefined ? { file, name, line, entries } : { folder, file, name, line, entries })
+    } else if (entries === null)
+      throw faultAt(folder === undefined ? { file, line } : { folder, file, line }, 'the first line must be a [name]')
     else entries.push({ text, line })
   }
   return sections
@@ -62,8 +62,8 @@ export function parseSections(text: string, file: string, folder?: string): Sect
 
 /** `key: value` of an entry, or null where the line has no key. */
 export function readField({ text }: Entry): { key: string; value: string } | null {
-  const [, key, value] = /^([a-z][a-zA-Z]*):\s*(.*)$/.exec(text) ?? []
-  return key === undefined || value === undefined ? null : { key, value }
+  const key = text.slice(0, Math.max(text.indexOf(':'), 0))
+  return /^[a-z][a-zA-Z]*$/.test(key) ? { key, value: text.slice(key.length + 1).trim() } : null
 }
 
 /** A fault that names file and line, in the form that editors can open. */

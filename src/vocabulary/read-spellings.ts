@@ -1,4 +1,5 @@
 import { indexPhrases } from './index-phrases.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readRecord } from './read-record.ts'
 import { readSections, type Section } from './read-sections.ts'
 
@@ -8,10 +9,13 @@ export function readSpellings(
   folder?: string,
   check: (section: Section) => void = () => {},
 ): ReadonlyMap<string, string> {
-  const records = readSections(file, folder).map((section) => {
-    check(section)
-    const { id: value, source, phrases } = readRecord(section, { required: [] })
-    return { source, phrases, value }
-  })
-  return indexPhrases(records)
+  const build = () =>
+    indexPhrases(
+      readSections(file, folder).map((section) => {
+        check(section)
+        const { id: value, source, phrases } = readRecord(section, { required: [] })
+        return { source, phrases, value }
+      }),
+    )
+  return folder === undefined ? keptTable(file, build) : build()
 }

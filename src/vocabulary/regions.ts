@@ -1,4 +1,5 @@
 import { countryCalled } from './country-names.ts'
+import { keptTable } from './kept/kept-tables.ts'
 import { readCountrySections } from './read-country-sections.ts'
 import { faultAt } from './read-sections.ts'
 
@@ -24,8 +25,8 @@ export function loadRegionCodes(folder?: string): ReadonlyMap<string, ReadonlySe
   return new Map(records.map(({ id, phrases }) => [id, new Set(phrases.map(({ text }) => text))]))
 }
 
-const regions = loadRegions()
-const regionCodes = loadRegionCodes()
+const regions = keptTable('regions', loadRegions)
+const regionCodes = keptTable('region codes', loadRegionCodes)
 
 /** Whether a text of two letters may be a region of this country. */
 export const mayBeRegionOf = (country: string, state: string): boolean =>

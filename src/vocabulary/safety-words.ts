@@ -34,7 +34,7 @@ export type Substance = (typeof substances)[number]
  * - `step-free`: someone who cannot manage steps or walks badly
  * - `stairs`: the same with a denial or `tires` near it ("stairs are not possible", "two steps and she has to sit")
  * - `limb` with `injury` near it: the same ("her knee was operated on")
- * - `none`, `past`, `not along`: takes the sign back; `except` lets it stand again
+ * - `none`, `past`, `not along`: takes the sign back; `except` restores it
  * - `fit` behind a mobility sign and an `ago`: "crutches last year, now he runs" is over, unless `still`
  * - `topic`: what follows is what somebody writes, sells or speaks about
  * - `pet`: whose allergy it is, directly before it

@@ -6,8 +6,8 @@ import { findTrait, type Trait, traits } from './traits.ts'
 
 /**
  * The traits that a whole phrase names, in any language: "wine bar", "Kunstmuseum", "museum d'art". English goes first,
- * because a word of another language may mean something else. A diet or step-free access counts only by its own name:
- * a note that mentions a stroller asks for access, a record that does so states nothing.
+ * because a word of another language may mean something else. A diet or step-free access counts only by its own name. A
+ * note that mentions a stroller asks for access; a record that does so states nothing.
  */
 export function traitsCalled(phrase: string): Trait[] {
   const folded = foldPhrase(phrase.trim().toLowerCase())

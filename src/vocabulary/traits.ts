@@ -1,3 +1,4 @@
+import { keptTable } from './kept/kept-tables.ts'
 import { loadTraits, type Trait } from './load-traits.ts'
 
 export type { Trait, TraitKind } from './load-traits.ts'
@@ -6,7 +7,7 @@ export type { Trait, TraitKind } from './load-traits.ts'
  * The one vocabulary: importers map source categories to traits, guests' notes map to traits, scoring compares traits
  * and reasons name traits. A new trait is one new record in `vocabulary/traits`.
  */
-export const traits: readonly Trait[] = loadTraits()
+export const traits: readonly Trait[] = keptTable('traits', loadTraits)
 
 const byId = new Map(traits.map((trait) => [trait.id, trait]))
 const positions = new Map(traits.map((trait, position) => [trait.id, position]))

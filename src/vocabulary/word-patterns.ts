@@ -51,6 +51,8 @@ const byLength = (words: readonly string[]): string[] => words.toSorted((a, b) =
 
 /** What is wrong with a pattern; null if nothing is. */
 export function patternFault(pattern: string, isList: (name: string) => boolean): string | null {
+  // Nine of ten are plain words.
+  if (/^[^()<>]*\w[^()<>]*$/.test(pattern)) return null
   const { tokens } = partsOf(pattern)
   const wrong = tokens.find((token) => !/^(\?|\.\.\.|\([^()]+\)|[^()]+)$/.test(token))
   if (tokens.length === 0 || wrong !== undefined) return `not a pattern of words: "${pattern}"`

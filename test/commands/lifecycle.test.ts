@@ -160,7 +160,7 @@ forEachStore((engine, open) => {
       await untilReady(service.port)
       service.child.kill('SIGUSR2')
       assert.deepEqual(await service.ended, { status: 1, signal: null })
-      // A fatal line is written at once, so it may stand before a line that was still on its way.
+      // A fatal line is written at once, so it may come before a line that was still on its way.
       const lines = logged
         .trim()
         .split('\n')

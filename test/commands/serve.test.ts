@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endOf, runConcierge, startConcierge } from '../support/run-concierge.ts'
+import { outputSince } from '../support/serving.ts'
 import { forEachStore } from '../support/stores.ts'
 
 forEachStore((_engine, open) => {
@@ -130,22 +131,10 @@ async function startService(databaseUrl: string, args: string[] = []) {
     env: { PORT: '0', WORKERS: '1', DRAIN_SECONDS: '0' },
   })
   running.push(child)
-  let told = ''
-  let logged = ''
-  child.stderr?.on('data', (chunk) => {
-    told += chunk
-  })
-  child.stdout?.on('data', (chunk) => {
-    logged += chunk
-  })
   const ended = endOf(child)
-  for (let waitedMs = 0; !lastWords.test(told); waitedMs += 20) {
-    assert.ok(child.exitCode === null && waitedMs < 30_000, `it did not start: ${told}`)
-    await wait(20)
-  }
+  const output = await outputSince(child, lastWords)
   return {
-    told: () => told,
-    logged: () => logged,
+    ...output,
     stop(signal: NodeJS.Signals) {
       child.kill(signal)
       return ended

@@ -12,7 +12,8 @@ import { stancesAround } from '../../src/concierge/understand/note/stances-aroun
 import { statedTimesIn } from '../../src/concierge/understand/note/stay-times.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { avoidedThings } from '../../src/vocabulary/avoided-things.ts'
-import { languagesOfNotes, noteSections, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
+import { noteSections } from '../../src/vocabulary/language-sections.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
 import { isTrait, traits } from '../../src/vocabulary/traits.ts'
 
 const wordsIn = (file: 'traits' | 'cues') =>
@@ -86,7 +87,7 @@ test('the steps of reading grow with the length of a note and no faster', () => 
   fc.assert(
     fc.property(fc.array(scrap, { minLength: 1, maxLength: 6 }), (scraps) => {
       const note = (times: number) => `${scraps.join(' ')} `.repeat(times)
-      // Lists are followed over sixty tokens: both notes are long beside that.
+      // Lists are followed over sixty tokens: both notes are much longer than that.
       const [few, many] = [stepsOf(note(300)), stepsOf(note(1200))]
       assert.ok(many <= few * 4.5 + 500, `${few} steps grow to ${many}`)
     }),

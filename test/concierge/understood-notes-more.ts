@@ -1,4 +1,4 @@
-/** What a note says beside wishes; what is absent is not said. Hours are minutes of the first and the last day. */
+/** What a note says apart from wishes; what is absent is not said. Hours are minutes of the first and the last day. */
 export type AlsoUnderstood = {
   allergies?: string
   near?: true
@@ -7,7 +7,7 @@ export type AlsoUnderstood = {
   youngest?: number
 }
 
-/** A note, what a good concierge takes it to wish for, what it rules out, and what else he takes from it. */
+/** A note: what a good concierge takes it to wish for, what it rules out, and what else follows from it. */
 export type JudgedNote = readonly [note: string, wanted: string, unwanted?: string, also?: AlsoUnderstood]
 
 const drinks = 'bar cocktails spirits wine beer pub'

@@ -69,7 +69,7 @@ const numbers = fc.oneof(
   fc.double().map(String),
 )
 
-/** A body that passes every check, with odd values in it: what the work behind the door must stand. */
+/** A body that passes every check, with odd values in it: what the work behind the door must survive. */
 const plausible = fc
   .record(
     {

@@ -20,7 +20,7 @@ import { readSourceTexts } from '../support/source-texts.ts'
 import { forEachStore, openSqliteStore } from '../support/stores.ts'
 import { syntheticHotels } from '../support/synthetic-hotels.ts'
 
-/** What a body may hold beside its other fields, and a header. */
+/** The longest text in a body, next to its other fields, and in a header. */
 const longest = { body: 60_000, address: 15_000 }
 
 /** On an idle machine a long text may cost 60 ms more than a short one; a busy one takes up to three times as long. */

@@ -52,7 +52,7 @@ describe('the settings of each deployment', () => {
         Object.keys(variables).filter((variable) => !known.has(variable)),
         [],
       )
-      // Secrets are mounted where the service runs; addresses stand in for them here.
+      // Secrets are mounted where the service runs; here they are addresses.
       const given = { ...variables }
       for (const secret of Object.keys(variables).filter((variable) => variable.endsWith('_FILE'))) delete given[secret]
       readConfig({ DATABASE_URL: 'postgres://me@db/stay', ...given })

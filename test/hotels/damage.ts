@@ -18,7 +18,7 @@ export function seeded(seed: number): Random {
 }
 
 /**
- * A request for a hotel as careless typists and other systems write it. One name damage at most beside spelling; the address is
+ * A request for a hotel as careless typists and other systems write it. At most one damage to the name, apart from spelling; the address is
  * missing in a third and wrong in a twelfth of the requests, the city a neighbouring one in a twelfth (then the address is right).
  */
 export function damagedRequest(hotel: KnownHotel, random: Random): HotelRequest {

@@ -192,7 +192,7 @@ function fewerWords(name: string, tells: boolean, { pick, happens }: Chance): st
     .replace(/^(&|and) | (&|and)$/i, '')
 }
 
-/** "Hotel Finn" is "Finn Hotel" elsewhere, and where it stands comes before what it is. */
+/** "Hotel Finn" is "Finn Hotel" elsewhere, and the place comes before the kind. */
 function turned(name: string, { happens }: Chance): string {
   const words = name.split(' ')
   if (words.length === 2) return words.reverse().join(' ')
@@ -265,7 +265,7 @@ const otherOwn = ['Marigold', 'Bellweather', 'Kestrel', 'Old Mill', 'Larkspur', 
 const kindsOfHouse = ['Hotel', 'Inn', 'Motel', 'Lodge', 'Suites', 'Guest House']
 const farTowns = [['Duluth', 'MN'], ['Yakima', 'WA'], ['Sarasota', 'FL'], ['Waco', 'TX'], ['Bangor', 'ME'], ['Fresno', 'CA'], ['Toledo', 'OH'], ['Macon', 'GA']] as const // biome-ignore format: a list
 
-/** A hotel of another name, chain, place or branch than the held one that it stands beside. */
+/** A hotel of another name, chain, place or branch than the held one next to it. */
 function madeStranger(all: readonly Ground[], chance: Chance): (Stranger & { way: string }) | null {
   const { place, own, isChain } = chance.pick(all)
   const city = place.locality

@@ -24,7 +24,7 @@ function neighbourKey(letter: string, { pick }: Chance): string {
   return pick([row[at - 1], row[at + 1]].filter((each) => each !== undefined))
 }
 
-/** One slip in one of the longer words: two letters swapped, one lost, doubled, or hit beside; as a fast typist makes them. */
+/** One slip in one of the longer words: two letters swapped, one lost, doubled, or the key next to it; as a fast typist makes them. */
 export const typo: Worse = (text, chance) => {
   const words = text.split(' ')
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []))
@@ -137,7 +137,7 @@ const brandTails: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:the )?(?:hotel|hotelli) \p{L}/iu, [', Autograph Collection', ' - Small Luxury Hotels', ', Ascend Collection']],
 ]
 
-/** "by Marriott" put on, or taken off where it stands. */
+/** "by Marriott" put on, or taken off. */
 export const otherTail: Worse = (text, chance) => {
   const bare = text.replace(/,? (an IHG Hotel|by (Marriott|Hilton|Wyndham|Choice Hotels)\b)/i, '')
   if (bare !== text && bare.length > 5) return bare

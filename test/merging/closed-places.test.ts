@@ -182,7 +182,10 @@ const releasedOn = Temporal.Instant.from('2025-03-15T00:00:00Z')
 type Labelled = { id: string; open: bigint }
 type Judged = { isOpen: boolean; place: PlaceDocument | null }
 
-/** The shares of closed places among those that stand highest, with everything that is said of existence and without it. */
+/**
+ * The shares of closed places among those with the highest scores, with everything that is said of existence and
+ * without it.
+ */
 function figuresOf(judged: readonly Judged[]) {
   const standing = judged.filter((one): one is Judged & { place: PlaceDocument } => one.place !== null)
   const count = (those: readonly Judged[]) => ({

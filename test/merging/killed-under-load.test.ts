@@ -16,7 +16,7 @@ const kills = 5
 const pauseMs = 20
 const words = ['Amber', 'Birch', 'Copper', 'Delta', 'Ember', 'Fjord', 'Garnet', 'Heron', 'Indigo', 'Jasper', 'Kestrel', 'Larch', 'Maple', 'Nectar', 'Opal', 'Pepper'] // biome-ignore format: a list
 
-/** The same doors told by every file; `mark` stands in each description, so that an answer shows which catalog it comes from. */
+/** The same doors in every file; `mark` is in each description, so that an answer shows which catalog it comes from. */
 function cityFile(name: string, mark: string, shift = 0): string {
   const lines = Array.from({ length: placeCount }, (_, index) =>
     JSON.stringify({

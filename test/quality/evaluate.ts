@@ -1,5 +1,5 @@
 /**
- * Measured quality beside baselines: answers as people judged them, claims that no record supports, hotels asked for carelessly, and kinds of place
+ * Measured quality compared with baselines: answers as people judged them, claims that no record supports, hotels asked for carelessly, and kinds of place
  * against public judgments. `npm run eval` prints it; what needs data that is not here is left out and said so.
  */
 import { printContextEvaluation } from '../../src/commands/printing/print-context-evaluation.ts'

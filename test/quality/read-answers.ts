@@ -4,7 +4,7 @@ import { readEventId } from '../../src/domain/place-id.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Asked, ReadItem, Subject } from './claim-records.ts'
 
-/** An item of an answer beside the record that the store holds of it. */
+/** An item of an answer with the record that the store holds of it. */
 export type AnsweredItem = { item: ReadItem; subject: Subject; asked: Asked }
 
 /** The items of the answer to a request, five a section. */

@@ -2,7 +2,7 @@ import { bytes, double, type Field, group, list, map, parquetBytes, text } from 
 
 const categories = group('categories', text('primary'), list('alternate', text('element')))
 
-/** Overture's places as released since 2025: `taxonomy` beside `categories`, `operating_status`. */
+/** Overture's places as released since 2025: `taxonomy` next to `categories`, `operating_status`. */
 const fields: Field[] = [
   text('id'),
   bytes('geometry'),

@@ -9,7 +9,7 @@ export type Pattern =
 /** Characters that a class may hold, one of every kind that ours tell apart. */
 const pool = [...'aZ0_ ,.;:-/~%$&+(\'"#\n\t', 'é', '寿', 'カ', '한', 'я', '\u0301', '🚫']
 
-/** Lookarounds are read as text that may stand there; `^`, `$` and back references as nothing. */
+/** Lookarounds are read as text that may be there; `^`, `$` and back references as nothing. */
 export function parseExpression({ source, flags }: RegExp): Pattern {
   let at = 0
   const next = (sticky: RegExp): RegExpExecArray | null => {

@@ -39,6 +39,18 @@ export async function serving(
     if (child.exitCode === null) child.kill('SIGKILL')
     await ended
   })
+  const output = await outputSince(child, /Serving on http/)
+  const address = (words: string) => new RegExp(`${words} (http://127\\.0\\.0\\.1:\\d+)`).exec(output.told())?.[1]
+  const operators = address('for operators:')
+  assert.ok(operators, output.told())
+  const main = address('Serving on') ?? ''
+  await work({ main, operators, token, keyId, child, ended, ...output })
+}
+
+const maxStartMs = 60_000
+
+/** Waits until a service says on standard error that it runs, and keeps reading what it writes. */
+export async function outputSince(child: ChildProcess, running: RegExp): Promise<Pick<Serving, 'told' | 'logged'>> {
   let told = ''
   let logged = ''
   child.stderr?.on('data', (chunk) => {
@@ -47,13 +59,9 @@ export async function serving(
   child.stdout?.on('data', (chunk) => {
     logged += chunk
   })
-  const address = (words: string) => new RegExp(`${words} (http://127\\.0\\.0\\.1:\\d+)`).exec(told)?.[1]
-  for (let waitedMs = 0; address('Serving on') === undefined; waitedMs += 20) {
-    assert.ok(child.exitCode === null && waitedMs < 60_000, `it did not start: ${told}`)
+  for (let waitedMs = 0; !running.test(told); waitedMs += 20) {
+    assert.ok(child.exitCode === null && waitedMs < maxStartMs, `it did not start: ${told}`)
     await wait(20)
   }
-  const operators = address('for operators:')
-  assert.ok(operators, told)
-  const main = address('Serving on') ?? ''
-  await work({ main, operators, token, keyId, child, ended, logged: () => logged, told: () => told })
+  return { told: () => told, logged: () => logged }
 }

@@ -10,7 +10,7 @@ export type TestStore = { store: Store; databaseUrl: string; close(): Promise<vo
 
 /**
  * Declares the same tests for every engine that there is; each `open()` is a fresh, migrated database of its own. TEST_ENGINES=postgres leaves out the
- * embedded one, for a second run beside one that had it.
+ * embedded one, for a second run next to one that had it.
  */
 export function forEachStore(declare: (engine: string, open: () => Promise<TestStore>) => void): void {
   if (process.env.TEST_ENGINES !== 'postgres') describe('on SQLite', () => declare('sqlite', openSqliteStore))

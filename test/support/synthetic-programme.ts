@@ -124,13 +124,13 @@ export function toldTwice(shows: readonly Show[], seed: number): ToldTwice {
   function venueName(index: number): string {
     const name = venues[index]!
     const spelled = [name, name, name.replace(/^The /, ''), name.replace('&', 'and'), name.toUpperCase()]
-    // Only houses that we know can be told from their rooms.
+    // Only houses that we know can be distinguished from their rooms.
     if (index % 2 === 0) spelled.push(`${name} - Main Room`, `${name}, Testville`, `${name} (Upstairs)`)
     return spelled[Math.floor(random() * spelled.length)]!
   }
 }
 
-/** Doors are told instead of the show only where there is but one that evening. */
+/** The time of the doors is given instead of the show only if there is one show that evening. */
 const isAlone = (show: Show, shows: readonly Show[]) =>
   shows.filter(({ title, venue, date }) => title === show.title && venue === show.venue && date === show.date)
     .length === 1

@@ -25,7 +25,7 @@ export type TraceCollector = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A collector of traces on loopback, which takes what it gets unless it is told to do something else. */
+/** A collector of traces on loopback, which takes what it gets unless a test asks for something else. */
 export async function startTraceCollector(
   answerWith: (answer: ServerResponse) => void = takeAll,
 ): Promise<TraceCollector> {

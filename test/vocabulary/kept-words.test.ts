@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { keptFolder } from '../../src/vocabulary/kept-files.ts'
-import { keptWords } from '../../src/vocabulary/kept-words.ts'
+import { keptFolder } from '../../src/vocabulary/kept/kept-files.ts'
+import { keptWords } from '../../src/vocabulary/kept/kept-words.ts'
 
 const name = `test-of-${process.pid}`
 const files = () => globSync(`words-*/${name}.bin`, { cwd: keptFolder }).map((file) => join(keptFolder, file))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventFiles, readLanguages } from '../../src/vocabulary/languages.ts'
+import { eventFiles } from '../../src/vocabulary/folders.ts'
+import { readLanguages } from '../../src/vocabulary/languages.ts'
 import { parseSections, readSections, VocabularyError } from '../../src/vocabulary/read-sections.ts'
 import { cpuMsSince } from '../support/cpu-time.ts'
 

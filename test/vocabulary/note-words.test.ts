@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { languagesOfNotes, noteSections, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
+import { noteSections } from '../../src/vocabulary/language-sections.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../src/vocabulary/languages.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 
 /** What some languages have no words for: "half past" before the number, a pronoun of its own, head nouns. */

@@ -10,7 +10,7 @@ import { answerTo, type WeightCase, weightCases } from './weight-cases.ts'
 
 const { values, positionals } = parseArgs({ options: { verbose: { type: 'boolean' } }, allowPositionals: true })
 
-/** A number of the ranking and where it stands. */
+/** A number of the ranking and its position. */
 type Weight = { path: string; holder: Record<string, unknown>; key: string; value: number }
 
 /** What a number is if it makes no difference: a factor is 1, a distance beyond all, a limit out of reach, a weight 0. */

@@ -15,10 +15,10 @@ import { nearestFirst } from './nearest-first.ts'
 type Ground = { cells: readonly CellColumns[]; country: string | null; scorer: PlaceScorer }
 
 /**
- * The places that can be on the shortlist of a section, with their scores: the same as `findPlaces` and `scorePlaces`
- * give, without scoring the other hundred thousand. Each place gets an upper bound of its score from tables. One whose
- * bound is below the last score of the shortlist is passed over, any other is filtered and scored by the plain rules.
- * `filtered` counts those that the rules then left out.
+ * The places that can be on the shortlist of a section, with the scores that `findPlaces` and `scorePlaces` give. The
+ * other hundred thousand are not scored. Each place gets an upper bound of its score from tables. One whose bound is
+ * below the last score of the shortlist is passed over, any other is filtered and scored by the plain rules. `filtered`
+ * counts those that the rules then left out.
  */
 export function findContenders(
   section: RecommendedSection,

@@ -14,7 +14,7 @@ import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts
 
 export type ExplainedPlace = {
   place: PlaceDocument
-  /** How many of its section stand before it: each has a day of its own, as long as there are days. */
+  /** How many of its section come before it: each has a day of its own, as long as there are days. */
   turn: number
   miles: number
   metNeeds: readonly string[]
@@ -252,7 +252,7 @@ function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): F
 
 const feetPerMeter = 3.2808
 
-/** How high it stands. Its area is not said: an extract may hold a part of a park only. */
+/** Its elevation. Its area is left out: an extract may hold only a part of a park. */
 function heightFacts({ facts: { elevationMeters } }: PlaceDocument, { metric }: Locale): Fact[] {
   if (elevationMeters === undefined) return []
   const height = metric

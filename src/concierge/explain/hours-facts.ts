@@ -15,8 +15,8 @@ const latestBreakfast = 11 * 60
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
- * is the first evening, for the first sight and breakfast the first whole day, for each next place the day after;
- * days that the guest named come first. Weekly hours may not hold on public holidays.
+ * is the first evening, for the first sight and breakfast the first whole day. Each next place gets the day after. Days
+ * that the guest named come first. Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(
   hours: OpeningHours,

@@ -12,7 +12,7 @@ export type Predicate = {
   complement: string
   /** The complement without its article, after "is a". */
   noun: string | null
-  /** What can stand before another noun: "quiet", "romantic". */
+  /** What can come before another noun: "quiet", "romantic". */
   adjective: string | null
   /** Says where or how, and comes after what the item is. */
   isAside: boolean

@@ -1,10 +1,10 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 
 /**
- * Whether the guest lives where the hotel stands: then he is no tourist. Postal codes go from the large to the small,
- * so two that begin alike are neighbors: in the US the first three digits are one sorting center's area
- * (https://pe.usps.com/text/dmm300/L002.htm), in Canada the first three characters a district, elsewhere all but the
- * last two characters one town or a part of it. Unknown codes say nothing.
+ * Whether the guest lives where the hotel is, and so is no tourist. Postal codes go from the large to the small, so two
+ * that begin alike are neighbors. In the US the first three digits are the area of one sorting center:
+ * https://pe.usps.com/text/dmm300/L002.htm. In Canada the first three characters are a district. Elsewhere all but the
+ * last two characters are one town or a part of it. Unknown codes say nothing.
  */
 export function livesNear(
   guestZip: string,

@@ -1,7 +1,7 @@
 import type { RecommendedSection } from '../../domain/place.ts'
+import { monthBehindDay } from '../../text/month-names.ts'
 import { type NotePlanList, namedHolidays } from '../../vocabulary/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
-import { monthNumber } from './note/months.ts'
 import type { Statement } from './note/read-note.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
 
@@ -10,7 +10,7 @@ export type NamedDays = Readonly<Record<RecommendedSection, readonly Temporal.Pl
 
 /**
  * "Dinner on 24 December", "Sunday is our only free day": a day counts in a clause that names a meal, a wish or free
- * time, so that a conference on Monday is none.
+ * time. A conference on Monday does not.
  */
 export function namedDaysOf(
   { note, says, foldedPart }: PlansInNote,
@@ -80,9 +80,9 @@ function datesIn(clause: string): IsDate[] {
     if (month !== null) found.push((date) => date.day === Number(day) && date.month === month)
   }
   for (const [, day, word] of clause.matchAll(/(\d{1,2})(?:st|nd|rd|th|er|\.)?(?: of| de| d)? (\p{L}{3,})/gu))
-    add(day, monthNumber(word ?? ''))
+    add(day, monthBehindDay(word ?? ''))
   for (const [, word, day] of clause.matchAll(/(\p{L}{3,})\.? (?:the )?(\d{1,2})(?!\d|:)/gu))
-    add(day, monthNumber(word ?? ''))
+    add(day, monthBehindDay(word ?? ''))
   for (const [, one, other] of clause.matchAll(/(?<![\d.])(\d{1,2})[./](\d{1,2})(?!\d)/g)) {
     add(one, Number(other))
     add(other, Number(one))

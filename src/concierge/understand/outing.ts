@@ -14,7 +14,7 @@ export function outingOf(trips: ReadonlySet<'business' | 'holiday'>, party: Part
 function tripOf(heard: ReadonlySet<'business' | 'holiday'>, { children }: Party): OutingContext['trip'] {
   if (heard.has('business') && heard.has('holiday')) return null
   if (heard.has('business')) return 'business'
-  // Nobody takes the children along to work.
+  // Parents do not take their children to work.
   return heard.has('holiday') || children > 0 ? 'holiday' : null
 }
 

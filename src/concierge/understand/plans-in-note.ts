@@ -14,7 +14,7 @@ export type PlansInNote = {
 
 export type Part = { from: number; to: number }
 
-/** Plans stand at the beginning of a note; each letter more costs time in every answer. */
+/** Plans come early in a note, and each letter more costs time in every answer. */
 const maxPlanLetters = 4000
 
 /** Folds a note and searches it for plans, once for all who ask. */

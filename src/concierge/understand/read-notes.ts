@@ -180,7 +180,7 @@ function minutesOf(
 const neverUnwanted = (trait: string): boolean =>
   ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
 
-/** A refusal stands above a wish, unless the guest corrects themselves in between. */
+/** A refusal wins over a wish, unless the guest corrects themselves in between. */
 function heardTraits(statements: readonly Statement[], corrections: readonly number[]) {
   const wanted = new Map<string, number>()
   const unwanted = new Map<string, number>()

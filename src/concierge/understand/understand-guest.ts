@@ -130,7 +130,7 @@ function strongest(heard: readonly Need[]): Need[] {
   return [...byTrait.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** Who eats no meat is best served where nobody else does either; a party that differs needs a kitchen for both. */
+/** Guests who eat no meat are best served where no meat is cooked; a mixed party needs a kitchen for both. */
 const whollyDiets = (wanted: readonly Wish[]) =>
   wanted
     .filter(({ trait, isForSome }) => !isForSome && (trait === 'vegetarian' || trait === 'vegan'))

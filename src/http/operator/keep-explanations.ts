@@ -57,8 +57,8 @@ const maxAgeMs = 60 * 60_000
 const route = '/v1/concierge'
 
 /**
- * Keeps the latest recommendations of this process for an hour. Whatever depends on what the guest is like or wishes
- * is added up as `needs`, and what depends on dates and hours of the stay as `stay`.
+ * Keeps the latest recommendations of this process for an hour. What depends on the guest or on their wishes is added
+ * up as `needs`. What depends on dates and hours of the stay is added up as `stay`.
  */
 export function keepExplanations(max: number): Explanations {
   const kept = new LRUCache<string, KeptExplanation>({ max, ttl: maxAgeMs, ttlAutopurge: true })

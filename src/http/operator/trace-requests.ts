@@ -38,7 +38,7 @@ export type Tracing = { follow: RequestFollower; close(): Promise<void> }
 
 /**
  * Sends a span for each request and each of its steps to a collector. Spans are made after the answer and wait in a
- * queue of 2,048, so that a collector that is slow or down costs spans and no request.
+ * queue of 2,048. So a collector that is slow or down costs spans and no request.
  */
 export function traceRequests({ settings, version, logger }: Traced): Tracing {
   const { url, headers, serviceName, sampling } = settings

@@ -28,9 +28,9 @@ const maxFaults = 3
 type Waiting = { resolve: (counted: Counted) => void }
 
 /**
- * Counts in the shared counter. Requests of one key that arrive during a call to the counter are counted together in
- * the next call, so that a flood of one key does not delay others. While the counter fails, this process counts alone,
- * starting from the last counts that it knows.
+ * Counts in the shared counter. Requests of one key that arrive during a call are counted together in the next call. So
+ * a flood of one key does not delay others. While the counter fails, this process counts alone, starting from the last
+ * counts that it knows.
  */
 export function sharedRateLimiter(
   shared: SharedCounter,

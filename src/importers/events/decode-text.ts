@@ -1,6 +1,6 @@
 /**
- * Decodes a feed: by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server, else line
- * by line, because aggregated files mix encodings.
+ * Decodes a feed by its byte-order mark, else as UTF-8 if it is valid, else by the charset of its server. The last
+ * resort is line by line, because aggregated files mix encodings.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = utf16Of(bytes)

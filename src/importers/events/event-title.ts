@@ -91,8 +91,18 @@ function readEnding(sentence: string): Notice | null {
 type Part = { text: string; before: string; isMarked: boolean }
 
 /** Brackets, stars and the like around words; dashes, colons and stops between them. */
-const markPattern =
-  /\s*(?:[([{【［（<«]+|[)\]}】］）>»]+|[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?|!+|[:：](?=\s|$)|[–—]+|(?<=\s)-+|-+(?=\s)|-{2,}|(?<!\d)\.(?=\s+\D|$)|;)\s*/gu
+const marks = [
+  /[([{【［（<«]+/,
+  /[)\]}】］）>»]+/,
+  /[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?/u,
+  /!+/,
+  /[:：](?=\s|$)/,
+  /[–—]+/,
+  /(?<=\s)-+|-+(?=\s)|-{2,}/,
+  /(?<!\d)\.(?=\s+\D|$)/,
+  /;/,
+]
+const markPattern = new RegExp(`\\s*(?:${marks.map(({ source }) => source).join('|')})\\s*`, 'gu')
 
 function partsOf(title: string): Part[] {
   const parts: Part[] = []

@@ -1,6 +1,6 @@
 /**
- * Text in which Markdown makes links of web addresses only. Other links (`javascript:`, `data:`, `mailto:`, `//host`,
- * a page of the same site) are removed, or their brackets are separated so that they have no meaning.
+ * Text in which Markdown makes links of web addresses only. Others are removed, or their brackets are separated so that
+ * they have no meaning: `javascript:`, `data:`, `mailto:`, `//host`, a page of the same site.
  * https://spec.commonmark.org/current/#links
  */
 export function withoutOtherLinks(text: string): string {

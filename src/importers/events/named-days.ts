@@ -1,4 +1,4 @@
-import { monthCalled, monthsByName } from './month-names.ts'
+import { monthCalled, monthsByName } from '../../text/month-names.ts'
 
 /** A longer beginning of a name is another word. */
 const maxShortLength = 4

@@ -10,8 +10,8 @@ const minAtHome = 3
 const minHomeShare = 0.9
 
 /**
- * Events of a feed with an area, where what one entry says of a venue is known for all that name it: its point, street
- * and city. An event without any venue takes place where nearly all others of its part do.
+ * Events of a feed with an area. What one entry says of a venue, its point, street and city, is known for all that name
+ * it. An event without any venue takes place where nearly all others of its part do.
  */
 export function placedByOwnFeed(events: readonly EventDocument[]): EventDocument[] {
   const inArea = events.filter(({ feed }) => feed?.area != null)

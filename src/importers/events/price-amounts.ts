@@ -23,8 +23,12 @@ const wordCodes = new Set(['ALL', 'TRY', 'CUP', 'TOP', 'PEN'])
 const codes = Intl.supportedValuesOf('currency').filter((code) => !wordCodes.has(code))
 
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`
-const before = String.raw`(?<![\p{L}\d])(?:us|ca|c|au|a|nz|hk|s|r|mx)?\$|[€£¥₹₩₺₪฿₽₫₱₴]|(?<![\p{L}\d])(?:${codes.join('|')}|usd|eur|gbp|chf|eur[o]?|kr\.?)(?:\s?\$)?(?=[\s\d])`
-const after = String.raw`[€£$¥₹₩₺₪฿₽₫₱₴円]|(?:${codes.join('|')}|usd|eur|gbp|chf|euros?|euroa|dollars?|kr|zł|zl|kč|kc)(?![\p{L}\d])`
+const allCodes = [...codes, 'usd', 'eur', 'gbp', 'chf'].join('|')
+const dollars = String.raw`(?<![\p{L}\d])(?:us|ca|c|au|a|nz|hk|s|r|mx)?\$`
+const codeBefore = String.raw`(?<![\p{L}\d])(?:${allCodes}|eur[o]?|kr\.?)(?:\s?\$)?(?=[\s\d])`
+const before = `${dollars}|[€£¥₹₩₺₪฿₽₫₱₴]|${codeBefore}`
+const codeAfter = String.raw`(?:${allCodes}|euros?|euroa|dollars?|kr|zł|zl|kč|kc)(?![\p{L}\d])`
+const after = `[€£$¥₹₩₺₪฿₽₫₱₴円]|${codeAfter}`
 const money = new RegExp(`(?:(${before})\\s?)?(?<![\\d][.,:]?|\\p{L})(${number})([.,]-+)?(?:\\s?(${after}))?`, 'gu')
 
 /** Amounts with a currency, and bare numbers that are the other end of a range with one (`$10-15`, `8/12 €`). */
@@ -64,10 +68,11 @@ const lowerKeepingCodes = (text: string) =>
 const isRange = (gap: string) => /^\s*(-|\/|to|bis|or|oder|ou|a|y|e|o|tot|til)\s*$/i.test(gap)
 
 /** `$15 / 7pm`, `$10 - 15 May`, `$20/2 people`. */
-const isCounted = (rest: string) =>
-  /^\s*(:|%|-\d|(am|pm|a\.m|p\.m|h|hrs?|hours?|uhr|min|people|persons?|for|sessions?|weeks?|days?|st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b)/i.test(
-    rest,
-  )
+const isCounted = (rest: string) => counted.test(rest)
+
+const units = String.raw`am|pm|a\.m|p\.m|h|hrs?|hours?|uhr|min|people|persons?|for|sessions?|weeks?|days?`
+const ordinalsAndMonths = 'st|nd|rd|th|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const counted = new RegExp(String.raw`^\s*(:|%|-\d|(${units}|${ordinalsAndMonths})\b)`, 'i')
 
 function currencyOf(sign: string, hint: string | null): string | null {
   const key = sign.replace(/\.$|(?<=[A-Z]{3})\s?\$$/, '')

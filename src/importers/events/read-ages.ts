@@ -1,6 +1,7 @@
 import type { EventAges } from '../../domain/event.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
-import { phrasesOf, type SectionName } from '../../vocabulary/languages.ts'
+import type { SectionName } from '../../vocabulary/language-sections.ts'
+import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 
 /** The years of children that have a name. */

@@ -183,8 +183,14 @@ function readArea(part: string, country: string | null): { locality: string | nu
 }
 
 /** Five-digit, Canadian and British codes. Codes of four digits count only after an Australian state. */
-const trailingCode =
-  /(?:^|\s)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?<=\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) )\d{4})$/
+const postalCodes = {
+  unitedStates: /\d{5}(?:-\d{4})?/,
+  canada: /[A-Z]\d[A-Z] ?\d[A-Z]\d/,
+  unitedKingdom: /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}/,
+  australia: /(?<=\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) )\d{4}/,
+}
+const anyCode = Object.values(postalCodes).map(({ source }) => source)
+const trailingCode = new RegExp(`(?:^|\\s)(?:${anyCode.join('|')})$`)
 
 /** A line of one part is a venue, unless it says city and state. */
 function lonePart(part: string, country: string | null) {
@@ -238,10 +244,8 @@ const room = anyOf(phrasesOf('event-places', 'room'))
 const numberedRoom = anyOf(phrasesOf('event-places', 'room-with-a-number'))
 const floor = String.raw`\d+(st|nd|rd|th)? (floor|level)`
 const whichRoom = '(the )?(main |upper |lower |ground |first |second |third )?'
-const roomPattern = new RegExp(
-  String.raw`^(${floor}|${whichRoom}(${room})( \w{1,6})?|(${numberedRoom}|m|#)\s?\p{L}?-?\d+\p{L}?|\p{L}?\d{1,5}\p{L}?)$`,
-  'iu',
-)
+const numbered = String.raw`(${numberedRoom}|m|#)\s?\p{L}?-?\d+\p{L}?|\p{L}?\d{1,5}\p{L}?`
+const roomPattern = new RegExp(String.raw`^(${floor}|${whichRoom}(${room})( \w{1,6})?|${numbered})$`, 'iu')
 
 /** Whether a part names a room or floor in the venue, which does not help to find it. */
 const isRoom = (part: string): boolean => roomPattern.test(part)

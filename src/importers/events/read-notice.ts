@@ -19,8 +19,8 @@ export type NoticePlace = { isMarked: boolean; isLast: boolean; isAlone: boolean
 const maxWords = 24
 
 /**
- * The notice that words are as a whole, null if they are none: a subject and a verb, words of notice joined by "and",
- * and a reason or a day. "Cancelled Comedy Tour" is none.
+ * The notice that words are as a whole, null if they are none. It has a subject and a verb, words of notice joined by
+ * "and", and a reason or a day. "Cancelled Comedy Tour" is none.
  */
 export function readNotice(text: string, place: NoticePlace): Notice | null {
   const words = wordsOf(text)

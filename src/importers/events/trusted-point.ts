@@ -10,8 +10,8 @@ const lists = readWordLists('names/middle-points.txt', ['countries', 'states'])
 const middles: ReadonlySet<string> = new Set([...lists.countries, ...lists.states])
 
 /**
- * The venue without a point that says nothing: the middle of a country or state, a point of a venue that only names
- * one, or a point outside the feed's area in another zone than the event's own.
+ * The venue without a point that says nothing. Such a point is the middle of a country or state, or that of a venue
+ * that only names one. So is a point outside the feed's area, in another zone than the event's own.
  */
 export function withTrustedPoint(venue: EventVenue, ownZone: string | null, options: EventFeedOptions): EventVenue {
   const point = pointOf(venue)

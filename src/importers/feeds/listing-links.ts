@@ -5,8 +5,8 @@ import { FeedFailure } from './feed-failure.ts'
 const maxLinkLength = 2000
 
 /**
- * The pages that a listing or a sitemap links to, each once, in its order: at its own host, with a path that begins
- * with `path`.
+ * The pages that a listing or a sitemap links to, each once, in its order. They are at its own host, with a path that
+ * begins with `path`.
  */
 export function listingLinks(text: string, address: URL, path: string): URL[] {
   if (/<sitemapindex[\s>]/i.test(text.slice(0, 4000)))

@@ -6,7 +6,7 @@ import { FeedFailure } from './feed-failure.ts'
 const maxLost = 0.8
 
 /**
- * Throws if a feed has lost nearly all upcoming events: a site under reconstruction, a disabled plugin or an expired
+ * Throws if a feed has lost nearly all upcoming events. A site under reconstruction, a disabled plugin or an expired
  * login returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
@@ -21,8 +21,8 @@ export function mayReplace({ before, after }: { before: number; after: number })
 const minOfPart = 5
 
 /**
- * The parts of a feed of many sources that have lost nearly all upcoming events, while others have theirs: a scraper
- * failed, or a site is down. They keep what they gave last.
+ * The parts of a feed of many sources that have lost nearly all upcoming events, while others have theirs. A scraper
+ * failed there, or a site is down. They keep what they gave last.
  */
 export function lostParts(
   before: ReadonlyMap<string, { length: number }>,

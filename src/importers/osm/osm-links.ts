@@ -1,4 +1,5 @@
-import { isBookingLink, safeLink } from '../../domain/link.ts'
+import { safeLink } from '../../domain/link.ts'
+import { isBookingLink } from '../booking-link.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The website and the booking link. A page at a booking provider is a booking link. */

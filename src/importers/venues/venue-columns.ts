@@ -1,25 +1,20 @@
 import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
+import type { PlaceAddress, PlaceCoordinates } from '../../domain/place.ts'
 import { readLocation } from '../events/read-location.ts'
 import { columnName } from '../read-table.ts'
 
 /** One line of a list of venues. */
-export type VenueRow = {
-  /** `file:line`. */
-  origin: string
-  line: number
-  name: string
-  aliases: string[]
-  kind: string | null
-  address: string | null
-  locality: string | null
-  region: string | null
-  postalCode: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
-  website: string | null
-}
+export type VenueRow = PlaceAddress &
+  PlaceCoordinates & {
+    /** `file:line`. */
+    origin: string
+    line: number
+    name: string
+    aliases: string[]
+    kind: string | null
+    website: string | null
+  }
 
 /** Column names and their common synonyms. */
 const columns = [

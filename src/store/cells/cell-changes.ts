@@ -3,8 +3,8 @@ import type { CellKind } from '../tables.ts'
 import { type AnswerCounts, answerCounts } from './answer-counts.ts'
 
 /**
- * Follows the generations of the catalog, so that what a process keeps is valid for as long as its cell is: an import
- * changes a few cells and leaves all others.
+ * Follows the generations of the catalog, so that a cached value is valid for as long as its cell. An import changes a
+ * few cells and leaves all others.
  */
 export type CellChanges = {
   /** Whether what is kept is of this generation, after forgetting what has changed since. */

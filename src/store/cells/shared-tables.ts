@@ -2,7 +2,7 @@ import { traitWords, writeTraitBits } from '../../vocabulary/trait-set.ts'
 import { type HoursPattern, readHoursPattern, unknownHours } from './hours-pattern.ts'
 
 /**
- * What places have in common, once a process instead of once a place: a metro area has a few thousand distinct sets of
+ * What places have in common, once a process instead of once a place. A metro area has a few thousand distinct sets of
  * traits and a few hundred tables of hours. Columns hold their numbers.
  */
 export type SharedTables = {

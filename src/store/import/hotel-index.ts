@@ -1,4 +1,4 @@
-import type { HotelFacts } from '../../domain/hotel-facts.ts'
+import type { HotelFacts } from '../../domain/place.ts'
 import { hotelDocuments } from '../catalog-documents.ts'
 import type { CatalogTransaction } from './catalog-transaction.ts'
 

@@ -1,5 +1,6 @@
 import { readTraitIds } from '../category-fields.ts'
 import { indexPhrases } from '../index-phrases.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 import { readWordLists } from '../read-word-lists.ts'
@@ -39,7 +40,7 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
   return indexPhrases(records)
 }
 
-const bySpelling = loadCuisines()
+const bySpelling = keptTable('cuisines', loadCuisines)
 
 /**
  * The cuisines that a tag such as `Pizza;middle eastern` names, each once; a value that we do not know keeps its

@@ -1,3 +1,4 @@
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 import { readSpellings } from '../read-spellings.ts'
@@ -35,7 +36,7 @@ function textOf({ text, line }: Entry, source: Source): string {
 }
 
 const branches = loadDroppedBranches()
-const rules = loadDroppedWords()
+const rules = keptTable('dropped words', loadDroppedWords)
 
 /** Why everything in a branch is not recommended; null for other categories. */
 export const droppedBranch = (slug: string): string | null => branches.get(slug) ?? null

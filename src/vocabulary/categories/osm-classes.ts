@@ -1,6 +1,7 @@
 import { itemAt } from '../../domain/item-at.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord, type Source } from '../read-record.ts'
 import { type Entry, faultAt, readSections } from '../read-sections.ts'
 
@@ -19,10 +20,11 @@ export type OsmClass = {
 }
 
 /**
- * notable: only where something says that people come for it (an encyclopedia entry, protection, a tourism tag).
- * venue: hosts events; recommended itself only where a tourism tag says that it is a sight.
- * open: only where the public is plainly let in.
- * sight: only where visitors come to see it, not where it is merely in an encyclopedia.
+ * When a place with the tag is recommended:
+ * - `notable`: if people come for it, by an encyclopedia entry, protection or a tourism tag
+ * - `venue`: it hosts events, and is recommended itself only if a tourism tag says that it is a sight
+ * - `open`: if the public is plainly let in
+ * - `sight`: if visitors come to see it, not if it is merely in an encyclopedia
  */
 export type Condition = 'notable' | 'venue' | 'open' | 'sight'
 
@@ -65,7 +67,7 @@ function readCondition({ text, line }: Entry, source: Source): Condition {
   return condition
 }
 
-export const osmClasses: readonly OsmClass[] = loadOsmClasses()
+export const osmClasses: readonly OsmClass[] = keptTable('osm classes', loadOsmClasses)
 
 const rankByTag = new Map(osmClasses.map((row, rank) => [row.tag, rank]))
 /** The keys that make a thing a thing; the rest describes it. */

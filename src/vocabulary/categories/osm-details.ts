@@ -1,3 +1,4 @@
+import { keptTable } from '../kept/kept-tables.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
 /** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes. */
@@ -36,4 +37,4 @@ export function loadOsmDetails(folder?: string): OsmDetails {
   return lists
 }
 
-export const osmDetails = loadOsmDetails()
+export const osmDetails = keptTable('osm details', loadOsmDetails)

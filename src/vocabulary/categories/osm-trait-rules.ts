@@ -1,4 +1,5 @@
 import { readTraitIds } from '../category-fields.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
@@ -45,4 +46,4 @@ export function loadOsmTraitRules(folder?: string): ReadonlyMap<string, readonly
   return rules
 }
 
-export const osmTraitRules = loadOsmTraitRules()
+export const osmTraitRules = keptTable('osm trait rules', loadOsmTraitRules)

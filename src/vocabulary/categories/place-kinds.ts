@@ -1,6 +1,7 @@
 import type { PlaceSection } from '../../domain/place.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
 import { indexPhrases } from '../index-phrases.ts'
+import { keptTable } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
@@ -47,7 +48,7 @@ export function loadPlaceKinds(folder?: string): ReadonlyMap<string, PlaceKind> 
 const isSlug = (text: string): boolean =>
   /^[a-z0-9]+(_[a-z0-9]+)*$/.test(text) || /^[\p{L}\p{N}]+(_[\p{L}\p{N}]+)*$/u.test(text)
 
-const kinds = loadPlaceKinds()
+const kinds = keptTable('place kinds', loadPlaceKinds)
 
 /** A category's own kind, in the singular or plural; `thai_restaurant` has none. */
 export const placeKindOf = (slug: string): PlaceKind | undefined => kinds.get(slug) ?? kinds.get(singular(slug))

@@ -4,6 +4,7 @@ import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
 import { spellDigraphs, spellingsOf } from '../../text/starred-phrase.ts'
 import { readPlaceSection, readTraitIds } from '../category-fields.ts'
+import { keptTableLater } from '../kept/kept-tables.ts'
 import { readRecord } from '../read-record.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 import { type Cuisine, cuisineLabelled } from './cuisines.ts'
@@ -60,6 +61,7 @@ const notLodging = placeSections.filter((section) => section !== 'lodging')
 const textsOf = (entries: readonly { text: string }[]): ReadonlySet<string> => new Set(entries.map(({ text }) => text))
 
 type Section = ReturnType<typeof readSections>[number]
+type NamedValue<Value> = { phrases: readonly { text: string }[]; value: Value }
 type NameIndex<Value> = {
   /** The values that fit and whose phrases are in a name, in the order of the file. */
   find(names: readonly string[], fits?: (value: Value) => boolean): Value[]
@@ -70,16 +72,23 @@ type NameIndex<Value> = {
 function loadNames<Value>(
   file: string,
   folder: string | undefined,
-  read: (section: Section) => { phrases: { text: string }[]; value: Value },
+  read: (section: Section) => NamedValue<Value>,
 ): NameIndex<Value> {
-  const records = readSections(file, folder).map((section) => {
-    const record = read(section)
-    if (record.phrases.length === 0) throw faultAt(section, `[${section.name}] lists no phrase`)
-    return record
-  })
+  const build = () =>
+    readSections(file, folder).map((section) => {
+      const record = read(section)
+      if (record.phrases.length === 0) throw faultAt(section, `[${section.name}] lists no phrase`)
+      return record
+    })
+  if (folder === undefined) return indexOf(keptTableLater(file, build))
+  const records = build()
+  return indexOf(() => records)
+}
+
+function indexOf<Value>(records: () => readonly NamedValue<Value>[]): NameIndex<Value> {
   const packed = () =>
     packPhrases(
-      records.flatMap(({ phrases }, rank) =>
+      records().flatMap(({ phrases }, rank) =>
         phrases.flatMap(({ text }) => spellingsOf(text).map((spelling) => [spelling, rank] as const)),
       ),
       { hasPlurals: true },
@@ -92,11 +101,13 @@ function loadNames<Value>(
   }
   const valuesOf = (hits: readonly PhraseHit<number>[]) => {
     const ranks = new Set(hits.flatMap(({ values }) => values))
-    return records.filter((_, rank) => ranks.has(rank)).map(({ value }) => value)
+    return records()
+      .filter((_, rank) => ranks.has(rank))
+      .map(({ value }) => value)
   }
   return {
     find(names, fits = () => true) {
-      const fitting = new Set(records.flatMap(({ value }, rank) => (fits(value) ? [rank] : [])))
+      const fitting = new Set(records().flatMap(({ value }, rank) => (fits(value) ? [rank] : [])))
       const hitsIn = (name: string) =>
         index()
           .find(readable(name))

@@ -41,8 +41,8 @@ export function buildDictionary(trie: string, spellings: Spellings): Uint32Array
 }
 
 /**
- * Reads TrieXv3 (`importV3.ts` of cspell-trie-lib): a letter leads to a new node, `$` ends a word and steps back, `<`
- * steps back, a digit repeats that step, `#k;` leads to the node with number `k`.
+ * Reads TrieXv3, as `importV3.ts` of cspell-trie-lib does. A letter leads to a new node. `$` ends a word and steps
+ * back, `<` steps back, a digit repeats that step. `#k;` leads to the node with number `k`.
  */
 function readTrie(trie: string, spellings: Spellings): WordGraph {
   const graph: WordGraph = { endsWord: [], firstEdge: [], nextEdge: [], letter: [], target: [] }

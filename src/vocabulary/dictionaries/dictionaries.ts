@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { maxWordLength } from '../../text/plain-words.ts'
-import { keptFile } from '../kept-files.ts'
+import { keptFile } from '../kept/kept-files.ts'
 import { buildDictionary, type Spellings } from './build-dictionary.ts'
 import { type Dictionary, hasBeginning, hasWord, unpackDictionary } from './search-dictionary.ts'
 

@@ -26,10 +26,10 @@ const named = [
   ['people/teenager', 13, [12, 17]],
 ] as const
 
-/** Nobody travels with more children, and a long note stays cheap. */
+/** A party has no more children, and a long note stays cheap to read. */
 const maxTold = 40
 
-/** How far a number may stand from the child that it is the age of, in tokens. */
+/** How far a number may be from the child whose age it is, in tokens. */
 const reach = 8
 
 /** Without any of these a number is no age. */
@@ -194,7 +194,7 @@ const isOwnAge = (tokens: readonly NoteToken[], index: number): boolean =>
 /** Who writes to a hotel is hardly younger, and "we are 8" counts. */
 const minOwnAge = 13
 
-/** "my daughter 10 figure skates", not "2 kids 3 adults": no number before, nobody and nothing of the hotel behind. */
+/** "my daughter 10 figure skates", not "2 kids 3 adults": no number before, no person and no hotel word behind. */
 function isOneChild(tokens: readonly NoteToken[], index: number): boolean {
   const [before, child, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]]
   if (!isIn(child, 'people/child') || itemAt(tokens, index).breaks !== '' || before?.number !== undefined) return false

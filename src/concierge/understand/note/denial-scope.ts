@@ -1,13 +1,13 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import type { CueKind } from '../../../vocabulary/languages.ts'
+import type { CueKind } from '../../../vocabulary/language-sections.ts'
 import { isFood, isIngredient, isManner, isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
 
 /**
- * What holds from here on: nothing; a wish; a bare "no", which ends with the clause ("no sushi, vegetarian"); a
- * dislike, which goes on over commas ("hate museums, crowds and malls"); a refusal of food; something neither wished
- * for nor ruled out.
+ * What holds from here on: nothing, a wish, a bare "no", a dislike, a refusal of food, or something neither wished for
+ * nor ruled out. A bare "no" ends with the clause: "no sushi, vegetarian". A dislike goes on over commas: "hate
+ * museums, crowds and malls".
  */
 type State = 'open' | 'wish' | 'bare' | 'dislike' | 'refuse' | 'neutral'
 
@@ -83,7 +83,7 @@ function afterCue(state: State, tokens: readonly NoteToken[], index: number, cue
   return cue === 'denyBefore' || cue === 'affirmBefore' || cue === 'neutralBefore' ? 'open' : state
 }
 
-/** "not a big fan of", "don't really like": nothing that could be denied stands between. */
+/** "not a big fan of", "don't really like": nothing that could be denied comes between. */
 function isDenialBefore(tokens: readonly NoteToken[], index: number): boolean {
   for (let at = index; at > Math.max(0, index - 4); at--) {
     const before = itemAt(tokens, at - 1)

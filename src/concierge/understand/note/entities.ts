@@ -8,7 +8,7 @@ export type Written = { words: (token: NoteToken) => string; hasCapitals: boolea
 
 /**
  * Mentions that name a person, a people, a company or an occasion that is planned already: "Korean couple", "Mr Baker",
- * "in town for the wine congress", and what stands below a signature.
+ * "in town for the wine congress", and what follows a signature.
  */
 export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<number> {
   const found = new Set<number>()

@@ -1,4 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import { framesOf } from '../../../vocabulary/languages.ts'
 import { isTrait } from '../../../vocabulary/traits.ts'
 import { isDenial, type NoteToken, type Sentence } from './note-tokens.ts'
@@ -13,7 +14,7 @@ const byLanguage = new Map<string, Frames>()
 function framesIn(language: string): Frames {
   let frames = byLanguage.get(language)
   if (frames === undefined) {
-    const all = framesOf(language)
+    const all = keptWords(`frames-${language}`, () => framesOf(language))
     const words = all.flatMap((frame) => [...(frame.words ?? [])].map((word) => ({ word, frame })))
     const groups = Map.groupBy(words, ({ word }) => word)
     frames = { all, byWord: new Map([...groups].map(([word, group]) => [word, group.map(({ frame }) => frame)])) }

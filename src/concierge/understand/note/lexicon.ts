@@ -5,15 +5,9 @@ import { type PackedPhrases, type PhraseHit, PhraseIndex } from '../../../text/p
 import { spellingsOf } from '../../../text/starred-phrase.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
 import { isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
-import { keptWords } from '../../../vocabulary/kept-words.ts'
-import {
-  type CueKind,
-  languagesOfNotes,
-  type NoteSection,
-  noteSections,
-  readNoteWords,
-  sectionsIn,
-} from '../../../vocabulary/languages.ts'
+import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
+import { type CueKind, type NoteSection, noteSections } from '../../../vocabulary/language-sections.ts'
+import { languagesOfNotes, readNoteWords, sectionsIn } from '../../../vocabulary/languages.ts'
 import { findTrait, traits } from '../../../vocabulary/traits.ts'
 import { type NearWords, packNearWords } from './near-words.ts'
 
@@ -97,7 +91,7 @@ export const englishIn = (text: string): Hits => loanwords().phrases.find(text)
 
 export const isEnglish = ({ language }: Lexicon): boolean => language === english
 
-/** English names of traits, as they stand in notes of other languages. */
+/** English names of traits, as notes in other languages use them. */
 export function loanwords(): Lexicon {
   loans ??= keptLexicon(english, 'loanwords', buildLoanwords)
   return loans

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { nightEndsMinutes } from '../../../domain/stay.ts'
-import type { CueKind } from '../../../vocabulary/languages.ts'
+import type { CueKind } from '../../../vocabulary/language-sections.ts'
 import type { NotePlanList } from '../../../vocabulary/note-plans.ts'
 import type { Span } from './clauses.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
@@ -65,7 +65,7 @@ const settling: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['told', 'ne
 const isSettled = (token: NoteToken | undefined): boolean =>
   settling.has(token?.cue) || isIn(token, 'told/settled', 'told/own')
 
-/** How far from its hour a meal may stand, in tokens. */
+/** How far a meal may be from its hour, in tokens. */
 const tokensBefore = 8
 const tokensAfter = 4
 

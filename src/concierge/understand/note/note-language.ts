@@ -89,8 +89,10 @@ const scripts: readonly (readonly [Script, RegExp, readonly string[]])[] = [
 const usesScript = (language: string, script: Script): boolean =>
   scripts.some(([name, , languages]) => name === script && languages.includes(language))
 
-const otherScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}ー ]*/gu
+const otherScripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Cyrillic', 'Arabic']
+  .map((name) => `\\p{Script=${name}}`)
+  .join('')
+const otherScript = new RegExp(`[${otherScripts}][${otherScripts}\\p{M}ー ]*`, 'gu')
 
 type Part = { from: number; to: number; script?: Script }
 

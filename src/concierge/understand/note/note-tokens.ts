@@ -1,14 +1,14 @@
 import type { FoldedText } from '../../../text/fold-text.ts'
+import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
 import { avoidedThings } from '../../../vocabulary/avoided-things.ts'
-import type { CueKind, NoteSection } from '../../../vocabulary/languages.ts'
+import type { CueKind, NoteSection } from '../../../vocabulary/language-sections.ts'
 import { findTrait } from '../../../vocabulary/traits.ts'
 import { type Lexicon, lexiconOf, type Meaning, phrasesIn } from './lexicon.ts'
-import { isMonth } from './months.ts'
 
 /**
- * What punctuation stands before a token: none, a slash, one that joins a list, one that opens an explanation, one that
- * ends a sentence.
+ * The punctuation before a token: none, a slash, one that joins a list, one that opens an explanation, one that ends a
+ * sentence.
  */
 export type Break = '' | 'slash' | 'comma' | 'colon' | 'stop'
 
@@ -27,7 +27,7 @@ export type NoteToken = {
   isInBracket: boolean
   /** A bracket closes right before it. */
   isAfterBracket: boolean
-  /** Nothing but a hyphen stands before it: "5-th". */
+  /** Only a hyphen comes before it: "5-th". */
   isHyphened: boolean
   mention?: TraitMention
   cue?: CueKind
@@ -77,7 +77,7 @@ const isCarrier = (token: NoteToken | undefined): boolean =>
 
 const headed = new Set(['cuisine', 'dish', 'drink', 'event', 'activity', 'diet'])
 
-/** A coffee shop is about coffee and a beer garden about beer: the noun belongs to what stands before it. */
+/** A coffee shop is about coffee and a beer garden about beer: the noun belongs to the word before it. */
 function joinHeadNouns(tokens: readonly NoteToken[]): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.mention
@@ -103,8 +103,8 @@ function addTokens(tokens: NoteToken[], text: string, start: number, end: number
 }
 
 /**
- * From left to right the longest phrase, except that a phrase without a trait gives way to one with a trait that begins
- * within it and goes on after it.
+ * The longest phrase from left to right. A phrase without a trait gives way to one with a trait that begins within it
+ * and goes on after it.
  */
 function chosenHits(
   found: readonly { from: number; to: number; values: readonly Meaning[] }[],
@@ -125,7 +125,7 @@ function chosenHits(
       if (!(isInOneWord && last.meaning.isSetPhrase)) last.meaning = withInner(last.meaning, hit.meaning)
       if (hit.from !== last.from) continue
       if (hit.to === last.to) last.meaning = merged(last.meaning, hit.meaning)
-      // "arriv*" also stands in "arriving".
+      // "arriv*" is also part of "arriving".
       else if (!isInOneWord && !text.slice(hit.to, last.to).includes(' '))
         last.meaning = withSections(last.meaning, hit.meaning)
       continue
@@ -301,7 +301,7 @@ function isAbbreviated({ phrase, sections }: NoteToken, next: string): boolean {
   if (sections.has('people/title')) return true
   // "on the 3. May"
   if (/^\d{1,2}\.\d{2}$/.test(phrase)) return true
-  if (/^\d{1,2}$/.test(phrase)) return isMonth(/^\p{L}+/u.exec(next)?.[0] ?? '')
+  if (/^\d{1,2}$/.test(phrase)) return isMonthBehindDay(/^\p{L}+/u.exec(next)?.[0] ?? '')
   return (
     phrase.length <= 7 &&
     /^(\p{L}{1,4}[. ]+){0,2}[0-9]/u.test(next) &&

@@ -218,8 +218,8 @@ const signed = (note: string, { kind, from, to, substances }: SafetySign): State
 })
 
 /**
- * Asked of the hotel and named only stand above a verdict from behind, that above the words before. What is left
- * without any word for or against is a wish only where it names something to eat, to see or to do.
+ * What is asked of the hotel or only named wins over a verdict from behind, and that wins over the words before. What
+ * is left without any word for or against is a wish only where it names something to eat, to see or to do.
  */
 function stancesOf(
   tokens: readonly NoteToken[],

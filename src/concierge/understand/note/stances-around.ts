@@ -101,7 +101,7 @@ function isTrailingDenial(tokens: readonly NoteToken[], index: number): boolean 
   return after.breaks !== '' && (after.breaks !== 'colon' || hasSubject)
 }
 
-/** "She is vegan, I am not", "ella es vegana, yo no": what the first is stands. */
+/** "She is vegan, I am not", "ella es vegana, yo no": what is said of the first still counts. */
 function isOfAnother(tokens: readonly NoteToken[], index: number): boolean {
   if (!isIn(tokens[index - 1], 'verdicts/about-a-person')) return false
   for (let at = index; at > Math.max(0, index - 6); at--) {
@@ -114,7 +114,7 @@ function isOfAnother(tokens: readonly NoteToken[], index: number): boolean {
 
 /**
  * The mentions that a verdict at `index` is about: back to the last cue or full stop, over the commas of a mere list. A
- * verdict that stands alone behind a colon, a dash or a question mark is about what stands before that.
+ * verdict alone behind a colon, a dash or a question mark is about what comes before that.
  */
 function subjects(tokens: readonly NoteToken[], index: number, reach: 'list' | 'clause'): number[] {
   const found: number[] = []

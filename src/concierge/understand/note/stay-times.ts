@@ -1,9 +1,9 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { nightEndsMinutes } from '../../../domain/stay.ts'
+import { isMonthBehindDay } from '../../../text/month-names.ts'
 import { isUnspaced } from '../../../text/phrase-index.ts'
-import type { NoteSection } from '../../../vocabulary/languages.ts'
+import type { NoteSection } from '../../../vocabulary/language-sections.ts'
 import { clauseAround, type Span, sentencesIn } from './clauses.ts'
-import { isMonth } from './months.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
 /**
@@ -75,7 +75,7 @@ export type Hour = {
   half: 'am' | 'pm' | null
   isClear: boolean
   isPadded: boolean
-  /** A word such as "around" stands right before it. */
+  /** A word such as "around" comes right before it. */
   isAnnounced: boolean
   /** Its sentence has no other. */
   isAlone?: boolean
@@ -134,7 +134,8 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
     )
   if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
-  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonth(tokens[index + 1]?.phrase ?? '')) return null
+  if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
+    return null
   if (isIn(tokens[index + 1], 'people/years', 'people/months') && !isIn(tokens[index + 1], 'times/oclock')) return null
   const hour = spokenHour(tokens, index, span)
   const isBareNumber = hour.to === index + 1 && !isIn(tokens[hour.to], ...partsOfDay)
@@ -190,7 +191,7 @@ const plainHour = (index: number, hour: number, minute: number): Hour => ({
 /** Letters of an IATA code. */
 const airlineCode = 2
 
-/** "2330", where an arrival or a flight stands near it and it is no year. */
+/** "2330", if an arrival or a flight is near it and it is no year. */
 function joinedClock(tokens: readonly NoteToken[], index: number): number | undefined {
   const { phrase, isGlued } = itemAt(tokens, index)
   // "BA1432" is a flight.
@@ -304,7 +305,7 @@ function isParted(tokens: readonly NoteToken[], at: number, { from, to, isAnnoun
   return tokens.slice(first, last + 1).some(({ breaks }) => breaks !== '' && breaks !== 'slash')
 }
 
-/** How far from its hour a verb may stand, in tokens. */
+/** How far a verb may be from its hour, in tokens. */
 const reach = 8
 
 /** `wasLeaving`: "We go home on Sunday. Our flight is at 18:30." */

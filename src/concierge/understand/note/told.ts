@@ -4,8 +4,8 @@ import { isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 
 /**
- * Mentions that a note only tells of by the form of their clause, whatever its words: what was done before ("we did the
- * castle, the cathedral"), what something is like ("fit as a fiddle"), what is the guest's own ("my 9 am talk").
+ * Mentions that are no wishes by the form of their clause, whatever its words. What was done before: "we did the
+ * castle, the cathedral". What something is like: "fit as a fiddle". What is the guest's own: "my 9 am talk".
  */
 export function toldOf(tokens: readonly NoteToken[]): Set<number> {
   const found = new Set<number>()
@@ -258,7 +258,7 @@ export function takenBack(tokens: readonly NoteToken[]): { refused: Set<number>;
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
 
-/** "EDIT - scrap that" stands a few marks behind what it takes back. */
+/** "EDIT - scrap that" comes a few marks behind what it takes back. */
 const maxStops = 3
 
 /** Back to the beginning of the sentence, or of the one before where this one has named nothing. */

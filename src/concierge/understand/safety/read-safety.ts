@@ -30,7 +30,7 @@ export type SafetyReading = {
 }
 
 /**
- * What a note says of allergies, medical diets and walking. When in doubt there is a sign: only a clear denial, a
+ * What a note says of allergies, medical diets and walking. When in doubt there is a sign. Only a clear denial, a
  * matter of the past, or an allergy to something that is not food takes one back. All languages are read at once.
  */
 export function readSafety(note: string, detected = detectLanguage(note)): SafetyReading {

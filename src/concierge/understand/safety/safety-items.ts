@@ -2,7 +2,7 @@ import type { FoldedText } from '../../../text/fold-text.ts'
 import { packPhrases } from '../../../text/pack-phrases.ts'
 import { isUnspaced, type PhraseHit, PhraseIndex } from '../../../text/phrase-index.ts'
 import { spellingsOf } from '../../../text/starred-phrase.ts'
-import { keptWords } from '../../../vocabulary/kept-words.ts'
+import { keptWords } from '../../../vocabulary/kept/kept-words.ts'
 import {
   isFoodRole,
   isSubstance,
@@ -71,8 +71,8 @@ const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][]
   })
 
 /**
- * The items of a note from left to right, given its likely languages; none overlaps another, and of two that begin
- * together the longer is taken.
+ * The items of a note from left to right, given its likely languages. None overlaps another. Of two that begin together
+ * the longer is taken.
  */
 export function safetyItemsOf({ text }: FoldedText, likely: ReadonlySet<string> = new Set()): SafetyItem[] {
   const items: SafetyItem[] = []
@@ -114,8 +114,8 @@ const opens = (role: SafetyRole, hasFood: boolean): boolean =>
 
 /**
  * A long sign counts in any language, and so does the long name of a food. Other words count in the languages that
- * their sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes of
- * every language, and a quarter is enough for it.
+ * their sentence is in: those that explain nearly as many of its letters as the best one. English is mixed into notes
+ * of every language, and a quarter is enough for it.
  */
 function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): RoleHit[] {
   const kept: RoleHit[] = []

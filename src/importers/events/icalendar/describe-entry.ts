@@ -196,11 +196,13 @@ function imageOf(properties: Properties): string | null {
   return image === undefined ? null : safeLink(linkText(image.value))
 }
 
+const ageGroup = '(16|18|19|20|21)'
+const withPlus = String.raw`(?:^|[\s([])(?:ages?\s)?${ageGroup}\s?\+(?=[\s).,;!\]]|$)`
+const inWords = String.raw`\b${ageGroup} (?:and|&|or) (?:over|up|older|above)\b`
+const minAge = new RegExp(`${withPlus}|${inWords}`, 'i')
+
 /** `21+`, `18 and over`, `ages 16 & up`; of several the one said first. */
 function minimumAgeOf(text: string): number | null {
-  const [, plus, over] =
-    /(?:^|[\s([])(?:ages?\s)?(16|18|19|20|21)\s?\+(?=[\s).,;!\]]|$)|\b(16|18|19|20|21) (?:and|&|or) (?:over|up|older|above)\b/i.exec(
-      text.slice(0, 5000),
-    ) ?? []
+  const [, plus, over] = minAge.exec(text.slice(0, 5000)) ?? []
   return plus === undefined && over === undefined ? null : Number(plus ?? over)
 }

@@ -1,5 +1,5 @@
+import { monthCalled } from '../../../text/month-names.ts'
 import { plainCell } from '../../cell-words.ts'
-import { monthCalled } from '../month-names.ts'
 import { takeTimes, timeOf } from './cell-times.ts'
 import { anyWord, words } from './moment-words.ts'
 

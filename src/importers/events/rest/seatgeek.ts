@@ -30,7 +30,7 @@ export const seatGeek: RestForm = {
 }
 
 function eventOf(entry: Node): RestEvent {
-  // A play-off that may not be needed, or a day that is not set: `datetime_local` is then a stand-in.
+  // A play-off that may not be needed, or a day that is not set: `datetime_local` then means nothing.
   const isUndecided = entry.date_tbd === true || (entry.datetime_tbd === true && entry.date_tbd === undefined)
   if (isUndecided || entry.conditional === true || entry.status === 'contingent')
     return { dropped: 'day or place not decided' }

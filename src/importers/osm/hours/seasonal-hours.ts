@@ -14,8 +14,8 @@ import { hoursOfYear, monthDays, type YearOfHours } from './hours-of-year.ts'
 import { emptyWeek, withWholeNights } from './plain-week.ts'
 
 /**
- * The weekly table of most weeks of the year, with the seasons that differ from it and the days of the year on which
- * the place is closed. Null if a rule says that the hours are unknown.
+ * The weekly table of most weeks of the year, the seasons that differ from it, and the days on which the place is
+ * closed. Null if a rule says that the hours are unknown.
  */
 export const seasonalHours = (value: string, year: number): OpeningHours | null => inUtc(() => readSeasons(value, year))
 

@@ -7,8 +7,8 @@ export type SunEvent = keyof typeof zeniths
 export const sunEvents: readonly SunEvent[] = ['sunrise', 'sunset', 'dawn', 'dusk']
 
 /**
- * Minutes since midnight on the clock of the place, below 0 or above 1440 if on the day before or after; null if the
- * sun does not get there on that day or the time zone is unknown. Right to a few minutes, after NOAA's "General Solar
+ * Minutes since midnight on the clock of the place, below 0 or above 1440 on the day before or after. Null if the sun
+ * does not get there on that day, or if the time zone is unknown. Right to a few minutes, after NOAA's "General Solar
  * Position Calculations": https://gml.noaa.gov/grad/solcalc/solareqns.PDF
  */
 export function sunTime(event: SunEvent, day: Temporal.PlainDate, place: SunPlace): number | null {

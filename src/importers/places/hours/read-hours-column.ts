@@ -49,9 +49,10 @@ function agreed(weeks: readonly WeeklyHours[]): WeeklyHours | null {
   return first === undefined || others.length > 0 ? null : first
 }
 
-const mapWord =
-  /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|off|closed|easter|week|sunrise|sunset|dawn|dusk|days?)\b/g
-const dayOrMonth = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|^24\/7$/
+const daysAndMonths = 'Mo|Tu|We|Th|Fr|Sa|Su|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+const otherMapWords = 'PH|SH|off|closed|easter|week|sunrise|sunset|dawn|dusk|days?'
+const mapWord = new RegExp(`\\b(?:${daysAndMonths}|${otherMapWords})\\b`, 'g')
+const dayOrMonth = new RegExp(`\\b(?:${daysAndMonths})\\b|^24/7$`)
 
 /** As on OpenStreetMap, with whole times: `Mo-Fr 11:00-20:00; Sa 10:00-18:00; PH off`. */
 const isMapSyntax = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Where what takes long to build is kept between starts. */
-export const keptFolder = fileURLToPath(new URL('../../node_modules/.cache/stay-concierge/', import.meta.url))
+export const keptFolder = fileURLToPath(new URL('../../../node_modules/.cache/stay-concierge/', import.meta.url))
 
 /** The bytes of a file of that folder: those that were kept, else what `build` gives, which is kept if it can be. */
 export function keptFile(name: string, build: () => Uint8Array): Uint8Array {

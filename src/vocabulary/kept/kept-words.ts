@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
-import { vocabularyFolders } from './folders.ts'
+import { vocabularyFolders } from '../folders.ts'
+import { VocabularyError } from '../read-sections.ts'
 import { keepFile, keptFile, keptFolder } from './kept-files.ts'
-import { VocabularyError } from './read-sections.ts'
 
 /**
  * What `build` makes of the vocabulary: plain data and typed arrays. Building all languages takes seconds, so it is
@@ -32,7 +32,7 @@ function folderOfThisVocabulary(): string {
   return folder
 }
 
-const codeFolder = fileURLToPath(new URL('../', import.meta.url))
+const codeFolder = fileURLToPath(new URL('../../', import.meta.url))
 /** The code that reads words, and the words. */
 const code = /^(text|vocabulary|concierge\/understand)\/.*\.ts$/
 const words = /\.txt$/
