@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** Casts and `!` in src. Lower it with each that goes; it never rises. */
-const maxCasts = 44
+const maxCasts = 33
 
 test('no more casts and non-null assertions than there were', () => {
   const counts = globSync('src/**/*.ts', { cwd: root }).map((file) => ({

@@ -404,8 +404,7 @@ function nearest(tokens: readonly NoteToken[], span: Span, hour: Hour, roles: re
     const isOfNextHour = at >= hour.to && joins + commas > 0 && hasHourBehind(tokens, at, span[1])
     const distance = steps + joins * 3 + commas * 4 + others * 6 + (isOfNextHour ? reach : 0)
     const max = at < hour.from ? before : isOfNextHour ? 2 * reach : reach
-    if (distance <= max && (best === null || distance < best.distance))
-      best = { at, distance }
+    if (distance <= max && (best === null || distance < best.distance)) best = { at, distance }
   }
   return best?.at ?? null
 }
