@@ -17,6 +17,7 @@ import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { signsOfDiets } from './diets.ts'
 import { eventSets } from './event-sets.ts'
+import { allSuit, type FoodJudgment, type Shortlisted } from './foods/judge-foods.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
 import { sameSightAs } from './same-sight.ts'
 import { isOutOfNamedSeason } from './season-names.ts'
@@ -49,20 +50,41 @@ export type Choice = {
 /** Every candidate of each section with its score. */
 export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
+/** What may be chosen, whose records are worth a look. */
+export const shortlisted = (ranked: Ranked): Shortlisted => ({
+  placeIds: [...foodShortlist(ranked.foodAndBeverage), ...placeShortlist(ranked.attractions)].map(({ candidate }) =>
+    idAt(candidate),
+  ),
+  events: eventShortlist(ranked.events).map(({ candidate }) => candidate.event),
+})
+
+type ChoiceGround = {
+  counts: Record<AnswerSection, number>
+  needs: GuestNeeds
+  /** Of what is shortlisted. */
+  foods?: FoodJudgment
+}
+
 /** Chooses the requested number of items for each section: good ones, and varied. */
-export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, number>, needs: GuestNeeds): Choice {
-  const best = <Candidate>(scored: readonly Scored<Candidate>[], idOf: (candidate: Candidate) => string) =>
-    shortlist(scored, tuning.choose.shortlist, idOf)
-  const inSeason = ({ candidate }: Scored<PlaceCandidate>) => !isOutOfNamedSeason(candidate, needs.stay)
-  const attractions = chooseAttractions(best(ranked.attractions, idAt).filter(inSeason), counts.attractions, needs)
+export function chooseForAnswer(ranked: Ranked, { counts, needs, foods = allSuit }: ChoiceGround): Choice {
+  const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
+    !isOutOfNamedSeason(candidate, needs.stay) && foods.get(idAt(candidate)) !== 'not for this guest'
+  const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
+  const sights = placeShortlist(ranked.attractions).filter(isFit)
+  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage).filter(inSeason), counts.foodAndBeverage, needs),
+    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage).filter(isFit), {
+      count: counts.foodAndBeverage,
+      needs,
+      isLast,
+    }),
     attractions,
     events: choose(
-      best(ranked.events, (candidate) => candidate.event.id),
+      eventShortlist(ranked.events).filter(({ candidate }) => foods.get(candidate.event.id) !== 'not for this guest'),
       {
         count: counts.events,
+        isLast: ({ event }) => foods.get(event.id) === 'after all others',
         likenessTo: eventLikenessTo,
         isAtChosenVenue: ({ event }) => visited.has(event.venuePlaceId ?? ''),
       },
@@ -70,9 +92,15 @@ export function chooseForAnswer(ranked: Ranked, counts: Record<AnswerSection, nu
   }
 }
 
+const placeShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
+  shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt)
+
+const eventShortlist = (scored: readonly ScoredEvent[]): Scored<EventCandidate>[] =>
+  shortlist<EventCandidate>(scored, tuning.choose.shortlist, ({ event }) => event.id)
+
 /** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
 function foodShortlist(scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] {
-  const best = shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt)
+  const best = placeShortlist(scored)
   const dinners = scored.filter(({ candidate }) => mealOf(candidate) === 'meal')
   return [...new Set([...best, ...shortlist<PlaceCandidate>(dinners, tuning.choose.dinners, idAt)])]
 }
@@ -105,6 +133,8 @@ type Varied<Candidate> = {
   draw?: (candidate: Candidate) => number
   /** Whether an item is worth a place in the list. */
   isWorthwhile?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
+  /** Whether an item comes only after all others. */
+  isLast?: (candidate: Candidate) => boolean
   /** Wishes of which each next item may meet the same again. */
   cravings?: ReadonlySet<string>
   /** Given the items chosen before, whether an item may come next; if none may, any does. */
@@ -123,14 +153,16 @@ const minAttractions = 3
 /** The same where the next is known for nothing. */
 const minRemarkable = 2
 
+type PlaceChoice = { count: number; needs: GuestNeeds; isLast: (candidate: PlaceCandidate) => boolean }
+
 function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
-  count: number,
-  needs: GuestNeeds,
+  { count, needs, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return choose(ranked, {
     count,
+    isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
@@ -168,13 +200,13 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  count: number,
-  needs: GuestNeeds,
+  { count, needs, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
+    isLast,
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     cravings,
     mayFollow: (chosen) => mealsTurn(chosen, { count, cravings, needs }),
@@ -203,12 +235,15 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
 function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
   let left = ranked.map((item): Rated<Candidate> => ({ item, alike: 0 }))
   const chosen: Chosen<Candidate>[] = []
-  const { mayFollow, isWorthwhile = () => true, likenessTo } = varied
-  while (chosen.length < varied.count) {
+  const { mayFollow, isWorthwhile = () => true, isLast = () => false, likenessTo } = varied
+  const nextOf = (some: readonly Rated<Candidate>[]) => {
     const isAllowed = mayFollow?.(chosen)
+    const allowed = isAllowed === undefined ? some : some.filter(({ item }) => isAllowed(item))
+    return chooseNext(allowed, chosen, varied) ?? chooseNext(some, chosen, varied)
+  }
+  while (chosen.length < varied.count) {
     const worthwhile = left.filter(({ item }) => isWorthwhile(item, chosen))
-    const allowed = isAllowed === undefined ? worthwhile : worthwhile.filter(({ item }) => isAllowed(item))
-    const next = chooseNext(allowed, chosen, varied) ?? chooseNext(worthwhile, chosen, varied)
+    const next = nextOf(worthwhile.filter(({ item }) => !isLast(item.candidate))) ?? nextOf(worthwhile)
     if (next === null) break
     const { item: added, choice } = next
     chosen.push({ ...added, choice })

@@ -6,10 +6,11 @@ import type { CatalogMoment } from '../store/reading/catalog-moment.ts'
 import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
-import { type Choice, chooseForAnswer, type Ranked } from './choose.ts'
+import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
+import { type FoodJudgment, judgeFoods } from './foods/judge-foods.ts'
 import { withoutKnown } from './known-places.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
@@ -42,6 +43,8 @@ export type Journey = {
   needs: GuestNeeds
   found: FoundSections
   ranked: Ranked
+  /** How shortlisted places suit what the guest does not eat. */
+  foods: FoodJudgment
   choice: Choice
   explained: ExplainedChoice
   recommendation: Recommendation
@@ -87,12 +90,13 @@ async function journeyIn(
   const { found } = all
   const ranked = await withoutKnown(all.ranked, needs, catalog)
   follower?.begin('choose')
-  const choice = chooseForAnswer(ranked, request.resultsCounts, needs)
+  const foods = await judgeFoods(shortlisted(ranked), needs, catalog)
+  const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog })
   signal.throwIfAborted()
 
   follower?.begin('write')
   const wordings = authorByTemplate(explained.items)
-  return { hotel, needs, found, ranked, choice, explained, recommendation: answer(explained, wordings) }
+  return { hotel, needs, found, ranked, foods, choice, explained, recommendation: answer(explained, wordings) }
 }

@@ -1,6 +1,7 @@
 import { substanceRules } from '../vocabulary/substance-rules.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { type DietRule, dietRules } from './diets.ts'
+import { type AvoidedFood, avoidedFoods } from './foods/avoided-foods.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type Refusal = {
@@ -23,8 +24,18 @@ export function refusals({ unwanted, wanted, allergies, substances }: GuestNeeds
   return [...byTrait, ...substances.flatMap(refusalsOfSubstance)]
 }
 
-/** Kitchens that the diet of the whole party rules out. */
-export const refusalsAtTable = (needs: GuestNeeds): Refusal[] => dietRules(needs).flatMap(refusalsOfDiet)
+/** Kitchens that the diet of the whole party, or what one of them avoids, rules out. */
+export const refusalsAtTable = (needs: GuestNeeds): Refusal[] => [
+  ...dietRules(needs).flatMap(refusalsOfDiet),
+  ...avoidedFoods(needs).flatMap((food) => refusalsOfFood(food, needs)),
+]
+
+/** Kitchens whose main food the guest avoids. "We love ramen, no pork" gets ramen, with the advice to ask. */
+function refusalsOfFood({ rule, why }: AvoidedFood, { wanted }: GuestNeeds): Refusal[] {
+  if (rule === null) return []
+  const isAsked = (trait: string) => why === 'taste' && wanted.some((need) => need.trait === trait)
+  return rule.avoid.filter((trait) => !isAsked(trait)).map((trait) => ({ trait, unless: rule.unless, always: true }))
+}
 
 const refusalsOfDiet = ({ against, unless }: DietRule): Refusal[] =>
   against.map((trait) => ({ trait, unless, always: true }))

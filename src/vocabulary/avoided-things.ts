@@ -1,5 +1,6 @@
 import { keptTable } from './kept/kept-tables.ts'
 import { type Entry, faultAt, type Position, readField, readSections, type Section } from './read-sections.ts'
+import { avoidableFoods } from './substance-rules.ts'
 import { isTrait } from './traits.ts'
 
 /** What a word asks for in one stance; `near` keeps the guest close to the hotel, `noChains` away from chains. */
@@ -9,6 +10,8 @@ export type Effect = {
   near?: boolean
   noChains?: boolean
   stepFree?: boolean
+  /** A food of the vocabulary, or what the guest calls it: never named as a dish. */
+  food?: string
 }
 
 /**
@@ -17,15 +20,21 @@ export type Effect = {
  */
 export type AvoidedThing = { words: readonly string[]; edible?: true; denied?: Effect; asked?: Effect }
 
-const fields: Record<string, (thing: AvoidedThing, traits: () => string[]) => Partial<AvoidedThing>> = {
+/** The food is what the guest calls it. */
+export const asNamed = 'as named'
+
+type ReadValue = { traits: () => string[]; food: () => string }
+
+const fields: Record<string, (thing: AvoidedThing, read: ReadValue) => Partial<AvoidedThing>> = {
   edible: () => ({ edible: true }),
-  deniedWanted: ({ denied }, traits) => ({ denied: { ...denied, wanted: traits() } }),
-  deniedUnwanted: ({ denied }, traits) => ({ denied: { ...denied, unwanted: traits() } }),
+  deniedWanted: ({ denied }, { traits }) => ({ denied: { ...denied, wanted: traits() } }),
+  deniedUnwanted: ({ denied }, { traits }) => ({ denied: { ...denied, unwanted: traits() } }),
+  deniedFood: ({ denied }, { food }) => ({ denied: { ...denied, food: food() } }),
   deniedNear: ({ denied }) => ({ denied: { ...denied, near: true } }),
   deniedStepFree: ({ denied }) => ({ denied: { ...denied, stepFree: true } }),
   deniedNoChains: ({ denied }) => ({ denied: { ...denied, noChains: true } }),
-  askedWanted: ({ asked }, traits) => ({ asked: { ...asked, wanted: traits() } }),
-  askedUnwanted: ({ asked }, traits) => ({ asked: { ...asked, unwanted: traits() } }),
+  askedWanted: ({ asked }, { traits }) => ({ asked: { ...asked, wanted: traits() } }),
+  askedUnwanted: ({ asked }, { traits }) => ({ asked: { ...asked, unwanted: traits() } }),
   askedNear: ({ asked }) => ({ asked: { ...asked, near: true } }),
   askedNoChains: ({ asked }) => ({ asked: { ...asked, noChains: true } }),
 }
@@ -55,7 +64,10 @@ function withEntry(thing: AvoidedThing, entry: Entry, section: Section): Avoided
   }
   const change = Object.hasOwn(fields, field.key) ? fields[field.key] : undefined
   if (change === undefined) throw faultAt(at, `unknown field "${field.key}": use ${Object.keys(fields).join(', ')}`)
-  return { ...thing, ...change(thing, () => traitsIn(field.value, at)) }
+  return {
+    ...thing,
+    ...change(thing, { traits: () => traitsIn(field.value, at), food: () => foodIn(field.value, at) }),
+  }
 }
 
 function traitsIn(list: string, at: Position): string[] {
@@ -63,4 +75,9 @@ function traitsIn(list: string, at: Position): string[] {
   const unknown = ids.find((id) => !isTrait(id))
   if (unknown !== undefined) throw faultAt(at, `unknown trait "${unknown}"`)
   return ids
+}
+
+function foodIn(food: string, at: Position): string {
+  if (food !== asNamed && !avoidableFoods.includes(food)) throw faultAt(at, `unknown food "${food}"`)
+  return food
 }

@@ -3,22 +3,50 @@ import { type Entry, faultAt, readSections, type Section } from './read-sections
 import { substances } from './safety-words.ts'
 import { isTrait } from './traits.ts'
 
-/** A place with a trait of `avoid` is not for a guest who must avoid the substance, unless it has one of `unless`. */
-export type SubstanceRule = { avoid: readonly string[]; unless: readonly string[] }
+/** Foods that guests avoid by taste or faith. */
+const otherFoods = ['pork', 'red meat', 'alcohol'] as const
 
-/** By substance: the kinds of places whose main food contains it. */
+/** What guests avoid and menus are searched for. */
+export const avoidableFoods: readonly string[] = [...substances, ...otherFoods]
+
+/** A place with a trait of `avoid` is not for a guest who must avoid the food, unless it has one of `unless`. */
+export type SubstanceRule = {
+  /** How a sentence names the food: "nuts". */
+  noun: string
+  avoid: readonly string[]
+  unless: readonly string[]
+  /** What a place that serves it is not praised for to such a guest. */
+  contains: readonly string[]
+  /** Places without a kitchen where nobody needs to ask. */
+  harmless: readonly string[]
+  /** Whether a guest who only dislikes it asks ahead. */
+  isAsked: boolean
+}
+
+/** By food: the kinds of places whose main food contains it. */
 export const substanceRules: ReadonlyMap<string, SubstanceRule> = new Map(
   readSections('safety/substances.txt').map((section) => [section.name, ruleOf(section)]),
 )
 
 function ruleOf(section: Section): SubstanceRule {
-  if (!substances.some((name) => name === section.name))
-    throw faultAt(section, `unknown substance: "${section.name}" (known: ${substances.join(', ')})`)
-  const { source, lists } = readRecord(section, { required: [], lists: ['avoid', 'unless'] })
+  if (!avoidableFoods.includes(section.name))
+    throw faultAt(section, `unknown substance: "${section.name}" (known: ${avoidableFoods.join(', ')})`)
+  const { source, fields, lists } = readRecord(section, {
+    required: ['noun'],
+    optional: ['asked'],
+    lists: ['avoid', 'unless', 'contains', 'harmless'],
+  })
   const traitsOf = (entries: readonly Entry[]) =>
     entries.map(({ text, line }) => {
       if (!isTrait(text)) throw faultAt({ ...source, line }, `unknown trait: "${text}"`)
       return text
     })
-  return { avoid: traitsOf(lists.avoid), unless: traitsOf(lists.unless) }
+  return {
+    noun: fields.noun.text,
+    isAsked: fields.asked?.text === 'yes',
+    avoid: traitsOf(lists.avoid),
+    unless: traitsOf(lists.unless),
+    contains: traitsOf(lists.contains),
+    harmless: traitsOf(lists.harmless),
+  }
 }

@@ -70,7 +70,8 @@ function positionInLongerList(
   { request, journey }: Pick<Asked, 'request' | 'journey'>,
 ): number | null {
   const counts = { ...request.resultsCounts, [section]: tuning.choose.shortlist }
-  const longer = chooseForAnswer(journey.ranked, counts, journey.needs)[section]
+  const { ranked, needs, foods } = journey
+  const longer = chooseForAnswer(ranked, { counts, needs, foods })[section]
   const at = longer.findIndex(({ candidate }) => ('event' in candidate ? candidate.event.id : idAt(candidate)) === id)
   return at < 0 ? null : at + 1
 }
@@ -123,4 +124,4 @@ function verdictOn({ reason, refused, candidate, byScore, candidates, inLongerLi
 
 const keptOut =
   'What is chosen keeps it out: the same name, brand or sight, another season in its name, a diet that it does not ' +
-  'name, or too little to go for.'
+  'name, a menu or description with what the guest avoids, or too little to go for.'

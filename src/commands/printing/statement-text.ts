@@ -15,6 +15,7 @@ function subjectOf(about: Statement['about']): string {
   if (about.kind === 'age') return `age ${about.years}`
   if (about.kind === 'visit') return about.isFirst ? 'first visit' : 'knows the town'
   if (about.kind === 'trip') return `${about.purpose} trip`
+  if (about.kind === 'avoided food') return `eating ${about.food}`
   if (about.kind === 'food sign') return [about.kind, ...about.substances].join(' ')
   return about.kind
 }

@@ -71,8 +71,8 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
 }
 
 /**
- * A caution, and the hour at which the guest wants to eat, are said even if every sentence for them is used already. An
- * item with both has one sentence for them.
+ * A caution, what a menu shows of a food to avoid, and the hour at which the guest wants to eat are said even if every
+ * sentence for them is used already; in one sentence where an item has several.
  */
 function requiredSentence(closers: Templates, needs: SentenceNeeds): Sentence | null {
   const required = requiredTopics.filter((topic) => needs.slots.fact(topic) !== null && !needs.spent.includes(topic))
@@ -84,7 +84,7 @@ function requiredSentence(closers: Templates, needs: SentenceNeeds): Sentence | 
 
 type Templates = readonly (readonly SentenceTemplate[])[]
 
-const requiredTopics = ['caution', 'mealTime'] as const
+const requiredTopics = ['caution', 'shown', 'mealTime'] as const
 
 function countedWith(counts: ReadonlyMap<string, number>, facts: readonly Fact[]): ReadonlyMap<string, number> {
   const counted = new Map(counts)

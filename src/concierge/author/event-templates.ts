@@ -67,13 +67,23 @@ export const eventLeads = [
 /** Second sentences for events: what it is, what it costs, how far it is. */
 export const eventClosers = [
   [
-    withFacts('ask-venue', ['caution'], ({ about }) => `It is worth asking the venue about ${about}.`),
-    withFacts('venue-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do call ahead.`),
-    withFacts('venue-call', ['caution'], ({ about }) => `A call to the venue about ${about} is a good idea.`),
     withFacts(
-      'venue-check',
-      ['caution'],
-      ({ about }) => `We would check with the venue first, as we have no word on ${about}.`,
+      'venue-shown',
+      ['caution', 'shown'],
+      ({ about, shown }) => `${capitalized(shown)}, so do ask the venue about ${about}.`,
+    ),
+    withFacts(
+      'venue-shown-as',
+      ['caution', 'shown'],
+      ({ about, shown }) => `As ${shown}, a call to the venue about ${about} is a good idea.`,
+    ),
+    withFacts('ask-venue', ['caution'], ({ about }) => `It is worth asking the venue about ${about}.`),
+    withFacts('venue-unknown', ['caution'], ({ about, isUnknown }) =>
+      isUnknown ? `We have no word on ${about} there, so do call ahead.` : null,
+    ),
+    withFacts('venue-call', ['caution'], ({ about }) => `A call to the venue about ${about} is a good idea.`),
+    withFacts('venue-check', ['caution'], ({ about, isUnknown }) =>
+      isUnknown ? `We would check with the venue first, as we have no word on ${about}.` : null,
     ),
     withFacts('venue-before', ['caution'], ({ about }) => `Before you book, ask the venue about ${about}.`),
   ],

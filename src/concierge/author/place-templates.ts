@@ -169,6 +169,41 @@ export const bareLeads = [
 export const placeClosers = [
   [
     withFacts(
+      'shown-so',
+      ['caution', 'shown'],
+      ({ about, shown }) => `${capitalized(shown)}, so do ask ahead about ${about}.`,
+    ),
+    withFacts(
+      'shown-aware',
+      ['caution', 'shown'],
+      ({ about, shown }) => `Be aware that ${shown}, and ask about ${about} first.`,
+    ),
+    withFacts(
+      'shown-as',
+      ['caution', 'shown'],
+      ({ about, shown }) => `As ${shown}, please call about ${about} before you go.`,
+    ),
+    withFacts(
+      'shown-check',
+      ['caution', 'shown'],
+      ({ about, shown }) => `${capitalized(shown)}; please check ${about} with the house beforehand.`,
+    ),
+    withFacts(
+      'shown-when',
+      ['caution', 'shown'],
+      ({ about, shown }) => `When you book, ask about ${about}, as ${shown}.`,
+    ),
+    withFacts(
+      'shown-meal',
+      ['caution', 'shown', 'mealTime'],
+      ({ about, shown, at }) => `It is open at ${at}, but ${shown}, so ask ahead about ${about}.`,
+    ),
+    withFacts(
+      'shown-meal-as',
+      ['caution', 'shown', 'mealTime'],
+      ({ about, shown, at }) => `At ${at} it is open; as ${shown}, please call first about ${about}.`,
+    ),
+    withFacts(
       'ask-distance',
       ['caution', 'distance'],
       ({ about, miles }) => `It is ${miles} from your hotel; ask ahead about ${about}.`,
@@ -208,7 +243,9 @@ export const placeClosers = [
     withFacts('ask-before', ['caution'], ({ about }) => `Before you go, call about ${about}.`),
     withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
     withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
-    withFacts('ask-unknown', ['caution'], ({ about }) => `We have no word on ${about} there, so do ask ahead.`),
+    withFacts('ask-unknown', ['caution'], ({ about, isUnknown }) =>
+      isUnknown ? `We have no word on ${about} there, so do ask ahead.` : null,
+    ),
   ],
   [
     withFacts('meal-closes', ['mealTime'], ({ at, until }) =>

@@ -3,10 +3,10 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { eventCautionFacts } from './caution-facts.ts'
 import { distanceFact, forChildren, kindFact, wishFact } from './explain-place.ts'
 import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
-import { eventCautionFacts } from './venue-facts.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate
@@ -27,7 +27,7 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     distanceFact(candidate.miles, locale),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
-    ...eventCautionFacts(candidate.venue, explained.needs),
+    ...eventCautionFacts(candidate.event, candidate.venue, explained.needs),
   ]
 }
 

@@ -4,13 +4,16 @@ import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
+import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
+import { isNamedIn } from '../foods/shown-foods.ts'
 import { isLateMeal } from '../meal-times.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale, sayCount, sayDistance } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
-import { cautionFacts, menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
+import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -143,9 +146,14 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
     !needs.unwanted.some(({ trait }) => trait === id)
   const isSaid = (id: string) =>
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
+  const foods = avoidedFoods(needs)
+  const contained = containedTraits(place, foods)
   const phrase = kindPhraseFact(place, needs)
   const facts = place.traits
-    .filter((id) => !isSaid(id) && suits(id) && !implied.has(id) && telling.has(findTrait(id)?.kind ?? ''))
+    .filter(
+      (id) =>
+        !isSaid(id) && suits(id) && !implied.has(id) && !contained.has(id) && telling.has(findTrait(id)?.kind ?? ''),
+    )
     .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.complement) || dull.has(id)))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
@@ -156,8 +164,18 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   // The category is said only if nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
-  if (category !== undefined) return [nounFact('kind:category', category.toLowerCase())]
+  if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
+}
+
+/** What a place serves that holds what the guest avoids, and that is no praise of it; nothing where it caters for them. */
+function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[]): ReadonlySet<string> {
+  const rules = foods.flatMap(({ rule }) => rule ?? [])
+  return new Set(
+    rules
+      .filter(({ unless }) => !unless.some((trait) => traits.includes(trait)))
+      .flatMap(({ avoid, contains }) => [...avoid, ...contains]),
+  )
 }
 
 /** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
@@ -177,6 +195,7 @@ function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kin
   if (place.section === 'foodAndBeverage' && (needs.isCareful || needs.wanted.some(isDiet))) return null
   const refused = new Set([...needs.unwanted.map((need) => need.trait), ...needs.allergies])
   if (refused.size > 0 && traitsOfText(phrase).some((trait) => refused.has(trait))) return null
+  if (isNamedIn(phrase, avoidedFoods(needs))) return null
   const fact = nounFact('kind:phrase', phrase)
   const words = phrase.split(' ').length
   return { ...fact, chip: words > 1 && words <= maxChipWords ? capitalized(phrase) : null }

@@ -56,7 +56,10 @@ export type FactDetails = {
   showings: { list: string; count: string }
   length: { length: string }
   story: { sentence: string }
-  caution: { about: string }
+  /** `isUnknown` if the record says nothing of it. */
+  caution: { about: string; isUnknown: boolean }
+  /** What the record shows of a food that the guest avoids: "its menu lists dishes with nuts". */
+  shown: { shown: string }
 }
 
 /** What a fact is about. Templates ask for topics. */

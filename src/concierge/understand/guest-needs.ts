@@ -49,6 +49,8 @@ export type GuestNeeds = {
   allergies: readonly string[]
   /** What must be kept from the guest: a substance of the safety vocabulary or the guest's own word. */
   substances: readonly string[]
+  /** What they do not eat by taste or faith: a food of the safety vocabulary or the guest's own word. */
+  avoided: readonly string[]
   /**
    * The notes hold a sign of an allergy, a medical diet or a pregnancy: no dish is named, and food comes with a
    * caution.

@@ -27,6 +27,8 @@ export type NoteNeeds = {
   allergies: string[]
   /** What must be kept from the guest: a substance of the safety vocabulary or the guest's own word. */
   substances: readonly string[]
+  /** What is not eaten by taste or faith: a food of the vocabulary or the guest's own word. */
+  avoided: readonly string[]
   isCareful: boolean
   isStepFree: boolean
   /** No car, or no long walks. */
@@ -77,6 +79,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     unwanted: listOf(unwanted),
     allergies,
     substances: safety.substances,
+    avoided: [...new Set(statements.flatMap(({ about }) => (about.kind === 'avoided food' ? [about.food] : [])))],
     isCareful: safety.isCareful,
     isStepFree,
     nearOnly: says('near'),

@@ -52,6 +52,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     unwanted,
     allergies: notes.allergies,
     substances: notes.substances,
+    avoided: notes.avoided,
     isCareful: notes.isCareful,
     // Who walks badly is not sent far.
     nearOnly: notes.nearOnly || notes.isStepFree,

@@ -188,6 +188,7 @@ const shownTopics: Record<Topic, ShownTopic> = {
   menu: 'needs',
   price: 'needs',
   caution: 'needs',
+  shown: 'needs',
 }
 
 function added<Name extends string>(amounts: readonly (readonly [Name, number])[]): Partial<Record<Name, number>> {

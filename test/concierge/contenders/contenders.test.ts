@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chooseForAnswer, type Ranked } from '../../../src/concierge/choose.ts'
+import { chooseForAnswer, type Ranked, shortlisted } from '../../../src/concierge/choose.ts'
 import { circleAround } from '../../../src/concierge/circle.ts'
 import { rankContenders } from '../../../src/concierge/contenders/rank-contenders.ts'
+import { judgeFoods } from '../../../src/concierge/foods/judge-foods.ts'
 import { rankAll } from '../../../src/concierge/rank-all.ts'
 import { readByTables } from '../../../src/concierge/understand/read-notes.ts'
 import { understandGuest } from '../../../src/concierge/understand/understand-guest.ts'
@@ -82,13 +83,15 @@ async function compare(store: Store, { center, prefix, seed }: Guest) {
         assert.deepEqual({ ...one, candidate: null }, { candidate: null, score, values, metNeeds }, what)
       }
     }
-    assert.deepEqual(chosen(fast.ranked), chosen(plain.ranked), what)
+    assert.deepEqual(await chosen(fast.ranked), await chosen(plain.ranked), what)
     const sizeOf = ({ foodAndBeverage, attractions }: Ranked) => foodAndBeverage.length + attractions.length
     return { scored: sizeOf(fast.ranked), candidates: sizeOf(plain.ranked) }
 
     /** More items than an answer has, so that more of the shortlist shows. */
-    function chosen(ranked: Ranked) {
-      const choice = chooseForAnswer(ranked, { foodAndBeverage: 20, attractions: 20, events: 0 }, needs)
+    async function chosen(ranked: Ranked) {
+      const foods = await judgeFoods(shortlisted(ranked), needs, catalog)
+      const counts = { foodAndBeverage: 20, attractions: 20, events: 0 }
+      const choice = chooseForAnswer(ranked, { counts, needs, foods })
       return [...choice.foodAndBeverage, ...choice.attractions].map(({ candidate, score, choice: parts }) => [
         idAt(candidate),
         score,

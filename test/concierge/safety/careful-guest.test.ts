@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { cautionFacts, eventCautionFacts } from '../../../src/concierge/explain/venue-facts.ts'
+import { cautionFacts, eventCautionFacts } from '../../../src/concierge/explain/caution-facts.ts'
+import type { Fact } from '../../../src/concierge/explain/fact.ts'
 import { journey } from '../../../src/concierge/recommend.ts'
+import { emptyEvent, emptySchedule } from '../../../src/domain/event.ts'
 import { emptyPlace, type PlaceDocument } from '../../../src/domain/place.ts'
 import { readGuestRequest } from '../../../src/http/read-guest-request.ts'
 import { importSampleCity } from '../../support/sample-city.ts'
@@ -55,8 +57,16 @@ describe('a guest whose health the note speaks of', () => {
 
 describe('what a careful guest is told to ask about', () => {
   const cafe = emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'foodAndBeverage', name: 'Cafe' })
-  const needs = (isCareful: boolean, wheelchair: boolean) => ({ wanted: [], isCareful, wheelchair })
-  const asked = (facts: readonly { details: object }[]) => facts.map(({ details }) => details)
+  const needs = (isCareful: boolean, wheelchair: boolean) => ({
+    wanted: [],
+    substances: [],
+    avoided: [],
+    isCareful,
+    wheelchair,
+  })
+  const asked = (facts: readonly Fact[]) =>
+    facts.flatMap((fact) => (fact.topic === 'caution' ? [{ about: fact.details.about }] : []))
+  const show = emptyEvent({ id: 'x:2', source: 'x', licence: '', title: 'Show', schedule: emptySchedule })
 
   test('ingredients wherever they eat, and access where it is not recorded', () => {
     assert.deepEqual(asked(cautionFacts(cafe, needs(true, false))), [{ about: 'ingredients' }])
@@ -66,7 +76,10 @@ describe('what a careful guest is told to ask about', () => {
     assert.deepEqual(asked(cautionFacts({ ...cafe, section: 'attractions' }, needs(true, true))), [{ about: 'access' }])
   })
   test('access at the venue of an event', () => {
-    assert.deepEqual(asked(eventCautionFacts(null, needs(true, true))), [{ about: 'access' }])
-    assert.deepEqual(asked(eventCautionFacts({ ...cafe, facts: { wheelchair: 'limited' } }, needs(false, true))), [])
+    assert.deepEqual(asked(eventCautionFacts(show, null, needs(true, true))), [{ about: 'access' }])
+    assert.deepEqual(
+      asked(eventCautionFacts(show, { ...cafe, facts: { wheelchair: 'limited' } }, needs(false, true))),
+      [],
+    )
   })
 })

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
-import { avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
+import { asNamed, avoidedThings, type Effect } from '../../../vocabulary/avoided-things.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
 import { tuning } from '../../tuning.ts'
 import { plansInNote } from '../plans-in-note.ts'
 import { readSafety, type SafetyReading, type SafetySign } from '../safety/read-safety.ts'
 import { indexOfSafety } from '../safety/safety-items.ts'
+import { singularOf } from '../safety/singular-of.ts'
 import { areChildrenElsewhere, grownUp, statedAgesIn } from './ages.ts'
 import { clauseAround, type Span, sentencesIn, stretchAround } from './clauses.ts'
 import { stancesByScope } from './denial-scope.ts'
@@ -17,7 +18,7 @@ import { loadNoteWords } from './lexicon.ts'
 import { lateMealsIn, type MealContext, mealHoursIn } from './meal-hours.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
-import { detectLanguage, sentencesOf } from './note-language.ts'
+import { detectLanguage, likelyLanguagesOf, sentencesOf } from './note-language.ts'
 import { isIn, type NoteToken, noteTokensOf } from './note-tokens.ts'
 import { askedOfTheHotel } from './room-talk.ts'
 import type { Heard, Stance } from './stance.ts'
@@ -46,6 +47,8 @@ export type About =
   /** Whether the guest knows the town. */
   | { kind: 'visit'; isFirst: boolean }
   | { kind: 'food sign'; substances: readonly string[] }
+  /** What is not eaten, by taste or faith: a food of the vocabulary or what the guest calls it. */
+  | { kind: 'avoided food'; food: string }
   | { kind: 'mobility sign' }
   /** A wish whose words name nothing that we know. */
   | { kind: 'not understood' }
@@ -515,7 +518,7 @@ function narrowest(traits: readonly string[]): readonly string[] {
 function effects(
   reader: Reader,
   index: number,
-  { wanted = [], unwanted = [], near, noChains, stepFree }: Effect,
+  { wanted = [], unwanted = [], near, noChains, stepFree, food }: Effect,
   strength: number,
 ): Statement[] {
   const say = (about: About, manner: Manner) => statement(reader, index, index + 1, about, { strength, ...manner })
@@ -525,8 +528,15 @@ function effects(
     ...(near ? [say({ kind: 'near' }, { stance: 'for' })] : []),
     ...(noChains ? [say({ kind: 'chains' }, { stance: 'against' })] : []),
     ...(stepFree ? [say({ kind: 'mobility sign' }, { hard: true })] : []),
+    ...(food === undefined
+      ? []
+      : [say({ kind: 'avoided food', food: food === asNamed ? named(reader, index) : food }, { stance: 'against' })]),
   ]
 }
+
+/** "Mushrooms" is what dishes call "mushroom". */
+const named = ({ note, spanOf }: Reader, index: number): string =>
+  singularOf(note.slice(...spanOf(index, index + 1)).toLowerCase(), likelyLanguagesOf(note, detectLanguage(note)))
 
 /** "We don't drink", but not "I don't drink coffee". */
 function isTeetotal(tokens: readonly NoteToken[], index: number): boolean {

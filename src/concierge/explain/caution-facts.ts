@@ -1,0 +1,108 @@
+import type { EventDocument } from '../../domain/event.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
+import {
+  isEventAboutFood,
+  isPlaceAboutFood,
+  type ShownFood,
+  saysFood,
+  shownAt,
+  shownByEvent,
+} from '../foods/shown-foods.ts'
+import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import type { Fact } from './fact.ts'
+import { sayList } from './format-times.ts'
+
+/** Diets that a kitchen keeps or does not: where no record says so, the guest asks first. */
+const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 'vegan', 'vegetarian', 'plant-based']
+
+/** Those that a slip at a tasting breaks. */
+const strict = askedAbout.slice(0, askedAbout.indexOf('vegan'))
+
+type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair' | 'substances' | 'avoided'>
+
+/**
+ * What to ask before going, if it matters to this guest and is unknown, and what the record shows of a food that they
+ * avoid. The words name no condition. `holiday` is a day that the guest named and of which weekly hours say nothing,
+ * `lateMeal` the hour at which they want to eat.
+ */
+export function cautionFacts(
+  place: PlaceDocument,
+  needs: CautionNeeds,
+  { holiday, lateMeal }: { holiday: string | null; lateMeal: string | null } = { holiday: null, lateMeal: null },
+): Fact[] {
+  const { section, facts, traits } = place
+  const foods = avoidedFoods(needs)
+  const isUnmet = needs.wanted.some((need) => isAskedDiet(need, askedAbout) && !serves(traits, need.trait))
+  const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
+  const asksIngredients =
+    section === 'foodAndBeverage' ? isUnmet || needs.isCareful : isStrict && isPlaceAboutFood(place)
+  const disliked = section === 'foodAndBeverage' ? foods.filter((food) => isToBeAsked(place, food)) : []
+  const risky = asksIngredients ? foods.filter(({ why }) => why === 'health') : []
+  const asksAccess =
+    needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
+  const shown = shownFacts([...risky, ...disliked].map((food) => ({ food, shown: shownAt(place, food) })))
+  const about = [
+    ...(asksIngredients ? ['ingredients'] : disliked.map(({ noun }) => noun)),
+    ...(asksAccess ? ['access'] : []),
+    ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
+    ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
+  ]
+  return [...caution(about, !(asksIngredients && saysFood(place))), ...shown]
+}
+
+/** The same for an event: what there is to eat, and whether its venue can be entered without steps. */
+export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | null, needs: CautionNeeds): Fact[] {
+  const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
+  const asksIngredients = isStrict && isEventAboutFood(event)
+  const risky = asksIngredients ? avoidedFoods(needs).filter(({ why }) => why === 'health') : []
+  const isKnown =
+    venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
+  const asksAccess = needs.wheelchair && !isKnown
+  return [
+    ...caution([...(asksIngredients ? ['ingredients'] : []), ...(asksAccess ? ['access'] : [])], true),
+    ...shownFacts(risky.map((food) => ({ food, shown: shownByEvent(event, food) }))),
+  ]
+}
+
+const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean =>
+  (origin === 'notes' || origin === 'package') && diets.includes(trait)
+
+const meatless = ['vegetarian', 'vegan', 'plant-based']
+
+/** A kitchen without meat serves vegetarians too. */
+const serves = (traits: readonly string[], diet: string): boolean =>
+  traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
+
+const accessTraits = ['wheelchair', 'wheelchair-limited']
+
+/** A kitchen whose menu has none of it needs no question; one without a menu does, and one that lists it. */
+function isToBeAsked(place: PlaceDocument, food: AvoidedFood): boolean {
+  const { rule, why } = food
+  const has = (some: readonly string[]) => some.some((trait) => place.traits.includes(trait))
+  if (why !== 'taste' || rule === null || !rule.isAsked || has(rule.unless)) return false
+  const isKitchen = place.traits.some((trait) => findTrait(trait)?.kind === 'cuisine')
+  if (has(rule.harmless) && !isKitchen) return false
+  return shownAt(place, food).share !== 'none' || place.menu.every(({ items }) => items.length === 0)
+}
+
+function caution(unknown: readonly string[], isUnknown: boolean): Fact[] {
+  if (unknown.length === 0) return []
+  const about = unknown.join(' and ')
+  const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
+  return [{ id: `caution:${about}`, topic: 'caution', chip: null, text, details: { about, isUnknown } }]
+}
+
+/** "Its menu lists dishes with nuts": the menu where it does, else the description. */
+function shownFacts(foods: readonly { food: AvoidedFood; shown: ShownFood }[]): Fact[] {
+  const nounsIn = (place: ShownFood['where']) =>
+    foods.filter(({ shown }) => shown.where === place).map(({ food }) => food.noun)
+  const listed = nounsIn('menu')
+  const nouns = listed.length > 0 ? listed : nounsIn('description')
+  if (nouns.length === 0) return []
+  const list = sayList(nouns)
+  const shown = listed.length > 0 ? `its menu lists dishes with ${list}` : `its description mentions ${list}`
+  const text = listed.length > 0 ? `lists dishes with ${list} on its menu` : `mentions ${list} in its description`
+  return [{ id: `shown:${list}`, topic: 'shown', chip: null, text, details: { shown } }]
+}

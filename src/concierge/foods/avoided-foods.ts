@@ -1,0 +1,48 @@
+import { type SubstanceRule, substanceRules } from '../../vocabulary/substance-rules.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { readFoods } from './foods-in-text.ts'
+
+/** Something that the guest does not eat. */
+export type AvoidedFood = {
+  /** A food of the vocabulary or the guest's own word. */
+  food: string
+  /** How a sentence names it. */
+  noun: string
+  why: 'health' | 'faith' | 'taste'
+  /** Null for the guest's own word. */
+  rule: SubstanceRule | null
+}
+
+/** What a diet leaves out, as far as menus show it. */
+const foodsOfDiets: readonly { diet: string; foods: readonly string[]; why: AvoidedFood['why'] }[] = [
+  { diet: 'gluten-free', foods: ['gluten'], why: 'health' },
+  { diet: 'dairy-free', foods: ['dairy'], why: 'health' },
+  { diet: 'nut-free', foods: ['nuts'], why: 'health' },
+  { diet: 'halal', foods: ['pork', 'alcohol'], why: 'faith' },
+  { diet: 'kosher', foods: ['pork'], why: 'faith' },
+]
+
+/** All that a guest avoids, each once, for the strictest reason. */
+export function avoidedFoods({ substances, avoided, wanted }: FoodNeeds): readonly AvoidedFood[] {
+  const keeps = (diet: string) => wanted.some(({ trait, isForSome }) => trait === diet && !isForSome)
+  const all = [
+    ...substances.flatMap((name) => knownAs(name)).map((food) => avoidedFood(food, 'health')),
+    ...foodsOfDiets.flatMap(({ diet, foods, why }) => (keeps(diet) ? foods.map((food) => avoidedFood(food, why)) : [])),
+    ...avoided.map((food) => avoidedFood(food, 'taste')),
+  ]
+  return all.filter(({ food }, index) => all.findIndex((other) => other.food === food) === index)
+}
+
+export type FoodNeeds = Pick<GuestNeeds, 'substances' | 'avoided' | 'wanted'>
+
+const avoidedFood = (food: string, why: AvoidedFood['why']): AvoidedFood => {
+  const rule = substanceRules.get(food) ?? null
+  return { food, noun: rule?.noun ?? food, why, rule }
+}
+
+/** "Allergic to pork": the guest's own word may name a food of ours. */
+function knownAs(name: string): readonly string[] {
+  if (substanceRules.has(name)) return [name]
+  const foods = [...readFoods(name).foods]
+  return foods.length > 0 ? foods : [name]
+}

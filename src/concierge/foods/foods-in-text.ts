@@ -1,0 +1,101 @@
+import { foldText } from '../../text/fold-text.ts'
+import { packPhrases } from '../../text/pack-phrases.ts'
+import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
+import { spellingsOf } from '../../text/starred-phrase.ts'
+import { keptWords } from '../../vocabulary/kept-words.ts'
+import { readMenuWords } from '../../vocabulary/menu-words.ts'
+import { isSubstance, type SafetyRole } from '../../vocabulary/safety-words.ts'
+import { substanceRules } from '../../vocabulary/substance-rules.ts'
+import { type SafetyItem, safetyItemsOf } from '../understand/safety/safety-items.ts'
+
+/**
+ * A text of a menu or description: its folded words, the foods that it names, and whether it speaks of eating: "a market".
+ */
+export type FoodText = { folded: string; foods: ReadonlySet<string>; isAboutFood: boolean }
+
+/** What a text of a record names to eat. "Gluten-free pasta" and "no nuts" name no gluten and no nuts. */
+export function readFoods(text: string): FoodText {
+  const folded = foldText(text)
+  const hits = longestHits(folded.text)
+  const ignored = hits.filter(({ values }) => values.includes('ignore'))
+  const isIgnored = ({ from, wordEnd }: SafetyItem) => ignored.some((hit) => hit.from <= from && hit.to >= wordEnd)
+  const items = safetyItemsOf(folded)
+  const named = items.filter((item, index) => !isDenied(items, index) && !isIgnored(item))
+  const meanings = new Set(hits.filter((hit) => !ignored.includes(hit)).flatMap(({ values }) => values))
+  const foods = new Set([...named.flatMap(({ roles }) => [...roles].filter(isSubstance)), ...meanings])
+  for (const food of foods) if (isWithout(items, food)) foods.delete(food)
+  foods.delete(aboutFood)
+  return { folded: folded.text, foods, isAboutFood: meanings.has(aboutFood) }
+}
+
+/** Whether a text names the food: one of ours, or any word of the guest's. */
+export function namesFood({ folded, foods }: FoodText, food: string): boolean {
+  if (foods.has(food)) return true
+  if (substanceRules.has(food)) return false
+  const { text } = foldText(food)
+  // "Strawberry" and "strawberries" begin alike; short words go on as others.
+  const isLong = text.length > minStem
+  const stem = isLong ? text.replace(/[aeiouy]$/, '') : text
+  for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
+    const [before, after] = [folded[at - 1] ?? ' ', folded[at + stem.length] ?? ' ']
+    if (!isLetter(before) && (isLong || !isLetter(after) || after === 's')) return true
+  }
+  return false
+}
+
+const minStem = 4
+const isLetter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
+
+const aboutFood = 'about food'
+
+let menuIndex: PhraseIndex<string> | undefined
+
+/** The words of menus. Loads them when first asked for. */
+function indexOfMenus(): PhraseIndex<string> {
+  menuIndex ??= new PhraseIndex(
+    keptWords('menus', () =>
+      packPhrases(
+        readMenuWords().flatMap(({ text, meaning }) =>
+          spellingsOf(text).map((spelling): [string, string] => [spelling, meaning]),
+        ),
+      ),
+    ),
+  )
+  return menuIndex
+}
+
+/** The longest phrase at each place counts: "veggie burger" is no burger. */
+function longestHits(folded: string): PhraseHit<string>[] {
+  let end = 0
+  return longestFirst(indexOfMenus().find(folded)).filter(({ from, to }) => {
+    if (from < end) return false
+    end = to
+    return true
+  })
+}
+
+/** Phrases that mean the same place in the text are joined: a quiche has gluten and egg. */
+function longestFirst(hits: readonly PhraseHit<string>[]): PhraseHit<string>[] {
+  const bySpan = new Map<string, PhraseHit<string>>()
+  for (const hit of hits) {
+    const key = `${hit.from} ${hit.to}`
+    const known = bySpan.get(key)
+    bySpan.set(key, known === undefined ? hit : { ...hit, values: [...known.values, ...hit.values] })
+  }
+  return [...bySpan.values()].sort((a, b) => a.from - b.from || b.to - a.to)
+}
+
+/** "No nuts", "without butter", "nut-free", "for coeliacs". */
+function isDenied(items: readonly SafetyItem[], index: number): boolean {
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
+  const isNext = (other: SafetyItem | undefined) => other !== undefined && other.gap === 0 && other.breaks === ''
+  const isBefore = isNext(item) && before !== undefined && hasAny(before, 'none')
+  const isOfDiet = item !== undefined && hasAny(item, 'medical')
+  return isOfDiet || isBefore || (isNext(after) && after !== undefined && hasAny(after, 'free'))
+}
+
+/** A dish that is said to be free of something has none: "pasta (gluten-free)". */
+const isWithout = (items: readonly SafetyItem[], food: string): boolean =>
+  items.some((item, index) => [...item.roles].some((role) => role === food) && isDenied(items, index))
+
+const hasAny = ({ roles }: SafetyItem, ...some: SafetyRole[]): boolean => some.some((role) => roles.has(role))

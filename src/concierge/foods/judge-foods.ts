@@ -1,0 +1,53 @@
+import type { EventDocument } from '../../domain/event.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import { type AvoidedFood, avoidedFoods, type FoodNeeds } from './avoided-foods.ts'
+import { isEventAboutFood, isPlaceAboutFood, type ShownFood, shownAt, shownByEvent } from './shown-foods.ts'
+
+/** How places and events suit what a guest avoids, by id; those that suit are not listed. */
+export type FoodJudgment = ReadonlyMap<string, Unfit>
+
+type Unfit = 'not for this guest' | 'after all others'
+
+export const allSuit: FoodJudgment = new Map()
+
+/** What may be chosen: the shortlists, before anything is left out. */
+export type Shortlisted = { placeIds: readonly string[]; events: readonly EventDocument[] }
+
+/**
+ * Reads what the records say of the foods that a guest avoids. Columns hold no menus, so only what is on a shortlist is
+ * read.
+ */
+export async function judgeFoods(
+  { placeIds, events }: Shortlisted,
+  needs: FoodNeeds,
+  catalog: Pick<CatalogSnapshot, 'places'>,
+): Promise<FoodJudgment> {
+  const foods = avoidedFoods(needs).filter(isSearchedFor)
+  if (foods.length === 0) return allSuit
+  const places = [...(await catalog.places([...placeIds]))].map(
+    ([id, place]) => [id, judgePlace(place, foods)] as const,
+  )
+  const outings = events.map((event) => [event.id, judgeEvent(event, foods)] as const)
+  return new Map([...places, ...outings].flatMap(([id, unfit]) => (unfit === null ? [] : [[id, unfit]])))
+}
+
+/** What is disliked and no food of ours is not named as a dish, and that is all. */
+const isSearchedFor = ({ why, rule }: AvoidedFood): boolean => why !== 'taste' || rule !== null
+
+const judgePlace = (place: PlaceDocument, foods: readonly AvoidedFood[]): Unfit | null =>
+  isPlaceAboutFood(place) ? worst(foods, (food) => shownAt(place, food).share) : null
+
+const judgeEvent = (event: EventDocument, foods: readonly AvoidedFood[]): Unfit | null =>
+  isEventAboutFood(event) ? worst(foods, (food) => shownByEvent(event, food).share) : null
+
+function worst(foods: readonly AvoidedFood[], shareOf: (food: AvoidedFood) => ShownFood['share']): Unfit | null {
+  const shares = foods.map((food) => ({ food, share: shareOf(food) }))
+  if (shares.some(({ food, share }) => share === 'main' || (share === 'some' && isForbidden(food))))
+    return 'not for this guest'
+  const isRisk = shares.some(({ food, share }) => share === 'some' && food.why === 'health')
+  return isRisk ? 'after all others' : null
+}
+
+/** A kitchen that cooks pork keeps no halal or kosher kitchen. Others may drink wine at the next table. */
+const isForbidden = ({ food, why }: AvoidedFood): boolean => why === 'faith' && food === 'pork'

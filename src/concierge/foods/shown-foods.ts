@@ -1,0 +1,107 @@
+import type { EventDocument } from '../../domain/event.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import type { AvoidedFood } from './avoided-foods.ts'
+import { type FoodText, namesFood, readFoods } from './foods-in-text.ts'
+
+/** How much of a food a record shows, and where it names it. */
+export type ShownFood = { share: 'main' | 'some' | 'none'; where: 'menu' | 'description' | null }
+
+/** What a record says of the food of a place or an event, in texts. */
+type FoodRecord = {
+  name: FoodText
+  kinds: FoodText
+  /** What it is in a line. */
+  short: FoodText
+  described: FoodText
+  dishes: readonly FoodText[]
+  /** It says something of what there is to eat. */
+  saysFood: boolean
+}
+
+/** Records stay the same objects until the catalog changes, and reading a menu takes milliseconds. */
+const known = new WeakMap<PlaceDocument | EventDocument, FoodRecord>()
+
+const remembered = <Item extends PlaceDocument | EventDocument>(item: Item, read: (item: Item) => FoodRecord) => {
+  const record = known.get(item) ?? read(item)
+  known.set(item, record)
+  return record
+}
+
+const placeRecord = (place: PlaceDocument): FoodRecord =>
+  remembered(place, ({ name, categories, subCategories, tags, facts, menu, ...texts }) => ({
+    name: readFoods(name),
+    kinds: readFoods(sentences([...categories, ...subCategories, facts.kindPhrase ?? ''])),
+    short: readFoods(texts.shortDescription),
+    described: readFoods(sentences([texts.foodDescription, texts.longDescription, ...tags])),
+    dishes: menu.flatMap(({ title, items }) =>
+      items.map((item) => readFoods(sentences([isPlainTitle(title) ? title : '', item.name, item.description ?? '']))),
+    ),
+    saysFood: menu.some(({ items }) => items.length > 0) || texts.foodDescription !== '',
+  }))
+
+const eventRecord = (event: EventDocument): FoodRecord =>
+  remembered(event, ({ title, subcategory, tags, blurb, description }) => ({
+    name: readFoods(title),
+    kinds: readFoods(sentences([...subcategory, ...tags])),
+    short: readFoods(blurb),
+    described: readFoods(description),
+    dishes: [],
+    saysFood: false,
+  }))
+
+const sentences = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('. ')
+
+/** "Oysters", but not "Fish & meat": a dish of the other kind is listed there too. */
+const isPlainTitle = (title: string): boolean => /^\S+(?: \S+)?$/.test(title) && !/[&/,+]/.test(title)
+
+/** A food is the main one where the name or kind says so, or a line about the place, or most of its dishes. */
+function shownIn({ name, kinds, short, described, dishes }: FoodRecord, food: string): ShownFood {
+  const listed = dishes.filter((dish) => namesFood(dish, food)).length
+  const isDescribed = namesFood(described, food)
+  const isShort = namesFood(short, food)
+  const where = listed > 0 ? 'menu' : isDescribed || isShort ? 'description' : null
+  const isMost = listed >= minDishes && listed * 2 > dishes.length
+  const isNamed = namesFood(name, food) || namesFood(kinds, food)
+  if (isNamed || isMost || (isShort && where !== null && (isDescribed || listed > 0))) return { share: 'main', where }
+  return { share: where === null ? 'none' : 'some', where }
+}
+
+/** One dish of one makes no kitchen. */
+const minDishes = 2
+
+/** What a place shows of a food; nothing where it is recorded to cater for those who avoid it. */
+export function shownAt(place: PlaceDocument, { food, rule }: AvoidedFood): ShownFood {
+  if (rule?.unless.some((trait) => place.traits.includes(trait))) return { share: 'none', where: null }
+  return shownIn(placeRecord(place), food)
+}
+
+export const shownByEvent = (event: EventDocument, { food }: AvoidedFood): ShownFood =>
+  shownIn(eventRecord(event), food)
+
+/** Whether the record says anything of what there is to eat. */
+export const saysFood = (place: PlaceDocument): boolean => placeRecord(place).saysFood
+
+/** Whether a text of ours would name the food. */
+export const isNamedIn = (text: string, foods: readonly AvoidedFood[]): boolean => {
+  if (foods.length === 0) return false
+  const read = readFoods(text)
+  return foods.some(({ food }) => namesFood(read, food))
+}
+
+const foodKinds = new Set(['cuisine', 'dish', 'drink'])
+const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has(findTrait(trait)?.kind ?? '')
+
+/** Of these a title names food as it names anything else: "The Nutcracker". */
+const performed: ReadonlySet<string> = new Set(['music', 'theater', 'film', 'comedy', 'sports', 'art'])
+
+/** Whether people eat there: by its traits, its title and kinds, or a line about it. */
+export function isEventAboutFood(event: EventDocument): boolean {
+  const { name, kinds, short } = eventRecord(event)
+  const namesAny = name.foods.size > 0 && !performed.has(event.category)
+  return event.traits.some(isOfFood) || namesAny || [name, kinds, short].some(({ isAboutFood }) => isAboutFood)
+}
+
+/** A park may be called Oyster Bay: the kind of a sight tells whether it is about food. */
+export const isPlaceAboutFood = (place: PlaceDocument): boolean =>
+  place.section === 'foodAndBeverage' || place.traits.some(isOfFood) || placeRecord(place).kinds.isAboutFood
