@@ -1,6 +1,8 @@
 import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import type { Statement } from './understand/note/read-note.ts'
+import type { Wish } from './understand/read-notes.ts'
 
 /** Traits that serve a guest who eats no meat. */
 const meatlessTraits = ['vegetarian', 'vegan', 'plant-based']
@@ -93,4 +95,21 @@ export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>
 
 /** The rules for the diets of some of the party only. */
 export const dietRulesForSome = ({ wanted }: GuestNeeds): readonly DietRule[] =>
-  rules.filter(({ diets }) => wanted.some(({ trait, isForSome }) => isForSome && diets.includes(trait)))
+  rules
+    .filter(({ diets }) => wanted.some(({ trait, isForSome }) => isForSome && diets.includes(trait)))
+    // What the others ask for is for them.
+    .map((rule) => ({ ...rule, against: rule.against.filter((trait) => !wanted.some((need) => need.trait === trait)) }))
+
+/**
+ * "I'm vegan, my husband wants a steak": who asks for the other's steak shares a table with a diet, and the diet is of
+ * one of them. Diets of faith and health stay those of the table.
+ */
+export function withDietsOfOne(wanted: readonly Wish[], statements: readonly Statement[]): Wish[] {
+  const isOfPartner = ({ about, stance, who }: Statement) =>
+    who === 'partner' &&
+    stance === 'for' &&
+    about.kind === 'traits' &&
+    about.traits.some((trait) => meatKitchens.includes(trait))
+  if (!statements.some(isOfPartner)) return [...wanted]
+  return wanted.map((wish) => (meatlessTraits.includes(wish.trait) ? { ...wish, isForSome: true } : wish))
+}

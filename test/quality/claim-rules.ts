@@ -1,3 +1,4 @@
+import { namesFood, readFoods } from '../../src/concierge/foods/foods-in-text.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import { readSafety } from '../../src/concierge/understand/safety/read-safety.ts'
 import { distanceMiles, type Point, pointOf } from '../../src/domain/distance.ts'
@@ -6,6 +7,7 @@ import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
 import { stayOf } from '../../src/domain/stay.ts'
+import { substanceRules } from '../../src/vocabulary/substance-rules.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import {
   type Asked,
@@ -320,18 +322,46 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     .dates.filter((date) => isPublicHoliday(date, place?.country ?? null))
     .map(weekdayNameOf)
   return [
+    {
+      pattern: /[Ii]ts (menu lists dishes with|description mentions) ([\p{L} ,]+?)(?=, so|, and ask|, please|[.;])/gu,
+      proves: (m) => (m[2] as string).split(/, | and /).every((noun) => showsFood(subject, noun, m[1] as string)),
+    },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
-    rule(
-      'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
-    ),
     rule('(?<=(?:about|check|on|ingredients and) )access(?: and(?= opening))?', () => needsAccess && !accessKnown),
-    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access| opening))?', () => needsCare),
+    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access| opening| a table))?', () => needsCare),
+    {
+      pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
+      proves: (m) => notes.avoided.includes(m[1] as string),
+    },
+    rule('Be aware that|^As(?= «)|(?<=[;,] )as\\b'),
     {
       pattern: /(?<=(?:about|check|on|ingredients and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
     rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
+    rule(
+      'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
+    ),
   ]
+}
+
+/** Whether the record names the food where the sentence says so, by its noun or one of the words that menus use. */
+function showsFood(subject: Subject, noun: string, where: string): boolean {
+  const texts =
+    subject.kind === 'event'
+      ? [subject.event.blurb, subject.event.description]
+      : where.startsWith('menu')
+        ? subject.place.menu.flatMap(({ title, items }) =>
+            items.map(({ name, description }) => `${title}. ${name}. ${description ?? ''}`),
+          )
+        : [
+            subject.place.shortDescription,
+            subject.place.longDescription,
+            subject.place.foodDescription,
+            ...subject.place.tags,
+          ]
+  const [food = noun] = [...substanceRules].flatMap(([id, rule]) => (rule.noun === noun ? [id] : []))
+  return texts.some((text) => namesFood(readFoods(text), food))
 }
 
 /** What each trait's predicate says without its verb, and the traits that say so. */

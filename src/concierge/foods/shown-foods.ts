@@ -89,7 +89,7 @@ export const isNamedIn = (text: string, foods: readonly AvoidedFood[]): boolean 
   return foods.some(({ food }) => namesFood(read, food))
 }
 
-const foodKinds = new Set(['cuisine', 'dish', 'drink'])
+const foodKinds = new Set(['cuisine', 'dish'])
 const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has(findTrait(trait)?.kind ?? '')
 
 /** Of these a title names food as it names anything else: "The Nutcracker". */

@@ -4,6 +4,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { type Stay, stayOf } from '../../domain/stay.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
+import { withDietsOfOne } from '../diets.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
@@ -23,7 +24,8 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
-  const notes = needsFrom(read.reading)
+  const said = needsFrom(read.reading)
+  const notes = { ...said, wanted: withDietsOfOne(said.wanted, said.statements) }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
   const plans = plansInNote(request.specialNotes)

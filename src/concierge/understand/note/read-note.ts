@@ -523,7 +523,9 @@ function effects(
 ): Statement[] {
   const say = (about: About, manner: Manner) => statement(reader, index, index + 1, about, { strength, ...manner })
   return [
-    ...(wanted.length > 0 ? [say({ kind: 'traits', traits: wanted }, { stance: 'for' })] : []),
+    ...(wanted.length > 0
+      ? [say({ kind: 'traits', traits: wanted }, { stance: 'for', who: whoOf(reader.tokens, index) })]
+      : []),
     ...(unwanted.length > 0 ? [say({ kind: 'traits', traits: unwanted }, { stance: 'against' })] : []),
     ...(near ? [say({ kind: 'near' }, { stance: 'for' })] : []),
     ...(noChains ? [say({ kind: 'chains' }, { stance: 'against' })] : []),
