@@ -14,6 +14,7 @@ import {
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
+import { sidesTurn } from './both-sides.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { signsOfDiets } from './diets.ts'
 import { eventSets } from './event-sets.ts'
@@ -203,13 +204,18 @@ function chooseFood(
   { count, needs, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
+  const sides = sidesTurn(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
     isLast,
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     cravings,
-    mayFollow: (chosen) => mealsTurn(chosen, { count, cravings, needs }),
+    mayFollow: (chosen) => {
+      const isTurn = mealsTurn(chosen, { count, cravings, needs })
+      const isOfSide = sides?.(chosen) ?? (() => true)
+      return (item) => isTurn(item) && isOfSide(item)
+    },
   })
 }
 

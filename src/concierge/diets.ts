@@ -5,10 +5,10 @@ import type { Statement } from './understand/note/read-note.ts'
 import type { Wish } from './understand/read-notes.ts'
 
 /** Traits that serve a guest who eats no meat. */
-const meatlessTraits = ['vegetarian', 'vegan', 'plant-based']
+export const meatlessTraits: readonly string[] = ['vegetarian', 'vegan', 'plant-based']
 
 /** Kitchens named after what such a guest does not eat. */
-const meatKitchens = ['steakhouse', 'barbecue', 'seafood', 'sushi', 'burger', 'chicken']
+export const meatKitchens: readonly string[] = ['steakhouse', 'barbecue', 'seafood', 'sushi', 'burger', 'chicken']
 
 /** Kitchens without meat, where a guest with religious rules finds something. */
 const meatFree = ['breakfast', 'brunch', 'bakery', 'dessert', 'ice-cream', 'juice']

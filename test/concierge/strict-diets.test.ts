@@ -40,3 +40,23 @@ test('halal guests who like noodles are not sent to a ramen kitchen that records
   const { food } = await namesFor(world, { specialNotes: 'Muslim family, halal, we like ramen' })
   assert.deepEqual(food, ['Halal Grill'])
 })
+
+for (const note of [
+  "I'm vegan, my husband wants a steak",
+  'My wife is vegan and I want a steak',
+  'Ich bin vegan, mein Mann möchte ein Steak',
+  'Olen vegaani, mieheni haluaa pihvin',
+  'Je suis végane, mon mari veut un steak',
+])
+  test(`a party of two diets gets kitchens for both: "${note}"`, async () => {
+    const world = [
+      ...['Greens', 'Sprout', 'Leaf', 'Root', 'Bean'].map((name) => kitchen(name, ['plant-based', 'vegan'])),
+      kitchen('Both', ['steakhouse', 'vegan'], 1),
+      kitchen('Cuts', ['steakhouse'], 1),
+      kitchen('Prime', ['steakhouse'], 1),
+    ]
+    const { food } = await namesFor(world, { specialNotes: note })
+    assert.ok(food.includes('Both'), food.join())
+    assert.ok(food.includes('Cuts') || food.includes('Prime'), food.join())
+    assert.ok(food.filter((name) => !['Cuts', 'Prime'].includes(name)).length >= 3, food.join())
+  })
