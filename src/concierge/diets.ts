@@ -1,6 +1,6 @@
 import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import type { Statement } from './understand/note/read-note.ts'
 import type { Wish } from './understand/read-notes.ts'
 
@@ -53,7 +53,17 @@ const rules: readonly DietRule[] = [
   { diets: ['dairy-free'], against: ['ice-cream', 'pizza'], unless: ['dairy-free', 'vegan', 'plant-based'] },
   {
     diets: ['nut-free'],
-    against: ['ice-cream', 'bakery', 'dessert', 'chinese', 'thai', 'indian', 'southeast-asian', 'african'],
+    against: [
+      'ice-cream',
+      'bakery',
+      'dessert',
+      'chinese',
+      'thai',
+      'vietnamese',
+      'indian',
+      'southeast-asian',
+      'african',
+    ],
     unless: ['nut-free'],
   },
 ]
@@ -89,14 +99,19 @@ export const signsOfDiets = ({ wanted }: Pick<GuestNeeds, 'wanted'>): readonly S
 
 const likelyFor = (diet: string): string[] => (findTrait(diet)?.related ?? []).map(([trait]) => trait)
 
+/** Diets that follow from an allergy: what is a danger to one of them is no place for the party. */
+const medicalDiets = ['gluten-free', 'dairy-free', 'nut-free']
+
+const isOfAll = ({ trait, isForSome }: Need): boolean => !isForSome || medicalDiets.includes(trait)
+
 /** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
 export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>
-  rules.filter(({ diets }) => wanted.some(({ trait, isForSome }) => !isForSome && diets.includes(trait)))
+  rules.filter(({ diets }) => wanted.some((need) => isOfAll(need) && diets.includes(need.trait)))
 
 /** The rules for the diets of some of the party only. */
 export const dietRulesForSome = ({ wanted }: GuestNeeds): readonly DietRule[] =>
   rules
-    .filter(({ diets }) => wanted.some(({ trait, isForSome }) => isForSome && diets.includes(trait)))
+    .filter(({ diets }) => wanted.some((need) => !isOfAll(need) && diets.includes(need.trait)))
     // What the others ask for is for them.
     .map((rule) => ({ ...rule, against: rule.against.filter((trait) => !wanted.some((need) => need.trait === trait)) }))
 

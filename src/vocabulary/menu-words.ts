@@ -2,7 +2,7 @@ import { faultAt, readSections } from './read-sections.ts'
 import { avoidableFoods } from './substance-rules.ts'
 
 /** What a phrase of a menu or description means besides a food. */
-const otherMeanings = ['ignore', 'about food'] as const
+const otherMeanings = ['ignore', 'maybe pork', 'about food'] as const
 
 export type MenuWord = { text: string; meaning: string }
 

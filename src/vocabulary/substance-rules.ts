@@ -4,7 +4,7 @@ import { substances } from './safety-words.ts'
 import { isTrait } from './traits.ts'
 
 /** Foods that guests avoid by taste or faith. */
-const otherFoods = ['pork', 'red meat', 'alcohol'] as const
+const otherFoods = ['pork', 'shellfish', 'red meat', 'alcohol'] as const
 
 /** What guests avoid and menus are searched for. */
 export const avoidableFoods: readonly string[] = [...substances, ...otherFoods]
@@ -15,6 +15,8 @@ export type SubstanceRule = {
   noun: string
   avoid: readonly string[]
   unless: readonly string[]
+  /** What says that a place caters for this guest, whatever its menu lists. */
+  caters: readonly string[]
   /** What a place that serves it is not praised for to such a guest. */
   contains: readonly string[]
   /** Places without a kitchen where nobody needs to ask. */
@@ -34,7 +36,7 @@ function ruleOf(section: Section): SubstanceRule {
   const { source, fields, lists } = readRecord(section, {
     required: ['noun'],
     optional: ['asked'],
-    lists: ['avoid', 'unless', 'contains', 'harmless'],
+    lists: ['avoid', 'unless', 'caters', 'contains', 'harmless'],
   })
   const traitsOf = (entries: readonly Entry[]) =>
     entries.map(({ text, line }) => {
@@ -46,6 +48,7 @@ function ruleOf(section: Section): SubstanceRule {
     isAsked: fields.asked?.text === 'yes',
     avoid: traitsOf(lists.avoid),
     unless: traitsOf(lists.unless),
+    caters: traitsOf(lists.caters),
     contains: traitsOf(lists.contains),
     harmless: traitsOf(lists.harmless),
   }

@@ -71,9 +71,14 @@ const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean
 
 const meatless = ['vegetarian', 'vegan', 'plant-based']
 
+const ofFaith = ['halal', 'kosher']
+/** Where a map says that one fries halal or kosher, it seldom means more than that there is something without pork. */
+const quick = ['fast-food', 'burger']
+
 /** A kitchen without meat serves vegetarians too. */
 const serves = (traits: readonly string[], diet: string): boolean =>
-  traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
+  (traits.includes(diet) && !(ofFaith.includes(diet) && quick.some((id) => traits.includes(id)))) ||
+  (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
 
 const accessTraits = ['wheelchair', 'wheelchair-limited']
 
@@ -81,7 +86,7 @@ const accessTraits = ['wheelchair', 'wheelchair-limited']
 function isToBeAsked(place: PlaceDocument, food: AvoidedFood): boolean {
   const { rule, why } = food
   const has = (some: readonly string[]) => some.some((trait) => place.traits.includes(trait))
-  if (why !== 'taste' || rule === null || !rule.isAsked || has(rule.unless)) return false
+  if (why !== 'taste' || rule === null || !rule.isAsked || has(rule.caters)) return false
   const isKitchen = place.traits.some((trait) => findTrait(trait)?.kind === 'cuisine')
   if (has(rule.harmless) && !isKitchen) return false
   return shownAt(place, food).share !== 'none' || place.menu.every(({ items }) => items.length === 0)

@@ -19,15 +19,18 @@ const foodsOfDiets: readonly { diet: string; foods: readonly string[]; why: Avoi
   { diet: 'dairy-free', foods: ['dairy'], why: 'health' },
   { diet: 'nut-free', foods: ['nuts'], why: 'health' },
   { diet: 'halal', foods: ['pork', 'alcohol'], why: 'faith' },
-  { diet: 'kosher', foods: ['pork'], why: 'faith' },
+  { diet: 'kosher', foods: ['pork', 'shellfish'], why: 'faith' },
 ]
 
 /** All that a guest avoids, each once, for the strictest reason. */
 export function avoidedFoods({ substances, avoided, wanted }: FoodNeeds): readonly AvoidedFood[] {
-  const keeps = (diet: string) => wanted.some(({ trait, isForSome }) => trait === diet && !isForSome)
+  const keeps = (diet: string, why: AvoidedFood['why']) =>
+    wanted.some(({ trait, isForSome }) => trait === diet && (!isForSome || why === 'health'))
   const all = [
     ...substances.flatMap((name) => knownAs(name)).map((food) => avoidedFood(food, 'health')),
-    ...foodsOfDiets.flatMap(({ diet, foods, why }) => (keeps(diet) ? foods.map((food) => avoidedFood(food, why)) : [])),
+    ...foodsOfDiets.flatMap(({ diet, foods, why }) =>
+      keeps(diet, why) ? foods.map((food) => avoidedFood(food, why)) : [],
+    ),
     ...avoided.map((food) => avoidedFood(food, 'taste')),
   ]
   return all.filter(({ food }, index) => all.findIndex((other) => other.food === food) === index)

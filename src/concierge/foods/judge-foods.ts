@@ -45,9 +45,11 @@ function worst(foods: readonly AvoidedFood[], shareOf: (food: AvoidedFood) => Sh
   const shares = foods.map((food) => ({ food, share: shareOf(food) }))
   if (shares.some(({ food, share }) => share === 'main' || (share === 'some' && isForbidden(food))))
     return 'not for this guest'
-  const isRisk = shares.some(({ food, share }) => share === 'some' && food.why === 'health')
+  const isRisk = shares.some(
+    ({ food, share }) => (share === 'some' && food.why === 'health') || (share === 'maybe' && food.why !== 'taste'),
+  )
   return isRisk ? 'after all others' : null
 }
 
 /** A kitchen that cooks pork keeps no halal or kosher kitchen. Others may drink wine at the next table. */
-const isForbidden = ({ food, why }: AvoidedFood): boolean => why === 'faith' && food === 'pork'
+const isForbidden = ({ food, why }: AvoidedFood): boolean => why === 'faith' && food !== 'alcohol'

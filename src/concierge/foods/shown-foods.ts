@@ -4,8 +4,8 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { AvoidedFood } from './avoided-foods.ts'
 import { type FoodText, namesFood, readFoods } from './foods-in-text.ts'
 
-/** How much of a food a record shows, and where it names it. */
-export type ShownFood = { share: 'main' | 'some' | 'none'; where: 'menu' | 'description' | null }
+/** How much of a food a record shows, and where it names it; `maybe` where what it names often holds it: a sausage. */
+export type ShownFood = { share: 'main' | 'some' | 'maybe' | 'none'; where: 'menu' | 'description' | null }
 
 /** What a record says of the food of a place or an event, in texts. */
 type FoodRecord = {
@@ -64,7 +64,9 @@ function shownIn({ name, kinds, short, described, dishes }: FoodRecord, food: st
   const isMost = listed >= minDishes && listed * 2 > dishes.length
   const isNamed = namesFood(name, food) || namesFood(kinds, food)
   if (isNamed || isMost || (isShort && where !== null && (isDescribed || listed > 0))) return { share: 'main', where }
-  return { share: where === null ? 'none' : 'some', where }
+  if (where !== null) return { share: 'some', where }
+  const isLikely = [kinds, short, described, ...dishes].some(({ foods }) => foods.has(`maybe ${food}`))
+  return { share: isLikely ? 'maybe' : 'none', where }
 }
 
 /** One dish of one makes no kitchen. */
@@ -72,7 +74,7 @@ const minDishes = 2
 
 /** What a place shows of a food; nothing where it is recorded to cater for those who avoid it. */
 export function shownAt(place: PlaceDocument, { food, rule }: AvoidedFood): ShownFood {
-  if (rule?.unless.some((trait) => place.traits.includes(trait))) return { share: 'none', where: null }
+  if (rule?.caters.some((trait) => place.traits.includes(trait))) return { share: 'none', where: null }
   return shownIn(placeRecord(place), food)
 }
 

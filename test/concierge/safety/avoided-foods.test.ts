@@ -211,3 +211,33 @@ describe('events and sights about food', () => {
     assert.ok(names(events).includes('The Nutcracker'))
   })
 })
+
+test('the nut allergy of one of a party rules out kitchens that cook with nuts for all of them', async () => {
+  const world = [kitchen('Pad', ['thai']), kitchen('Curry', ['indian']), kitchen('Plain', ['portuguese'], [], north(2))]
+  for (const note of [
+    'my wife has a nut allergy',
+    'Meine Frau hat eine Nussallergie',
+    'Mon mari est allergique aux noix',
+  ])
+    assert.deepEqual(names((await answerTo(note, world)).food), ['Plain'], note)
+})
+
+test('a kosher guest is told to ask at a burger bar that a map calls kosher', async () => {
+  const { food } = await answerTo('we keep kosher', [kitchen('Buns', ['burger', 'fast-food', 'kosher'])])
+  assert.match(whyOf(food, 'Buns'), /ingredients/)
+})
+
+test('a kosher guest gets no kitchen whose menu lists shrimp', async () => {
+  const world = [
+    kitchen('Greens', ['vegan'], ['Bean stew', 'Rice']),
+    kitchen('Tea Room', ['tea'], ['Potted shrimp', 'Scones', 'Tea cake']),
+  ]
+  assert.deepEqual(names((await answerTo('we keep kosher', world)).food), ['Greens'])
+})
+
+test('a dish that often holds pork is no proof of it, and the guest is told to ask', async () => {
+  const world = [kitchen('Pies', ['american'], ['Fennel sausage', 'Roast chicken', 'Rice'])]
+  const { food } = await answerTo('no pork please', world)
+  assert.match(whyOf(food, 'Pies'), /\bpork\b/)
+  assert.doesNotMatch(whyOf(food, 'Pies'), /lists dishes/)
+})
