@@ -1,7 +1,7 @@
 import { substanceRules } from '../vocabulary/substance-rules.ts'
 import { findTrait } from '../vocabulary/traits.ts'
-import { type DietRule, dietRules } from './diets.ts'
 import { type AvoidedFood, avoidedFoods } from './foods/avoided-foods.ts'
+import { type DietRule, dietRules } from './foods/diets.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type Refusal = {

@@ -21,7 +21,7 @@ import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candi
 import { findChainBranches } from './chain-branches.ts'
 import { isDiet, type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
-import { dietRulesForSome } from './diets.ts'
+import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
 import type { Travel } from './travel.ts'

@@ -19,7 +19,7 @@ export type SubstanceRule = {
   caters: readonly string[]
   /** What a place that serves it is not praised for to such a guest. */
   contains: readonly string[]
-  /** Places without a kitchen where nobody needs to ask. */
+  /** Places without a kitchen that need no question. */
   harmless: readonly string[]
   /** Whether a guest who only dislikes it asks ahead. */
   isAsked: boolean
@@ -53,3 +53,17 @@ function ruleOf(section: Section): SubstanceRule {
     harmless: traitsOf(lists.harmless),
   }
 }
+
+/** What a phrase of a menu or description means if it is no food. */
+const otherMeanings = ['ignore', 'maybe pork', 'about food'] as const
+
+export type MenuWord = { text: string; meaning: string }
+
+/** The phrases by which menus and descriptions name foods, of all languages. */
+export const readMenuWords = (): MenuWord[] =>
+  readSections('safety/menus.txt').flatMap((section) => {
+    const { name, entries } = section
+    const known: readonly string[] = [...avoidableFoods, ...otherMeanings]
+    if (!known.includes(name)) throw faultAt(section, `unknown section: "${name}" (known: ${known.join(', ')})`)
+    return entries.map(({ text }) => ({ text, meaning: name }))
+  })

@@ -168,7 +168,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
 }
 
-/** What a place serves that holds what the guest avoids, and that is no praise of it; nothing where it caters for them. */
+/** Traits that hold what the guest avoids and are no praise of a place; none where it caters for them. */
 function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[]): ReadonlySet<string> {
   const rules = foods.flatMap(({ rule }) => rule ?? [])
   return new Set(

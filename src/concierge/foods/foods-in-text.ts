@@ -3,13 +3,12 @@ import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
 import { spellingsOf } from '../../text/starred-phrase.ts'
 import { keptWords } from '../../vocabulary/kept-words.ts'
-import { readMenuWords } from '../../vocabulary/menu-words.ts'
 import { isSubstance, type SafetyRole } from '../../vocabulary/safety-words.ts'
-import { substanceRules } from '../../vocabulary/substance-rules.ts'
+import { readMenuWords, substanceRules } from '../../vocabulary/substance-rules.ts'
 import { type SafetyItem, safetyItemsOf } from '../understand/safety/safety-items.ts'
 
 /**
- * A text of a menu or description: its folded words, the foods that it names, and whether it speaks of eating: "a market".
+ * A text of a menu or description: its folded words, the foods that it names, and whether it is about eating.
  */
 export type FoodText = { folded: string; foods: ReadonlySet<string>; isAboutFood: boolean }
 

@@ -8,7 +8,7 @@ import { event, hotel, load, north, now, place, request } from '../../support/wo
 
 type Said = { name: string; why: string }
 
-/** What a guest is told to eat, to see and to attend in a tiny world. */
+/** The answer to a guest in a tiny world, with its words. */
 async function answerTo(specialNotes: string, records: CatalogRecord[]) {
   const { store, close } = await openSqliteStore()
   try {

@@ -1,6 +1,6 @@
-import type { PlaceCandidate, Scored } from './candidates.ts'
+import type { PlaceCandidate, Scored } from '../candidates.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { meatKitchens, meatlessTraits } from './diets.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /**
  * Whether a place may come next where one of a party eats no meat and another asks for a steak: one that serves the
