@@ -21,6 +21,8 @@ export type SubstanceRule = {
   contains: readonly string[]
   /** Places without a kitchen that need no question. */
   harmless: readonly string[]
+  /** A kitchen that also pours it is about its food all the same. */
+  isDrink: boolean
   /** Whether a guest who only dislikes it asks ahead. */
   isAsked: boolean
 }
@@ -35,7 +37,7 @@ function ruleOf(section: Section): SubstanceRule {
     throw faultAt(section, `unknown substance: "${section.name}" (known: ${avoidableFoods.join(', ')})`)
   const { source, fields, lists } = readRecord(section, {
     required: ['noun'],
-    optional: ['asked'],
+    optional: ['asked', 'drink'],
     lists: ['avoid', 'unless', 'caters', 'contains', 'harmless'],
   })
   const traitsOf = (entries: readonly Entry[]) =>
@@ -45,6 +47,7 @@ function ruleOf(section: Section): SubstanceRule {
     })
   return {
     noun: fields.noun.text,
+    isDrink: fields.drink?.text === 'yes',
     isAsked: fields.asked?.text === 'yes',
     avoid: traitsOf(lists.avoid),
     unless: traitsOf(lists.unless),
@@ -55,7 +58,7 @@ function ruleOf(section: Section): SubstanceRule {
 }
 
 /** What a phrase of a menu or description means if it is no food. */
-const otherMeanings = ['ignore', 'maybe pork', 'about food'] as const
+const otherMeanings = ['ignore', 'maybe pork', 'about food', 'about a meal'] as const
 
 export type MenuWord = { text: string; meaning: string }
 

@@ -77,6 +77,8 @@ export const eventClosers = [
       ['caution', 'shown'],
       ({ about, shown }) => `As ${shown}, a call to the venue about ${about} is a good idea.`,
     ),
+  ],
+  [
     withFacts('ask-venue', ['caution'], ({ about }) => `It is worth asking the venue about ${about}.`),
     withFacts('venue-unknown', ['caution'], ({ about, isUnknown }) =>
       isUnknown ? `We have no word on ${about} there, so do call ahead.` : null,

@@ -203,6 +203,8 @@ export const placeClosers = [
       ['caution', 'shown', 'mealTime'],
       ({ about, shown, at }) => `At ${at} it is open; as ${shown}, please call first about ${about}.`,
     ),
+  ],
+  [
     withFacts(
       'ask-distance',
       ['caution', 'distance'],

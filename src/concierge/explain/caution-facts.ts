@@ -39,7 +39,7 @@ export function cautionFacts(
   const asksIngredients =
     section === 'foodAndBeverage' ? isUnmet || needs.isCareful : isStrict && isPlaceAboutFood(place)
   const disliked = section === 'foodAndBeverage' ? foods.filter((food) => isToBeAsked(place, food)) : []
-  const risky = asksIngredients ? foods.filter(({ why }) => why === 'health') : []
+  const risky = asksIngredients ? foods.filter(isRisky) : []
   const asksAccess =
     needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
   const shown = shownFacts([...risky, ...disliked].map((food) => ({ food, shown: shownAt(place, food) })))
@@ -56,7 +56,7 @@ export function cautionFacts(
 export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | null, needs: CautionNeeds): Fact[] {
   const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
   const asksIngredients = isStrict && isEventAboutFood(event)
-  const risky = asksIngredients ? avoidedFoods(needs).filter(({ why }) => why === 'health') : []
+  const risky = asksIngredients ? avoidedFoods(needs).filter(isRisky) : []
   const isKnown =
     venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
   const asksAccess = needs.wheelchair && !isKnown
@@ -65,6 +65,9 @@ export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | n
     ...shownFacts(risky.map((food) => ({ food, shown: shownByEvent(event, food) }))),
   ]
 }
+
+/** Wine on a list is no dish with it. */
+const isRisky = ({ why, rule }: AvoidedFood): boolean => why === 'health' && !rule?.isDrink
 
 const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean =>
   (origin === 'notes' || origin === 'package') && diets.includes(trait)

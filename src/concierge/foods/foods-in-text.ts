@@ -10,7 +10,7 @@ import { type SafetyItem, safetyItemsOf } from '../understand/safety/safety-item
 /**
  * A text of a menu or description: its folded words, the foods that it names, and whether it is about eating.
  */
-export type FoodText = { folded: string; foods: ReadonlySet<string>; isAboutFood: boolean }
+export type FoodText = { folded: string; foods: ReadonlySet<string>; isAboutFood: boolean; isAboutMeal: boolean }
 
 /** What a text of a record names to eat. "Gluten-free pasta" and "no nuts" name no gluten and no nuts. */
 export function readFoods(text: string): FoodText {
@@ -23,8 +23,9 @@ export function readFoods(text: string): FoodText {
   const meanings = new Set(hits.filter((hit) => !ignored.includes(hit)).flatMap(({ values }) => values))
   const foods = new Set([...named.flatMap(({ roles }) => [...roles].filter(isSubstance)), ...meanings])
   for (const food of foods) if (isWithout(items, food)) foods.delete(food)
-  foods.delete(aboutFood)
-  return { folded: folded.text, foods, isAboutFood: meanings.has(aboutFood) }
+  const isAboutMeal = meanings.has('about a meal')
+  const isAboutFood = isAboutMeal || meanings.has('about food')
+  return { folded: folded.text, foods: foods.difference(noFoods), isAboutFood, isAboutMeal }
 }
 
 /** Whether a text names the food: one of ours, or any word of the guest's. */
@@ -45,7 +46,7 @@ export function namesFood({ folded, foods }: FoodText, food: string): boolean {
 const minStem = 4
 const isLetter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
-const aboutFood = 'about food'
+const noFoods: ReadonlySet<string> = new Set(['about food', 'about a meal', 'ignore'])
 
 let menuIndex: PhraseIndex<string> | undefined
 

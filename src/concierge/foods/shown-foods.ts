@@ -56,14 +56,15 @@ const sentences = (texts: readonly string[]): string => texts.filter((text) => t
 const isPlainTitle = (title: string): boolean => /^\S+(?: \S+)?$/.test(title) && !/[&/,+]/.test(title)
 
 /** A food is the main one where the name or kind says so, or a line about the place, or most of its dishes. */
-function shownIn({ name, kinds, short, described, dishes }: FoodRecord, food: string): ShownFood {
+function shownIn({ name, kinds, short, described, dishes }: FoodRecord, { food, rule }: AvoidedFood): ShownFood {
   const listed = dishes.filter((dish) => namesFood(dish, food)).length
   const isDescribed = namesFood(described, food)
   const isShort = namesFood(short, food)
   const where = listed > 0 ? 'menu' : isDescribed || isShort ? 'description' : null
   const isMost = listed >= minDishes && listed * 2 > dishes.length
   const isNamed = namesFood(name, food) || namesFood(kinds, food)
-  if (isNamed || isMost || (isShort && where !== null && (isDescribed || listed > 0))) return { share: 'main', where }
+  const isAbout = isMost || (isShort && (isDescribed || listed > 0))
+  if (isNamed || (isAbout && !rule?.isDrink)) return { share: 'main', where }
   if (where !== null) return { share: 'some', where }
   const isLikely = [kinds, short, described, ...dishes].some(({ foods }) => foods.has(`maybe ${food}`))
   return { share: isLikely ? 'maybe' : 'none', where }
@@ -73,13 +74,12 @@ function shownIn({ name, kinds, short, described, dishes }: FoodRecord, food: st
 const minDishes = 2
 
 /** What a place shows of a food; nothing where it is recorded to cater for those who avoid it. */
-export function shownAt(place: PlaceDocument, { food, rule }: AvoidedFood): ShownFood {
-  if (rule?.caters.some((trait) => place.traits.includes(trait))) return { share: 'none', where: null }
+export function shownAt(place: PlaceDocument, food: AvoidedFood): ShownFood {
+  if (food.rule?.caters.some((trait) => place.traits.includes(trait))) return { share: 'none', where: null }
   return shownIn(placeRecord(place), food)
 }
 
-export const shownByEvent = (event: EventDocument, { food }: AvoidedFood): ShownFood =>
-  shownIn(eventRecord(event), food)
+export const shownByEvent = (event: EventDocument, food: AvoidedFood): ShownFood => shownIn(eventRecord(event), food)
 
 /** Whether the record says anything of what there is to eat. */
 export const saysFood = (place: PlaceDocument): boolean => placeRecord(place).saysFood
@@ -94,14 +94,16 @@ export const isNamedIn = (text: string, foods: readonly AvoidedFood[]): boolean 
 const foodKinds = new Set(['cuisine', 'dish'])
 const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has(findTrait(trait)?.kind ?? '')
 
-/** Of these a title names food as it names anything else: "The Nutcracker". */
+/** Of these a title names food as it names anything else: "The Nutcracker"; people may bring their lunch. */
 const performed: ReadonlySet<string> = new Set(['music', 'theater', 'film', 'comedy', 'sports', 'art'])
 
 /** Whether people eat there: by its traits, its title and kinds, or a line about it. */
 export function isEventAboutFood(event: EventDocument): boolean {
   const { name, kinds, short } = eventRecord(event)
-  const namesAny = name.foods.size > 0 && !performed.has(event.category)
-  return event.traits.some(isOfFood) || namesAny || [name, kinds, short].some(({ isAboutFood }) => isAboutFood)
+  const isPerformed = performed.has(event.category)
+  const isSaid = [name, kinds].some(({ isAboutFood }) => isAboutFood)
+  const isMeant = isPerformed ? short.isAboutMeal : short.isAboutFood || name.foods.size > 0
+  return event.traits.some(isOfFood) || isSaid || isMeant
 }
 
 /** A park may be called Oyster Bay: the kind of a sight tells whether it is about food. */

@@ -241,3 +241,9 @@ test('a dish that often holds pork is no proof of it, and the guest is told to a
   assert.match(whyOf(food, 'Pies'), /\bpork\b/)
   assert.doesNotMatch(whyOf(food, 'Pies'), /lists dishes/)
 })
+
+test('a kitchen that also pours wine is no bar to a guest who drinks none', async () => {
+  const known = { shortDescription: 'A dining room with old wines.', foodDescription: 'Lamb, and wine by the glass.' }
+  const { food } = await answerTo('no alcohol please', [kitchen('Dining Room', ['french'], ['Lamb', 'Wine'], known)])
+  assert.deepEqual(names(food), ['Dining Room'])
+})
