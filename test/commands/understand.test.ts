@@ -43,6 +43,7 @@ describe('understand', () => {
       'wanted',
       'unwanted',
       'allergies',
+      'avoided',
       'careful',
       'arrival',
       'departure',

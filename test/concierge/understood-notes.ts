@@ -73,7 +73,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
   ],
   'avoidedThings that count when denied': [
     ['Recovering alcoholic, please nothing with alcohol', '', drinks],
-    ['muslim so no pork or alcohol', '', drinks],
+    ['muslim so no pork or alcohol', 'halal', drinks],
     ['teetotal couple', '', drinks],
     ["doesn't eat meat", 'vegetarian'],
     ['kein Fleisch', 'vegetarian'],

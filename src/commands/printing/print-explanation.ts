@@ -25,8 +25,21 @@ export function printExplanation(
 }
 
 function printNeeds(needs: Journey['needs']): void {
-  const { party, wanted, unwanted, allergies, nearOnly, wheelchair, priceLevel, outing, season, isLocal, seen, lunch } =
-    needs
+  const {
+    party,
+    wanted,
+    unwanted,
+    allergies,
+    avoided,
+    nearOnly,
+    wheelchair,
+    priceLevel,
+    outing,
+    season,
+    isLocal,
+    seen,
+    lunch,
+  } = needs
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
     [
@@ -35,6 +48,7 @@ function printNeeds(needs: Journey['needs']): void {
     ],
     ['excluded', unwanted.map((need) => need.trait).join(', ') || 'nothing'],
     ['allergies', allergies.join(', ') || 'none'],
+    ['not eaten', avoided.join(', ') || 'none'],
     ['near only', nearOnly ? 'yes' : 'no'],
     ...(lunch ? [['lunch', 'requested']] : []),
     ['step-free', wheelchair ? 'needed' : 'not requested'],

@@ -10,6 +10,7 @@ export function printUnderstoodNote(note: string, report: NoteReport): void {
     ['excluded', report.unwanted.map(({ trait }) => trait).join(', ')],
     ['health', report.careful ? 'careful: every food item says to ask ahead' : ''],
     ['allergies', report.allergies.join(', ')],
+    ['not eaten', report.avoided.join(', ')],
     ['step-free', report.stepFree ? 'needed' : ''],
     ['arrival', report.arrival ?? ''],
     ['departure', report.departure ?? ''],

@@ -71,8 +71,8 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
 }
 
 /**
- * A caution, what a menu shows of a food to avoid, and the hour at which the guest wants to eat are said even if every
- * sentence for them is used already; in one sentence where an item has several.
+ * A caution, a food to avoid and the hour of a meal are said even if every sentence for them is used already. An item
+ * with several has one sentence for them.
  */
 function requiredSentence(closers: Templates, needs: SentenceNeeds): Sentence | null {
   const required = requiredTopics.filter((topic) => needs.slots.fact(topic) !== null && !needs.spent.includes(topic))

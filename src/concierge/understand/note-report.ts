@@ -13,6 +13,8 @@ export type NoteReport = {
   wanted: { trait: string; weight: number }[]
   unwanted: { trait: string }[]
   allergies: string[]
+  /** Eaten by none of them, by taste or faith. */
+  avoided: string[]
   careful: boolean
   arrival: string | null
   departure: string | null
@@ -30,6 +32,7 @@ export function reportNote(note: string): NoteReport {
     wanted: needs.wanted,
     unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
     allergies: [...needs.substances],
+    avoided: [...needs.avoided],
     careful: needs.isCareful,
     arrival: timeOf(needs.arrivalMinutes),
     departure: timeOf(needs.departureMinutes),
