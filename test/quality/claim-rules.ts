@@ -323,7 +323,8 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     .map(weekdayNameOf)
   return [
     {
-      pattern: /[Ii]ts (menu lists dishes with|description mentions) ([\p{L} ,]+?)(?=, so|, and ask|, please|[.;])/gu,
+      pattern:
+        /[Ii]ts (menu lists dishes with|description mentions) ([\p{L} ,]+?)(?=, so|, and do|, please|, do|[.;])/gu,
       proves: (m) => (m[2] as string).split(/, | and /).every((noun) => showsFood(subject, noun, m[1] as string)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
@@ -333,7 +334,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
-    rule('Be aware that|^As(?= «)|(?<=[;,] )as\\b'),
+    rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
     {
       pattern: /(?<=(?:about|check|on|ingredients and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),

@@ -62,6 +62,15 @@ describe('what guests of any kind read', () => {
     assertSupported(answers, t)
   })
 
+  test('every word about a food that is avoided follows from a record', async (t) => {
+    const answers: AnsweredItem[][] = []
+    for (const specialNotes of avoiding)
+      answers.push(await readAnswer(request({ hotelPlaceId: 'sample:fable-grand', specialNotes }), opened.store))
+    assertSupported(answers, t)
+    const said = answers.flat().filter(({ item }) => /menu lists dishes|description mentions/.test(item.why))
+    assert.ok(said.length > 0)
+  })
+
   test('the same request gives the same words', async () => {
     const words = async (asked: GuestRequest, store: Store) => (await readAnswer(asked, store)).map(({ item }) => item)
     for (const asked of fc.sample(requests, { numRuns: 5, seed: 7 }))
@@ -85,6 +94,17 @@ const notes = [
   'celebrating our anniversary', 'kids love animals', 'craft beer', 'hiking with the dog', 'wheelchair user', 'on a budget', 'arriving after 10pm',
   'shopping', 'late night cocktails', 'sushi', 'something indoors if it rains', 'spa', 'ice cream', 'no museums', 'allergic to shellfish', 'theatre',
 ] // biome-ignore format: a list
+
+const avoiding = [
+  "we don't eat pork, dinner at 19:30",
+  'no pork, no beef, accessible please',
+  'nut allergy, we love pastry and Middle Eastern food',
+  'fish allergy, seafood towns scare us',
+  'allergic to mustard and garlic',
+  'milk allergy and cheese lovers',
+  'Muslim family, halal',
+  'we keep kosher, food markets',
+]
 
 const hotels = ['fable-grand', 'seaward-inn-gull-landing', 'harbor-view-inn']
 

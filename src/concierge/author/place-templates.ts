@@ -176,7 +176,7 @@ export const placeClosers = [
     withFacts(
       'shown-aware',
       ['caution', 'shown'],
-      ({ about, shown }) => `Be aware that ${shown}, and ask about ${about} first.`,
+      ({ about, shown }) => `Be aware that ${shown}, and do ask ahead about ${about}.`,
     ),
     withFacts(
       'shown-as',
@@ -201,7 +201,7 @@ export const placeClosers = [
     withFacts(
       'shown-meal-as',
       ['caution', 'shown', 'mealTime'],
-      ({ about, shown, at }) => `At ${at} it is open; as ${shown}, please call first about ${about}.`,
+      ({ about, shown, at }) => `At ${at} it is open; as ${shown}, do ask ahead about ${about}.`,
     ),
   ],
   [
