@@ -61,8 +61,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
   const isStepFree = safety.isStepFree || says('mobility sign')
   // "No more than half a mile of walking" is no wish for a stroll.
-  const isLimited = isStepFree || limitsWalking(statements)
-  if (isLimited && (wanted.get('walking') ?? 0) <= tuning.wish.notes) wanted.delete('walking')
+  if (limitsWalking(statements) && (wanted.get('walking') ?? 0) <= tuning.wish.notes) wanted.delete('walking')
   for (const substance of safety.substances) {
     const diet = dietWithout[substance]
     if (diet !== undefined) wanted.set(diet, Math.max(wanted.get(diet) ?? 0, tuning.wish.notes))

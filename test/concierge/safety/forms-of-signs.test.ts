@@ -79,3 +79,14 @@ test('short words of another language are no sign', () => {
   const { isCareful, isStepFree } = readSafety('gruppo di 40 persone, di cui due in carrozzina')
   assert.deepEqual({ isCareful, isStepFree }, { isCareful: false, isStepFree: true })
 })
+
+test('the food of a sign is looked for where the note speaks of it', () => {
+  const forms: [string, string[]][] = [
+    ["pas de fruits de mer car deux d'entre nous y sont allergiques", ['seafood']],
+    ['Has celery allergy (anaphylactic). Requests sushi or light Japanese meals', ['celery']],
+    ['Severe nut allergy!! egg too', ['egg', 'nuts']],
+    ["I'm on a medical low-salt diet, so plain grilled fish or chicken suits me best.", []],
+    ['Fish and shellfish make my brother very ill.', ['seafood']],
+  ]
+  for (const [note, substances] of forms) assert.deepEqual(readSafety(note).substances.toSorted(), substances, note)
+})

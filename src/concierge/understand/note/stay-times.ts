@@ -15,8 +15,8 @@ export type StatedTime = {
   minutes: number
   from: number
   to: number
-  /** Counted back from a flight or a train. */
-  isDerived?: boolean
+  /** How sure the hour of leaving is: said, that of a taxi, or counted back from a flight or a train. */
+  by?: 'taxi' | 'ride'
 }
 
 /** Airports want their guests two hours before; the way there takes its own. A platform is waited on for less. */
@@ -51,13 +51,14 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
     wasLeaving =
       hours.length === 0 && tokens.slice(...span).some((token) => isIn(token, 'times/leave', 'times/going-home'))
   }
-  const said = times.filter(({ isDerived }) => isDerived !== true).slice(0, maxSaid)
+  const said = times.filter(({ by }) => by !== 'ride').slice(0, maxSaid)
   return { times: times.filter((time) => !isSaidBetter(time, said)), others }
 }
 
 /** "Flight at 6:55, shuttle at 4:30": when they leave is said. */
-const isSaidBetter = ({ about, minutes, isDerived }: StatedTime, said: readonly StatedTime[]): boolean =>
-  isDerived === true && said.some((time) => time.about === about && Math.abs(time.minutes - minutes) <= maxApart)
+const isSaidBetter = ({ about, minutes, by }: StatedTime, said: readonly StatedTime[]): boolean =>
+  by !== undefined &&
+  said.some((time) => time.by !== by && time.about === about && Math.abs(time.minutes - minutes) <= maxApart)
 
 const maxApart = 90
 /** A note of more hours is no note of a guest. */
@@ -347,7 +348,7 @@ function fetchedAt(
   if (nearest(tokens, span, hour, ['times/fetched']) === null) return null
   const leaving = departureAt(hour, around, 0)
   // "Transfer at 10:15, leaving the hotel at 9:45": when they leave is surer.
-  return leaving !== null && leaving.minutes < morningEndsMinutes ? { ...leaving, isDerived: true } : null
+  return leaving !== null && leaving.minutes < morningEndsMinutes ? { ...leaving, by: 'taxi' } : null
 }
 
 const minutesBefore = (ride: NoteToken | undefined): number =>
@@ -431,7 +432,7 @@ function departureAt(hour: Hour, around: readonly NoteToken[], before: number): 
   const minutes = minutesOf(hour, hour.half)
   if (minutes === null) return null
   const leaving = Math.max(0, (minutes === 24 * 60 ? 0 : minutes) - before)
-  return { about: 'departure', minutes: leaving, isDerived: before > 0, ...at(hour) }
+  return { about: 'departure', minutes: leaving, ...(before > 0 && { by: 'ride' as const }), ...at(hour) }
 }
 
 /** "late, around 11", "check-in at 3:30": hardly anybody arrives before dawn without saying so. */

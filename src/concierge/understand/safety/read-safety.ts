@@ -227,6 +227,8 @@ function deniedAfter(items: readonly SafetyItem[], index: number): SafetyItem[] 
   let isDenied = false
   for (const item of items.slice(index + 1, index + maxItems)) {
     if (item.breaks === 'stop' || has(item, 'wish', 'except')) break
+    // "a low-salt diet, so plain grilled fish is best"
+    if (item.breaks === 'comma' && found.length === 0) isDenied = false
     isDenied ||= item.breaks === 'colon' || has(item, 'none', 'to', 'cannot eat')
     if (item.gap > maxWordsBetween) isDenied = false
     if (isDenied && isFood(item)) found.push(item)
@@ -261,10 +263,13 @@ function deniedFoodAt(items: readonly SafetyItem[], index: number): SafetyItem[]
 function allergyAt(items: readonly SafetyItem[], index: number): SafetyItem[] | null {
   if (isTakenBack(items, index, 4)) return exceptions(items, index)
   const item = itemAt(items, index)
-  const after = objectsAfter(items, index)
+  const isNamedBefore = objectsBefore(items, index, 0).length > 0
+  const after = objectsAfter(items, index, isNamedBefore)
   const before = after.length === 0 || item.breaks === '' ? objectsBefore(items, index, after.length === 0 ? 2 : 0) : []
   const food = [...before, ...after].filter(isFood)
   if (isFood(item)) return [item, ...food]
+  // "no seafood, as two of us are allergic to it"
+  if (before.length === 0 && after.length === 0) food.push(...foodBefore(items, index).filter(isAllergen))
   return food.length === 0 && isAboutOtherThings(items, index) ? null : food
 }
 
@@ -309,12 +314,13 @@ function* itemsBefore(items: readonly SafetyItem[], index: number): Generator<[S
 /**
  * What is named after a sign, until a wish, a turn or the end of the sentence; or what the next sentence begins with.
  */
-function objectsAfter(items: readonly SafetyItem[], index: number): SafetyItem[] {
+function objectsAfter(items: readonly SafetyItem[], index: number, isWhole = false): SafetyItem[] {
   const found: SafetyItem[] = []
   let gap = 0
   for (const item of items.slice(index + 1, index + maxItems)) {
     gap += item.gap
-    if (endsList(item, found, gap)) break
+    // "Celery allergy. We'd like sushi" has said what it is about; "Nut allergy! Egg too" goes on.
+    if (endsList(item, found, gap) || (isWhole && endsSentence(item) && item.gap > 0)) break
     if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
     if (has(item, 'wish', 'past') || (has(item, 'except') && found.length > 0)) break
     if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free') && !isObject(item)) {
