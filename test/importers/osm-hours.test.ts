@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isHoursRange, rangesOnDate, timeOfMinutes, weekdays } from '../../src/domain/opening-hours.ts'
 import { readOpeningHours } from '../../src/importers/osm/hours/read-opening-hours.ts'
+import { readPoint, type TestTags } from '../support/osm-extract.ts'
 
 const seattle = { latitude: 47.6, longitude: -122.3, timezone: 'America/Los_Angeles' }
 const read = (value: string) => readOpeningHours(value, seattle, 2026)
@@ -261,4 +262,25 @@ test('any text gives a valid table or null', () => {
     for (const { from, to } of hours?.closures ?? []) assert.match(`${from} ${to}`, /^\d\d-\d\d \d\d-\d\d$/)
   }
   assert.equal(read('Mo-Su 10:00-18:00;'.repeat(1000)), null)
+})
+
+test('hours that no kitchen keeps are not told, for they are a slip or a default', async () => {
+  const hoursOf = async (tags: TestTags) => (await readPoint({ name: 'Marigold', ...tags })).place!.hours
+  const slips = ['24/7', 'Mo-Fr 00:00-24:00', 'Sa 00:00-23:00', 'Tu-Th 16:00-22:00; Fr 04:00-00:00', 'Mo-Fr 11:00-23:00; Sa-Su 12:00-10:00'] // biome-ignore format: a list
+  for (const opening_hours of slips)
+    for (const amenity of ['restaurant', 'bar', 'cafe'])
+      assert.equal(await hoursOf({ amenity, opening_hours }), null, `${amenity}, ${opening_hours}`)
+  for (const opening_hours of [
+    'Mo-Su 06:00-02:00',
+    'Fr-Sa 18:00-04:00',
+    'Mo-Su 04:00-14:00',
+    'Fr 20:00-24:00; Sa 00:00-04:00',
+  ])
+    assert.notEqual(await hoursOf({ amenity: 'bar', opening_hours }), null, opening_hours)
+  for (const tags of [
+    { amenity: 'fast_food' },
+    { amenity: 'restaurant', cuisine: 'diner' },
+    { amenity: 'casino' },
+  ] as TestTags[])
+    assert.notEqual(await hoursOf({ opening_hours: '24/7', ...tags }), null, JSON.stringify(tags))
 })

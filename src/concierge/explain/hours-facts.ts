@@ -12,6 +12,8 @@ import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekd
 const minMinutesOpen = 90
 const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
+/** Nobody is told to come earlier: what a map has open from midnight is a night before, or a slip. */
+const earliestOpening = 5 * 60
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
@@ -35,21 +37,22 @@ export function hoursFacts(
       ({ start, end }) =>
         Math.min(end, latest) - Math.max(start, earliest) >= minMinutes && !(inTheMorning && start > latestBreakfast),
     )
-    if (!range) continue
+    // A park that never closes is no news.
+    if (!range || (section === 'attractions' && isAllDay(range))) continue
     const dayName = formatDay(day, locale)
     const isNight = range.end > 1440
     const closing = isNight ? sayNight(day, locale) : dayName
     const which = isNight ? stayNight(day, locale) : stayDay(day, locale)
     const on = which === '' ? closing : `${closing}, ${which}`
     const chip = `Open ${weekdayName(day)}`
-    if (range.end - range.start >= 1440) {
+    if (isAllDay(range)) {
       const text = `is open around the clock on ${on}`
       const details = { day: dayName, closing, on, until: null, opensAt: null }
       return [{ id: `hours:${day}`, topic: 'hours', chip, text, details }]
     }
     const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
     // With separate hours for lunch and dinner, this range does not start when the place first opens.
-    const isFirstOpening = ranges.length === 1 && range.start >= earliest
+    const isFirstOpening = ranges.length === 1 && range.start >= Math.max(earliest, earliestOpening)
     const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
     const details = { day: dayName, closing, on, until, opensAt }
     return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is open until ${until} on ${on}`, details }]

@@ -10,6 +10,7 @@ import { isRegional } from '../../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
+import { isDoubtfulForKitchen } from './hours/doubtful-hours.ts'
 import { readOpeningHours } from './hours/read-opening-hours.ts'
 import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import type { OsmTags } from './osm-element.ts'
@@ -55,7 +56,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const named = cuisines.labels.length === 0 ? traitsOfName(names, main) : []
   const tagged = traitsOfTags(tags)
   const stated = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
-  const hours = stated !== null && closesAtNight(main) && isNeverShut(stated) ? null : stated
+  const hours = stated !== null && closesAtNight(main, tags) && isDoubtfulForKitchen(stated) ? null : stated
   const kind = namedKind(main, tags, names)
   const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
@@ -142,11 +143,10 @@ function traitsOfName(names: readonly string[], { section, tag }: OsmClass): str
   ]
 }
 
-/** Kitchens and bars do: where a map says 24/7 of one, a mapper did not know its hours. */
-const closesAtNight = ({ tag }: OsmClass): boolean => /^amenity=(restaurant|bar|pub|biergarten)$/.test(tag)
-
-const isNeverShut = ({ weekly }: OpeningHours): boolean =>
-  weekdays.every((day) => weekly[day]?.join() === '00:00-24:00')
+/** Kitchens and bars do, except diners and counters. */
+const closesAtNight = ({ tag }: OsmClass, { cuisine = '' }: OsmTags): boolean =>
+  /^amenity=(restaurant|cafe|bar|pub|biergarten|ice_cream|food_court)$/.test(tag) &&
+  !/\b(diner|fast_food)\b/.test(cuisine)
 
 const maxEnglishName = 60
 
