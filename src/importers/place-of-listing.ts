@@ -7,7 +7,6 @@ import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import { renownOfKind } from '../vocabulary/categories/everyday-kinds.ts'
 import type { PlaceKind } from '../vocabulary/categories/place-kinds.ts'
 import { kindInNames, kitchenInNames } from '../vocabulary/categories/place-names.ts'
-import { isRegional } from '../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../vocabulary/traits.ts'
 import { isBookingLink } from './booking-link.ts'
 import { classifyListing } from './classify-listing.ts'
@@ -16,6 +15,7 @@ import { internationalPhone } from './international-phone.ts'
 import type { Listing } from './listing.ts'
 import { type Lead, placeSentence } from './place-sentence.ts'
 import { addressLine, cityName, postalCode, stateOrRegion, streetOfAddress } from './plain-address.ts'
+import { weighCuisines } from './weigh-cuisines.ts'
 
 /** The place made from a listing, or the reason to drop it. */
 export function placeOfListing(listing: Listing): { place: PlaceDocument } | { dropped: string } {
@@ -34,16 +34,23 @@ export function placeOfListing(listing: Listing): { place: PlaceDocument } | { d
   const country = countryCode(listing.country) ?? countryOfZone(timezone)
   const locality = cityName(addressLine(listing.locality))
   const address = addressLine(listing.address)
-  const lead = leadOf(main, isKitchen ? cuisines : [])
+  const weighed = weighCuisines({
+    known: cuisines,
+    spellings: cuisines.map(({ label }) => label),
+    named: isKitchen ? kitchenInNames([name]).cuisines : [],
+    country,
+    isChain: listing.brand !== null,
+  })
+  const lead = leadOf(main, isKitchen ? weighed.told : [])
   const place: PlaceDocument = {
     ...emptyPlace({ id: listing.id, source: listing.source, licence: listing.licence, section, name }),
     alternateNames: [...new Set(listing.alternateNames)].filter((other) => other !== name).slice(0, 20),
     categories: [...new Set(kinds.map(({ category }) => category))].slice(0, 4),
     subCategories: [...new Set(cuisines.map(({ label }) => label))].slice(0, 8),
     traits: withImpliedTraits([
-      ...[...kinds, ...cuisines].flatMap(({ traits }) => traits),
+      ...[...kinds, ...cuisines].flatMap(({ traits }) => traits).filter((trait) => trait !== 'regional'),
       ...(named?.traits ?? []),
-      ...(cuisines.some(({ label }) => isRegional(label, country)) ? ['regional'] : []),
+      ...(weighed.isRegional ? ['regional'] : []),
     ]),
     shortDescription: placeSentence({
       name,

@@ -6,8 +6,8 @@ import { foldPhrase } from '../../text/fold-text.ts'
 import { cuisinesOf } from '../../vocabulary/categories/cuisines.ts'
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { kitchenInNames } from '../../vocabulary/categories/place-names.ts'
-import { isRegional } from '../../vocabulary/categories/regional-cuisines.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
+import { weighCuisines } from '../weigh-cuisines.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { isDoubtfulForKitchen } from './hours/doubtful-hours.ts'
@@ -53,7 +53,14 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const cuisines = cuisinesOf(isKitchen ? tags.cuisine : undefined)
   const spellings = isKitchen ? [...cuisines.labels, ...(tags.cuisine ?? '').split(/;\s*/)] : []
   const names = namesToRead(tags, name)
-  const named = cuisines.labels.length === 0 ? traitsOfName(names, main) : []
+  const inName = kitchenInNames(names)
+  const weighed = weighCuisines({
+    known: cuisines.known,
+    spellings,
+    named: inName.cuisines,
+    country: likelyCountry,
+    isChain: tags.brand !== undefined || tags['brand:wikidata'] !== undefined,
+  })
   const tagged = traitsOfTags(tags)
   const stated = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
   const hours = stated !== null && closesAtNight(main, tags) && isDoubtfulForKitchen(stated) ? null : stated
@@ -66,7 +73,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     section: main.section,
     category,
     found: main,
-    cuisines: cuisines.known,
+    cuisines: weighed.told,
     tags,
     facts: recorded,
     street,
@@ -89,11 +96,12 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     tags: tagged.words.slice(0, 12),
     traits: withImpliedTraits([
       ...classes.flatMap(({ traits }) => traits),
-      ...cuisines.known.flatMap(({ traits }) => traits),
-      ...named,
+      ...cuisines.known.flatMap(({ traits }) => traits).filter((trait) => trait !== 'regional'),
+      ...(isKitchen && cuisines.labels.length === 0 ? inName.cuisines.flatMap(({ traits }) => traits) : []),
+      ...(main.tag.startsWith('amenity=') && cuisines.labels.length === 0 ? inName.traits : []),
       ...(kind?.traits ?? []),
       ...tagged.traits,
-      ...(spellings.some((spelling) => isRegional(spelling, likelyCountry)) ? ['regional'] : []),
+      ...(weighed.isRegional ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
     ]),
@@ -131,16 +139,6 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
     ...(kindPhrase === null ? {} : { kindPhrase }),
     ...(isHigh ? { elevationMeters: Math.round(Number(ele)) } : {}),
   }
-}
-
-/** What a sign says beyond doubt. A shop named after wine need not pour it. */
-function traitsOfName(names: readonly string[], { section, tag }: OsmClass): string[] {
-  const { cuisines, traits } = kitchenInNames(names)
-  const isKitchen = section === 'foodAndBeverage'
-  return [
-    ...(isKitchen ? cuisines.flatMap((cuisine) => cuisine.traits) : []),
-    ...(tag.startsWith('amenity=') ? traits : []),
-  ]
 }
 
 /** Kitchens and bars do, except diners and counters. */

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPoint, type TestTags } from '../support/osm-extract.ts'
+
+const kitchen = async (tags: TestTags) => (await readPoint({ amenity: 'restaurant', name: 'Marigold', ...tags })).place!
+const phraseOf = async (tags: TestTags) => (await kitchen(tags)).facts.kindPhrase
+
+test('a kitchen of another country, a chain and a list for everybody are no regional cooking', async () => {
+  const isRegional = async (cuisine: string, country: string, tags: TestTags = {}) =>
+    (await kitchen({ cuisine, 'addr:country': country, ...tags })).traits.includes('regional')
+  for (const [cuisine, country] of [
+    ['regional', 'US'],
+    ['italian', 'IT'],
+    ['regional;pizza', 'IT'],
+    ['finnish;nordic', 'FI'],
+    ['regional;steak_house', 'FR'],
+    ['catalan', 'AD'],
+    ['german;regional;international', 'DE'],
+  ] as const)
+    assert.ok(await isRegional(cuisine, country), `${cuisine}, ${country}`)
+  for (const [cuisine, country] of [
+    ['american;regional', 'US'],
+    ['regional;sushi', 'DE'],
+    ['finnish;italian', 'FI'],
+    ['spanish', 'AD'],
+    ['tapas;pasta;burger', 'ES'],
+  ] as const)
+    assert.ok(!(await isRegional(cuisine, country)), `${cuisine}, ${country}`)
+  assert.ok(!(await isRegional('regional', 'ES', { brand: 'Casa Cadena' })))
+})
+
+test('of cuisines that contradict one another only dishes are told, those in the name first', async () => {
+  const list = 'burger;oriental;ice_cream;pizza;arab;kebab;curry'
+  assert.equal(await phraseOf({ cuisine: list }), 'burger restaurant serving ice cream and pizza')
+  assert.equal(
+    await phraseOf({ name: 'Kebab Antalya', cuisine: list, amenity: 'fast_food' }),
+    'kebab shop serving burgers and ice cream',
+  )
+  assert.equal(await phraseOf({ cuisine: 'thai;vietnamese' }), 'Thai and Vietnamese restaurant')
+  assert.equal(await phraseOf({ cuisine: 'italian;pizza' }), 'Italian restaurant serving pizza')
+})
