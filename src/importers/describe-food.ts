@@ -1,5 +1,6 @@
 import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import { descriptionWords } from '../vocabulary/categories/description-words.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import type { Lead } from './place-sentence.ts'
 
 export type Kitchen = {
@@ -8,18 +9,23 @@ export type Kitchen = {
   /** For example `vegan` or `vegetarian-friendly`, if the source says so. */
   diet?: string | null
   brews?: boolean
+  /** What the name says that it is: "sports bar". */
+  namedKind?: string | null
 }
 
 /** The start of a sentence with the kind of kitchen or bar; plain if only its category is known. */
-export function foodLead({ category, cuisines, diet = null, brews = false }: Kitchen): Lead {
+export function foodLead({ category, cuisines, diet = null, brews = false, namedKind = null }: Kitchen): Lead {
   const adjectives = informative(
     cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
     diet,
   )
   const dishes = cuisines.filter(({ form }) => form === 'dish')
-  const lead = isDrinkPlace(category)
-    ? drinkLead(category, adjectives, dishes, brews)
-    : kitchenLead(category, adjectives, dishes)
+  // A tag that says whose food it is wins over the name.
+  const kind = namedKind !== null && (adjectives.length === 0 || isDrinkPlace(category)) ? namedKind : null
+  const lead =
+    kind !== null || isDrinkPlace(category)
+      ? drinkLead(kind ?? category, adjectives, dishes, brews && kind === null)
+      : kitchenLead(category, adjectives, dishes)
   return { text: `${diet === null ? '' : `${diet} `}${lead}`, isPlain: diet === null && lead === category }
 }
 
@@ -41,8 +47,12 @@ function drinkLead(
   const own = category === 'bar' ? dishes.find(({ shop }) => shop?.endsWith(' bar'))?.shop : undefined
   const noun = brews ? 'brewpub' : (own ?? category)
   const food = adjectives.filter((label) => !/^(vegan|vegetarian|organic|international|fusion)$/.test(label))
-  return food.length === 0 ? noun : `${noun} with ${food.join(' and ')} food`
+  return food.length > 0 ? `${noun} with ${food.join(' and ')} food` : `${noun}${serving(dishes.filter(isEaten))}`
 }
+
+/** A bar need not be told to serve coffee and wine. */
+const isEaten = ({ shop, traits }: Cuisine): boolean =>
+  shop?.endsWith(' bar') !== true && traits.every((id) => findTrait(id)?.kind !== 'drink')
 
 function kitchenLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[]): string {
   const [dish, ...others] = dishes

@@ -1,7 +1,7 @@
-import { findTrait, withImpliedTraits } from '../vocabulary/traits.ts'
 import type { Cuisine } from '../vocabulary/categories/cuisines.ts'
 import { descriptionWords } from '../vocabulary/categories/description-words.ts'
 import { isRegional, regionalTraits } from '../vocabulary/categories/regional-cuisines.ts'
+import { findTrait, withImpliedTraits } from '../vocabulary/traits.ts'
 
 export type ListedCuisines = {
   known: readonly Cuisine[]

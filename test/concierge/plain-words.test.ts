@@ -31,3 +31,12 @@ test('nobody is told to come at midnight, and a sight that never closes says no 
   assert.doesNotMatch(`${bar?.why}`, /opens at|from (midnight|12|00)/)
   assert.doesNotMatch(`${park?.why} ${park?.reasons}`, /clock|[Oo]pen/)
 })
+
+test('a coffee shop is not said to serve coffee, nor a wine bar to pour wine', async () => {
+  const read = await readIn([
+    place('Marigold', { traits: ['coffee'], facts: { kindPhrase: 'coffee shop' } }),
+    place('Lotus', { traits: ['coffee'], facts: { kindPhrase: 'café' } }),
+    place('Dahlia', { traits: ['wine', 'bar'], facts: { kindPhrase: 'wine bar' } }),
+  ])
+  for (const { why } of read) assert.doesNotMatch(why, /serves coffee|pours wine/)
+})

@@ -39,3 +39,28 @@ test('of cuisines that contradict one another only dishes are told, those in the
   assert.equal(await phraseOf({ cuisine: 'thai;vietnamese' }), 'Thai and Vietnamese restaurant')
   assert.equal(await phraseOf({ cuisine: 'italian;pizza' }), 'Italian restaurant serving pizza')
 })
+
+test('a bar under another tag is called by its name, unless a tag says whose food it is', async () => {
+  const nights = { opening_hours: 'Tu-Sa 18:00-02:00' }
+  for (const [tags, phrase, trait] of [
+    [{ name: 'Sports Bar Marigold', cuisine: 'burger' }, 'sports bar serving burgers', 'sports'],
+    [{ name: 'Urheilubaari Kulma', amenity: 'pub' }, 'sports bar', 'bar'],
+    [{ name: 'Jazzkeller Neun' }, 'jazz club', 'jazz'],
+    [{ name: 'Discoteca Luna', amenity: 'bar' }, 'nightclub', 'nightlife'],
+    [{ name: 'Chalet Après-Ski' }, 'après-ski bar', 'lively'],
+    [{ name: 'Marigold Restaurant & Cocktail Bar' }, 'restaurant and cocktail bar', 'cocktails'],
+    [{ name: 'Vinoteca Sol', cuisine: 'spanish' }, 'Spanish restaurant', 'wine'],
+    [{ name: 'Lotus-Bar', ...nights }, 'restaurant and bar', 'nightlife'],
+    [{ name: 'Marigold', amenity: 'cafe', shop: 'books' }, 'café and bookshop', 'bookshop'],
+    [
+      { name: 'Marigold', amenity: 'bar', cuisine: 'sandwich;crepe;coffee_shop' },
+      'bar serving sandwiches and crêpes',
+      'bar',
+    ],
+  ] as const) {
+    const { facts, traits } = await kitchen(tags)
+    assert.equal(facts.kindPhrase, phrase)
+    assert.ok(traits.includes(trait), `${phrase}: ${traits}`)
+  }
+  assert.equal(await phraseOf({ name: 'Lotus-Bar', opening_hours: 'Tu-Sa 12:00-02:00' }), undefined)
+})

@@ -3,6 +3,7 @@ import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { aggregateRating } from '../../domain/rating.ts'
+import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
@@ -154,7 +155,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
       (id) =>
         !isSaid(id) && suits(id) && !implied.has(id) && !contained.has(id) && telling.has(findTrait(id)?.kind ?? ''),
     )
-    .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.complement) || dull.has(id)))
+    .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.noun ?? '') || dull.has(id)))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map(kindFact)
@@ -185,7 +186,9 @@ const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark
 
 /** "A coffee shop" serves coffee. */
 const isInPhrase = (id: string, phrase: string): boolean =>
-  (kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)) || phrase.includes(id.replaceAll('-', ' '))
+  (kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)) ||
+  phrase.includes(id.replaceAll('-', ' ')) ||
+  traitsSaidBy(phrase).includes(id)
 
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {

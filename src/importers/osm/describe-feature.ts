@@ -15,6 +15,10 @@ export type FeatureFacts = {
   category: string
   found: OsmClass
   cuisines: readonly Cuisine[]
+  /** What the name of a kitchen or bar says that it is. */
+  namedKind: string | null
+  /** The categories of its other tags. */
+  otherCategories: readonly string[]
   tags: OsmTags
   facts: PlaceFacts
   street: string | null
@@ -34,18 +38,23 @@ export function describeFeature(place: FeatureFacts): string {
 
 /** What the place is, after "is a"; null where no more than its category is known. */
 export function kindPhraseOf(place: FeatureFacts): string | null {
-  const { section, category, cuisines, tags } = place
+  const { section, category } = place
   // A diet is a fact of its own.
-  const lead =
-    section === 'foodAndBeverage' ? foodLead({ category, cuisines, brews: tags.microbrewery === 'yes' }) : leadOf(place)
-  if (lead === null) return null
-  // "Museum" tells a sight from others; "restaurant" is what all kitchens are.
-  return lead.isPlain && section !== 'attractions' ? null : lead.text
+  const lead = section === 'foodAndBeverage' ? foodLeadOf(place, null) : leadOf(place)
+  // "Museum" and "café" tell a place from others; "restaurant" is what all kitchens are.
+  return lead === null || (lead.isPlain && (category === 'restaurant' || section === 'other')) ? null : lead.text
 }
 
-function leadOf({ section, category, cuisines, tags, facts }: FeatureFacts): Lead | null {
-  if (section === 'foodAndBeverage')
-    return foodLead({ category, cuisines, diet: dietOf(tags), brews: tags.microbrewery === 'yes' })
+function foodLeadOf(place: FeatureFacts, diet: string | null): Lead {
+  const { category, cuisines, namedKind, otherCategories, tags } = place
+  const lead = foodLead({ category, cuisines, diet, brews: tags.microbrewery === 'yes', namedKind })
+  const shop = otherCategories.find((other) => other.endsWith('shop'))
+  return lead.isPlain && shop !== undefined ? { text: `${lead.text} and ${shop}`, isPlain: false } : lead
+}
+
+function leadOf(place: FeatureFacts): Lead | null {
+  const { section, category, tags, facts } = place
+  if (section === 'foodAndBeverage') return foodLeadOf(place, dietOf(tags))
   if (category === 'attraction') return null
   if (section === 'lodging' && facts.stars !== undefined)
     return { text: `${starWords[facts.stars] ?? facts.stars}-star ${category}`, isPlain: false }

@@ -4,6 +4,7 @@ import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../domain/pl
 import { countryOfZone } from '../../domain/zone-country.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { cuisinesOf } from '../../vocabulary/categories/cuisines.ts'
+import { containsWord, descriptionWords } from '../../vocabulary/categories/description-words.ts'
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { kitchenInNames } from '../../vocabulary/categories/place-names.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
@@ -64,6 +65,10 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const tagged = traitsOfTags(tags)
   const stated = readOpeningHours(tags.opening_hours, { ...point, timezone }, thisYear)
   const hours = stated !== null && closesAtNight(main, tags) && isDoubtfulForKitchen(stated) ? null : stated
+  const isServed = /^amenity=(restaurant|bar|pub|nightclub)$/.test(main.tag)
+  const barInName = isServed ? barCalled(inName.kind, main, names) : null
+  const isEveningBar =
+    barInName === null && main.tag === 'amenity=restaurant' && weighed.told.length === 0 && isBarByNight(names, hours)
   const kind = namedKind(main, tags, names)
   const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
@@ -74,6 +79,8 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     category,
     found: main,
     cuisines: weighed.told,
+    namedKind: isEveningBar ? 'restaurant and bar' : barInName,
+    otherCategories,
     tags,
     facts: recorded,
     street,
@@ -98,7 +105,8 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...classes.flatMap(({ traits }) => traits),
       ...cuisines.known.flatMap(({ traits }) => traits).filter((trait) => trait !== 'regional'),
       ...(isKitchen && cuisines.labels.length === 0 ? inName.cuisines.flatMap(({ traits }) => traits) : []),
-      ...(main.tag.startsWith('amenity=') && cuisines.labels.length === 0 ? inName.traits : []),
+      ...(main.tag.startsWith('amenity=') && (barInName !== null || cuisines.labels.length === 0) ? inName.traits : []),
+      ...(isEveningBar ? ['bar', 'nightlife'] : []),
       ...(kind?.traits ?? []),
       ...tagged.traits,
       ...(weighed.isRegional ? ['regional'] : []),
@@ -140,6 +148,20 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
     ...(isHigh ? { elevationMeters: Math.round(Number(ele)) } : {}),
   }
 }
+
+/** "Restaurant & Cocktail bar" is both. */
+const barCalled = (kind: string | null, { category }: OsmClass, names: readonly string[]): string | null =>
+  kind !== null && category === 'restaurant' && names.some((name) => containsWord(name.toLowerCase(), mealWords))
+    ? `restaurant and ${kind}`
+    : kind
+
+const mealWords = descriptionWords['restaurant in a name']
+
+/** A restaurant that calls itself a bar, opens in the evening and closes after one at night, is one. */
+const isBarByNight = (names: readonly string[], hours: OpeningHours | null): boolean =>
+  hours !== null &&
+  names.some((name) => /\b(?:bar|lounge|club)\b/i.test(name)) &&
+  weekdays.every((day) => rangesOn(hours.weekly, day).every(({ start, end }) => start >= 17 * 60 && end >= 25 * 60))
 
 /** Kitchens and bars do, except diners and counters. */
 const closesAtNight = ({ tag }: OsmClass, { cuisine = '' }: OsmTags): boolean =>

@@ -68,4 +68,6 @@ export const cuisineCalled = (spelling: string): Cuisine | undefined => bySpelli
 export const cuisineLabelled = (label: string): Cuisine | undefined => byLabel.get(label)
 const byLabel = new Map([...bySpelling.values()].map((cuisine) => [cuisine.label, cuisine]))
 
+export const cuisines: readonly Cuisine[] = [...byLabel.values()]
+
 const vague = readWordLists('categories/cuisine-words.txt', ['no cuisine'])['no cuisine']

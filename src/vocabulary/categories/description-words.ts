@@ -10,6 +10,7 @@ export const descriptionWords = readWordLists('categories/description-words.txt'
   'broad cuisine',
   'sit-down kitchen',
   'dish with a plural',
+  'restaurant in a name',
 ])
 
 /** Whether a category contains one of the words: "art museum" contains "museum". */

@@ -16,7 +16,8 @@ const files = {
   dropped: 'categories/dropped-names.txt',
 } as const
 
-type NamedKitchen = { cuisine: Cuisine | null; traits: readonly string[] }
+/** `kind` is what it is called in a sentence: "sports bar". */
+type NamedKitchen = { cuisine: Cuisine | null; kind: string | null; traits: readonly string[] }
 type NamedKind = { category: string; of: ReadonlySet<string>; traits: readonly string[] }
 type DroppedName = {
   reason: string
@@ -28,11 +29,15 @@ type DroppedName = {
 
 export const loadKitchenNames = (folder?: string): NameIndex<NamedKitchen> =>
   loadNames(files.kitchens, folder, (section) => {
-    const { id, source, line, lists, phrases } = readRecord(section, { required: [], lists: ['traits'] })
+    const { id, source, line, fields, lists, phrases } = readRecord(section, {
+      required: [],
+      optional: ['kind'],
+      lists: ['traits'],
+    })
     const traits = readTraitIds(lists.traits, source)
     const cuisine = traits.length > 0 ? null : cuisineLabelled(id)
     if (cuisine === undefined) throw faultAt({ ...source, line }, `[${id}] is no cuisine and has no "traits"`)
-    return { phrases, value: { cuisine, traits } }
+    return { phrases, value: { cuisine, kind: fields.kind?.text ?? null, traits } }
   })
 
 export const loadKindNames = (folder?: string): NameIndex<NamedKind> =>
@@ -63,6 +68,7 @@ const textsOf = (entries: readonly { text: string }[]): ReadonlySet<string> => n
 type Section = ReturnType<typeof readSections>[number]
 type NamedValue<Value> = { phrases: readonly { text: string }[]; value: Value }
 type NameIndex<Value> = {
+  values: readonly Value[]
   /** The values that fit and whose phrases are in a name, in the order of the file. */
   find(names: readonly string[], fits?: (value: Value) => boolean): Value[]
   /** The values of which a phrase is the whole text. */
@@ -106,6 +112,7 @@ function indexOf<Value>(records: () => readonly NamedValue<Value>[]): NameIndex<
       .map(({ value }) => value)
   }
   return {
+    values: records.map(({ value }) => value),
     find(names, fits = () => true) {
       const fitting = new Set(records().flatMap(({ value }, rank) => (fits(value) ? [rank] : [])))
       const hitsIn = (name: string) =>
@@ -136,16 +143,24 @@ const kitchens = loadKitchenNames()
 const kinds = loadKindNames()
 const dropped = loadDroppedNames()
 
+/** What a kitchen or bar is called by the words of its name. */
+export const namedKinds: readonly { kind: string; traits: readonly string[] }[] = kitchens.values.flatMap(
+  ({ kind, traits }) => (kind === null ? [] : [{ kind, traits }]),
+)
+
 /** The traits of a kitchen or bar that is called exactly so: "Trattoria". */
 export const kitchenCalled = (text: string): string[] =>
   kitchens.called(text).flatMap(({ cuisine, traits }) => [...traits, ...(cuisine?.traits ?? [])])
 
 export const kindsCalled = (text: string): string[] => kinds.called(text).flatMap(({ traits }) => traits)
 
+export type KitchenInNames = { kind: string | null; cuisines: Cuisine[]; traits: string[] }
+
 /** What the name of a kitchen or bar says beyond doubt, for one without tags. */
-export function kitchenInNames(names: readonly string[]): { cuisines: Cuisine[]; traits: string[] } {
+export function kitchenInNames(names: readonly string[]): KitchenInNames {
   const found = kitchens.find(names)
   return {
+    kind: found.find(({ kind }) => kind !== null)?.kind ?? null,
     cuisines: found.map(({ cuisine }) => cuisine).filter((cuisine) => cuisine !== null),
     traits: found.flatMap(({ traits }) => traits),
   }

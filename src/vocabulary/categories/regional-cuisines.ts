@@ -14,7 +14,5 @@ export const isRegional = (cuisine: string, country: string | null): boolean =>
 /** The traits of the country's own cuisines. */
 export const regionalTraits = (country: string | null): ReadonlySet<string> =>
   new Set(
-    [...(byCountry.get(country ?? '') ?? [])].flatMap(
-      (text) => cuisineCalled(text.replaceAll(' ', '_'))?.traits ?? [],
-    ),
+    [...(byCountry.get(country ?? '') ?? [])].flatMap((text) => cuisineCalled(text.replaceAll(' ', '_'))?.traits ?? []),
   )

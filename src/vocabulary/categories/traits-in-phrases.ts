@@ -1,0 +1,32 @@
+import { withImpliedTraits } from '../traits.ts'
+import { cuisines } from './cuisines.ts'
+import { osmClasses } from './osm-classes.ts'
+import { namedKinds } from './place-names.ts'
+
+/** What a phrase such as "coffee shop" or "wine bar" says already, so that "serves coffee" adds nothing. */
+export function traitsSaidBy(phrase: string): readonly string[] {
+  const known = saidBy.get(phrase)
+  if (known !== undefined) return known
+  const text = ` ${phrase} `
+  const said = withImpliedTraits(nouns().flatMap(([noun, traits]) => (text.includes(` ${noun} `) ? traits : [])))
+  saidBy.set(phrase, said)
+  return said
+}
+
+/** Phrases repeat: "Thai restaurant". */
+const saidBy = new Map<string, readonly string[]>()
+
+let known: (readonly [noun: string, traits: readonly string[]])[] | undefined
+
+function nouns() {
+  known ??= [
+    // By its tag alone a café need not serve coffee: it may be a tearoom.
+    ['café', ['coffee']],
+    ...osmClasses
+      .filter(({ section }) => section === 'foodAndBeverage')
+      .map(({ category, traits }) => [category, traits] as const),
+    ...cuisines.flatMap(({ shop, traits }) => (shop === null ? [] : [[shop, traits] as const])),
+    ...namedKinds.map(({ kind, traits }) => [kind, traits] as const),
+  ]
+  return known
+}
