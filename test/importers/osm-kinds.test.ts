@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { classifyFeature } from '../../src/importers/osm/classify-feature.ts'
 import { cuisinesOf } from '../../src/vocabulary/categories/cuisines.ts'
+import { readPoint } from '../support/osm-extract.ts'
 
 type Tags = Record<string, string>
 const judged = (tags: Tags) => classifyFeature({ name: 'Marigold', ...tags }, '2026-06-15')
@@ -110,4 +111,64 @@ test('a place for sweets is recognized by its cuisine', () => {
   for (const cuisine of ['cake', 'chocolate', 'donut', 'churro', 'cookie', 'macaron', 'milkshake', 'ice_cream;waffle'])
     assert.ok(traits(cuisine).includes('dessert') || traits(cuisine).includes('ice-cream'), cuisine)
   assert.ok(traits('bubble_tea').includes('tea'))
+})
+
+const placeOf = async (tags: Tags) => (await readPoint({ name: 'Marigold', ...tags })).place!
+
+test('an ordinary church is no architecture because its architect or year is known', async () => {
+  const isFine = async (tags: Tags) =>
+    (await placeOf({ amenity: 'place_of_worship', building: 'church', wikidata: 'Q1', ...tags })).traits.includes('architecture') // biome-ignore format: a call
+  const article = { wikipedia: 'fi:Marigold' }
+  for (const tags of [
+    {},
+    { start_date: '1978', ...article },
+    { architect: 'Ann Example', ...article },
+    { start_date: '1850', architect: 'Ann Example' },
+  ] as Tags[])
+    assert.ok(!(await isFine(tags)), JSON.stringify(tags))
+  for (const tags of [
+    { heritage: '2' },
+    { tourism: 'attraction' },
+    { start_date: '1826', ...article },
+    { ...article, start_date: '2012', 'name:de': 'Kapelle', 'name:fr': 'Chapelle', 'name:es': 'Capilla' },
+    { building: 'cathedral' },
+  ] as Tags[])
+    assert.ok(await isFine(tags), JSON.stringify(tags))
+})
+
+test('a castle for show, a ski domain and a track have their own names', async () => {
+  const kindOf = async (tags: Tags) => (await placeOf(tags)).facts.kindPhrase
+  assert.equal(await kindOf({ historic: 'castle', castle_type: 'stately' }), 'historic house')
+  assert.equal(await kindOf({ historic: 'castle', castle_type: 'palace' }), 'palace')
+  assert.equal(await kindOf({ historic: 'castle', castle_type: 'defensive' }), 'castle')
+  assert.equal(await kindOf({ historic: 'castle', government: 'parliament' }), 'parliament building')
+  assert.equal(await kindOf({ leisure: 'sports_centre', sport: 'skiing' }), 'ski area')
+  assert.equal(await kindOf({ leisure: 'sports_centre', sport: 'karting' }), 'go-kart track')
+})
+
+test('the subject of a museum is that of its name, else of its names in other languages, and whom it suits', async () => {
+  const museum = async (tags: Tags) => placeOf({ tourism: 'museum', ...tags })
+  for (const [name, phrase] of [
+    ['Museu de la Moto', 'motorcycle museum'],
+    ["Museu Nacional de l'Automòbil", 'car museum'],
+    ['Museo dei Motori', 'motor museum'],
+    ['Museu del Tabac', 'tobacco museum'],
+    ['Musée international de la Parfumerie', 'perfume museum'],
+    ['Musée des Timbres et des Monnaies', 'stamp museum'],
+    ['Spielzeugmuseum', 'toy museum'],
+    ['Skimuseet', 'ski museum'],
+    ['Hiihtomuseo', 'ski museum'],
+    ['Arkkitehtuurimuseo', 'architecture museum'],
+    ['Etnografisk Museum', 'ethnography museum'],
+    ['Muzeum Czekolady', 'chocolate museum'],
+    ['Музей почты', 'postal museum'],
+    ['Marigold Art Gallery', 'art museum'],
+  ] as const)
+    assert.equal((await museum({ name })).facts.kindPhrase, phrase, name)
+  assert.equal((await museum({ name: 'Ateneum', 'name:de': 'Kunstmuseum' })).facts.kindPhrase, 'art museum')
+  assert.equal((await museum({ name: 'Musée naval', wikipedia: 'fr:Collection de voitures' })).facts.kindPhrase, 'maritime museum') // biome-ignore format: a call
+  assert.ok((await museum({ name: 'Museo del Motociclo' })).traits.includes('motor-museum'))
+  const sea = await museum({ name: 'Musée océanographique', museum: 'maritime' })
+  assert.equal(sea.facts.kindPhrase, 'maritime museum')
+  assert.ok(sea.traits.includes('animals'))
 })

@@ -245,7 +245,13 @@ test('only certain facts are kept', async () => {
     wheelchair: 'no',
     stars: '5',
   })
-  assert.deepEqual(bar.facts, { openedYear: 1987, wikidata: 'Q77', wheelchair: 'no', minimumAge: 21, kindPhrase: 'bar' })
+  assert.deepEqual(bar.facts, {
+    openedYear: 1987,
+    wikidata: 'Q77',
+    wheelchair: 'no',
+    minimumAge: 21,
+    kindPhrase: 'bar',
+  })
   for (const date of ['C19', '1920s', 'before 1900', '1910-1912', 'unknown', '12', '3021'])
     assert.equal((await readPoint({ ...cafe, start_date: date })).place?.facts.openedYear, undefined, date)
   assert.equal(hotel.priceBand, null)

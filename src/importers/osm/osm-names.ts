@@ -18,6 +18,12 @@ export function nameOf(tags: OsmTags, found: Pick<OsmClass, 'section' | 'categor
 /** The names whose words say what a place is: that on the sign, and the English one. */
 export const namesToRead = (tags: OsmTags, name: string): string[] => [name, clean(tags['name:en'] ?? '')]
 
+/** Where those say nothing: its names in other languages, and that of its article. */
+export const otherNamesToRead = (tags: OsmTags): string[] =>
+  Object.entries(tags)
+    .filter(([key]) => /^(name:[a-z]{2,3}|official_name|wikipedia)$/.test(key))
+    .map(([key, value]) => clean(key === 'wikipedia' ? value.replace(/^[a-z-]{2,12}:/, '') : value))
+
 /** Other names in use. Former names are left out, because another place may have them now. */
 export function alternateNamesOf(tags: OsmTags, name: string): string[] {
   const names = new Set<string>()

@@ -2,7 +2,7 @@ import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
 import { renownOfKind } from '../../vocabulary/categories/everyday-kinds.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
-import { hasArticle, isProtected, languagesOf } from './osm-facts.ts'
+import { hasArticle, isProtected, languagesOf, yearOf } from './osm-facts.ts'
 
 /** Evidence of fame: encyclopedia articles, heritage status, awards, and the number of languages with a name for it. */
 export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
@@ -31,3 +31,18 @@ const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+
 
 const hasAward = (tags: OsmTags): boolean =>
   Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value))
+
+/**
+ * Whether people come to see a house of worship for how it is built. An architect or a year alone says nothing: every
+ * parish hall has them.
+ */
+export function isFineHouse(tags: OsmTags, thisYear: number): boolean {
+  if (isProtected(tags) || tags.tourism === 'attraction' || tags['building:architecture'] !== undefined) return true
+  if (!hasArticle(tags)) return false
+  const year = yearOf(tags.start_date, thisYear)
+  return languagesOf(tags) >= minLanguagesOfFine || (year === null ? tags.architect === undefined : year < maxOldHouse)
+}
+
+const minLanguagesOfFine = 3
+/** Later ones are written about as parishes. */
+const maxOldHouse = 1900

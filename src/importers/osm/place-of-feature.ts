@@ -18,9 +18,9 @@ import type { OsmTags } from './osm-element.ts'
 import { existenceOf } from './osm-existence.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
-import { alternateNamesOf, nameOf, namesToRead } from './osm-names.ts'
+import { alternateNamesOf, nameOf, namesToRead, otherNamesToRead } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
-import { renownFacts } from './osm-renown.ts'
+import { isFineHouse, renownFacts } from './osm-renown.ts'
 import { namedKind, refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
 import { traitsOfTags } from './traits-of-tags.ts'
@@ -69,7 +69,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const barInName = isServed ? barCalled(inName.kind, main, names) : null
   const isEveningBar =
     barInName === null && main.tag === 'amenity=restaurant' && weighed.told.length === 0 && isBarByNight(names, hours)
-  const kind = namedKind(main, tags, names)
+  const kind = namedKind(main, tags, names) ?? (isKitchen ? null : namedKind(main, tags, otherNamesToRead(tags)))
   const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
   const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownOf(feature, category, around) }
@@ -109,6 +109,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...(isEveningBar ? ['bar', 'nightlife'] : []),
       ...(kind?.traits ?? []),
       ...tagged.traits,
+      ...(isHouseOfWorship(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),
       ...(weighed.isRegional ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
@@ -148,6 +149,9 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
     ...(isHigh ? { elevationMeters: Math.round(Number(ele)) } : {}),
   }
 }
+
+const isHouseOfWorship = ({ building = '' }: OsmTags): boolean =>
+  /^(church|chapel|temple|mosque|synagogue)$/.test(building)
 
 /** "Restaurant & Cocktail bar" is both. */
 const barCalled = (kind: string | null, { category }: OsmClass, names: readonly string[]): string | null =>

@@ -1,6 +1,7 @@
 import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmDetails } from '../../vocabulary/categories/osm-details.ts'
 import { kindInNames } from '../../vocabulary/categories/place-names.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The most precise category that the tags give: "art museum", "Lutheran church", "mural". */
@@ -26,6 +27,8 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
     case 'historic=memorial':
     case 'historic=monument':
       return osmDetails.memorial.get(tags.memorial ?? tags.monument ?? '') ?? category
+    case 'historic=castle':
+      return isParliament(tags) ? 'parliament building' : (osmDetails.castle.get(tags.castle_type ?? '') ?? category)
     case 'tourism=attraction':
     case 'historic=building':
     case 'historic=yes':
@@ -35,9 +38,18 @@ export function refineCategory({ tag, category }: OsmClass, tags: OsmTags): stri
   }
 }
 
+const isParliament = ({ government, building }: OsmTags): boolean =>
+  government === 'parliament' || government === 'legislative' || building === 'parliament'
+
 /** What the name says where the tags do not: a "Naturkundemuseum" is a natural history museum. */
-export const namedKind = (found: OsmClass, tags: OsmTags, names: readonly string[]) =>
-  (tags.museum ?? 'yes') === 'yes' ? kindInNames(names, refineCategory(found, tags)) : null
+export function namedKind(found: OsmClass, tags: OsmTags, names: readonly string[]) {
+  if ((tags.museum ?? 'yes') === 'yes') return kindInNames(names, refineCategory(found, tags))
+  // Whom a museum suits is not what it is about, so the tag leaves it open.
+  const kind = kindInNames(names, found.category)
+  return kind === null
+    ? null
+    : { category: null, traits: kind.traits.filter((id) => findTrait(id)?.kind === 'audience') }
+}
 
 /** The first of several values that `;` separates. */
 const firstOf = (value: string | undefined): string => value?.split(';')[0] ?? ''

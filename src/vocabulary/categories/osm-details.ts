@@ -12,6 +12,7 @@ const emptyLists = () => ({
   memorial: new Map<string, string>(),
   theater: new Map<string, string>(),
   building: new Map<string, string>(),
+  castle: new Map<string, string>(),
   sportsCenter: new Map<string, string>(),
   houseOfWorship: new Map<string, string>(),
   denomination: new Map<string, string>(),
