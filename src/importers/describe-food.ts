@@ -19,7 +19,9 @@ export function foodLead({ category, cuisines, diet = null, brews = false, named
     cuisines.filter(({ form }) => form === 'adjective').map(({ label }) => label),
     diet,
   )
-  const dishes = cuisines.filter(({ form }) => form === 'dish')
+  const dishes = cuisines.filter(
+    (cuisine) => cuisine.form === 'dish' && (category !== 'restaurant' || isEaten(cuisine)),
+  )
   // A tag that says whose food it is wins over the name.
   const kind = namedKind !== null && (adjectives.length === 0 || isDrinkPlace(category)) ? namedKind : null
   const lead =
@@ -47,12 +49,15 @@ function drinkLead(
   const own = category === 'bar' ? dishes.find(({ shop }) => shop?.endsWith(' bar'))?.shop : undefined
   const noun = brews ? 'brewpub' : (own ?? category)
   const food = adjectives.filter((label) => !/^(vegan|vegetarian|organic|international|fusion)$/.test(label))
-  return food.length > 0 ? `${noun} with ${food.join(' and ')} food` : `${noun}${serving(dishes.filter(isEaten))}`
+  return food.length > 0 ? `${noun} with ${food.join(' and ')} food` : `${noun}${serving(dishes.filter(isMeal))}`
 }
 
-/** A bar need not be told to serve coffee and wine. */
-const isEaten = ({ shop, traits }: Cuisine): boolean =>
-  shop?.endsWith(' bar') !== true && traits.every((id) => findTrait(id)?.kind !== 'drink')
+/** No restaurant is a "coffee restaurant". */
+const isEaten = ({ traits }: Cuisine): boolean => traits.every((id) => findTrait(id)?.kind !== 'drink')
+
+/** What a bar serves beside drinks; its sweets are no news. */
+const isMeal = (cuisine: Cuisine): boolean =>
+  isEaten(cuisine) && cuisine.shop?.endsWith(' bar') !== true && !cuisine.traits.includes('ice-cream')
 
 function kitchenLead(category: string, adjectives: readonly string[], dishes: readonly Cuisine[]): string {
   const [dish, ...others] = dishes

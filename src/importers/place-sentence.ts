@@ -14,7 +14,10 @@ export type SentenceParts = {
 /** One sentence from known facts: kind, location and more; empty if it would say nothing. */
 export function placeSentence({ name, lead, street, neighborhood, locality, clauses = [] }: SentenceParts): string {
   const isNew = (text: string | null): text is string =>
-    text !== null && text.length <= 45 && !/[,;:/]/.test(text) && !name.toLowerCase().includes(text.toLowerCase())
+    text !== null &&
+    text.length <= 45 &&
+    !/[,;:/]|\p{L}{5,}\. |\p{Lu}{4,}/u.test(text) &&
+    !name.toLowerCase().includes(text.toLowerCase())
   const onStreet = isNew(street) ? `on ${street}` : null
   const quarter = isNew(neighborhood) ? `in ${withArticle(neighborhood)}` : isNew(locality) ? `in ${locality}` : null
   // "Park in Seattle." adds no information.

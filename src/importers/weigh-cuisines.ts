@@ -25,6 +25,7 @@ export type WeighedCuisines = {
  */
 export function weighCuisines(listed: ListedCuisines): WeighedCuisines {
   const { known, named } = listed
+  if (known.length === 0) return { told: named, isRegional: cooksRegionally(listed) }
   const isNamed = ({ label }: Cuisine) => named.some((cuisine) => cuisine.label === label)
   const sure = isMixed(known) ? known.filter((cuisine) => cuisine.form === 'dish' || isNamed(cuisine)) : known
   const extra = isMixed(known) ? named.filter(({ label }) => !known.some((cuisine) => cuisine.label === label)) : []

@@ -344,6 +344,14 @@ test('the description of the mapper is used if it is a sentence for guests', asy
     'Pieni kahvila kadun varrella, avoinna kesällä',
     'nice',
     'A'.repeat(500),
+    'We serve the coffee of a small roaster in the harbor',
+    'Our terrace is open to the sea in the summer',
+    'A terrace by the sea with a wall of books!',
+    'A menu of the day for 12 € in the room above the harbor',
+    'A house offering a unique experience in the heart of the old town',
+    'THE BEAUTIFUL TERRACE of the old harbor is open in summer',
+    "Next to the harbor, in the hall of 'the old mill, reads a sign",
+    'Check the entrance of the house, position is approximate',
   ])
     assert.equal(await words(note), 'Café on Elm Road.', note)
 })
@@ -373,4 +381,21 @@ test('years and dates count from the day of the import', async () => {
   const { report } = await readPoint({ ...cafe, end_date: '2026-06-14' }, {}, { today: '2026-06-15' })
   assert.deepEqual(report.dropped, { 'closed by its end date': 1 })
   assert.ok(await placeOf({ ...cafe, end_date: '2026-06-14' }, { today: '2026-06-14' }))
+})
+
+test('one slip in the name of the city is corrected by what is around, and another town is left', async () => {
+  const around = {
+    nodes: [2, 3, 4].map((id) => node(id, [47.6651, -122.3151], { 'addr:city': 'Helsinki', name: 'x' })),
+  }
+  const localityOf = async (city: string) => (await readPoint({ ...cafe, 'addr:city': city }, around)).place!.locality
+  assert.equal(await localityOf('Heldinki'), 'Helsinki')
+  assert.equal(await localityOf('Vantaa'), 'Vantaa')
+})
+
+test('a street in capitals or with a note is not in the description', async () => {
+  const words = async (street: string) =>
+    (await placeOf({ ...cafe, 'addr:suburb': 'Harbor', 'addr:street': street })).shortDescription
+  assert.equal(await words('AVENUE DE LA COSTA'), 'Café in Harbor.')
+  assert.equal(await words('Carrer Mossen. Local 2'), 'Café in Harbor.')
+  assert.equal(await words('Av. Verge Maria'), 'Café on Av. Verge Maria, in Harbor.')
 })

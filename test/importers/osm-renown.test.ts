@@ -119,3 +119,12 @@ test('the article of a brand does not raise its branches', async () => {
   }
   assert.equal(await standing(branch), await standing(cafe)) // biome-ignore format: short
 })
+
+test('stars in a description are an award, those of another house are not', async () => {
+  const kitchen = async (description: string) =>
+    (await readPoint({ amenity: 'restaurant', name: 'Marigold', description })).place!
+  const starred = await kitchen('3 Michelin stars. A la carte from 200 euros')
+  assert.equal(starred.facts.renown?.award, true)
+  assert.ok(starred.traits.includes('upscale'))
+  assert.equal((await kitchen('by a cook of the Michelin-starred Lotus in Paris')).facts.renown?.award, undefined)
+})

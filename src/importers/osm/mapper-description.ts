@@ -5,7 +5,7 @@ import type { OsmTags } from './osm-element.ts'
 export function mapperDescription(tags: OsmTags, name: string): string | null {
   for (const key of ['description:en', 'description']) {
     const text = tags[key]?.replace(/\s+/g, ' ').trim() ?? ''
-    if (!isSentence(text) || hasContact.test(text) || noteToMappers.test(text) || !isEnglish(text)) continue
+    if (!isSentence(text) || !isForGuests(text) || !isEnglish(text)) continue
     if (text.toLowerCase() !== name.toLowerCase()) return /[.!?]["'”]?$/.test(text) ? text : `${text}.`
   }
   return null
@@ -19,10 +19,22 @@ const isSentence = (text: string): boolean =>
   text.split(' ').length >= 5 &&
   (text.match(/[.!?](\s|$)/g)?.length ?? 0) <= 2
 
-/** Web addresses, phone numbers and lists. */
-const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;/i
+const isForGuests = (text: string): boolean =>
+  !hasContact.test(text) &&
+  !shouts.test(text) &&
+  (text.match(/"|(?<!\p{L})'|'(?!\p{L})/gu)?.length ?? 0) % 2 === 0 &&
+  ![noteToMappers, advertising].some((words) => words.test(text))
 
-const noteToMappers = new RegExp(`\\b(${[...osmWords['note to mappers']].map(RegExp.escape).join('|')})\\b`, 'i')
+/** Web addresses, phone numbers, prices and lists. */
+const hasContact = /https?:|www\.|@|\d{3}[\s.-]?\d{4}|[<>{}|[\]]|;|[$€£¥]|\b\d+ ?(?:eur|usd|gbp)\b/i
+
+/** Exclamation marks, and two words in capitals that are no abbreviation. */
+const shouts = /!|\b\p{Lu}{5,}\b.*\b\p{Lu}{5,}\b/u
+
+const oneOf = (words: ReadonlySet<string>) =>
+  new RegExp(`(?<![\\p{L}'’])(?:${[...words].map(RegExp.escape).join('|')})(?![\\p{L}'’])`, 'iu')
+const noteToMappers = oneOf(osmWords['note to mappers'])
+const advertising = oneOf(osmWords.advertising)
 
 /** At least one word in eight is a common English word. */
 function isEnglish(text: string): boolean {

@@ -1,4 +1,6 @@
 import { countryCode } from '../../domain/iso-countries.ts'
+import { editDistance } from '../../text/edit-distance.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
 import { readWordLists } from '../../vocabulary/read-word-lists.ts'
 import { addressLine, cityName, postalCode, stateOrRegion } from '../plain-address.ts'
 import type { OsmTags } from './osm-element.ts'
@@ -28,6 +30,18 @@ export const postalCodeOf = (tags: OsmTags): string | null =>
   postalCode(first(tags['addr:postcode'] ?? tags.postal_code))
 
 export const cityOf = (tags: OsmTags): string | null => cityName(first(tags['addr:city']))
+
+/** Addresses and places around that agree correct the slip of one mapper: "Heldinki" in Helsinki. */
+export function correctedCity(tagged: string | null, around: string | null): string | null {
+  if (tagged === null || around === null) return tagged ?? around
+  const [typed, meant] = [foldPhrase(tagged), foldPhrase(around)]
+  return typed.length >= minLettersOfSlip && editDistance(typed, meant, 2) <= (meant.length < 9 ? 1 : 2)
+    ? around
+    : tagged
+}
+
+/** Short names of two towns differ by a letter. */
+const minLettersOfSlip = 6
 
 export const stateOf = (tags: OsmTags, country: string | null): string | null =>
   stateOrRegion(first(tags['addr:state']), country)

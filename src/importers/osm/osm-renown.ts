@@ -30,7 +30,11 @@ const extent = ({ building }: OsmTags, hectares: number): PlaceFacts =>
 const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+|gault_?millau|bib_gourmand)$/
 
 const hasAward = (tags: OsmTags): boolean =>
-  Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value))
+  Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value)) || hasStars(tags)
+
+/** "3 Michelin stars" in a description; stars of another house are "Michelin-starred". */
+export const hasStars = (tags: OsmTags): boolean =>
+  /\b(?:[1-3]|one|two|three) michelin stars?\b/i.test(tags['description:en'] ?? tags.description ?? '')
 
 /**
  * Whether people come to see a house of worship for how it is built. An architect or a year alone says nothing: every

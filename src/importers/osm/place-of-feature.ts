@@ -13,14 +13,14 @@ import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { isDoubtfulForKitchen } from './hours/doubtful-hours.ts'
 import { readOpeningHours } from './hours/read-opening-hours.ts'
-import { cityOf, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
+import { cityOf, correctedCity, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import type { OsmTags } from './osm-element.ts'
 import { existenceOf } from './osm-existence.ts'
 import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf, namesToRead, otherNamesToRead } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
-import { isFineHouse, renownFacts } from './osm-renown.ts'
+import { hasStars, isFineHouse, renownFacts } from './osm-renown.ts'
 import { namedKind, refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
 import { traitsOfTags } from './traits-of-tags.ts'
@@ -46,7 +46,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   // Good enough to parse phone numbers and format addresses, but not to state a country that is not recorded.
   const likelyCountry = country ?? countryOfZone(timezone)
   const region = stateOf(tags, country) ?? around.regionAt(point, country) ?? defaults.region
-  const locality = cityOf(tags) ?? around.localityAt(point)
+  const locality = correctedCity(cityOf(tags), around.localityAt(point))
   const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
   const street = streetOf(tags, feature.associatedStreet)
   const isKitchen = main.section === 'foodAndBeverage'
@@ -107,6 +107,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...(isKitchen && cuisines.labels.length === 0 ? inName.cuisines.flatMap(({ traits }) => traits) : []),
       ...(main.tag.startsWith('amenity=') && (barInName !== null || cuisines.labels.length === 0) ? inName.traits : []),
       ...(isEveningBar ? ['bar', 'nightlife'] : []),
+      ...(isKitchen && hasStars(tags) ? ['upscale'] : []),
       ...(kind?.traits ?? []),
       ...tagged.traits,
       ...(isHouseOfWorship(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),
@@ -161,11 +162,15 @@ const barCalled = (kind: string | null, { category }: OsmClass, names: readonly 
 
 const mealWords = descriptionWords['restaurant in a name']
 
-/** A restaurant that calls itself a bar, opens in the evening and closes after one at night, is one. */
-const isBarByNight = (names: readonly string[], hours: OpeningHours | null): boolean =>
-  hours !== null &&
-  names.some((name) => /\b(?:bar|lounge|club)\b/i.test(name)) &&
-  weekdays.every((day) => rangesOn(hours.weekly, day).every(({ start, end }) => start >= 17 * 60 && end >= 25 * 60))
+/** A restaurant that opens in the evening is a bar too, if it says so or closes towards morning. */
+function isBarByNight(names: readonly string[], hours: OpeningHours | null): boolean {
+  if (hours === null) return false
+  const isNamed = names.some((name) => /\b(?:bar|lounge|club)\b/i.test(name))
+  const earliestClosing = isNamed ? 25 * 60 : 28 * 60
+  return weekdays.every((day) =>
+    rangesOn(hours.weekly, day).every(({ start, end }) => start >= 17 * 60 && end >= earliestClosing),
+  )
+}
 
 /** Kitchens and bars do, except diners and counters. */
 const closesAtNight = ({ tag }: OsmClass, { cuisine = '' }: OsmTags): boolean =>

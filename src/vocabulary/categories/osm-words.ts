@@ -17,5 +17,6 @@ export const osmWords = readWordLists('categories/openstreetmap-words.txt', [
   'ride',
   'no name',
   'note to mappers',
+  'advertising',
   'common English word',
 ])

@@ -148,6 +148,9 @@ export const namedKinds: readonly { kind: string; traits: readonly string[] }[] 
   ({ kind, traits }) => (kind === null ? [] : [{ kind, traits }]),
 )
 
+/** What a sight is called by the words of its name. */
+export const namedSights: readonly NamedKind[] = kinds.values
+
 /** The traits of a kitchen or bar that is called exactly so: "Trattoria". */
 export const kitchenCalled = (text: string): string[] =>
   kitchens.called(text).flatMap(({ cuisine, traits }) => [...traits, ...(cuisine?.traits ?? [])])

@@ -1,7 +1,7 @@
 import { withImpliedTraits } from '../traits.ts'
 import { cuisines } from './cuisines.ts'
 import { osmClasses } from './osm-classes.ts'
-import { namedKinds } from './place-names.ts'
+import { namedKinds, namedSights } from './place-names.ts'
 
 /** What a phrase such as "coffee shop" or "wine bar" says already, so that "serves coffee" adds nothing. */
 export function traitsSaidBy(phrase: string): readonly string[] {
@@ -22,11 +22,12 @@ function nouns() {
   known ??= [
     // By its tag alone a café need not serve coffee: it may be a tearoom.
     ['café', ['coffee']],
-    ...osmClasses
-      .filter(({ section }) => section === 'foodAndBeverage')
-      .map(({ category, traits }) => [category, traits] as const),
-    ...cuisines.flatMap(({ shop, traits }) => (shop === null ? [] : [[shop, traits] as const])),
+    ...osmClasses.map(({ category, traits }) => [category, traits] as const),
+    ...cuisines.flatMap(({ label, shop, traits }) =>
+      [label, ...(shop === null ? [] : [shop])].map((noun) => [noun, traits] as const),
+    ),
     ...namedKinds.map(({ kind, traits }) => [kind, traits] as const),
+    ...namedSights.map(({ category, traits }) => [category, traits] as const),
   ]
   return known
 }
