@@ -25,5 +25,5 @@ export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
 
 const milesBetween = (a: PlaceCandidate, b: PlaceCandidate) => distanceMiles(pointAt(a), pointAt(b))
 
-/** Without what is in brackets. */
-const plainName = keptByRow((place) => foldPhrase(nameAt(place).replace(/\s*[([].*$/, '')))
+/** Without what is in brackets or after a colon: "Snowfield: Sector North". */
+const plainName = keptByRow((place) => foldPhrase(nameAt(place).replace(/\s*(?:[([]|: ).*$/, '')))

@@ -4,7 +4,7 @@ import { recommend } from '../../src/concierge/recommend.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { openSqliteStore } from '../support/stores.ts'
-import { hotel, hoursOn, load, now, place, request } from '../support/worlds.ts'
+import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -13,7 +13,7 @@ async function readIn(records: CatalogRecord[], said: Partial<GuestRequest> = {}
   const opened = await openSqliteStore()
   try {
     await load(opened.store, [hotel(), ...records])
-    const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(10_000) }
+    const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(60_000) }
     const { foodAndBeverage, attractions } = await recommend(request(said), options)
     return [...foodAndBeverage, ...attractions].map(({ name, why, reasons }) => ({ name, why, reasons }))
   } finally {
@@ -39,4 +39,85 @@ test('a coffee shop is not said to serve coffee, nor a wine bar to pour wine', a
     place('Dahlia', { traits: ['wine', 'bar'], facts: { kindPhrase: 'wine bar' } }),
   ])
   for (const { why } of read) assert.doesNotMatch(why, /serves coffee|pours wine/)
+})
+
+test('what the name says already, in any language, is not said again', async () => {
+  const sight = (name: string, kindPhrase: string, more = {}) =>
+    place(name, {
+      section: 'attractions',
+      traits: ['museum'],
+      neighborhoods: ['Harbor'],
+      facts: { kindPhrase },
+      ...more,
+    })
+  const read = await readIn([
+    sight('Museu Marigold', 'museum'),
+    sight('Dahlia Museum of Natural History', 'natural history museum'),
+    sight('Museu del Tabac', 'tobacco museum', north(0.3)),
+  ])
+  const whyOf = (name: string) => read.find((item) => item.name === name)?.why ?? ''
+  assert.doesNotMatch(whyOf('Museu Marigold'), /is a museum/)
+  assert.doesNotMatch(whyOf('Dahlia Museum of Natural History'), /is a natural history museum/)
+  assert.match(whyOf('Museu del Tabac'), /tobacco museum/)
+})
+
+test('a restaurant of which no more is known is told by its street and hours, not as a restaurant', async () => {
+  const [item] = await readIn([
+    place('Marigold', { categories: ['restaurant'], address: 'Harbor Street 12', ...openAll('12:00-22:00') }),
+  ])
+  assert.match(item?.why ?? '', /on Harbor Street/)
+  assert.doesNotMatch(`${item?.why} ${item?.reasons}`, /is a restaurant|Open (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/)
+})
+
+test('chips add to the sentences: neither the quarter nor the year twice, nor a kitchen in two words', async () => {
+  const [item] = await readIn(
+    [
+      place('Marigold', {
+        traits: ['nordic', 'regional'],
+        neighborhoods: ['Harbor'],
+        facts: { kindPhrase: 'Finnish restaurant', openedYear: 1987 },
+      }),
+    ],
+    { specialNotes: 'We would love Nordic food' },
+  )
+  const { why = '', reasons = [] } = item ?? {}
+  assert.match(why, /Finnish restaurant/)
+  assert.ok(!reasons.includes('Nordic kitchen') || !reasons.includes('Finnish restaurant'), `${reasons}`)
+  for (const [chip, words] of [
+    ['In Harbor', 'in Harbor'],
+    ['Since 1987', 'from 1987'],
+  ] as const)
+    assert.ok(!(reasons.includes(chip) && why.includes(words)), `${why} ${reasons}`)
+})
+
+test('the dining room of the own hotel is in the hotel, a namesake down the street is not', async () => {
+  const own = 'Restaurant The Test Hotel'
+  const [inside] = await readIn([place(own, { traits: ['french'] })])
+  assert.match(inside?.why ?? '', /your hotel/)
+  assert.doesNotMatch(`${inside?.why} ${inside?.reasons}`, /from your hotel|away|Under/)
+  const [outside] = await readIn([place(own, { traits: ['french'], ...north(0.3) })])
+  assert.match(outside?.why ?? '', /from your hotel|away|Close by/)
+})
+
+test('a town is named where it is not that of the hotel, and not next door', async () => {
+  const far = (miles: number) => place('Marigold', { traits: ['french'], locality: 'Otherton', ...north(miles) })
+  const words = async (miles: number) =>
+    (await readIn([far(miles)])).map(({ why, reasons }) => `${why} ${reasons}`).join()
+  assert.match(await words(3), /[Ii]n Otherton/)
+  assert.doesNotMatch(await words(0.2), /Otherton/)
+})
+
+test('two sectors of one ski domain are one sight', async () => {
+  const sector = (name: string, miles: number) =>
+    place(name, { section: 'attractions', traits: ['skiing'], ...north(miles) })
+  const read = await readIn([sector('Snowfield: Sector North', 1), sector('Snowfield: Sector South', 2)])
+  assert.equal(read.length, 1)
+})
+
+test('nothing is said twice in one breath', async () => {
+  const read = await readIn([
+    place('Flee', { section: 'attractions', traits: ['escape-room', 'groups'], facts: { kindPhrase: 'escape room' } }),
+    place('Kiosk', { traits: ['burger', 'coffee', 'tea'], facts: { kindPhrase: 'bar serving burgers' } }),
+  ])
+  for (const { why } of read) assert.doesNotMatch(why, /room with room|serving burgers that/)
 })

@@ -32,6 +32,7 @@ import {
   nameMark,
   venueMark,
   weekdayNameOf,
+  wordsOf,
 } from './claim-words.ts'
 
 /** A rule explains what its pattern finds where `proves` holds. */
@@ -89,6 +90,7 @@ const unnamed = new Set(
 
 function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked): Rule[] {
   const { request } = asked
+  const isEarly = (time: string) => minutesOf(time) < 5 * 60
   const { rating, count } = aggregateRating(place.ratings)
   const isRating = (stars: string, reviews?: string) =>
     rating !== null &&
@@ -132,8 +134,16 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       1,
     ),
     hours(`On (${dayWords}) it closes at (${clock})`, (m, range, day) => endsAt(m[2] as string, range, day), 1),
-    hours(`opens at (${clock}) on (${dayWords})`, (m, range) => minutesOf(m[1] as string) === range.start, 2),
-    hours(`open around the clock on (${dayWords})`, (_, range) => range.end - range.start >= 1440, 1),
+    hours(
+      `opens at (${clock}) on (${dayWords})`,
+      (m, range) => minutesOf(m[1] as string) === range.start && !isEarly(m[1] as string),
+      2,
+    ),
+    hours(
+      `open around the clock on (${dayWords})`,
+      (_, range) => range.end - range.start >= 1440 && !isSatIn(place),
+      1,
+    ),
     hours(
       `[Oo]pen at (${clock}) on (${dayWords}), until (${clock})(?=\\.)`,
       (m, range, day) => isOpenThrough(m[1] as string, range, day) && minutesOf(m[3] as string) === range.end % 1440,
@@ -162,7 +172,9 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ),
     { pattern: new RegExp(`a table at (${clock})`, 'g'), proves: () => place.hours === null },
     rule('You can book it online', () => place.reservationUrl !== null),
-    ...placesIn(place.neighborhoods),
+    ...placesIn([...place.neighborhoods, ...otherTown(place, asked.hotel)]),
+    { pattern: /\bon (\p{Lu}[\p{L}'’ -]+?)(?=[,.]|$)/gu, proves: (m) => isOnStreet(place, m[1] as string) },
+    rule('(?:[Ii]n|need not leave) your hotel', () => isInHotel(place, asked.hotel)),
     rule('is a place to see', () => place.section === 'attractions'),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
     ...place.categories
@@ -170,6 +182,25 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       .map((category) => rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`)),
   ]
 }
+
+/** The town of a place, where it is not that of the hotel. */
+const otherTown = ({ locality }: PlaceDocument, hotel: PlaceDocument): string[] =>
+  locality === null || locality === hotel.locality ? [] : [locality]
+
+export const isOnStreet = ({ address }: PlaceDocument, street: string): boolean =>
+  ` ${(address ?? '').replaceAll(',', ' ')} `.includes(` ${street} `)
+
+/** The whole name of the hotel is on the sign, but for a letter, and it is at the same door. */
+export function isInHotel(place: PlaceDocument, hotel: PlaceDocument): boolean {
+  const [door, lobby] = [pointOf(place), pointOf(hotel)]
+  if (door === null || lobby === null || distanceMiles(door, lobby) > 0.06 || !hotel.name.includes(' ')) return false
+  const [sign, own] = [wordsOf(place.name).join(' '), wordsOf(hotel.name).join(' ')]
+  const letters = [...own].filter((letter, at) => sign[at] !== letter).length
+  return sign.includes(own) || (sign.length === own.length && letters <= 1)
+}
+
+/** Nobody sits in a restaurant or bar around the clock. */
+const isSatIn = ({ categories }: PlaceDocument): boolean => /^(restaurant|bar|pub|café)$/.test(categories[0] ?? '')
 
 /** What the record says in its own words: its English name, what it is, who built it, how old its building and how high it is. */
 function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {

@@ -1,7 +1,7 @@
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import { type Asked, datesOf, isVisitable, type ReadItem, rangesOf, type Subject, traitsOf } from './claim-records.ts'
-import { rulesFor, traitForms } from './claim-rules.ts'
+import { isInHotel, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
 import {
   byLength,
   clock,
@@ -110,8 +110,16 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   const rated = /^Rated (\d\.\d) stars$/.exec(chip)
   if (rated) return aggregateRating(place.ratings).rating?.toFixed(1) === rated[1]
   if (/^Since \d{4}$/.test(chip)) return chip === `Since ${place.facts.openedYear}`
-  if (chip.startsWith('In ')) return place.neighborhoods.includes(chip.slice(3))
-  if (chip.toLowerCase() === place.facts.kindPhrase?.toLowerCase()) return true
+  if (chip === 'In your hotel') return isInHotel(place, asked.hotel)
+  if (chip.startsWith('In '))
+    return (
+      place.neighborhoods.includes(chip.slice(3)) ||
+      (place.locality === chip.slice(3) && place.locality !== asked.hotel.locality)
+    )
+  if (chip.startsWith('On ')) return isOnStreet(place, chip.slice(3))
+  if (/^Building from \d{3,4}$/.test(chip)) return chip === `Building from ${place.facts.buildingYear}`
+  if (chip.startsWith('By ')) return chip.slice(3) === place.facts.architect
+  if (`${place.facts.kindPhrase} `.toLowerCase().startsWith(`${chip.toLowerCase()} `)) return true
   if (chip.toLowerCase() === place.categories[0]?.toLowerCase()) return true
   if (chip === 'Books online') return place.reservationUrl !== null
   if (chip.startsWith('Priced at ')) return chip === `Priced at ${'$'.repeat(place.priceBand ?? 0)}`
@@ -140,11 +148,24 @@ function formFaults(item: ReadItem, sentences: readonly string[], subject: Subje
     if (/\ba (?:[aeio]|u(?!ni|se|k))/i.test(plain) || /\ban (?![aeiou]|hour|historic|8|11|18|LGBT)/i.test(plain))
       fault('a wrong article')
   }
+  for (const sentence of sentences) {
+    if (/ is an? (?:restaurant|attraction)(?=[,.;]|$)/.test(sentence)) fault('says nothing')
+    const [, kind = '', rest = ''] = / is an? (.+?) (?:that|with) (.+)/.exec(sentence) ?? []
+    const after = new Set<string>(wordsOf(rest))
+    const twice = wordsOf(kind).filter((word) => word.length > 3 && after.has(word))
+    if (twice.length > 0) fault(`says "${twice[0]}" twice`)
+  }
+  // A chip may repeat the sentence only where nothing else is known.
+  const repeated = item.reasons.filter((chip) => /^(?:In|On|Since) /.test(chip) && says(item.why, chip))
+  if (item.reasons.length > 1 && repeated.length > 0) fault(`chip "${repeated[0]}" is in the sentence`)
   for (const chip of item.reasons) if (!/^\S+(?: \S+){1,3}$/.test(chip)) fault(`chip of wrong length "${chip}"`)
   if (item.reasons.length < 1 || item.reasons.length > 3 || new Set(item.reasons).size < item.reasons.length)
     fault('chips')
   return faults
 }
+
+const says = (why: string, chip: string): boolean =>
+  why.toLowerCase().includes(chip.toLowerCase().replace(/^since /, 'from '))
 
 const isDayWord = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|night)$/
 

@@ -3,6 +3,7 @@ import { type Fact, isAbout } from '../../src/concierge/explain/fact.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { idAt } from '../../src/store/read-columns.ts'
 import type { Store } from '../../src/store/store.ts'
+import { nameSays } from '../../src/vocabulary/kinds-in-names.ts'
 
 /** The share of a section's candidates that have a trait or the same words for what they are. */
 export type SharedFacts = (traitOrPhrase: string) => number
@@ -19,7 +20,9 @@ export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFac
     if (fact.topic === 'wish' && fact.details.noun !== null && says(why, fact.details.noun)) return true
     if (isAbout(fact)) {
       const { trait, noun, adjective, complement } = fact.details.predicate
-      if (![complement, noun, adjective].some((words) => words !== null && says(why, words))) return false
+      const isSaid = [complement, noun, adjective].some((words) => words !== null && says(why, words))
+      // "Burke Museum of Natural History" need not be told to be one.
+      if (!isSaid && (noun === null || !nameSays(why, noun))) return false
       return shared(trait ?? noun ?? complement) < maxShare
     }
     return ownTopics.has(fact.topic) && valuesOf(fact).some((value) => says(why, value))

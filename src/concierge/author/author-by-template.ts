@@ -1,5 +1,6 @@
 import { itemAt } from '../../domain/item-at.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
+import { nameSays } from '../../vocabulary/kinds-in-names.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
@@ -61,7 +62,7 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
-    wording: { why, reasons: chipsOf(item.facts, isSpoken) },
+    wording: { why, reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || isInName(fact, item.name)) },
     said: {
       templates: said.templates.union(new Set(usedTemplates)),
       nouns: namedWish === null ? said.nouns : said.nouns.union(new Set([nounKey(item, namedWish.noun)])),
@@ -123,12 +124,15 @@ const isThin = ({ details }: AboutFact) =>
   details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
 
 /** Facts that are said last: access, what the name says already, and what is true of half a city. */
-function weakness(fact: AboutFact, lowerName: string): number {
+function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
   const { noun, trait } = fact.details.predicate
-  if (noun !== null && lowerName.includes(noun)) return 2
+  if (noun !== null && (name.toLowerCase().includes(noun) || nameSays(name, noun))) return 2
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
+
+/** Told by the name alone, so a chip adds nothing either. */
+const isInName = (fact: Fact, name: string): boolean => isAbout(fact) && weakness(fact, name) === minSaidByName
 
 /** From here on a fact is in the name, or true of half a city. */
 const minSaidByName = 2
@@ -159,13 +163,14 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const lowerName = name.toLowerCase()
   const weighed = facts
     .filter(isAbout)
-    .map((fact) => ({ fact, weak: weakness(fact, lowerName), times: times(fact) }))
+    .map((fact) => ({ fact, weak: weakness(fact, name), times: times(fact) }))
     .sort((a, b) => a.weak - b.weak || a.times - b.times)
   const about = weighed.map(({ fact }) => fact)
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
   // A sentence that names the wish adds something else, or a more telling word for what meets it.
-  const others = telling.filter((fact) => wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text)
+  const sayable = telling.length > 0 ? telling : about.filter((fact) => !isThin(fact))
+  const others = sayable.filter((fact) => wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text)
   const rest = joinPredicates(others.slice(0, maxPredicates))
   const slots: Slots = {
     name,

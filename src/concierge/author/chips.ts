@@ -1,4 +1,5 @@
-import type { Fact, Topic } from '../explain/fact.ts'
+import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
+import { type Fact, isAbout, type Topic } from '../explain/fact.ts'
 
 const maxChips = 3
 
@@ -6,36 +7,40 @@ const maxChips = 3
 const order: readonly Topic[] = [
   'wish',
   'access',
-  'mealTime',
+  'ownHotel',
   'recognition',
   'when',
   'price',
   'rating',
   'kind',
   'history',
+  'building',
+  'maker',
   'neighborhood',
   'booking',
 ]
 /** True of half a town: given only where there is nothing else. */
-const lastResort: readonly Topic[] = ['hours', 'distance']
+const lastResort: readonly Topic[] = ['street', 'hours', 'distance']
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
 type Chip = { text: string; fact: Fact }
 
-/** Chips for wishes and access first, then those that the sentences don't say, then the rest. */
+/** Chips for wishes and access first, then those that the sentences don't say; what they say only if nothing else is known. */
 export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
   const about = chipsByTopic(facts)
   const all = order.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
-  const best = distinct([...first, ...unspoken, ...spoken]).slice(0, maxChips)
-  const chips = best.length > 0 ? best : lastResort.flatMap(about).slice(0, 1)
+  const best = distinct([...first, ...unspoken]).slice(0, maxChips)
+  const last = lastResort.flatMap(about)
+  const fallback = [...last.filter(({ fact }) => fact.topic === 'street' && !isSpoken(fact)), ...spoken, ...last]
+  const chips = best.length > 0 ? best : fallback.slice(0, 1)
   return chips.map(({ text }) => text)
 }
 
-const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access' || topic === 'mealTime'
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
 
 const none: readonly Chip[] = []
 
@@ -56,7 +61,13 @@ const distinct = (chips: readonly Chip[]): Chip[] =>
 
 function isSame(a: Chip, b: Chip): boolean {
   const trait = traitIn(a.fact)
-  return a.text === b.text || (trait !== null && trait === traitIn(b.fact))
+  return a.text === b.text || (trait !== null && trait === traitIn(b.fact)) || saysOf(a.fact, b) || saysOf(b.fact, a)
+}
+
+/** "Nordic restaurant" says "Nordic kitchen". */
+function saysOf(fact: Fact, chip: Chip): boolean {
+  const trait = traitIn(chip.fact)
+  return trait !== null && isAbout(fact) && traitsSaidBy(fact.details.predicate.noun ?? '').includes(trait)
 }
 
 /** The trait that the chip expresses. "Free to attend" and "Free to enter" are the same. */

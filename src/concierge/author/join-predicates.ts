@@ -19,8 +19,21 @@ function saysTheSame(first: AboutFact, second: AboutFact): boolean {
   const predicates = [first, second].map(({ details }) => details.predicate)
   if (predicates.every(isHistoric) || predicates.some(({ adjective }) => predicates.some(namesIt(adjective))))
     return true
+  // "Is a bar serving sandwiches that serves coffee" is one thing too much.
+  if (
+    predicates.some(({ noun }) => noun?.includes(' serving ')) &&
+    predicates.some(({ verb }) => !/^(is|has)$/.test(verb))
+  )
+    return true
+  if (sharesWord(predicates)) return true
   if (![first, second].some(({ id }) => id === 'kind:phrase')) return false
   return predicates.some(({ trait }) => trait !== null && kindsInPhrase.has(findTrait(trait)?.kind ?? ''))
+}
+
+/** "A coffee shop that serves coffee", "an escape room with room for groups"; but "Thai food and Vietnamese food". */
+function sharesWord(predicates: readonly Predicate[]): boolean {
+  const [first = [], second = []] = predicates.map(({ complement }) => complement.split(/[^\p{L}]+/u))
+  return first.some((word) => word.length > 3 && word !== 'food' && second.includes(word))
 }
 
 /** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food". */

@@ -29,6 +29,10 @@ export const placeLeads = [
     ),
   ],
   [
+    withFacts('own-hotel', ['ownHotel'], (_, { name, what }) => `In your hotel, ${name} ${what}.`),
+    withFacts('own-house', ['ownHotel'], (_, { name, what }) => `You need not leave your hotel: ${name} ${what}.`),
+  ],
+  [
     withFacts('recognized', ['recognition'], ({ list }, { name, what }) => `Recognized by ${list}, ${name} ${what}.`),
     withFacts(
       'rated-across',
@@ -116,6 +120,10 @@ export const placeLeads = [
 export const bareLeads = [
   placeLeads[0] ?? [],
   [
+    withFacts('bare-own', ['ownHotel'], (_, { name }) => `${name} is in your hotel.`),
+    withFacts('bare-own-too', ['ownHotel'], (_, { name }) => `You need not leave your hotel for ${name}.`),
+  ],
+  [
     withFacts(
       'bare-recognized',
       ['recognition', 'distance'],
@@ -153,6 +161,18 @@ export const bareLeads = [
       ['neighborhood', 'distance'],
       ({ neighborhood, miles }, { name }) => `${name} is in ${neighborhood}, ${miles} from your hotel.`,
     ),
+    withFacts(
+      'bare-street',
+      ['street', 'distance'],
+      ({ street, miles }, { name }) => `${name} is on ${street}, ${miles} from your hotel.`,
+    ),
+    withFacts(
+      'bare-find-street',
+      ['street', 'distance'],
+      ({ street, miles }, { name }) => `You will find ${name} on ${street}, ${miles} from your hotel.`,
+    ),
+  ],
+  [
     withFacts('bare-is', ['distance'], ({ miles }, { name }) => `${name} is ${miles} from your hotel.`),
     withFacts('bare-consider', ['distance'], ({ miles }, { name }) => `Consider ${name}, ${miles} from your hotel.`),
     withFacts('bare-look', ['distance'], ({ miles }, { name }) => `Have a look at ${name}, ${miles} from your hotel.`),
@@ -359,6 +379,8 @@ export const placeClosers = [
     withFacts('find-it', ['neighborhood'], ({ neighborhood }) => `It is in ${neighborhood}.`),
     withFacts('from-hotel', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
     withFacts('book', ['booking'], () => 'You can book it online.'),
-    withFacts('where', ['neighborhood'], ({ neighborhood }) => `Its neighborhood is ${neighborhood}.`),
+    withFacts('where', ['neighborhood'], ({ neighborhood }) => `Look for it in ${neighborhood}.`),
+    withFacts('on-street', ['street'], ({ street }) => `It is on ${street}.`),
+    withFacts('look-street', ['street'], ({ street }) => `Look for it on ${street}.`),
   ],
 ]

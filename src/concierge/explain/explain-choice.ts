@@ -48,7 +48,7 @@ export async function explainChoice(
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
     explained.chosen.push({ section: candidate.section, place })
-    const facts = explainPlace({ place, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
+    const facts = explainPlace({ place, hotel, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }
   for (const { candidate, metNeeds } of choice.events) {

@@ -4,9 +4,10 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { eventCautionFacts } from './caution-facts.ts'
-import { distanceFact, forChildren, kindFact, wishFact } from './explain-place.ts'
+import { forChildren, kindFact, wishFact } from './explain-place.ts'
 import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
+import { distanceFact } from './where-facts.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate

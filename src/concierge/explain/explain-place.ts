@@ -11,13 +11,15 @@ import { isLateMeal } from '../meal-times.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { capitalized, formatDay, formatTime, type Locale, sayCount, sayDistance } from './format-times.ts'
+import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
+import { chipOf, whereFacts } from './where-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
+  hotel: PlaceDocument
   /** How many of its section come before it: each has a day of its own, as long as there are days. */
   turn: number
   miles: number
@@ -29,7 +31,8 @@ export type ExplainedPlace = {
 
 /** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
-  const { place, turn, miles, metNeeds, needs, locale } = explained
+  const { place, hotel, turn, miles, metNeeds, needs, locale } = explained
+  const wishes = wishFacts(explained)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   const named = place.section === 'attractions' ? needs.namedDays.attractions : needs.namedDays.foodAndBeverage
   const holiday = named.find((day) => isPublicHoliday(day, place.country))
@@ -37,20 +40,20 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const late = place.hours === null ? mealTimes.find(isLateMeal) : undefined
   const mealTime = place.hours === null ? [] : mealTimeFacts(place.hours, place, locale, { turn, mealTimes })
   return [
-    ...wishFacts(explained),
-    ...kindFacts(explained),
+    ...wishes,
+    // A wish may be met by what the place is.
+    ...kindFacts(explained).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
     ...recognitionFacts(explained),
     ...(mealTime.length > 0 || place.hours === null
       ? mealTime
       : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
-    distanceFact(miles, locale),
+    ...whereFacts(place, hotel, miles, locale),
     ...historyFacts(place),
     ...buildingFacts(place),
     ...makerFacts(place),
     ...heightFacts(place, locale),
     ...ratingFacts(place),
     ...menuFacts(place, needs),
-    ...neighborhoodFacts(place),
     ...bookingFacts(place),
     ...accessFacts(place, needs),
     ...priceFacts(place, needs),
@@ -92,16 +95,27 @@ const mayBeNamed = ({ origin, trait }: Need): boolean =>
   findTrait(trait)?.kind !== 'service'
 
 function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'>[] {
+  const phrase = kindPhraseFact(place, needs)
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
     .map((need) => {
       const fact = wishFact(need)
-      const predicate = predicateOfTrait(findTellingKind(need.trait, place.traits))
+      const kind = findTellingKind(need.trait, place.traits)
+      const said = phrase !== null && meansKind(phrase.details.predicate.noun ?? '', kind) ? phrase : null
+      const predicate = said?.details.predicate ?? predicateOfTrait(kind)
       if (fact === null || predicate === null || predicate.text === fact.text) return fact
-      return { ...fact, text: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
+      const chip = said?.chip ?? fact.chip
+      return { ...fact, chip, text: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
     })
     .filter((fact) => fact !== null)
 }
+
+/** Whether the phrase says the trait, and more: for regional food, that it is a Finnish restaurant. */
+const meansKind = (phrase: string, trait: string): boolean =>
+  trait === 'regional'
+    ? traitsSaidBy(phrase).some((id) => findTrait(id)?.kind === 'cuisine')
+    : (kindsInPhrase.has(findTrait(trait)?.kind ?? '') || findTrait(trait)?.kind === 'drink') &&
+      traitsSaidBy(phrase).includes(trait)
 
 /** The most telling trait that meets a wish: for history, that it is a history museum. */
 function findTellingKind(wish: string, placeTraits: readonly string[]): string {
@@ -165,6 +179,7 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   // The category is said only if nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
+  if (category !== undefined && saysNothing.has(category)) return []
   if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
 }
@@ -179,6 +194,9 @@ function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[
   )
 }
 
+/** What all places to eat and all sights are. */
+const saysNothing = new Set(['restaurant', 'attraction'])
+
 /** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
 export const kindsInPhrase: ReadonlySet<string> = new Set(['cuisine', 'dish', 'venue', 'activity'])
 /** What such a phrase leaves open. */
@@ -188,23 +206,33 @@ const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark
 const isInPhrase = (id: string, phrase: string): boolean =>
   (kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)) ||
   phrase.includes(id.replaceAll('-', ' ')) ||
-  traitsSaidBy(phrase).includes(id)
+  (traitsSaidBy(phrase).includes(id) && !beyondPhrase.has(id))
 
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
   const phrase = place.facts.kindPhrase
   if (phrase === undefined) return null
-  // A kitchen's phrase may name dishes.
-  if (place.section === 'foodAndBeverage' && (needs.isCareful || needs.wanted.some(isDiet))) return null
+  if (needs.isCareful || needs.wanted.some(isDiet)) {
+    if (place.section === 'foodAndBeverage' && namesDish(phrase)) return null
+  }
   const refused = new Set([...needs.unwanted.map((need) => need.trait), ...needs.allergies])
   if (refused.size > 0 && traitsOfText(phrase).some((trait) => refused.has(trait))) return null
   if (isNamedIn(phrase, avoidedFoods(needs))) return null
   const fact = nounFact('kind:phrase', phrase)
-  const words = phrase.split(' ').length
-  return { ...fact, chip: words > 1 && words <= maxChipWords ? capitalized(phrase) : null }
+  // "Pizza place" for "pizza place serving burgers".
+  const [kind = ''] = phrase.split(/ (?:serving|designed by|by|with) /)
+  const words = kind.split(' ').length
+  if (words > 1) return { ...fact, chip: words <= maxChipWords ? capitalized(kind) : null }
+  // Chips have two words at least: "Spa and wellness" for a spa.
+  const said = place.traits.find((id) => telling.has(findTrait(id)?.kind ?? '') && traitsSaidBy(phrase).includes(id))
+  return { ...fact, chip: findTrait(said ?? '')?.chip ?? null }
 }
 
 const maxChipWords = 4
+
+/** "Bakery", "pizza place serving burgers". */
+const namesDish = (phrase: string): boolean =>
+  phrase.includes(' serving ') || traitsSaidBy(phrase).some((id) => findTrait(id)?.kind === 'dish')
 
 const isDiet = ({ trait }: Need): boolean => findTrait(trait)?.kind === 'diet'
 
@@ -222,25 +250,6 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
     details: { list: layer.name },
   }))
 }
-
-/** The first text of two to four words. */
-function chipOf(...texts: string[]): string | null {
-  return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
-}
-
-export function distanceFact(miles: number, locale: Locale): Fact {
-  const far = sayDistance(miles, locale)
-  return {
-    id: 'distance',
-    topic: 'distance',
-    chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
-    text: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= maxCloseMiles },
-  }
-}
-
-/** Up to here an item is "close by". */
-const maxCloseMiles = 0.5
 
 function historyFacts({ facts }: PlaceDocument): Fact[] {
   if (facts.openedYear === undefined) return []
@@ -260,7 +269,13 @@ function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): 
   if (buildingYear === undefined || openedYear !== undefined) return []
   const year = String(buildingYear)
   return [
-    { id: 'building', topic: 'building', chip: null, text: `is in a building from ${year}`, details: { built: year } },
+    {
+      id: 'building',
+      topic: 'building',
+      chip: `Building from ${year}`,
+      text: `is in a building from ${year}`,
+      details: { built: year },
+    },
   ]
 }
 
@@ -268,7 +283,13 @@ function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): 
 function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): Fact[] {
   if (architect === undefined || kindPhrase.includes(' designed by ')) return []
   return [
-    { id: 'maker', topic: 'maker', chip: null, text: `was designed by ${architect}`, details: { maker: architect } },
+    {
+      id: 'maker',
+      topic: 'maker',
+      chip: chipOf(`By ${architect}`),
+      text: `was designed by ${architect}`,
+      details: { maker: architect },
+    },
   ]
 }
 
@@ -301,21 +322,6 @@ function ratingFacts(place: PlaceDocument): Fact[] {
       details: { stars, reviews },
     },
   ]
-}
-
-function neighborhoodFacts({ name, neighborhoods }: PlaceDocument): Fact[] {
-  const [neighborhood] = neighborhoods
-  return neighborhood === undefined || name.includes(neighborhood)
-    ? []
-    : [
-        {
-          id: 'neighborhood',
-          topic: 'neighborhood',
-          chip: chipOf(`In ${neighborhood}`),
-          text: `is in ${neighborhood}`,
-          details: { neighborhood },
-        },
-      ]
 }
 
 const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>

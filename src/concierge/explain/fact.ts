@@ -47,7 +47,11 @@ export type FactDetails = {
   maker: { maker: string }
   /** With its unit. */
   height: { height: string }
+  /** Or the town, where it is not that of the hotel. */
   neighborhood: { neighborhood: string }
+  street: { street: string }
+  /** It is in the hotel of the guest. */
+  ownHotel: Record<never, never>
   menu: { item: string }
   booking: Record<never, never>
   price: { price: SaidPrice }

@@ -78,10 +78,9 @@ export function mealTimeFacts(
       const at = `${time} on ${minutes < 24 * 60 ? formatDay(day, locale) : sayNight(day, locale)}`
       const until = isAllDay(range) ? null : formatTime(timeOfMinutes(range.end), locale)
       const text = until === null ? `is open around the clock, also at ${at}` : `is open at ${at}, until ${until}`
-      const chip = `Open at ${time}`
-      return [
-        { id: `mealTime:${day}T${timeOfMinutes(minutes)}`, topic: 'mealTime', chip, text, details: { at, until } },
-      ]
+      const id = `mealTime:${day}T${timeOfMinutes(minutes)}`
+      // Its sentence says it, the same for every place.
+      return [{ id, topic: 'mealTime', chip: null, text, details: { at, until } }]
     }
   }
   return []

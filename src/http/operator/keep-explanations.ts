@@ -178,6 +178,8 @@ const shownTopics: Record<Topic, ShownTopic> = {
   maker: 'maker',
   height: 'height',
   neighborhood: 'neighborhood',
+  street: 'neighborhood',
+  ownHotel: 'distance',
   booking: 'booking',
   when: 'when',
   showings: 'showings',

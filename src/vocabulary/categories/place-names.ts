@@ -68,7 +68,7 @@ const textsOf = (entries: readonly { text: string }[]): ReadonlySet<string> => n
 type Section = ReturnType<typeof readSections>[number]
 type NamedValue<Value> = { phrases: readonly { text: string }[]; value: Value }
 type NameIndex<Value> = {
-  values: readonly Value[]
+  values(): readonly Value[]
   /** The values that fit and whose phrases are in a name, in the order of the file. */
   find(names: readonly string[], fits?: (value: Value) => boolean): Value[]
   /** The values of which a phrase is the whole text. */
@@ -112,7 +112,7 @@ function indexOf<Value>(records: () => readonly NamedValue<Value>[]): NameIndex<
       .map(({ value }) => value)
   }
   return {
-    values: records.map(({ value }) => value),
+    values: () => records().map(({ value }) => value),
     find(names, fits = () => true) {
       const fitting = new Set(records().flatMap(({ value }, rank) => (fits(value) ? [rank] : [])))
       const hitsIn = (name: string) =>
@@ -144,12 +144,11 @@ const kinds = loadKindNames()
 const dropped = loadDroppedNames()
 
 /** What a kitchen or bar is called by the words of its name. */
-export const namedKinds: readonly { kind: string; traits: readonly string[] }[] = kitchens.values.flatMap(
-  ({ kind, traits }) => (kind === null ? [] : [{ kind, traits }]),
-)
+export const namedKinds = (): { kind: string; traits: readonly string[] }[] =>
+  kitchens.values().flatMap(({ kind, traits }) => (kind === null ? [] : [{ kind, traits }]))
 
 /** What a sight is called by the words of its name. */
-export const namedSights: readonly NamedKind[] = kinds.values
+export const namedSights = (): readonly NamedKind[] => kinds.values()
 
 /** The traits of a kitchen or bar that is called exactly so: "Trattoria". */
 export const kitchenCalled = (text: string): string[] =>

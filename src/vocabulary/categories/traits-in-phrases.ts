@@ -26,8 +26,8 @@ function nouns() {
     ...cuisines.flatMap(({ label, shop, traits }) =>
       [label, ...(shop === null ? [] : [shop])].map((noun) => [noun, traits] as const),
     ),
-    ...namedKinds.map(({ kind, traits }) => [kind, traits] as const),
-    ...namedSights.map(({ category, traits }) => [category, traits] as const),
+    ...namedKinds().map(({ kind, traits }) => [kind, traits] as const),
+    ...namedSights().map(({ category, traits }) => [category, traits] as const),
   ]
   return known
 }

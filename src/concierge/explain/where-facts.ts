@@ -1,0 +1,75 @@
+import type { PlaceDocument } from '../../domain/place.ts'
+import { editDistance } from '../../text/edit-distance.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import type { Fact } from './fact.ts'
+import { type Locale, sayDistance } from './format-times.ts'
+
+/** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
+export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
+  if (isInHotel(place, hotel, miles))
+    return [{ id: 'ownHotel', topic: 'ownHotel', chip: 'In your hotel', text: 'is in your hotel', details: {} }]
+  return [distanceFact(miles, locale), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+}
+
+export function distanceFact(miles: number, locale: Locale): Fact {
+  const far = sayDistance(miles, locale)
+  return {
+    id: 'distance',
+    topic: 'distance',
+    chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
+    text: `is ${far} from your hotel`,
+    details: { miles: far, isClose: miles <= maxCloseMiles },
+  }
+}
+
+/** Up to here an item is "close by". */
+const maxCloseMiles = 0.5
+/** One point of a building to another. */
+const maxMilesInHotel = 0.06
+
+/** Its sign has the whole name of the hotel, and it is at the door: "Restaurant Hotel Sol y Mar". */
+function isInHotel({ name }: PlaceDocument, hotel: PlaceDocument, miles: number): boolean {
+  if (miles > maxMilesInHotel) return false
+  const [own, sign] = [foldPhrase(hotel.name), foldPhrase(name)]
+  if (!own.includes(' ')) return false
+  return ` ${sign} `.includes(` ${own} `) || editDistance(sign, own, 1) <= 1
+}
+
+/** The quarter, else the town if the hotel is in another. */
+/** Next door is in the same town, whatever two mappers call it. */
+const minMilesToTown = 1
+
+function quarterFacts({ name, neighborhoods, locality }: PlaceDocument, hotel: PlaceDocument, miles: number): Fact[] {
+  const town = locality === hotel.locality || miles < minMilesToTown ? null : locality
+  const neighborhood = neighborhoods[0] ?? town
+  if (neighborhood === null || name.includes(neighborhood)) return []
+  return [
+    {
+      id: 'neighborhood',
+      topic: 'neighborhood',
+      chip: chipOf(`In ${neighborhood}`),
+      text: `is in ${neighborhood}`,
+      details: { neighborhood },
+    },
+  ]
+}
+
+function streetFacts({ name, address }: PlaceDocument): Fact[] {
+  const street = address === null ? null : streetOf(address)
+  if (street === null || name.includes(street)) return []
+  return [{ id: 'street', topic: 'street', chip: chipOf(`On ${street}`), text: `is on ${street}`, details: { street } }]
+}
+
+/** The street of `118 Net Street` and of `Net Street 4`; null where it reads like anything else. */
+function streetOf(address: string): string | null {
+  const street = address
+    .replace(/^\d+\p{L}?(?:[-–/]\d+\p{L}?)?,? (?=\p{L})/u, '')
+    .replace(/ \d+ ?\p{L}?(?:[-–/,] ?\d+ ?\p{L}?)*$/u, '')
+  const isPlain = /^\p{Lu}[\p{L}'’ -]{3,40}$/u.test(street) && /\p{Ll}/u.test(street)
+  return isPlain && !/\b(?:and|at|near|between|corner|opposite|by)\b/i.test(street) ? street : null
+}
+
+/** The first text of two to four words. */
+export function chipOf(...texts: string[]): string | null {
+  return texts.find((text) => /^\S+( \S+){1,3}$/.test(text)) ?? null
+}
