@@ -55,7 +55,7 @@ function drinkLead(
 /** No restaurant is a "coffee restaurant". */
 const isEaten = ({ traits }: Cuisine): boolean => traits.every((id) => findTrait(id)?.kind !== 'drink')
 
-/** What a bar serves beside drinks; its sweets are no news. */
+/** What a bar serves with drinks; its sweets are no news. */
 const isMeal = (cuisine: Cuisine): boolean =>
   isEaten(cuisine) && cuisine.shop?.endsWith(' bar') !== true && !cuisine.traits.includes('ice-cream')
 

@@ -21,7 +21,7 @@ export type WeighedCuisines = {
 
 /**
  * What a list of cuisines is worth. "Spanish, Italian, burgers, tapas" is a menu for everybody: of such a list only the
- * dishes are told, those that the name has first.
+ * dishes are named, first those that are in the name.
  */
 export function weighCuisines(listed: ListedCuisines): WeighedCuisines {
   const { known, named } = listed
@@ -55,7 +55,7 @@ const kitchensOf = ({ label, traits }: Cuisine): string[] =>
 const cookedEverywhere = new Set(['regional', 'international', 'barbecue', 'steakhouse', 'seafood', 'mediterranean'])
 
 /**
- * Whether it cooks the food of its region. A chain does not, and "regional" beside another country's kitchen says that
+ * Whether it cooks the food of its region. A chain does not, and "regional" with another country's kitchen says that
  * a mapper meant something else.
  */
 function cooksRegionally({ known, spellings, country, isChain }: ListedCuisines): boolean {

@@ -199,7 +199,7 @@ export function isInHotel(place: PlaceDocument, hotel: PlaceDocument): boolean {
   return sign.includes(own) || (sign.length === own.length && letters <= 1)
 }
 
-/** Nobody sits in a restaurant or bar around the clock. */
+/** No restaurant or bar has tables around the clock. */
 const isSatIn = ({ categories }: PlaceDocument): boolean => /^(restaurant|bar|pub|café)$/.test(categories[0] ?? '')
 
 /** What the record says in its own words: its English name, what it is, who built it, how old its building and how high it is. */

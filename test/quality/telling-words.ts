@@ -3,7 +3,7 @@ import { type Fact, isAbout } from '../../src/concierge/explain/fact.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
 import { idAt } from '../../src/store/read-columns.ts'
 import type { Store } from '../../src/store/store.ts'
-import { nameSays } from '../../src/vocabulary/kinds-in-names.ts'
+import { nameSays } from '../../src/vocabulary/categories/kinds-in-names.ts'
 
 /** The share of a section's candidates that have a trait or the same words for what they are. */
 export type SharedFacts = (traitOrPhrase: string) => number
@@ -21,7 +21,7 @@ export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFac
     if (isAbout(fact)) {
       const { trait, noun, adjective, complement } = fact.details.predicate
       const isSaid = [complement, noun, adjective].some((words) => words !== null && says(why, words))
-      // "Burke Museum of Natural History" need not be told to be one.
+      // "Burke Museum of Natural History" says what it is.
       if (!isSaid && (noun === null || !nameSays(why, noun))) return false
       return shared(trait ?? noun ?? complement) < maxShare
     }

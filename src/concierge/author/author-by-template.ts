@@ -1,6 +1,6 @@
 import { itemAt } from '../../domain/item-at.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
-import { nameSays } from '../../vocabulary/kinds-in-names.ts'
+import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
@@ -62,7 +62,12 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
-    wording: { why, reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || isInName(fact, item.name)) },
+    wording: {
+      why,
+      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || isInName(fact, item.name), {
+        repeats: item.kind === 'event',
+      }),
+    },
     said: {
       templates: said.templates.union(new Set(usedTemplates)),
       nouns: namedWish === null ? said.nouns : said.nouns.union(new Set([nounKey(item, namedWish.noun)])),

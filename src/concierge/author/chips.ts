@@ -26,14 +26,21 @@ const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
 type Chip = { text: string; fact: Fact }
 
-/** Chips for wishes and access first, then those that the sentences don't say; what they say only if nothing else is known. */
-export function chipsOf(facts: readonly Fact[], isSpoken: (fact: Fact) => boolean): string[] {
+/**
+ * Chips for wishes and access first, then those that the sentences don't say. What the sentences say is repeated where
+ * nothing else is known, and if asked for: the day and price of an event.
+ */
+export function chipsOf(
+  facts: readonly Fact[],
+  isSpoken: (fact: Fact) => boolean,
+  { repeats }: { repeats: boolean },
+): string[] {
   const about = chipsByTopic(facts)
   const all = order.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
-  const best = distinct([...first, ...unspoken]).slice(0, maxChips)
+  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : [])]).slice(0, maxChips)
   const last = lastResort.flatMap(about)
   const fallback = [...last.filter(({ fact }) => fact.topic === 'street' && !isSpoken(fact)), ...spoken, ...last]
   const chips = best.length > 0 ? best : fallback.slice(0, 1)

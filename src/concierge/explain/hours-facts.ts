@@ -12,7 +12,7 @@ import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekd
 const minMinutesOpen = 90
 const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
-/** Nobody is told to come earlier: what a map has open from midnight is a night before, or a slip. */
+/** No opening before is said: what a map has open from midnight is the night before, or a slip. */
 const earliestOpening = 5 * 60
 
 /**

@@ -1,5 +1,5 @@
-import { foldPhrase } from '../text/fold-text.ts'
-import { readSections } from './read-sections.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { readSections } from '../read-sections.ts'
 
 const file = 'names/kinds-in-names.txt'
 
