@@ -156,7 +156,8 @@ function formFaults(item: ReadItem, sentences: readonly string[], subject: Subje
     if (twice.length > 0) fault(`says "${twice[0]}" twice`)
   }
   // A chip may repeat the sentence only where nothing else is known.
-  const repeated = item.reasons.filter((chip) => /^(?:In|On|Since) /.test(chip) && says(item.why, chip))
+  const isPlace = subject.kind === 'place'
+  const repeated = item.reasons.filter((chip) => isPlace && /^(?:In|On|Since) /.test(chip) && says(item.why, chip))
   if (item.reasons.length > 1 && repeated.length > 0) fault(`chip "${repeated[0]}" is in the sentence`)
   for (const chip of item.reasons) if (!/^\S+(?: \S+){1,3}$/.test(chip)) fault(`chip of wrong length "${chip}"`)
   if (item.reasons.length < 1 || item.reasons.length > 3 || new Set(item.reasons).size < item.reasons.length)
