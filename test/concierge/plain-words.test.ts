@@ -114,6 +114,22 @@ test('two sectors of one ski domain are one sight', async () => {
   assert.equal(read.length, 1)
 })
 
+test('a wish is not met by its own words, and chips leave out what is true of half a town', async () => {
+  const [item] = await readIn(
+    [
+      place('Marigold', {
+        section: 'attractions',
+        traits: ['art-museum', 'indoors'],
+        neighborhoods: ['Harbor'],
+        facts: { kindPhrase: 'art museum designed by Ann Example' },
+      }),
+    ],
+    { specialNotes: 'We would love an art museum' },
+  )
+  assert.doesNotMatch(item?.why ?? '', /art museum.*art museum/)
+  assert.ok(!item?.reasons.includes('Indoors, any weather'), `${item?.reasons}`)
+})
+
 test('nothing is said twice in one breath', async () => {
   const read = await readIn([
     place('Flee', { section: 'attractions', traits: ['escape-room', 'groups'], facts: { kindPhrase: 'escape room' } }),

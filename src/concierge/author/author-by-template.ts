@@ -64,7 +64,7 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   return {
     wording: {
       why,
-      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || isInName(fact, item.name), {
+      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || addsNothing(fact, item.name), {
         repeats: item.kind === 'event',
       }),
     },
@@ -136,8 +136,8 @@ function weakness(fact: AboutFact, name: string): number {
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 
-/** Told by the name alone, so a chip adds nothing either. */
-const isInName = (fact: Fact, name: string): boolean => isAbout(fact) && weakness(fact, name) === minSaidByName
+/** Said by the name, or true of half a city: a chip adds nothing either. */
+const addsNothing = (fact: Fact, name: string): boolean => isAbout(fact) && weakness(fact, name) >= minSaidByName
 
 /** From here on a fact is in the name, or true of half a city. */
 const minSaidByName = 2

@@ -105,7 +105,9 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'
       const predicate = said?.details.predicate ?? predicateOfTrait(kind)
       if (fact === null || predicate === null || predicate.text === fact.text) return fact
       const chip = said?.chip ?? fact.chip
-      return { ...fact, chip, text: predicate.text, details: { ...fact.details, predicate, isTelling: true } }
+      // "For an art museum, it is an art museum" says nothing.
+      const isTelling = !predicate.text.includes(fact.details.noun?.replace(/^an? /, '') ?? ' ')
+      return { ...fact, chip, text: predicate.text, details: { ...fact.details, predicate, isTelling } }
     })
     .filter((fact) => fact !== null)
 }
