@@ -152,7 +152,11 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             appeal: parts.appeal,
             context: parts.context,
             seen: needs.seen.size > 0 && needs.seen.has(idAt(candidate)) ? 1 : 0,
-            distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
+            distance: nearness(
+              { section, miles, prior: priorAt(candidate), fame: fameAt(candidate) },
+              needs,
+              isAskedFor,
+            ),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
             price: priceFit(section, likelyBand(candidate), needs),
@@ -289,26 +293,36 @@ export function reachOf(
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
 
-export function nearness(
-  { section, miles, prior }: { section: RecommendedSection; miles: number; prior: number },
-  needs: GuestNeeds,
-  isAskedFor: boolean,
-): number {
+export type Way = { section: RecommendedSection; miles: number; prior: number; fame: number }
+
+/** What is asked for or remarkable is worth a ride, anything like it in every street is worth a walk. */
+export function nearness({ section, miles, prior, fame }: Way, needs: GuestNeeds, isAskedFor: boolean): number {
   const half = tuning.halfDistanceMiles[section]
-  if (section !== 'foodAndBeverage' || isAskedFor) return nearnessOf(miles, half, needs)
-  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary } = tuning
-  const share = (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
+  if (isAskedFor) return nearnessOf(miles, half, needs)
+  const isFood = section === 'foodAndBeverage'
+  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide } = tuning
+  const share = isFood ? (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : fame / fameOfRide
   const remarkable = Math.max(0, Math.min(1, share))
-  return nearnessOf(miles, halfDistanceOfOrdinary + remarkable * (half - halfDistanceOfOrdinary), needs)
+  const ordinaryHalf = halfDistanceOfOrdinary[section]
+  const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf), needs)
+  if (!isFood || needs.nearOnly) return near
+  const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
+  return Math.max(-1, near - (1 - remarkable) * beyondWalk)
 }
 
 /** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */
-export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair, nearOnly }: GuestNeeds): number {
-  const half = party.children > 0 || wheelchair || nearOnly ? halfMiles * tuning.shortLegs : halfMiles
+export function nearnessOf(miles: number, halfMiles: number, needs: GuestNeeds): number {
+  const half = halfMiles * (hasShortLegs(needs) ? tuning.shortLegs : 1) * (isShortOfTime(needs) ? tuning.shortStay : 1)
   const near = half / (half + miles)
-  const far = nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
+  const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
   return Math.max(-1, near - Math.max(0, far))
 }
+
+const hasShortLegs = ({ party, wheelchair, nearOnly, wanted }: GuestNeeds): boolean =>
+  party.children > 0 || wheelchair || nearOnly || wanted.some(({ trait }) => trait === 'seniors')
+
+/** Of a single night little is left for the way. */
+const isShortOfTime = ({ stay }: GuestNeeds): boolean => stay.nights === 1
 
 /** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. */
 export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {

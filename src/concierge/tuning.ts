@@ -111,10 +111,17 @@ export const tuning = {
   accessOfSight: 0.3,
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
-  /** The same for a place to eat with a prior of `ordinaryPrior` or less; from `remarkablePrior` on the one above. */
-  halfDistanceOfOrdinary: 0.7,
+  /**
+   * The same for a place to eat with a prior of `ordinaryPrior` or less, and for a sight without fame. From
+   * `remarkablePrior` and `fameOfRide` on the ones above count.
+   */
+  halfDistanceOfOrdinary: { foodAndBeverage: 0.7, attractions: 1.2 },
   ordinaryPrior: 0.35,
   remarkablePrior: 0.5,
+  /** A sight with this fame is worth a ride; one without any is worth a walk. */
+  fameOfRide: 0.4,
+  /** What each mile beyond `walkMiles` costs a kitchen like many: nobody rides to the next town for a kebab. */
+  farMileOfOrdinary: 0.25,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */
   farMile: 0.1,
   /** What each mile beyond `walkMiles` costs guests without a car, or who can't walk far. */
@@ -139,6 +146,8 @@ export const tuning = {
   },
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
+  /** The same for guests of a single night. */
+  shortStay: 0.65,
   fame: {
     /** The sight of this rank in the circle is as famous as the town gets: a small town has must-sees too. */
     rankOfTown: 5,
