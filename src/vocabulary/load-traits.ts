@@ -48,6 +48,11 @@ export const appealShifts = [
   'summer',
   'locals',
   'occasion',
+  'quiet',
+  'thrift',
+  'luxury',
+  'friends',
+  'skiers',
 ] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
@@ -62,6 +67,11 @@ const shiftKeys = {
   summer: 'appealInSummer',
   locals: 'appealForLocals',
   occasion: 'appealForOccasion',
+  quiet: 'appealForQuiet',
+  thrift: 'appealForThrift',
+  luxury: 'appealForLuxury',
+  friends: 'appealForFriends',
+  skiers: 'appealForSkiers',
 } as const satisfies Record<AppealShift, string>
 
 const shiftsGiven = Object.values(shiftKeys)

@@ -8,6 +8,7 @@ import type { TraitKind } from '../../src/vocabulary/traits.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
+import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
 import { tasteCases } from './taste-cases.ts'
 import { wayCases } from './way-cases.ts'
@@ -791,6 +792,7 @@ export const weightCases: readonly WeightCase[] = [
   ofDoubts,
   ...ofFameInTown,
   ...ofTurns,
+  ...profileCases,
   ...reachCases,
   ...tasteCases,
   ...wayCases,

@@ -1,0 +1,45 @@
+import type { GuestNeeds } from './guest-needs.ts'
+
+/** What a guest of this sort enjoys unasked differs from what others do. Traits say by how much. */
+export type Profile = 'quiet' | 'thrift' | 'luxury' | 'friends' | 'skiers'
+
+const calm = new Set(['quiet', 'seniors'])
+const frugal = new Set(['budget', 'free-entry'])
+const sociable = new Set([
+  'sports',
+  'football',
+  'soccer',
+  'baseball',
+  'basketball',
+  'hockey',
+  'beer',
+  'bar',
+  'pub',
+  'nightlife',
+  'nightclub',
+])
+const contemplative = new Set(['art', 'art-museum', 'museum', 'gallery', 'garden', 'history', 'architecture'])
+
+/** Who comes with a baby goes to bed early too. */
+const maxAgeOfBaby = 2
+const minFriends = 3
+/** From about 350 dollars a night on. */
+const minLuxury = 3.6
+
+export function profilesOf({
+  party,
+  wanted,
+  priceLevel,
+}: Pick<GuestNeeds, 'party' | 'wanted' | 'priceLevel'>): Profile[] {
+  const wants = (some: ReadonlySet<string>) => wanted.some(({ trait }) => some.has(trait))
+  const isThrifty = wants(frugal)
+  const hasBaby = party.children > 0 && party.youngest !== null && party.youngest <= maxAgeOfBaby
+  const areFriends = party.kind === 'group' && party.adults >= minFriends && wants(sociable) && !wants(contemplative)
+  return [
+    ...(wants(calm) || hasBaby ? (['quiet'] as const) : []),
+    ...(isThrifty ? (['thrift'] as const) : []),
+    ...(!isThrifty && priceLevel !== null && priceLevel >= minLuxury ? (['luxury'] as const) : []),
+    ...(areFriends ? (['friends'] as const) : []),
+    ...(wants(new Set(['skiing'])) ? (['skiers'] as const) : []),
+  ]
+}
