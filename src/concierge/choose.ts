@@ -15,15 +15,17 @@ import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
+import { sameSightAs } from './choosing/same-sight.ts'
+import { isOutOfNamedSeason } from './choosing/season-names.ts'
+import { isLoudByName } from './choosing/table-manner.ts'
 import { eventSets } from './event-sets.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type FoodJudgment, type Shortlisted } from './foods/judge-foods.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
-import { sameSightAs } from './same-sight.ts'
-import { isOutOfNamedSeason } from './season-names.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { asksForNoise } from './understand/profiles.ts'
 
 /** What choosing added to an item's score, given the items chosen before it. */
 export type ChoiceParts = {
@@ -73,9 +75,13 @@ export function chooseForAnswer(ranked: Ranked, { counts, needs, foods = allSuit
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
   const sights = placeShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
+  const mayBeLoud = asksForNoise(needs)
+  const tables = foodShortlist(ranked.foodAndBeverage).filter(
+    (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
+  )
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage).filter(isFit), {
+    foodAndBeverage: chooseFood(tables, {
       count: counts.foodAndBeverage,
       needs,
       isLast,

@@ -18,6 +18,7 @@ const sociable = new Set([
   'nightlife',
   'nightclub',
 ])
+const noisy = new Set(['karaoke', 'casino', 'live-music', 'rock', 'lively', 'dance', 'games'])
 const contemplative = new Set(['art', 'art-museum', 'museum', 'gallery', 'garden', 'history', 'architecture'])
 
 /** Who comes with a baby goes to bed early too. */
@@ -25,6 +26,10 @@ const maxAgeOfBaby = 2
 const minFriends = 3
 /** From about 350 dollars a night on. */
 const minLuxury = 3.6
+
+/** Who asks for a game, a beer or a party does not mind the noise. */
+export const asksForNoise = ({ wanted }: Pick<GuestNeeds, 'wanted'>): boolean =>
+  wanted.some(({ trait }) => sociable.has(trait) || noisy.has(trait))
 
 export function profilesOf({
   party,
