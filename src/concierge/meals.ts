@@ -77,6 +77,8 @@ const asksForMeal = ({ wanted }: GuestNeeds): boolean =>
       (origin === 'notes' || origin === 'package') && (tables.has(trait) || findTrait(trait)?.kind === 'cuisine'),
   )
 
+/** Children want a meal; a café is for when there are enough. */
+const minForFamilyCoffee = 3
 /** With at least this many, there is room for a drink and a sweet that were not asked for. */
 const minForExtras = 4
 
@@ -106,7 +108,7 @@ export function mealsTurn(
     const isRelated = item.values.wishes > 0 && craves
     if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
     if (meals.includes(meal)) return false
-    if (meal === 'morning') return dinners >= 1
+    if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? minForFamilyCoffee : 1)
     if (count < minForExtras) return false
     return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
   }

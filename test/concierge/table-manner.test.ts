@@ -37,3 +37,8 @@ test('who asks for coffee alone gets coffee, and a dinner', async () => {
   const { food } = await namesFor([...cafes, ...kitchens], { specialNotes: 'good coffee' })
   assert.equal(food.filter((name) => name.endsWith('oak')).length, 1)
 })
+
+test('a family gets three meals before a café', async () => {
+  const { food } = await namesFor([...cafes, ...kitchens], { children: 2 })
+  assert.deepEqual(food.map((name) => name.endsWith('oak')).slice(0, 4), [true, true, true, false])
+})
