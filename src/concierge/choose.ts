@@ -173,11 +173,16 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
-      item.metNeeds.length > 0 ||
-      unasked(item) >= tuning.choose.shareOfBest * best,
+      !(chosen.length > 0 && isOutOfTheWay(item)) &&
+      (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
+        item.metNeeds.length > 0 ||
+        unasked(item) >= tuning.choose.shareOfBest * best),
   })
 }
+
+/** What nobody asked for and lies in another valley fills the list and no more. */
+const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
+  values.distance < (metNeeds.length === 0 ? tuning.choose.minNearness : tuning.choose.minNearnessOfWished)
 
 /** Who came for the sights sees the second great museum too. */
 function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {

@@ -232,6 +232,10 @@ export const tuning = {
     drawOfSights: 0.1,
     /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
     shareOfBest: 0.66,
+    /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
+    minNearness: 0.24,
+    /** The same for one that meets a wish. */
+    minNearnessOfWished: -0.5,
     sameDay: 0.25,
     sameVenue: 0.8,
     /** Two dinners are more alike than a dinner and a bar. */

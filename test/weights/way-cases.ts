@@ -45,4 +45,32 @@ export const wayCases: readonly WeightCase[] = [
     said: { checkout: Temporal.PlainDate.from('2026-12-05') },
     expected: ['b near'],
   },
+  {
+    guest: 'who would be sent over a pass for a museum like many',
+    section: 'attractions',
+    world: [sight('a near', article(5)), sight('b far', { ...article(6), ...north(13) })],
+    expected: ['a near'],
+    isAll: true,
+  },
+  {
+    guest: 'with a child who would be sent to swings an hour away',
+    section: 'attractions',
+    world: [
+      sight('a near', article(5)),
+      sight('b swings', { traits: ['playground'], facts: { wheelchair: 'yes' }, ...north(14.5) }),
+    ],
+    said: { children: 1, accessibleRoom: 'yes' },
+    expected: ['a near'],
+    isAll: true,
+  },
+  {
+    guest: 'with a child who would miss the only swings, an hour away',
+    section: 'attractions',
+    world: [
+      sight('a near', article(5)),
+      sight('b swings', { traits: ['playground'], facts: { wheelchair: 'yes' }, ...north(12) }),
+    ],
+    said: { children: 1, specialNotes: 'is there a playground?' },
+    expected: ['a near', 'b swings'],
+  },
 ]
