@@ -39,7 +39,12 @@ export async function rankAll(
   })
   signal.throwIfAborted()
   const cells = await catalog.columns(circle.cells)
-  const ground = { country, travel: travelFrom(circle, cells), hasSkiing: skisNear(circle.center, cells) }
+  const ground = {
+    country,
+    travel: travelFrom(circle, cells),
+    hasSkiing: skisNear(circle.center, cells),
+    center: circle.center,
+  }
   const ranked = {
     foodAndBeverage: scorePlaces(found.foodAndBeverage.candidates, needs, ground),
     attractions: scorePlaces(found.attractions.candidates, needs, ground),

@@ -1,3 +1,4 @@
+import type { Point } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
 import { type RecommendedSection, recommendedSections } from '../domain/place.ts'
@@ -27,6 +28,7 @@ import { opennessRules } from './openness.ts'
 import type { Travel } from './travel.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
+import { isSnowy } from './understand/season.ts'
 import { visitDays } from './visit-days.ts'
 
 /** What scoring a place needs to know of the others in the circle. */
@@ -49,10 +51,16 @@ export function scorePlaces(
   return candidates.map(placeScorer(needs, ground).given(circleFacts(candidates)).score)
 }
 
-/** Where people ski, guests of the snow season came for it. */
-function withSkiing(needs: GuestNeeds): GuestNeeds {
+const outings = new Set<TraitKind>(['venue', 'activity'])
+
+/** Where people ski, guests of the snow season came for it, unless they name something else to do. */
+function withSkiing(needs: GuestNeeds, center: Point): GuestNeeds {
   const isSaid = [...needs.wanted, ...needs.unwanted].some(({ trait }) => trait === 'skiing')
-  if (isSaid || needs.wheelchair || needs.season !== 'winter') return needs
+  const hasOtherPlans = needs.wanted.some(
+    ({ trait, origin }) => origin === 'notes' && outings.has(findTrait(trait)?.kind ?? 'service'),
+  )
+  if (isSaid || hasOtherPlans || needs.wheelchair || !needs.stay.dates.every((date) => isSnowy(date, center)))
+    return needs
   return { ...needs, wanted: [...needs.wanted, { trait: 'skiing', weight: tuning.wish.snow, origin: 'party' }] }
 }
 
@@ -79,10 +87,10 @@ export type PlaceScorer = {
 }
 
 /** `country` is the hotel's; `hasSkiing` whether people ski near it. */
-type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean }
+type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean; center: Point }
 
-export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: ScoreGround): PlaceScorer {
-  const needs = hasSkiing ? withSkiing(told) : told
+export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing, center }: ScoreGround): PlaceScorer {
+  const needs = hasSkiing ? withSkiing(told, center) : told
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)

@@ -35,7 +35,8 @@ export async function rankContenders(
   const tablesOf = async (): Promise<Tables> => {
     const cells = await catalog.columns(circle.cells)
     const hasSkiing = skisNear(circle.center, cells)
-    return { cells, scorer: placeScorer(needs, { country, travel: travelFrom(circle, cells), hasSkiing }) }
+    const { center } = circle
+    return { cells, scorer: placeScorer(needs, { country, travel: travelFrom(circle, cells), hasSkiing, center }) }
   }
   const nothing = { scored: [], filtered: new Map() }
   const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {
