@@ -180,9 +180,9 @@ function chooseAttractions(
   })
 }
 
-/** What nobody asked for and lies in another valley fills the list and no more. */
+/** What nobody asked for by its kind and lies in another valley fills the list and no more. */
 const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
-  values.distance < (metNeeds.length === 0 ? tuning.choose.minNearness : tuning.choose.minNearnessOfWished)
+  metNeeds.every(isLasting) && values.distance < tuning.choose.minNearness
 
 /** Who came for the sights sees the second great museum too. */
 function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
@@ -305,6 +305,7 @@ function chooseNext<Candidate>(
 
 /** Kinds of wishes that every item should meet. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])
+const isLasting = (need: string): boolean => lastingKinds.has(findTrait(need)?.kind ?? '')
 
 /** What the score loses because earlier items meet its wishes already. */
 function wornOut<Candidate>(
@@ -315,7 +316,7 @@ function wornOut<Candidate>(
   if (metNeeds.length === 0) return 0
   const times = (need: string) => timesMet.get(need) ?? 0
   const left = metNeeds.map((need) => {
-    if (lastingKinds.has(findTrait(need)?.kind ?? '')) return 1
+    if (isLasting(need)) return 1
     return tuning.choose.metWish ** (cravings.has(need) ? times(need) - leastCraved : times(need))
   })
   const share = left.reduce((sum, value) => sum + value, 0) / left.length

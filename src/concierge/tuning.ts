@@ -234,8 +234,6 @@ export const tuning = {
     shareOfBest: 0.66,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
-    /** The same for one that meets a wish. */
-    minNearnessOfWished: -0.5,
     sameDay: 0.25,
     sameVenue: 0.8,
     /** Two dinners are more alike than a dinner and a bar. */

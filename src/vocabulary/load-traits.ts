@@ -25,6 +25,8 @@ export type Trait = {
   implies: readonly string[]
   /** What comes near where nothing is known to have the trait, and how near, 0 to 1; the nearest first. */
   related: readonly (readonly [trait: string, nearness: number])[]
+  /** Kitchens that serve it as a part of something else: who asks for fish is not thinking of sushi first. */
+  aside: readonly string[]
   /** What the visit is about; null for what does not say, such as a mood or a diet. */
   outing: OutingKind | null
   appeal: TraitAppeal
@@ -80,7 +82,7 @@ const noShifts = recordByKey(appealShifts, () => 0)
 const keys = {
   required: ['chip', 'noun', 'fact'],
   optional: ['outing', 'appeal', ...shiftsGiven],
-  lists: ['implies', 'related'],
+  lists: ['implies', 'related', 'aside'],
 } as const
 
 /** The traits of a vocabulary folder: those of a kind together, in the order of their file. */
@@ -131,6 +133,7 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     words: phrases.map(({ text }) => text),
     implies: lists.implies.map(traitAt),
     related: readRelated(lists.related, { source, traitAt }),
+    aside: lists.aside.map(traitAt),
     outing: readOuting(fields.outing, source),
     appeal: {
       general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),
