@@ -131,3 +131,13 @@ test('who asks for fish gets the fish house before the sushi bar', async () => {
   assert.equal((await namesFor(world, { specialNotes: 'a good seafood dinner' })).food[0], 'b fish')
   assert.equal((await namesFor(world, { specialNotes: 'sushi or seafood' })).food[0], 'a sushi')
 })
+
+test('guests who need a step-free way get no tower or fort of unknown access', async () => {
+  const world = [
+    sight('tower', ['landmark'], { categories: ['castle', 'tower'] }),
+    sight('open fort', ['historic-site'], { categories: ['fort'], ...recorded('yes') }),
+    sight('museum', ['museum', 'indoors'], { categories: ['museum'] }),
+  ]
+  assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
+  assert.ok((await namesFor(world)).sights.includes('tower'))
+})
