@@ -20,7 +20,7 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
 export function appealTable(
-  needs: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal' | 'priceLevel'>,
+  needs: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal' | 'priceLevel' | 'knowsTown'>,
   of: 'places' | 'events',
 ): AppealTable {
   const { party, wanted, season, isLocal } = needs

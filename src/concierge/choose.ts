@@ -173,7 +173,7 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      !(chosen.length > 0 && isOutOfTheWay(item)) &&
+      !(chosen.length > 0 && (isOutOfTheWay(item) || isUnloved(item))) &&
       (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
         item.metNeeds.length > 0 ||
         unasked(item) >= tuning.choose.shareOfBest * best),
@@ -183,6 +183,10 @@ function chooseAttractions(
 /** What nobody asked for by its kind and lies in another valley fills the list and no more. */
 const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
   metNeeds.every(isLasting) && values.distance < tuning.choose.minNearness
+
+/** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
+const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
+  metNeeds.every(isLasting) && values.appeal < 0
 
 /** Who came for the sights sees the second great museum too. */
 function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {

@@ -5,6 +5,7 @@ import { type RecommendedSection, recommendedSections } from '../domain/place.ts
 import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import type { SharedTables } from '../store/cells/shared-tables.ts'
+import type { CellColumns } from '../store/place-columns.ts'
 import {
   fameAt,
   idAt,
@@ -20,14 +21,17 @@ import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
+import type { Circle } from './circle.ts'
 import { isDiet, type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
+import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
-import type { Travel } from './travel.ts'
+import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
+import { areFriendsOut } from './understand/profiles.ts'
 import { isSnowy } from './understand/season.ts'
 import { visitDays } from './visit-days.ts'
 
@@ -53,15 +57,18 @@ export function scorePlaces(
 
 const outings = new Set<TraitKind>(['venue', 'activity'])
 
-/** Where people ski, guests of the snow season came for it, unless they name something else to do. */
-function withSkiing(needs: GuestNeeds, center: Point): GuestNeeds {
-  const isSaid = [...needs.wanted, ...needs.unwanted].some(({ trait }) => trait === 'skiing')
-  const hasOtherPlans = needs.wanted.some(
+/** Where people ski, guests of the snow season came for it, and where a beach is near, families of summer did. */
+function withSeason(needs: GuestNeeds, { hasSkiing, hasBeach, center }: ScoreGround): GuestNeeds {
+  const hasPlans = needs.wanted.some(
     ({ trait, origin }) => origin === 'notes' && outings.has(findTrait(trait)?.kind ?? 'service'),
   )
-  if (isSaid || hasOtherPlans || needs.wheelchair || !needs.stay.dates.every((date) => isSnowy(date, center)))
-    return needs
-  return { ...needs, wanted: [...needs.wanted, { trait: 'skiing', weight: tuning.wish.snow, origin: 'party' }] }
+  if (hasPlans || needs.wheelchair || needs.outing.trip === 'business') return needs
+  const add = (trait: string, weight: number): GuestNeeds => {
+    const isSaid = [...needs.wanted, ...needs.unwanted].some((said) => said.trait === trait)
+    return isSaid ? needs : { ...needs, wanted: [...needs.wanted, { trait, weight, origin: 'party' }] }
+  }
+  if (hasSkiing && needs.stay.dates.every((date) => isSnowy(date, center))) return add('skiing', tuning.wish.snow)
+  return hasBeach && needs.season === 'summer' && needs.party.children > 0 ? add('beach', tuning.wish.beach) : needs
 }
 
 /** The parts that a set of traits decides. */
@@ -86,11 +93,24 @@ export type PlaceScorer = {
   }
 }
 
-/** `country` is the hotel's; `hasSkiing` whether people ski near it. */
-type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean; center: Point }
+/** `country` is the hotel's; `hasSkiing` and `hasBeach` whether people ski or bathe near it. */
+type ScoreGround = {
+  country: string | null
+  travel: Travel
+  hasSkiing: boolean
+  hasBeach: boolean
+  center: Point
+}
 
-export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing, center }: ScoreGround): PlaceScorer {
-  const needs = hasSkiing ? withSkiing(told, center) : told
+export function groundOf(circle: Circle, cells: readonly CellColumns[], country: string | null): ScoreGround {
+  const { center } = circle
+  const [hasSkiing, hasBeach] = [skisNear(center, cells), beachNear(center, cells)]
+  return { country, travel: travelFrom(circle, cells), hasSkiing, hasBeach, center }
+}
+
+export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer {
+  const { country, travel } = ground
+  const needs = withSeason(told, ground)
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
@@ -343,12 +363,12 @@ export function priceFit(section: RecommendedSection, band: number, { priceLevel
   return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
-/** A table for the very rich is no advice for a family or a small purse, unless they asked for it. */
+/** A table for the very rich is no advice for a family, a small purse or friends out for a game, unless they asked for it. */
 function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: PlaceCandidate) => boolean {
   const wants = (trait: string) => wanted.some((need) => need.trait === trait)
   const level = wants('budget') ? 1 : (priceLevel ?? 4)
   const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
-  const isSimple = isFamily || wants('casual')
+  const isSimple = isFamily || wants('casual') || areFriendsOut({ party, wanted })
   const maxLevelWithout = isOccasion({ party, wanted })
     ? tuning.price.maxLevelWithoutOccasion
     : tuning.price.maxLevelWithoutLuxury

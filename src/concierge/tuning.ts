@@ -22,6 +22,8 @@ export const tuning = {
     region: 0.3,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
+    /** For families, a beach round the corner in summer, unless the notes name something else to do. */
+    beach: 0.4,
     /** Wishes of earlier stays are a hint, weaker than anything in today's notes. */
     memory: 0.35,
     /** A fully vegan kitchen compared with one that has vegan dishes. */

@@ -55,6 +55,7 @@ export const appealShifts = [
   'luxury',
   'friends',
   'skiers',
+  'returning',
 ] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
@@ -74,6 +75,7 @@ const shiftKeys = {
   luxury: 'appealForLuxury',
   friends: 'appealForFriends',
   skiers: 'appealForSkiers',
+  returning: 'appealForReturning',
 } as const satisfies Record<AppealShift, string>
 
 const shiftsGiven = Object.values(shiftKeys)

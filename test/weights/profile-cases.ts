@@ -66,6 +66,38 @@ export const profileCases: readonly WeightCase[] = [
     expected: ['b science'],
   },
   {
+    guest: 'with children in summer who would miss the beach round the corner',
+    section: 'attractions',
+    world: [sight('a garden', ['garden'], entry), sight('b beach', ['beach'], north(0.5))],
+    said: { children: 2, checkin: july, checkout: july.add({ days: 3 }) },
+    expected: ['b beach'],
+  },
+  {
+    guest: 'who has been here before and would be sent to a church',
+    section: 'attractions',
+    world: [sight('a church', ['place-of-worship'], entry), sight('b market', ['market'], { ...entry, ...north(1.5) })],
+    said: { specialNotes: 'We have been here before' },
+    expected: ['b market'],
+  },
+  {
+    guest: 'with two friends out for the game who would be sent to a grand table',
+    section: 'foodAndBeverage',
+    world: [food('a grand', ['french'], { priceBand: 4 }), food('b grill', ['portuguese'], north(0.9))],
+    said: { adults: 3, roomRate: 600, specialNotes: 'here for the football game' },
+    expected: ['b grill'],
+  },
+  {
+    guest: 'who has little to spend and would get an escape room to fill the list',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum', 'indoors'], alike('1')),
+      sight('b escape', ['escape-room', 'indoors'], alike('2')),
+    ],
+    said: { specialNotes: 'tight budget' },
+    expected: ['a museum'],
+    isAll: true,
+  },
+  {
     guest: 'who celebrates and would be sent to a bakery',
     section: 'foodAndBeverage',
     world: [food('a bakery', ['italian', 'bakery']), food('b table', ['italian'], north(0.1))],

@@ -1,7 +1,7 @@
 import type { GuestNeeds } from './guest-needs.ts'
 
 /** What a guest of this sort enjoys unasked differs from what others do. Traits say by how much. */
-export type Profile = 'quiet' | 'thrift' | 'luxury' | 'friends' | 'skiers'
+export type Profile = 'quiet' | 'thrift' | 'luxury' | 'friends' | 'skiers' | 'returning'
 
 const calm = new Set(['quiet', 'seniors'])
 const frugal = new Set(['budget', 'free-entry'])
@@ -19,6 +19,7 @@ const sociable = new Set([
   'nightclub',
 ])
 const noisy = new Set(['karaoke', 'casino', 'live-music', 'rock', 'lively', 'dance', 'games'])
+const slopes = new Set(['skiing'])
 const contemplative = new Set(['art', 'art-museum', 'museum', 'gallery', 'garden', 'history', 'architecture'])
 
 /** Who comes with a baby goes to bed early too. */
@@ -31,20 +32,25 @@ const minLuxury = 3.6
 export const asksForNoise = ({ wanted }: Pick<GuestNeeds, 'wanted'>): boolean =>
   wanted.some(({ trait }) => sociable.has(trait) || noisy.has(trait))
 
-export function profilesOf({
-  party,
-  wanted,
-  priceLevel,
-}: Pick<GuestNeeds, 'party' | 'wanted' | 'priceLevel'>): Profile[] {
+type ProfiledNeeds = Pick<GuestNeeds, 'party' | 'wanted' | 'priceLevel' | 'knowsTown'>
+
+export function profilesOf(needs: ProfiledNeeds): Profile[] {
+  const { party, wanted, priceLevel, knowsTown } = needs
   const wants = (some: ReadonlySet<string>) => wanted.some(({ trait }) => some.has(trait))
   const isThrifty = wants(frugal)
   const hasBaby = party.children > 0 && party.youngest !== null && party.youngest <= maxAgeOfBaby
-  const areFriends = party.kind === 'group' && party.adults >= minFriends && wants(sociable) && !wants(contemplative)
   return [
     ...(wants(calm) || hasBaby ? (['quiet'] as const) : []),
     ...(isThrifty ? (['thrift'] as const) : []),
     ...(!isThrifty && priceLevel !== null && priceLevel >= minLuxury ? (['luxury'] as const) : []),
-    ...(areFriends ? (['friends'] as const) : []),
-    ...(wants(new Set(['skiing'])) ? (['skiers'] as const) : []),
+    ...(areFriendsOut(needs) ? (['friends'] as const) : []),
+    ...(wants(slopes) ? (['skiers'] as const) : []),
+    ...(knowsTown ? (['returning'] as const) : []),
   ]
+}
+
+/** Three and more out for a game, a beer or a night, who name nothing contemplative. */
+export function areFriendsOut({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean {
+  const wants = (some: ReadonlySet<string>) => wanted.some(({ trait }) => some.has(trait))
+  return party.kind === 'group' && party.adults >= minFriends && wants(sociable) && !wants(contemplative)
 }
