@@ -137,6 +137,7 @@ test('guests who need a step-free way get no tower or fort of unknown access', a
     sight('tower', ['landmark'], { categories: ['castle', 'tower'] }),
     sight('open fort', ['historic-site'], { categories: ['fort'], ...recorded('yes') }),
     sight('museum', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('old house', ['historic-site', 'museum', 'indoors'], recorded('limited')),
   ]
   assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
   assert.ok((await namesFor(world)).sights.includes('tower'))

@@ -1,8 +1,9 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import { idAt, wheelchairAt } from '../../store/read-columns.ts'
+import { hasTraitAt, idAt, wheelchairAt } from '../../store/read-columns.ts'
 import { isSteepKind } from '../../vocabulary/categories/everyday-kinds.ts'
-import type { ScoredPlace } from '../candidates.ts'
+import { traitPosition } from '../../vocabulary/traits.ts'
+import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 
@@ -20,7 +21,8 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }
   const unknown = best.filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
   const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
   const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
-  return { ...ranked, attractions: ranked.attractions.filter(({ candidate }) => !steep.has(idAt(candidate))) }
+  const isOut = ({ candidate }: ScoredPlace) => steep.has(idAt(candidate)) || isHouseOnFloors(candidate)
+  return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
 }
 
 /** A ruin that is also a church stands in a village. */
@@ -28,5 +30,12 @@ function isSteep({ categories }: PlaceDocument): boolean {
   const kinds = categories.filter((category) => category !== anySight)
   return kinds.length > 0 && kinds.every(isSteepKind)
 }
+
+/** Of an old house with limited access guests see the ground floor. */
+const isHouseOnFloors = (candidate: PlaceCandidate): boolean =>
+  wheelchairAt(candidate) === 'limited' && hasTraitAt(candidate, historic) && hasTraitAt(candidate, indoors)
+
+const historic = traitPosition('historic-site')
+const indoors = traitPosition('indoors')
 
 const anySight = 'attraction'
