@@ -6,6 +6,7 @@ import { isTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { eventSets } from './event-sets.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Party, teenage } from './understand/guest-needs.ts'
+import { profilesOf } from './understand/profiles.ts'
 
 export function eventAppeal(event: EventDocument, party: Party, table: AppealTable): number {
   const missing =
@@ -19,10 +20,15 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
 export type AppealTable = { general: Float64Array; shift: Float64Array }
 
 export function appealTable(
-  { party, wanted, season, isLocal }: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal'>,
+  needs: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal' | 'priceLevel' | 'knowsTown'>,
   of: 'places' | 'events',
 ): AppealTable {
-  const shifts: AppealShift[] = [(party.youngest ?? 0) >= teenage ? 'teens' : partyShifts[party.kind], 'always']
+  const { party, wanted, season, isLocal } = needs
+  const shifts: AppealShift[] = [
+    ...profilesOf(needs),
+    (party.youngest ?? 0) >= teenage ? 'teens' : partyShifts[party.kind],
+    'always',
+  ]
   if (season !== 'mild') shifts.push(season)
   if (isLocal) shifts.push('locals')
   if (isOccasion({ party, wanted })) shifts.push('occasion')

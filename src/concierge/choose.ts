@@ -15,15 +15,17 @@ import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
+import { sameSightAs } from './choosing/same-sight.ts'
+import { isOutOfNamedSeason } from './choosing/season-names.ts'
+import { isLoudByName } from './choosing/table-manner.ts'
 import { eventSets } from './event-sets.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type FoodJudgment, type Shortlisted } from './foods/judge-foods.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
-import { sameSightAs } from './same-sight.ts'
-import { isOutOfNamedSeason } from './season-names.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { asksForNoise } from './understand/profiles.ts'
 
 /** What choosing added to an item's score, given the items chosen before it. */
 export type ChoiceParts = {
@@ -73,9 +75,13 @@ export function chooseForAnswer(ranked: Ranked, { counts, needs, foods = allSuit
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
   const sights = placeShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
+  const mayBeLoud = asksForNoise(needs)
+  const tables = foodShortlist(ranked.foodAndBeverage).filter(
+    (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
+  )
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
-    foodAndBeverage: chooseFood(foodShortlist(ranked.foodAndBeverage).filter(isFit), {
+    foodAndBeverage: chooseFood(tables, {
       count: counts.foodAndBeverage,
       needs,
       isLast,
@@ -167,11 +173,20 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
-      item.metNeeds.length > 0 ||
-      unasked(item) >= tuning.choose.shareOfBest * best,
+      !(chosen.length > 0 && (isOutOfTheWay(item) || isUnloved(item))) &&
+      (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
+        item.metNeeds.length > 0 ||
+        unasked(item) >= tuning.choose.shareOfBest * best),
   })
 }
+
+/** A place in another valley, of a kind that the guest did not ask for, only fills the list. */
+const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
+  metNeeds.every(isLasting) && values.distance < tuning.choose.minNearness
+
+/** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
+const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
+  metNeeds.every(isLasting) && values.appeal < 0
 
 /** Who came for the sights sees the second great museum too. */
 function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
@@ -294,6 +309,7 @@ function chooseNext<Candidate>(
 
 /** Kinds of wishes that every item should meet. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])
+const isLasting = (need: string): boolean => lastingKinds.has(findTrait(need)?.kind ?? '')
 
 /** What the score loses because earlier items meet its wishes already. */
 function wornOut<Candidate>(
@@ -304,7 +320,7 @@ function wornOut<Candidate>(
   if (metNeeds.length === 0) return 0
   const times = (need: string) => timesMet.get(need) ?? 0
   const left = metNeeds.map((need) => {
-    if (lastingKinds.has(findTrait(need)?.kind ?? '')) return 1
+    if (isLasting(need)) return 1
     return tuning.choose.metWish ** (cravings.has(need) ? times(need) - leastCraved : times(need))
   })
   const share = left.reduce((sum, value) => sum + value, 0) / left.length

@@ -76,25 +76,42 @@ export const candidateAt = (place: PlaceAt, section: RecommendedSection, { cente
   miles: distanceMiles(center, pointAt(place)),
 })
 
-const skiing = traitPosition('skiing')
 /** Beyond, the town may lie in a mild valley or by the sea. */
 const maxMilesToSnow = 5
-/** The same for every answer from one catalog. */
-const slopesByCell = new WeakMap<CellColumns, readonly Point[]>()
+/** People of the town walk there. */
+const maxMilesToBeach = 2
 
 /** Whether people ski near the hotel. */
 export const skisNear = (center: Point, cells: readonly CellColumns[]): boolean =>
-  cells.some((cell) => slopesIn(cell).some((slope) => distanceMiles(center, slope) <= maxMilesToSnow))
+  isNearOne(center, cells, { pointsIn: slopesIn, maxMiles: maxMilesToSnow })
 
-function slopesIn(cell: CellColumns): readonly Point[] {
-  let slopes = slopesByCell.get(cell)
-  if (slopes === undefined) {
-    slopes = Array.from({ length: cell.count }, (_, index) => ({ cell, index }))
-      .filter((place) => hasTraitAt(place, skiing))
-      .map(pointAt)
-    slopesByCell.set(cell, slopes)
+/** Whether a beach is round the corner. */
+export const beachNear = (center: Point, cells: readonly CellColumns[]): boolean =>
+  isNearOne(center, cells, { pointsIn: beachesIn, maxMiles: maxMilesToBeach })
+
+const isNearOne = (
+  center: Point,
+  cells: readonly CellColumns[],
+  { pointsIn, maxMiles }: { pointsIn: (cell: CellColumns) => readonly Point[]; maxMiles: number },
+): boolean => cells.some((cell) => pointsIn(cell).some((point) => distanceMiles(center, point) <= maxMiles))
+
+const slopesIn = pointsWith('skiing')
+const beachesIn = pointsWith('beach')
+
+/** Where places with the trait are. The same for every answer from one catalog. */
+function pointsWith(trait: string): (cell: CellColumns) => readonly Point[] {
+  const position = traitPosition(trait)
+  const byCell = new WeakMap<CellColumns, readonly Point[]>()
+  return (cell) => {
+    let points = byCell.get(cell)
+    if (points === undefined) {
+      points = Array.from({ length: cell.count }, (_, index) => ({ cell, index }))
+        .filter((place) => hasTraitAt(place, position))
+        .map(pointAt)
+      byCell.set(cell, points)
+    }
+    return points
   }
-  return slopes
 }
 
 type FilterGround = {

@@ -3,7 +3,8 @@ import { traitOffsetAt, traitSetAt } from '../store/read-columns.ts'
 import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from './candidates.ts'
-import type { GuestNeeds, Need } from './understand/guest-needs.ts'
+import { isForCounter } from './choosing/table-manner.ts'
+import { type GuestNeeds, isOccasion, type Need } from './understand/guest-needs.ts'
 
 /** What a guest goes there for. */
 export type Meal = 'meal' | 'morning' | 'drink' | 'sweet'
@@ -65,13 +66,26 @@ type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
 const minForDinner = 3
 /** However much they crave it, a party has eaten enough ice cream by then. */
 const maxSweets = 3
+/** Who craves coffee or wine, and a meal of some sort too, gets at most this share of the list for either drink. */
+const shareOfCraving = 0.5
+const tables = new Set(['upscale', 'romantic', 'budget', 'tasting-menu'])
+
+/** "Good coffee, and a nice dinner." */
+const asksForMeal = ({ wanted }: GuestNeeds): boolean =>
+  wanted.some(
+    ({ trait, origin }) =>
+      (origin === 'notes' || origin === 'package') && (tables.has(trait) || findTrait(trait)?.kind === 'cuisine'),
+  )
+
+/** Children want a meal; a café is for when there are enough. */
+const minForFamilyCoffee = 3
 /** With at least this many, there is room for a drink and a sweet that were not asked for. */
 const minForExtras = 4
 
 /**
- * Whether a place may come next, given those chosen before. The last place is kept for a dinner, and sweets have a
- * limit; otherwise what the guest craves may come. Then come dinners, one place for the morning, and a sweet and a bar
- * worth an evening at the end; a family gets no bar.
+ * Whether a place may come next, given those chosen before. An occasion begins with a dinner, and the last place is
+ * kept for one. What is for the morning or a drink has a limit; otherwise what the guest craves may come. Then come
+ * dinners, one place for the morning, and a sweet and a bar worth an evening at the end; a family gets no bar.
  */
 export function mealsTurn(
   chosen: readonly Scored<PlaceCandidate>[],
@@ -82,15 +96,19 @@ export function mealsTurn(
   const sweets = meals.filter((earlier) => earlier === 'sweet').length
   const isForDinner = chosen.length === count - 1 && count >= minForDinner && dinners === 0
   const craves = needs.wanted.some(isCraving)
+  const isFirstOfOccasion = chosen.length === 0 && isOccasion(needs)
+  const mostOfOne = count >= minForDinner && asksForMeal(needs) ? Math.ceil(shareOfCraving * count) : count
   return (item) => {
     const meal = mealOf(item.candidate)
+    if (isFirstOfOccasion) return meal === 'meal' && !isForCounter(item.candidate)
     if (isForDinner) return meal === 'meal'
+    if (meal !== 'meal' && meals.filter((other) => other === meal).length >= mostOfOne) return false
     if (meal === 'sweet' && sweets >= maxSweets) return false
     // A pub for who craves craft beer, where there is none.
     const isRelated = item.values.wishes > 0 && craves
     if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
     if (meals.includes(meal)) return false
-    if (meal === 'morning') return dinners >= 1
+    if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? minForFamilyCoffee : 1)
     if (count < minForExtras) return false
     return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
   }

@@ -4,11 +4,10 @@ import type { EventCandidate, Found, PlaceCandidate } from './candidates.ts'
 import type { Ranked } from './choose.ts'
 import type { Circle } from './circle.ts'
 import { findEvents } from './find-events.ts'
-import { findPlaces, skisNear } from './find-places.ts'
+import { findPlaces } from './find-places.ts'
 import { forSections } from './for-sections.ts'
 import { scoreEvents } from './score-event.ts'
-import { scorePlaces } from './score-place.ts'
-import { travelFrom } from './travel.ts'
+import { groundOf, scorePlaces } from './score-place.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type FoundSections = {
@@ -39,7 +38,7 @@ export async function rankAll(
   })
   signal.throwIfAborted()
   const cells = await catalog.columns(circle.cells)
-  const ground = { country, travel: travelFrom(circle, cells), hasSkiing: skisNear(circle.center, cells) }
+  const ground = groundOf(circle, cells, country)
   const ranked = {
     foodAndBeverage: scorePlaces(found.foodAndBeverage.candidates, needs, ground),
     attractions: scorePlaces(found.attractions.candidates, needs, ground),

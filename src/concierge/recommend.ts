@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
+import { withoutSteps } from './choosing/step-free.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
@@ -88,7 +89,7 @@ async function journeyIn(
   const all = await rank(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
   const { found } = all
-  const ranked = await withoutKnown(all.ranked, needs, catalog)
+  const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, catalog), needs, catalog)
   follower?.begin('choose')
   const foods = await judgeFoods(shortlisted(ranked), needs, catalog)
   const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods })

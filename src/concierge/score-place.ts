@@ -1,9 +1,11 @@
+import type { Point } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
 import { type RecommendedSection, recommendedSections } from '../domain/place.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import type { SharedTables } from '../store/cells/shared-tables.ts'
+import type { CellColumns } from '../store/place-columns.ts'
 import {
   fameAt,
   idAt,
@@ -19,14 +21,18 @@ import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
+import type { Circle } from './circle.ts'
 import { isDiet, type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
+import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
-import type { Travel } from './travel.ts'
+import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
+import { areFriendsOut } from './understand/profiles.ts'
+import { isSnowy } from './understand/season.ts'
 import { visitDays } from './visit-days.ts'
 
 /** What scoring a place needs to know of the others in the circle. */
@@ -49,11 +55,20 @@ export function scorePlaces(
   return candidates.map(placeScorer(needs, ground).given(circleFacts(candidates)).score)
 }
 
-/** Where people ski, guests of the snow season came for it. */
-function withSkiing(needs: GuestNeeds): GuestNeeds {
-  const isSaid = [...needs.wanted, ...needs.unwanted].some(({ trait }) => trait === 'skiing')
-  if (isSaid || needs.wheelchair || needs.season !== 'winter') return needs
-  return { ...needs, wanted: [...needs.wanted, { trait: 'skiing', weight: tuning.wish.snow, origin: 'party' }] }
+const outings = new Set<TraitKind>(['venue', 'activity'])
+
+/** Where people ski, guests of the snow season came for it, and where a beach is near, families of summer did. */
+function withSeason(needs: GuestNeeds, { hasSkiing, hasBeach, center }: ScoreGround): GuestNeeds {
+  const hasPlans = needs.wanted.some(
+    ({ trait, origin }) => origin === 'notes' && outings.has(findTrait(trait)?.kind ?? 'service'),
+  )
+  if (hasPlans || needs.wheelchair || needs.outing.trip === 'business') return needs
+  const add = (trait: string, weight: number): GuestNeeds => {
+    const isSaid = [...needs.wanted, ...needs.unwanted].some((said) => said.trait === trait)
+    return isSaid ? needs : { ...needs, wanted: [...needs.wanted, { trait, weight, origin: 'party' }] }
+  }
+  if (hasSkiing && needs.stay.dates.every((date) => isSnowy(date, center))) return add('skiing', tuning.wish.snow)
+  return hasBeach && needs.season === 'summer' && needs.party.children > 0 ? add('beach', tuning.wish.beach) : needs
 }
 
 /** The parts that a set of traits decides. */
@@ -78,11 +93,24 @@ export type PlaceScorer = {
   }
 }
 
-/** `country` is the hotel's; `hasSkiing` whether people ski near it. */
-type ScoreGround = { country: string | null; travel: Travel; hasSkiing: boolean }
+/** `country` is the hotel's; `hasSkiing` and `hasBeach` whether people ski or bathe near it. */
+type ScoreGround = {
+  country: string | null
+  travel: Travel
+  hasSkiing: boolean
+  hasBeach: boolean
+  center: Point
+}
 
-export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: ScoreGround): PlaceScorer {
-  const needs = hasSkiing ? withSkiing(told) : told
+export function groundOf(circle: Circle, cells: readonly CellColumns[], country: string | null): ScoreGround {
+  const { center } = circle
+  const [hasSkiing, hasBeach] = [skisNear(center, cells), beachNear(center, cells)]
+  return { country, travel: travelFrom(circle, cells), hasSkiing, hasBeach, center }
+}
+
+export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer {
+  const { country, travel } = ground
+  const needs = withSeason(told, ground)
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
@@ -152,7 +180,11 @@ export function placeScorer(told: GuestNeeds, { country, travel, hasSkiing }: Sc
             appeal: parts.appeal,
             context: parts.context,
             seen: needs.seen.size > 0 && needs.seen.has(idAt(candidate)) ? 1 : 0,
-            distance: nearness({ section, miles, prior: priorAt(candidate) }, needs, isAskedFor),
+            distance: nearness(
+              { section, miles, prior: priorAt(candidate), fame: fameAt(candidate) },
+              needs,
+              isAskedFor,
+            ),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
             price: priceFit(section, likelyBand(candidate), needs),
@@ -289,26 +321,36 @@ export function reachOf(
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
 
-export function nearness(
-  { section, miles, prior }: { section: RecommendedSection; miles: number; prior: number },
-  needs: GuestNeeds,
-  isAskedFor: boolean,
-): number {
+export type Way = { section: RecommendedSection; miles: number; prior: number; fame: number }
+
+/** What is asked for or remarkable is worth a ride, anything like it in every street is worth a walk. */
+export function nearness({ section, miles, prior, fame }: Way, needs: GuestNeeds, isAskedFor: boolean): number {
   const half = tuning.halfDistanceMiles[section]
-  if (section !== 'foodAndBeverage' || isAskedFor) return nearnessOf(miles, half, needs)
-  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary } = tuning
-  const share = (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior)
+  if (isAskedFor) return nearnessOf(miles, half, needs)
+  const isFood = section === 'foodAndBeverage'
+  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide } = tuning
+  const share = isFood ? (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : fame / fameOfRide
   const remarkable = Math.max(0, Math.min(1, share))
-  return nearnessOf(miles, halfDistanceOfOrdinary + remarkable * (half - halfDistanceOfOrdinary), needs)
+  const ordinaryHalf = halfDistanceOfOrdinary[section]
+  const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf), needs)
+  if (!isFood || needs.nearOnly) return near
+  const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
+  return Math.max(-1, near - (1 - remarkable) * beyondWalk)
 }
 
 /** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */
-export function nearnessOf(miles: number, halfMiles: number, { party, wheelchair, nearOnly }: GuestNeeds): number {
-  const half = party.children > 0 || wheelchair || nearOnly ? halfMiles * tuning.shortLegs : halfMiles
+export function nearnessOf(miles: number, halfMiles: number, needs: GuestNeeds): number {
+  const half = halfMiles * (hasShortLegs(needs) ? tuning.shortLegs : 1) * (isShortOfTime(needs) ? tuning.shortStay : 1)
   const near = half / (half + miles)
-  const far = nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
+  const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
   return Math.max(-1, near - Math.max(0, far))
 }
+
+const hasShortLegs = ({ party, wheelchair, nearOnly, wanted }: GuestNeeds): boolean =>
+  party.children > 0 || wheelchair || nearOnly || wanted.some(({ trait }) => trait === 'seniors')
+
+/** Of a single night little is left for the way. */
+const isShortOfTime = ({ stay }: GuestNeeds): boolean => stay.nights === 1
 
 /** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. */
 export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {
@@ -321,12 +363,12 @@ export function priceFit(section: RecommendedSection, band: number, { priceLevel
   return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
-/** A table for the very rich is no advice for a family or a small purse, unless they asked for it. */
+/** Families, small purses and friends out for a game get no table for the very rich, unless they ask for one. */
 function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: PlaceCandidate) => boolean {
   const wants = (trait: string) => wanted.some((need) => need.trait === trait)
   const level = wants('budget') ? 1 : (priceLevel ?? 4)
   const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
-  const isSimple = isFamily || wants('casual')
+  const isSimple = isFamily || wants('casual') || areFriendsOut({ party, wanted })
   const maxLevelWithout = isOccasion({ party, wanted })
     ? tuning.price.maxLevelWithoutOccasion
     : tuning.price.maxLevelWithoutLuxury

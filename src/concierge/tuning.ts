@@ -22,6 +22,8 @@ export const tuning = {
     region: 0.3,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
+    /** For families, a beach round the corner in summer, unless the notes name something else to do. */
+    beach: 0.4,
     /** Wishes of earlier stays are a hint, weaker than anything in today's notes. */
     memory: 0.35,
     /** A fully vegan kitchen compared with one that has vegan dishes. */
@@ -111,10 +113,17 @@ export const tuning = {
   accessOfSight: 0.3,
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
-  /** The same for a place to eat with a prior of `ordinaryPrior` or less; from `remarkablePrior` on the one above. */
-  halfDistanceOfOrdinary: 0.7,
+  /**
+   * The same for a place to eat with a prior of `ordinaryPrior` or less, and for a sight without fame. From
+   * `remarkablePrior` and `fameOfRide` on the ones above count.
+   */
+  halfDistanceOfOrdinary: { foodAndBeverage: 0.7, attractions: 1.2 },
   ordinaryPrior: 0.35,
   remarkablePrior: 0.5,
+  /** A sight with this fame is worth a ride; one without any is worth a walk. */
+  fameOfRide: 0.4,
+  /** What each mile beyond `walkMiles` costs a kitchen like many: no guest rides to the next town for a kebab. */
+  farMileOfOrdinary: 0.25,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */
   farMile: 0.1,
   /** What each mile beyond `walkMiles` costs guests without a car, or who can't walk far. */
@@ -139,6 +148,8 @@ export const tuning = {
   },
   /** Factor on the half distance with small children or a wheelchair. */
   shortLegs: 0.65,
+  /** The same for guests of a single night. */
+  shortStay: 0.65,
   fame: {
     /** The sight of this rank in the circle is as famous as the town gets: a small town has must-sees too. */
     rankOfTown: 5,
@@ -223,6 +234,8 @@ export const tuning = {
     drawOfSights: 0.1,
     /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
     shareOfBest: 0.66,
+    /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
+    minNearness: 0.24,
     sameDay: 0.25,
     sameVenue: 0.8,
     /** Two dinners are more alike than a dinner and a bar. */

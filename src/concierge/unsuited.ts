@@ -8,14 +8,17 @@ import { isCold, isSnowy } from './understand/season.ts'
 const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
 const indoors = traitPosition('indoors')
 
-/** Not in winter, when the paths may be under snow. */
-const notInWinter = ['hiking']
+/** Not in winter, when the paths may be under snow and the swings are. */
+const notInWinter = ['hiking', 'playground']
 /** Not while there is snow where people ski nearby. */
 const underSnow = ['hiking', 'viewpoint', 'birdwatching', 'scenic', 'garden', 'walking', 'boating']
 /** There is something to do without snow too. */
 const anyWeather = traitSetOf(['indoors', 'hiking', 'cycling', 'swimming', 'theme-park', 'park'])
 /** What lies in town is reached in any weather. */
 const inTown = traitSetOf(['landmark', 'museum', 'historic-site', 'architecture', 'attraction', 'skiing', 'skating'])
+/** Carvings and ruins of which nothing says that they are a building lie on hillsides. */
+const hillsides = traitSetOf(['historic-site'])
+const buildings = traitSetOf(['landmark', 'museum', 'architecture', 'attraction', 'indoors', 'place-of-worship'])
 
 /** The lifts do not run without snow. */
 const onSnow = ['skiing']
@@ -51,7 +54,9 @@ export function unsuitedFor(
   const setOfUnasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
   const inCold = stay.dates.every((date) => isCold(date, place)) ? inWarmth : []
   const cold = setOfUnasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
-  const snow = setOfUnasked(stay.dates.every((date) => isSnowy(date, place)) && hasSkiing() ? underSnow : [])
+  const liesSnow = stay.dates.every((date) => isSnowy(date, place)) && hasSkiing()
+  const asksForHistory = asked.has('historic-site') || asked.has('history')
+  const snow = setOfUnasked(liesSnow ? underSnow : [])
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])
@@ -59,6 +64,8 @@ export function unsuitedFor(
   return (words, offset) => {
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
+    const isOnHillside = sharesTrait(words, offset, hillsides) && !sharesTrait(words, offset, buildings)
+    if (liesSnow && !asksForHistory && isOnHillside) return 'out of season'
     const isUnderSnow = sharesTrait(words, offset, snow) && !sharesTrait(words, offset, inTown)
     if (isUnderSnow && !sharesTrait(words, offset, askedInSnow)) return 'out of season'
     return sharesTrait(words, offset, hard) ? 'too strenuous' : null

@@ -29,12 +29,14 @@ export const fameWeights = {
   minSightShare: 0.35,
   /** The same for those that have an entry and are marked as a tourist sight: visitors go there all the same. */
   minTouristShare: 0.95,
-  /** A church or a library of which somebody wrote at length is known for its building. */
+  /** The same for churches: a chapel by the way is marked as a sight too. */
+  minHouseTouristShare: 0.7,
+  /** A church or library with a long article that is protected or by a known architect. */
   minBuildingShare: 0.55,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
-  passingShare: 0.75,
+  passingShare: 0.6,
 }
 
 /** Names in its own country: local, second local and English. Counted by logarithm up to the sights of the world. */
@@ -94,7 +96,9 @@ export function placeFame(place: PlaceDocument): number {
   const looks = isOwn ? lookedUp(renown) : null
   const fame = looks === null ? evidence : looks + fameWeights.mapBesideViews * evidence
   const isTourist = hasEntry && renown.sight === true && place.categories[0] !== anySight
-  const share = Math.max(isTourist ? fameWeights.minTouristShare : 0, sightShare(place) * groundShare(place))
+  const isHouse = howSeen(place.categories[0]) === 'for its building'
+  const touristShare = isHouse ? fameWeights.minHouseTouristShare : fameWeights.minTouristShare
+  const share = Math.max(isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
   const known = Math.min(1, fame) * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
 }
@@ -137,7 +141,9 @@ function sightShare({ traits, facts, categories }: PlaceDocument): number {
   // A known summit takes a day and good legs; a known casino is a sight.
   const isClimb = facts.renown?.onRequest && traits.includes('hiking')
   const seen = howSeen(categories[0])
-  const least = seen === 'for its building' && facts.renown?.article ? fameWeights.minBuildingShare : minSightShare
+  const { article, architect, heritage, sight } = facts.renown ?? {}
+  const isKnownBuilding = seen === 'for its building' && article && (architect || heritage || sight)
+  const least = isKnownBuilding ? fameWeights.minBuildingShare : minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))

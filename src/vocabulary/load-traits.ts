@@ -25,6 +25,8 @@ export type Trait = {
   implies: readonly string[]
   /** What comes near where nothing is known to have the trait, and how near, 0 to 1; the nearest first. */
   related: readonly (readonly [trait: string, nearness: number])[]
+  /** Kitchens that serve it as a part of something else: who asks for fish is not thinking of sushi first. */
+  aside: readonly string[]
   /** What the visit is about; null for what does not say, such as a mood or a diet. */
   outing: OutingKind | null
   appeal: TraitAppeal
@@ -48,6 +50,12 @@ export const appealShifts = [
   'summer',
   'locals',
   'occasion',
+  'quiet',
+  'thrift',
+  'luxury',
+  'friends',
+  'skiers',
+  'returning',
 ] as const
 
 /** The keys of the shifts as the files name them; one that is not given is 0. */
@@ -62,6 +70,12 @@ const shiftKeys = {
   summer: 'appealInSummer',
   locals: 'appealForLocals',
   occasion: 'appealForOccasion',
+  quiet: 'appealForQuiet',
+  thrift: 'appealForThrift',
+  luxury: 'appealForLuxury',
+  friends: 'appealForFriends',
+  skiers: 'appealForSkiers',
+  returning: 'appealForReturning',
 } as const satisfies Record<AppealShift, string>
 
 const shiftsGiven = Object.values(shiftKeys)
@@ -70,7 +84,7 @@ const noShifts = recordByKey(appealShifts, () => 0)
 const keys = {
   required: ['chip', 'noun', 'fact'],
   optional: ['outing', 'appeal', ...shiftsGiven],
-  lists: ['implies', 'related'],
+  lists: ['implies', 'related', 'aside'],
 } as const
 
 /** The traits of a vocabulary folder: those of a kind together, in the order of their file. */
@@ -121,6 +135,7 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     words: phrases.map(({ text }) => text),
     implies: lists.implies.map(traitAt),
     related: readRelated(lists.related, { source, traitAt }),
+    aside: lists.aside.map(traitAt),
     outing: readOuting(fields.outing, source),
     appeal: {
       general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),

@@ -125,3 +125,20 @@ test('two must-sees are better than three sights with a nameless corner', async 
   assert.equal((await namesFor([mustSee('a'), ...world.slice(2)])).sights.length, 2)
   assert.equal((await namesFor(world, { specialNotes: 'We like parks' })).sights.length, 3)
 })
+
+test('who asks for fish gets the fish house before the sushi bar', async () => {
+  const world = [kitchen('a sushi', ['sushi']), kitchen('b fish', ['seafood'], north(0.4))]
+  assert.equal((await namesFor(world, { specialNotes: 'a good seafood dinner' })).food[0], 'b fish')
+  assert.equal((await namesFor(world, { specialNotes: 'sushi or seafood' })).food[0], 'a sushi')
+})
+
+test('guests who need a step-free way get no tower or fort of unknown access', async () => {
+  const world = [
+    sight('tower', ['landmark'], { categories: ['castle', 'tower'] }),
+    sight('open fort', ['historic-site'], { categories: ['fort'], ...recorded('yes') }),
+    sight('museum', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('old house', ['historic-site', 'museum', 'indoors'], recorded('limited')),
+  ]
+  assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
+  assert.ok((await namesFor(world)).sights.includes('tower'))
+})

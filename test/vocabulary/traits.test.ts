@@ -41,6 +41,12 @@ test('what a trait does not give has a default', (t) => {
     summer: 0,
     locals: 0,
     occasion: 0,
+    quiet: 0,
+    thrift: 0,
+    luxury: 0,
+    friends: 0,
+    skiers: 0,
+    returning: 0,
   }
   assert.deepEqual(trait, {
     id: 'planetarium',
@@ -51,6 +57,7 @@ test('what a trait does not give has a default', (t) => {
     words: [],
     implies: [],
     related: [],
+    aside: [],
     outing: null,
     appeal: { general: null, ...shifts },
   })

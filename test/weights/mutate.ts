@@ -15,7 +15,7 @@ type Weight = { path: string; holder: Record<string, unknown>; key: string; valu
 
 /** What a number is if it makes no difference: a factor is 1, a distance beyond all, a limit out of reach, a weight 0. */
 const neutral: readonly [path: RegExp, value: number][] = [
-  [/^(choose\.metWish|shortLegs)$/, 1],
+  [/^(choose\.metWish|shortLegs|shortStay)$/, 1],
   [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
   [/^price\.familyLevel$/, 4],
   [/^price\.minFameOfDear$/, 2],

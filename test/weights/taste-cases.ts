@@ -1,3 +1,4 @@
+import type { PlaceDocument } from '../../src/domain/place.ts'
 import { north, place } from '../support/worlds.ts'
 import type { WeightCase } from './weight-cases.ts'
 
@@ -10,10 +11,37 @@ const known = (languages: number) => ({
   facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
 })
 
+type Renown = NonNullable<NonNullable<PlaceDocument['facts']>['renown']>
+const church = (id: string, renown: Renown, known: Known = {}) =>
+  sight(id, {
+    traits: ['place-of-worship'],
+    categories: ['Catholic church'],
+    facts: { wikidata: 'Q2', renown },
+    ...known,
+  })
+
 const farm = (id: string, more: Known = {}) => sight(id, { traits: ['farm'], ...more })
 
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
+  {
+    guest: 'who would miss a church that visitors come for',
+    section: 'attractions',
+    world: [
+      sight('a cathedral', { traits: ['place-of-worship'], categories: ['cathedral'], ...known(7) }),
+      church('b church', { sight: true, article: true, languages: 30 }, north(0.02)),
+    ],
+    expected: ['b church'],
+  },
+  {
+    guest: 'who would miss a church by a great architect',
+    section: 'attractions',
+    world: [
+      sight('a temple', { traits: ['place-of-worship'], ...known(30) }),
+      church('b church', { architect: true, article: true, languages: 30 }, north(0.02)),
+    ],
+    expected: ['b church'],
+  },
   {
     guest: 'who needs no steps on the way to one of two equal sights',
     section: 'attractions',

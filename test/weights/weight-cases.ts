@@ -8,8 +8,10 @@ import type { TraitKind } from '../../src/vocabulary/traits.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
+import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
 import { tasteCases } from './taste-cases.ts'
+import { wayCases } from './way-cases.ts'
 
 /**
  * A guest in a tiny world and what they should be offered, in order. Of two that are equal but for one weight the better
@@ -227,7 +229,10 @@ const ofScores: WeightCase[] = [
   {
     guest: 'who would be sent to the next town for dinner',
     section: 'foodAndBeverage',
-    world: [food('a next town', { ...north(13), ...rated(4.6) }), food('b here', { ...north(4.8), ...rated(4) })],
+    world: [
+      food('a next town', { ...north(13), ...rated(4.9), layers: [layer('guide')] }),
+      food('b here', { ...north(4.8), ...rated(4.9) }),
+    ],
     expected: ['b here'],
   },
   {
@@ -446,7 +451,7 @@ const chain = { facts: { brand: 'Any Chain' } }
 const ofOutings: WeightCase = {
   guest: 'who travels alone and would be sent to a yoga class',
   section: 'attractions',
-  world: [sight('a yoga', { traits: ['yoga'] }), sight('b games', { traits: ['games'], ...north(0.02) })],
+  world: [sight('a yoga', { traits: ['yoga'] }), sight('b games', { traits: ['games'], ...north(0.01) })],
   said: { adults: 1 },
   expected: ['b games'],
 }
@@ -787,6 +792,8 @@ export const weightCases: readonly WeightCase[] = [
   ofDoubts,
   ...ofFameInTown,
   ...ofTurns,
+  ...profileCases,
   ...reachCases,
   ...tasteCases,
+  ...wayCases,
 ]

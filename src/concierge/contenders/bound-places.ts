@@ -72,8 +72,8 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     return Math.max(...likely.map((each) => priceFit(section, each, needs))) * weight.price
   })
   const access = wheelchairCodes.map((code) => accessFit(section, code, needs) * weight.access)
-  const nearAt = (miles: number, prior: number, isAskedFor: boolean) =>
-    nearness({ section, miles, prior }, needs, isAskedFor) * weight.distance
+  const nearAt = (miles: number, { prior, fame }: { prior: number; fame: number }, isAskedFor: boolean) =>
+    nearness({ section, miles, prior, fame }, needs, isAskedFor) * weight.distance
 
   /** The rows of a cell that may reach the floors. */
   return (cell: CellColumns, cellMiles: number, { floor, mealFloor }: Floors): BoundedRows => {
@@ -82,7 +82,9 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     const sums = sumsOf(cell.tables)
     const open = opennessOf(cell.tables)
     const leastMiles = leastMilesFrom(circle.center, cell.box)
-    const nearest = [true, false].flatMap((asked) => [0, 1].map((prior) => nearAt(cellMiles, prior, asked)))
+    const nearest = [true, false].flatMap((asked) =>
+      [0, 1].map((known) => nearAt(cellMiles, { prior: known, fame: known }, asked)),
+    )
     const ofCell =
       Math.max(...nearest) + Math.max(...prices) + Math.max(...access) + maxOpenness * weight.openness + unknownParts
     const bounded = boundedRows()
@@ -92,14 +94,15 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
       const isAskedFor = sums.isAskedFor(set)
       const isMeal = sums.isMeal(set)
       const prior = floatAt(priors, index)
-      const known = byTraits + prior * weight.prior + fame(section, floatAt(fames, index), isAskedFor) * weight.fame
+      const ownFame = floatAt(fames, index)
+      const known = byTraits + prior * weight.prior + fame(section, ownFame, isAskedFor) * weight.fame
       const limit = (isMeal && mealFloor < floor ? mealFloor : floor) - slack
       if (known + ofCell < limit) continue
       const miles = Math.max(cellMiles, leastMiles(doubleAt(latitudes, index), doubleAt(longitudes, index)))
       if (miles > circle.radiusMiles) continue
       const bound =
         known +
-        nearAt(miles, prior, isAskedFor) +
+        nearAt(miles, { prior, fame: ownFame }, isAskedFor) +
         entryOf(prices, byteAt(priceBands, index)) +
         entryOf(access, byteAt(wheelchair, index)) +
         open(wordAt(hours, index)) +

@@ -40,7 +40,7 @@ type WishedTrait = {
   position: number
   related: readonly { position: number; nearness: number }[]
   isDiet: boolean
-  /** Kitchens that offer this drink or dish next to what they are about; null for other wishes. */
+  /** Kitchens that offer this next to what they are about; null for wishes that are met in full. */
   besides: Uint32Array | null
   /** How each set meets the wish. The same for every guest. */
   offers: WeakMap<SharedTables, Uint8Array>
@@ -77,7 +77,7 @@ function wishedTrait(trait: string): WishedTrait {
       position: traitPosition(trait),
       related: (findTrait(trait)?.related ?? []).map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
       isDiet: isDiet(trait),
-      besides: sideKinds.has(findTrait(trait)?.kind ?? 'service') ? otherKitchens(trait) : null,
+      besides: kitchensBesides(trait),
       offers: new WeakMap(),
     }
     wishedTraits.set(trait, known)
@@ -90,6 +90,13 @@ const wishedTraits = new Map<string, WishedTrait>()
 export const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
 
 const sideKinds = new Set<TraitKind>(['drink', 'dish'])
+
+/** Null where a place that has the trait meets the wish in full. */
+function kitchensBesides(trait: string): Uint32Array | null {
+  const { kind, aside } = findTrait(trait) ?? { kind: 'service', aside: [] }
+  if (sideKinds.has(kind)) return otherKitchens(trait)
+  return aside.length === 0 ? null : traitSetOf(aside)
+}
 
 /** Kitchens that have nothing to do with a wish. */
 const otherKitchens = (wish: string): Uint32Array => {

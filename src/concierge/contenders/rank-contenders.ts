@@ -5,12 +5,10 @@ import type { FilterReason, Found, ScoredEvent, ScoredPlace } from '../candidate
 import type { Ranked } from '../choose.ts'
 import type { Circle } from '../circle.ts'
 import { findEvents } from '../find-events.ts'
-import { skisNear } from '../find-places.ts'
 import { forSections } from '../for-sections.ts'
 import type { FoundSections, RankSources } from '../rank-all.ts'
 import { scoreEvents } from '../score-event.ts'
-import { type PlaceScorer, placeScorer } from '../score-place.ts'
-import { travelFrom } from '../travel.ts'
+import { groundOf, type PlaceScorer, placeScorer } from '../score-place.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { findContenders } from './find-contenders.ts'
 
@@ -34,8 +32,7 @@ export async function rankContenders(
   let tables: Promise<Tables> | null = null
   const tablesOf = async (): Promise<Tables> => {
     const cells = await catalog.columns(circle.cells)
-    const hasSkiing = skisNear(circle.center, cells)
-    return { cells, scorer: placeScorer(needs, { country, travel: travelFrom(circle, cells), hasSkiing }) }
+    return { cells, scorer: placeScorer(needs, groundOf(circle, cells, country)) }
   }
   const nothing = { scored: [], filtered: new Map() }
   const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {

@@ -9,6 +9,7 @@ export const everydayLists = [
   'seen in passing',
   'seen for its building',
   'found everywhere',
+  'steep or stepped',
 ] as const
 
 const lists = readWordLists('categories/everyday.txt', everydayLists)
@@ -42,3 +43,7 @@ export function howSeen(category: string | undefined): 'for itself' | 'in passin
   if (isIn(lists['seen for its building'])) return 'for its building'
   return isIn(lists['seen in passing']) ? 'in passing' : null
 }
+
+/** Whether steep ways or steps lead to most places of this kind. */
+export const isSteepKind = (category: string | undefined): boolean =>
+  lists['steep or stepped'].has(category ?? '') || lists['steep or stepped'].has(endingOf(category))

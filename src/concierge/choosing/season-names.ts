@@ -1,10 +1,10 @@
-import type { Stay } from '../domain/stay.ts'
-import { hasTraitAt, keptByRow, nameAt, pointAt } from '../store/read-columns.ts'
-import { foldPhrase } from '../text/fold-text.ts'
-import { seasonInName } from '../vocabulary/categories/season-words.ts'
-import { traitPosition } from '../vocabulary/traits.ts'
-import type { PlaceCandidate } from './candidates.ts'
-import { monthOfNorth } from './understand/season.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { hasTraitAt, keptByRow, nameAt, pointAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { seasonInName } from '../../vocabulary/categories/season-words.ts'
+import { traitPosition } from '../../vocabulary/traits.ts'
+import type { PlaceCandidate } from '../candidates.ts'
+import { monthOfNorth } from '../understand/season.ts'
 
 /** From the end of November until Epiphany. */
 const [christmasFrom, christmasTo] = ['11-20', '01-06']

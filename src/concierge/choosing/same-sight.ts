@@ -1,7 +1,7 @@
-import { distanceMiles } from '../domain/distance.ts'
-import { entityAt, keptByRow, nameAt, pointAt } from '../store/read-columns.ts'
-import { foldPhrase } from '../text/fold-text.ts'
-import type { PlaceCandidate } from './candidates.ts'
+import { distanceMiles } from '../../domain/distance.ts'
+import { entityAt, keptByRow, nameAt, pointAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import type { PlaceCandidate } from '../candidates.ts'
 
 /** A garden and its gate, the two parks of one name: a guest who is sent to one has been to the other. */
 const maxMilesToPart = 0.5

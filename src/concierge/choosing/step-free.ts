@@ -1,0 +1,41 @@
+import type { PlaceDocument } from '../../domain/place.ts'
+import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import { hasTraitAt, idAt, wheelchairAt } from '../../store/read-columns.ts'
+import { isSteepKind } from '../../vocabulary/categories/everyday-kinds.ts'
+import { traitPosition } from '../../vocabulary/traits.ts'
+import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
+import { tuning } from '../tuning.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+
+/**
+ * Leaves out castles, towers and viewpoints of unknown access for guests who need a step-free way. Only what can be
+ * chosen is looked at, because kinds are in the documents.
+ */
+export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }>(
+  ranked: Ranked,
+  { wheelchair }: Pick<GuestNeeds, 'wheelchair'>,
+  catalog: CatalogSnapshot,
+): Promise<Ranked> {
+  if (!wheelchair) return ranked
+  const best = ranked.attractions.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist)
+  const unknown = best.filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
+  const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
+  const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
+  const isOut = ({ candidate }: ScoredPlace) => steep.has(idAt(candidate)) || isHouseOnFloors(candidate)
+  return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
+}
+
+/** A ruin that is also a church is in a village. */
+function isSteep({ categories }: PlaceDocument): boolean {
+  const kinds = categories.filter((category) => category !== anySight)
+  return kinds.length > 0 && kinds.every(isSteepKind)
+}
+
+/** Of an old house with limited access guests see the ground floor. */
+const isHouseOnFloors = (candidate: PlaceCandidate): boolean =>
+  wheelchairAt(candidate) === 'limited' && hasTraitAt(candidate, historic) && hasTraitAt(candidate, indoors)
+
+const historic = traitPosition('historic-site')
+const indoors = traitPosition('indoors')
+
+const anySight = 'attraction'

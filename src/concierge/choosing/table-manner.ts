@@ -1,0 +1,28 @@
+import { keptByRow, nameAt, traitOffsetAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { mannersInName } from '../../vocabulary/categories/manner-words.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
+import type { PlaceCandidate } from '../candidates.ts'
+
+/** Reading a name takes longer than the rest of choosing a place. */
+const mannersOf = keptByRow((place) => mannersInName(foldPhrase(nameAt(place))))
+
+const ofCounter = traitSetOf([
+  'bakery',
+  'breakfast',
+  'coffee',
+  'dessert',
+  'fast-food',
+  'ice-cream',
+  'juice',
+  'sandwich',
+  'soup-salad',
+  'street-food',
+])
+
+/** A bakery, a café or a counter: no house where one sits down for the evening. */
+export const isForCounter = (place: PlaceCandidate): boolean =>
+  sharesTrait(place.cell.traits, traitOffsetAt(place), ofCounter) || mannersOf(place).has('counter')
+
+/** A sports bar, by its name: most are mapped as any other kitchen. */
+export const isLoudByName = (place: PlaceCandidate): boolean => mannersOf(place).has('loud')

@@ -1,0 +1,15 @@
+import { readWordLists } from '../read-word-lists.ts'
+
+export const manners = ['counter', 'loud'] as const
+export type Manner = (typeof manners)[number]
+
+const lists = readWordLists('names/manner-words.txt', manners)
+
+const patterns = manners.map((manner) => {
+  const words = [...lists[manner]].map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : word))
+  return { manner, pattern: new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u') }
+})
+
+/** How one eats at a place with this folded name, as far as it hints at it: a sports bar is loud. */
+export const mannersInName = (name: string): ReadonlySet<Manner> =>
+  new Set(patterns.filter(({ pattern }) => pattern.test(name)).map(({ manner }) => manner))

@@ -1,0 +1,65 @@
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { north, place } from '../support/worlds.ts'
+import type { WeightCase } from './weight-cases.ts'
+
+type Known = Partial<PlaceDocument>
+
+const july = Temporal.PlainDate.from('2027-07-10')
+
+const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
+const sight = (id: string, known: Known = {}) =>
+  place(id, { section: 'attractions', traits: ['museum', 'indoors'], ...known })
+const article = (languages: number) => ({
+  facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
+})
+const rated = (rating: number) => ({ ratings: [{ provider: 'A', rating, count: 400, url: null }] })
+
+/** Guests for whom the way is worth it, or not. */
+export const wayCases: readonly WeightCase[] = [
+  {
+    guest: 'who would ride to a sight that nobody knows',
+    section: 'attractions',
+    world: [
+      sight('a far', { ...north(1.5), facts: { wheelchair: 'yes' }, website: 'https://a.test', phone: '1' }),
+      sight('b near', north(0.5)),
+    ],
+    expected: ['b near'],
+  },
+  {
+    guest: 'who would miss a known sight that is worth a ride',
+    section: 'attractions',
+    world: [
+      sight('a near', { traits: ['museum', 'park'], ...north(0.2) }),
+      sight('b known', { ...article(9), ...north(4.5) }),
+    ],
+    expected: ['b known'],
+  },
+  {
+    guest: 'who would ride to the next quarter for a kitchen like any other',
+    section: 'foodAndBeverage',
+    world: [food('a far', { ...rated(4.2), ...north(2.5) }), food('b near', { ...rated(3.6), ...north(1) })],
+    expected: ['b near'],
+  },
+  {
+    guest: 'of a single night who would spend it on the way',
+    section: 'attractions',
+    world: [sight('a far', { ...article(30), ...north(1.5) }), sight('b near', { ...article(3), ...north(0.3) })],
+    said: { checkout: Temporal.PlainDate.from('2026-12-05') },
+    expected: ['b near'],
+  },
+  {
+    guest: 'who would be sent over a pass for a museum like many',
+    section: 'attractions',
+    world: [sight('a near', article(5)), sight('b far', { ...article(6), ...north(13) })],
+    expected: ['a near'],
+    isAll: true,
+  },
+  {
+    guest: 'with a child who would be sent to a funfair an hour away',
+    section: 'attractions',
+    world: [sight('a near', article(5)), sight('b funfair', { traits: ['theme-park'], ...north(11) })],
+    said: { children: 1, checkin: july, checkout: july.add({ days: 3 }) },
+    expected: ['a near'],
+    isAll: true,
+  },
+]
