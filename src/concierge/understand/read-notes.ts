@@ -57,7 +57,8 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   const says = (kind: Statement['about']['kind']) => statements.some(({ about }) => about.kind === kind)
   const ages = statements.flatMap(({ about }) => (about.kind === 'age' ? [about.years] : []))
   const areElsewhere = says('children elsewhere')
-  if (areElsewhere || areGrownUp(statements)) wanted.delete('children')
+  const isYoungAlong = ages.some((age) => age < grownUp)
+  if ((areElsewhere && !isYoungAlong) || areGrownUp(statements)) wanted.delete('children')
   if (ages.some((age) => age >= seniorAge) && !wanted.has('seniors')) wanted.set('seniors', tuning.wish.party)
   const isStepFree = safety.isStepFree || says('mobility sign')
   // "No more than half a mile of walking" is no wish for a stroll.
@@ -66,8 +67,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     const diet = dietWithout[substance]
     if (diet !== undefined) wanted.set(diet, Math.max(wanted.get(diet) ?? 0, tuning.wish.notes))
   }
-  if (!areElsewhere && !wanted.has('children') && ages.some((age) => age < grownUp))
-    wanted.set('children', tuning.wish.childrenAlong)
+  if (!wanted.has('children') && isYoungAlong) wanted.set('children', tuning.wish.childrenAlong)
   nameTeens(wanted, ages)
   const allergies = safety.substances.includes('seafood') ? ['seafood'] : []
   for (const trait of allergies) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
