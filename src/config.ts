@@ -90,7 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (config.workers > 1 && !isShared && (config.redisUrl === null || config.databaseUrl === 'sqlite::memory:'))
     throw new ConfigError(
-      'WORKERS must be 1 on SQLite, unless it is a file and REDIS_URL is set, so that all processes count together',
+      'WORKERS must be 1 on SQLite, unless the database is a file and REDIS_URL is set for shared rate limits',
     )
   if (config.operatorPort !== null && config.operatorPort !== 0 && config.operatorPort === config.port)
     throw new ConfigError(`OPERATOR_PORT must differ from PORT, ${config.port}`)
@@ -108,7 +108,7 @@ export function readVocabularyPath(environment: Environment = process.env): stri
     throw new ConfigError(`VOCABULARY_PATH must be a folder with the layout of vocabulary/; "${given}" is not a folder`)
   const names = readdirSync(join(projectRoot, 'vocabulary'))
   if (readdirSync(path).some((name) => names.includes(name))) return path
-  throw new ConfigError(`VOCABULARY_PATH must hold one of ${names.sort().join(', ')}; "${given}" holds none`)
+  throw new ConfigError(`VOCABULARY_PATH must contain one of ${names.sort().join(', ')}; "${given}" contains none`)
 }
 
 /** The value of a variable, or the content of the file that the variable with `_FILE` names, as secrets are mounted. */
@@ -199,7 +199,7 @@ function readNoteModel(given: (name: string) => string | null): Config['noteMode
   if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
     throw new ConfigError('LLM_API_KEY must be printable ASCII without spaces')
   if (uses === null) return null
-  if (uses !== 'read') throw new ConfigError(`LLM_USES must be read, or empty to use no model, not "${uses}"`)
+  if (uses !== 'read') throw new ConfigError(`LLM_USES must be "read", or empty to use no model, not "${uses}"`)
   if (baseUrl === null)
     throw new ConfigError(
       'LLM_USES=read needs LLM_BASE_URL; set it to an OpenAI-compatible address such as http://127.0.0.1:11434/v1',

@@ -28,12 +28,13 @@ export function addBackupCommand(program: Command): void {
 export function addRestoreCommand(program: Command): void {
   program
     .command('restore')
-    .argument('<FILE>', 'A file that backup wrote, on either engine and by this release or an older one')
-    .description('Replace everything in the database by a backup; running services notice by themselves')
+    .argument('<FILE>', 'A file written by backup, on either engine, by this release or an older one')
+    .description('Replace everything in the database with a backup; running services notice by themselves')
     .addHelpText('after', '\nExample:\n  ./concierge restore /backups/concierge-2026-12-04.zst')
     .action(async (file: string) => {
       const { databaseUrl } = readConfig()
-      if (databaseUrl === 'sqlite::memory:') throw new CommandFailure('a database in memory cannot be restored')
+      if (databaseUrl === 'sqlite::memory:')
+        throw new CommandFailure('an in-memory database cannot be restored; set DATABASE_URL to the one to restore')
       const { restoreBackup } = await import('../store/backup/restore-backup.ts')
       await explained(async () => {
         const options = { file: resolve(file), now: Temporal.Now.instant }

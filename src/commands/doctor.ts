@@ -18,7 +18,7 @@ type Finding = { check: string; state: 'ok' | 'warning' | 'failure'; found: stri
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('Check a set-up and say what to fix; changes nothing')
+    .description('Check the setup and say what to fix; changes nothing')
     .option('--json', 'Print JSON')
     .addHelpText('after', '\nExample:\n  ./concierge doctor')
     .action(async (options: { json?: boolean }) => {
@@ -77,17 +77,24 @@ async function examineDatabaseOf({
     const findings = [ok('database', `${name} can be reached`)]
     if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
     else if (version === 0)
-      findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which makes them'))
+      findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which creates them'))
     else if (version < schemaVersion)
       findings.push(
-        warning('tables', `version ${version}, this release needs ${schemaVersion}`, 'back up; any start updates them'),
+        warning(
+          'tables',
+          `version ${version}, this release needs ${schemaVersion}`,
+          'back up; the next start updates them',
+        ),
       )
-    else findings.push(failure('tables', `version ${version}, of a newer release`, 'start that release, or restore'))
+    else
+      findings.push(
+        failure('tables', `version ${version}, of a newer release`, 'start that release, or restore a backup'),
+      )
     const mayServe = rights !== null && !rights.changesCatalog && rights.missing.length === 0
     if (writeError === null) findings.push(ok('write access', 'tables can be written'))
     else if (mayServe) findings.push(ok('write access', 'this role can serve; imports, keys and renew need the owner'))
     else if (rights === null || rights.changesCatalog)
-      findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'as it says'))
+      findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'see the message'))
     else
       findings.push(
         failure('write access', `this role lacks ${rights.missing.join(', ')}`, 'run deploy/serving-role.sql as owner'),
@@ -115,7 +122,7 @@ async function examineDatabaseOf({
       )
     return { findings, isReady }
   } catch (error) {
-    return unusable(failure('database', describeDatabaseError(error, databaseUrl), 'as it says'))
+    return unusable(failure('database', describeDatabaseError(error, databaseUrl), 'see the message'))
   }
 }
 

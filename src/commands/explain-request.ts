@@ -13,15 +13,15 @@ const askMs = 5000
 export async function explainRequest(requestId: string, config: Config, { json }: { json?: boolean }): Promise<void> {
   const { operatorHost, operatorPort } = config
   if (operatorPort === null || operatorPort === 0)
-    throw new CommandFailure('explain --request needs OPERATOR_PORT; set it to the one of the running service')
+    throw new CommandFailure('explain --request needs OPERATOR_PORT; set it to that of the running service')
   const address = ownAddress(operatorHost, operatorPort)
   const kept = await ask(`${address}/requests/${encodeURIComponent(requestId)}`, address)
   if (kept === null)
     throw new CommandFailure(
-      `the service at ${address} keeps nothing of request ${requestId}. It is older than an hour, was pushed out by ` +
-        'later ones (KEPT_EXPLANATIONS), was answered before a restart, or is no recommendation. Or another replica ' +
-        'answered it, the one whose log has the requestId: ask that with its OPERATOR_HOST and OPERATOR_PORT. ' +
-        'To explain it without what is kept, send the same request to "explain REQUEST.json"',
+      `the service at ${address} has no explanation of request ${requestId}. Explanations are kept for an hour, ` +
+        'until a restart or until KEPT_EXPLANATIONS later requests, and only of recommendations. If another replica ' +
+        'answered it, the one whose log has the requestId, ask that with its OPERATOR_HOST and OPERATOR_PORT. ' +
+        'Or run the same request with ./concierge explain REQUEST.json',
     )
   if (json) return printJson(kept)
   printKept(kept)

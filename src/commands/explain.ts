@@ -19,7 +19,7 @@ export function addExplainCommand(program: Command): void {
     .description('Explain an answer: what was understood, what was excluded, and the parts of every score')
   addRequestFlags(command)
     .option('--json', 'Print every candidate as JSON')
-    .option('--request <ID>', 'What a running service keeps of a request: the requestId of an answer or of the log')
+    .option('--request <ID>', 'A request that a running service answered, by the requestId of its answer or log')
     .option('--place <NAME>', 'Only this place or event, by its name or id: why it is in the answer or not')
     .option('--top <N>', 'Candidates to print per section; default: 10')
     .addHelpText(

@@ -52,7 +52,7 @@ Examples:
       const expiresAt = options.expires === undefined ? null : readExpiry(options.expires)
       const now = Temporal.Now.instant()
       if (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) <= 0)
-        throw wrongUsage(`--expires must be ahead, not "${options.expires}"`)
+        throw wrongUsage(`--expires must be in the future, not "${options.expires}"`)
       const { key, token } = await withDatabase(readConfig(), (store) =>
         createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now }),
       )
@@ -75,7 +75,7 @@ function addList(keys: Command): void {
       const now = Temporal.Now.instant()
       if (options.json) return printJson(all.map((key) => listedKey(key, now)))
       if (all.length === 0)
-        return printMessage('There is no key yet: create one with ./concierge keys create --name NAME.')
+        return printMessage('There are no keys yet: create one with ./concierge keys create --name NAME.')
       const heading = ['ID', 'NAME', 'TIER', 'PER MINUTE', 'PER DAY', 'CREATED', 'LAST USE', 'EXPIRES', 'STATE']
       print(
         table(
@@ -91,7 +91,11 @@ function addRotate(keys: Command): void {
     .command('rotate')
     .argument('<ID>', 'Id of the key; ./concierge keys list shows it')
     .description('Give a key another token; id, limits and remembered guests stay')
-    .option('--overlap <TIME>', 'How long the earlier token still works, such as 7d, 12h or 0', readOverlap, sevenDays)
+    .addOption(
+      new Option('--overlap <TIME>', 'How long the earlier token still works, such as 7d, 12h or 0')
+        .argParser(readOverlap)
+        .default(sevenDays, '7d'),
+    )
     .option('--json', 'Print {"id","token","earlierTokenUntil"}')
     .addHelpText(
       'after',
@@ -111,7 +115,8 @@ Examples:
         if (key === null) throw unknownKey(id)
         const state = keyState(key, now)
         const rotated = state === 'in force' ? await rotateKey(store.keys, { id, until }) : null
-        if (rotated === null) throw new CommandFailure(`key ${id} is ${state}; create another with keys create`)
+        if (rotated === null)
+          throw new CommandFailure(`key ${id} is ${state}; create another with ./concierge keys create`)
         return rotated
       })
       const earlierTokenUntil = until.toString({ smallestUnit: 'minute' })

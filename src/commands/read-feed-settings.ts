@@ -22,8 +22,8 @@ export function readFeedSettings({ file }: Pick<Config, 'file'>): FeedSettings[]
   feeds.forEach(({ source }, index) => {
     if (feeds.findIndex((other) => other.source === source) !== index)
       throw wrong(
-        `feeds[${index}].source must not be "${source}": an earlier feed has that name, ` +
-          'and each import replaces its own source',
+        `feeds[${index}].source must not be "${source}": an earlier feed has that name; ` +
+          'give each feed a name of its own',
       )
   })
   return feeds

@@ -19,7 +19,7 @@ const flags = [
   ['children', 'children', 'N', 'Children; default: 0'],
   ['accessibleRoom', 'accessible', 'YES', 'Whether the room is accessible: yes or no; default: no'],
   ['loyaltyProgram', 'loyalty', 'YES', 'Whether the guest is a loyalty member: yes or no; default: no'],
-  ['guestZip', 'zip', 'ZIP', 'Postal code of the home of the guest'],
+  ['guestZip', 'zip', 'ZIP', 'Home postal code of the guest'],
   ['packageName', 'package', 'NAME', 'Name of the rate package'],
   ['specialNotes', 'notes', 'TEXT', 'Wishes, dislikes, diets and occasions'],
   ['externalGuestId', 'guest', 'ID', 'Your own id for the guest'],

@@ -19,7 +19,7 @@ export function addRecommendCommand(program: Command): void {
   addRequestFlags(command)
     .option('--json', 'Print the answer as the API returns it')
     .option('--file <FILE>', 'Answer a file of requests, one JSON object a line, as NDJSON; - for standard input')
-    .option('--sheet', 'With --file: print an HTML page to print, one sheet for each guest')
+    .option('--sheet', 'With --file: write an HTML page for printing, one sheet per guest')
     .addHelpText(
       'after',
       `

@@ -16,12 +16,12 @@ const defaultLimit = 20
 export function addReviewCommand(program: Command): void {
   const review = program
     .command('review')
-    .description('Decide which places that may be one are one')
+    .description('Decide whether similar places are one place')
     .helpCommand('help [COMMAND]', 'Explain a command')
     .addHelpText(
       'after',
       `
-A decision changes the catalog at once and holds at every later import, whatever the records say then.
+A decision changes the catalog at once and holds at every later import, whatever the records say.
 
 Examples:
   ./concierge review --city Seattle
@@ -30,9 +30,9 @@ Examples:
     )
   addList(review)
   addDecisions(review)
-  addDecision(review, 'accept', { isSame: true, description: 'Make one place of the places of two records' })
-  addDecision(review, 'refuse', { isSame: false, description: 'Keep two records from being one place' })
-  addDecision(review, 'undo', { isSame: null, description: 'Take a decision back; the records alone count again' })
+  addDecision(review, 'accept', { isSame: true, description: 'Merge two records into one place' })
+  addDecision(review, 'refuse', { isSame: false, description: 'Keep two records apart as two places' })
+  addDecision(review, 'undo', { isSame: null, description: 'Take back a decision; only the records count again' })
 }
 
 type ListOptions = { limit: number; merged?: boolean; source?: string; city?: string; json?: boolean }
@@ -40,9 +40,9 @@ type ListOptions = { limit: number; merged?: boolean; source?: string; city?: st
 function addList(review: Command): void {
   review
     .command('list', { isDefault: true })
-    .description('List pairs of places that may be one, the likeliest first, with what speaks for and against')
+    .description('List pairs of places that may be the same, likeliest first, with the evidence for and against')
     .option('--limit <N>', `Pairs to list; default: ${defaultLimit}`, wholeNumber, defaultLimit)
-    .option('--merged', 'List pairs that were merged instead, the least likely first, to find wrong ones')
+    .option('--merged', 'List merged pairs instead, least likely first, to find wrong merges')
     .option('--source <NAME>', 'Only pairs with a record of this source')
     .option('--city <NAME>', 'Only pairs with a place in this city')
     .option('--json', 'Print JSON')
@@ -54,7 +54,7 @@ function addList(review: Command): void {
         return reviewMatches(store, options)
       })
       if (options.json) printJson(pairs.map(reviewedPairJson))
-      else if (pairs.length === 0) printMessage('There is no pair to decide.')
+      else if (pairs.length === 0) printMessage('There are no pairs to decide.')
       else printReview(pairs)
     })
 }
@@ -68,7 +68,7 @@ async function refuseUnknownSource(store: Store, name: string): Promise<void> {
 function addDecisions(review: Command): void {
   review
     .command('decisions')
-    .description('List your decisions, the latest first')
+    .description('List your decisions, latest first')
     .option('--json', 'Print JSON')
     .addHelpText('after', '\nExample:\n  ./concierge review decisions')
     .action(async (options: { json?: boolean }) => {
@@ -76,7 +76,7 @@ function addDecisions(review: Command): void {
       await withDatabase(readConfig(), async (store) => {
         const decisions = await allDecisions(store.database)
         if (options.json) return printJson(decisions)
-        if (decisions.length === 0) return printMessage('There is no decision yet.')
+        if (decisions.length === 0) return printMessage('There are no decisions yet.')
         const ids = decisions.flatMap(({ a, b }) => [a, b])
         printDecisions(decisions, await reviewedRecords(store, ids))
       })
@@ -89,12 +89,12 @@ function addDecision(review: Command, name: string, { isSame, description }: Cho
   review
     .command(name)
     .argument('<A>', 'Id of a place record; ./concierge review lists them')
-    .argument('<B>', 'Id of the other')
+    .argument('<B>', 'Id of the other record')
     .description(description)
     .addHelpText('after', `\nExample:\n  ./concierge review ${name} osm:n357620442 overture:08f28d54`)
     .action(async (one: string, other: string) => {
       const [a, b] = [recordId(one), recordId(other)]
-      if (a === b) throw wrongUsage(`give two ids: ${a} is one record`)
+      if (a === b) throw wrongUsage(`give two different ids, not ${a} twice`)
       const { decideMatch, DecisionImpossible } = await import('../ingest/decide-match.ts')
       await withDatabase(readConfig(), async (store) => {
         try {
@@ -122,7 +122,7 @@ async function sentenceOf(why: DecisionImpossible['why'], store: Store): Promise
 function recordId(text: string): string {
   const id = readPlaceId(text)
   if (id === null)
-    throw wrongUsage(`"${text}" is no id of a place record; ./concierge review lists pairs with their ids`)
+    throw wrongUsage(`"${text}" is not the id of a place record; ./concierge review lists pairs with their ids`)
   return id
 }
 

@@ -286,5 +286,5 @@ async function keepUpToDate(store: Store, config: Config, logger: Logger): Promi
 function printNextSteps(address: string, { hasPlaces, hasKeys }: { hasPlaces: boolean; hasKeys: boolean }): void {
   printMessage(`Serving on ${address}; API documentation: ${address}/docs`)
   if (!hasPlaces) printMessage('The database is empty: load a city with ./concierge import.')
-  if (!hasKeys) printMessage('There is no key yet: create one with ./concierge keys create --name NAME.')
+  if (!hasKeys) printMessage('There are no keys yet: create one with ./concierge keys create --name NAME.')
 }

@@ -42,7 +42,7 @@ async function sync(sources: string[], options: Options): Promise<void> {
   const configured = readFeedSettings(config)
   if (configured.length === 0)
     throw new CommandFailure(
-      'no event feeds are configured; docs/operations.md shows how concierge.config.json lists them',
+      'no event feeds are configured; list them in concierge.config.json as docs/operations.md shows',
     )
   const unknown = sources.find((source) => configured.every((feed) => feed.source !== source))
   if (unknown !== undefined) throw wrongUsage(`unknown feed: "${unknown}"; concierge.config.json does not list it`)

@@ -9,7 +9,7 @@ import { CommandFailure, wrongUsage } from './report-failure.ts'
 export function addUnderstandCommand(program: Command): void {
   program
     .command('understand')
-    .argument('[NOTE]', 'the note, in quotes')
+    .argument('[NOTE]', 'The note, in quotes')
     .option('--file <FILE>', 'Read notes, one a line, from a file; - for standard input')
     .option('--json', 'Print one JSON object per note')
     .description('Show what is read from a guest note, and from which words')
@@ -51,6 +51,6 @@ function noteOf(line: string, at: string): string {
   } catch {
     throw new CommandFailure(`${at}: not JSON`)
   }
-  if (!isObject(read) || typeof read.notes !== 'string') throw new CommandFailure(`${at}: "notes" must be a text`)
+  if (!isObject(read) || typeof read.notes !== 'string') throw new CommandFailure(`${at}: "notes" must be a string`)
   return read.notes
 }

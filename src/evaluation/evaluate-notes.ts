@@ -69,7 +69,7 @@ export type NoteEvaluation = {
 
 export const readJudgedNotes = (file: string): Promise<JudgedNote[]> =>
   readLabelledLines(file, 'judged note', (value, line, at) => {
-    if (typeof value.notes !== 'string') throw new LabelledFileError(`${at}: "notes" must be a text`)
+    if (typeof value.notes !== 'string') throw new LabelledFileError(`${at}: "notes" must be a string`)
     const strings = (key: string): string[] | undefined => {
       const list = value[key]
       if (list === undefined) return undefined

@@ -39,7 +39,7 @@ export function parseTable(whole: string, file: string, rules: CsvRules = {}): T
   return /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
 }
 
-export const noLines = 'no lines below a header'
+export const noLines = 'no lines below the header'
 
 type ParsedLine = { record: string[]; info: { lines: number } }
 

@@ -116,7 +116,7 @@ forEachStore((_engine, open) => {
         assert.equal((await concierge(['import', 'layers', known, '--source', 'list'])).status, 0)
         const run = await concierge(['import', 'layers', unknown, '--source', 'list'])
         assert.equal(run.status, 1)
-        assert.match(run.stderr, /^nothing in the files is for source "list" \(dropped: 1 not found\)/)
+        assert.match(run.stderr, /^nothing in the files is kept for source "list" \(dropped: 1 not found\)/)
         assert.match(run.stderr, /--allow-empty/)
         assert.deepEqual([await badges(), (await store.places.byId('test:cafe'))?.layers.length], [1, 1])
         assert.equal((await concierge(['import', 'layers', unknown, '--source', 'list', '--allow-empty'])).status, 0)

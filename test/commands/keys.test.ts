@@ -101,7 +101,7 @@ forEachStore((_engine, open) => {
     await withDatabase(async ({ databaseUrl, store }) => {
       const run = await runConcierge(['keys', 'create', '--name', 'Old', '--expires', '2020-01-01'], { databaseUrl })
       assert.equal(run.status, 2)
-      assert.match(run.stderr, /--expires must be ahead, not "2020-01-01"/)
+      assert.match(run.stderr, /--expires must be in the future, not "2020-01-01"/)
       assert.deepEqual(await store.keys.list(), [])
     })
   })

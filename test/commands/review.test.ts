@@ -35,17 +35,17 @@ forEachStore((_engine, open) => {
       assert.deepEqual([unknown.status, unknown.stderr], [1, 'unknown source: guide; the database has test\n'])
       const refused = await review('refuse', 'test:b', 'test:a')
       assert.deepEqual([refused.status, refused.stderr], [0, 'test:b and test:a are two places: test:b and test:a\n'])
-      assert.equal((await review()).stderr, 'There is no pair to decide.\n')
+      assert.equal((await review()).stderr, 'There are no pairs to decide.\n')
       await review('undo', 'test:a', 'test:b')
       assert.match((await review()).stdout, /test:a/)
       const accepted = await review('accept', 'test:a', 'test:b')
       assert.equal(accepted.stderr, 'test:a and test:b are one place: test:b, The Quiet Otter\n')
-      assert.equal((await review()).stderr, 'There is no pair to decide.\n')
+      assert.equal((await review()).stderr, 'There are no pairs to decide.\n')
     }))
 
   test('merged pairs are listed to find wrong ones, and decisions with what they are about', () =>
     withTwins(async ({ store }, review) => {
-      assert.match((await review('decisions')).stderr, /^There is no decision yet/)
+      assert.match((await review('decisions')).stderr, /^There are no decisions yet/)
       const records = [place('a', { name: 'The Quiet Otter', id: 'guide:a', source: 'guide', locality: 'Seattle' })]
       await importCatalog(store, { source: 'guide', kind: 'osm', licence: '', records, now })
       const merged = JSON.parse((await review('--merged', '--json')).stdout)
@@ -77,8 +77,8 @@ forEachStore((_engine, open) => {
     withTwins(async ({ store }, review) => {
       for (const [args, status, sentence] of [
         [['accept', 'test:a', 'test:z'], 1, /^no source has a place record test:z; \.\/concierge review lists pairs/],
-        [['refuse', 'no id', 'test:a'], 2, /^"no id" is no id of a place record/],
-        [['accept', 'test:a', 'test:a'], 2, /^give two ids: test:a is one record/],
+        [['refuse', 'no id', 'test:a'], 2, /^"no id" is not the id of a place record/],
+        [['accept', 'test:a', 'test:a'], 2, /^give two different ids, not test:a twice/],
         [['undo', 'test:a', 'test:b'], 1, /^there is no such decision; \.\/concierge review decisions/],
       ] as const) {
         const run = await review(...args)

@@ -86,7 +86,7 @@ forEachStore((_engine, open) => {
     await withDatabase(async (databaseUrl) => {
       const service = await startService(databaseUrl)
       assert.match(service.told(), /The database is empty: load a city with \.\/concierge import/)
-      assert.match(service.told(), /There is no key yet: create one with \.\/concierge keys create/)
+      assert.match(service.told(), /There are no keys yet: create one with \.\/concierge keys create/)
       await service.stop('SIGTERM')
     })
   })
@@ -122,7 +122,7 @@ forEachStore((_engine, open) => {
 const running: ChildProcess[] = []
 
 /** What a start says last: the page's address, or what is still missing. */
-const lastWords = /^API documentation: .*\n|There is no key yet.*\n/m
+const lastWords = /^API documentation: .*\n|There are no keys yet.*\n/m
 
 /** Runs until it says where it serves. */
 async function startService(databaseUrl: string, args: string[] = []) {

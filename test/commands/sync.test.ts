@@ -51,11 +51,11 @@ forEachStore((_engine, open) => {
     const run = await concierge(['sync', '--once'])
     assert.equal(run.status, 1)
     assert.match(run.stdout, /^hall: 5 events$/m)
-    assert.match(run.stdout, /^museum: is a web page that tells of no events/m)
+    assert.match(run.stdout, /^museum: is a web page without events/m)
     assert.equal(run.stderr, 'museum could not be refreshed; earlier events are kept\n')
     const status = await concierge(['status'])
     assert.match(status.stdout, /^hall +0 min ago +0 min ago +5 +ok$/m)
-    assert.match(status.stdout, /^museum +0 min ago +never +0 +failed: is a web page that tells of no events/m)
+    assert.match(status.stdout, /^museum +0 min ago +never +0 +failed: is a web page without events/m)
     const { feeds } = JSON.parse((await concierge(['status', '--json'])).stdout)
     assert.deepEqual(
       feeds.map((feed: { source: string; events: number; reason: string | null }) => [

@@ -57,7 +57,7 @@ describe('understand', () => {
   test('names the line of a broken file', async () => {
     const { stderr, status } = await runConcierge(['understand', '--file', fileOf('fine\n{"note": "x"}'), '--json'])
     assert.equal(status, 1)
-    assert.match(stderr, /:2: "notes" must be a text/)
+    assert.match(stderr, /:2: "notes" must be a string/)
   })
 
   test('wants a note or a file', async () => {

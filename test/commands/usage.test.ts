@@ -132,7 +132,12 @@ describe('what fails is told in one sentence with exit status 1', () => {
       /the file in DATABASE_URL is not an SQLite database\n$/,
     ],
     ['a folder that cannot be made', ['status'], { databaseUrl: `sqlite:${executable}/x.db` }, /^sqlite:.*\n$/],
-    ['feeds that nobody listed', ['sync', '--once'], {}, /^no event feeds are configured; docs\/operations.md shows/],
+    [
+      'feeds that nobody listed',
+      ['sync', '--once'],
+      {},
+      /^no event feeds are configured; list them in concierge.config.json/,
+    ],
     ['a request file that is not there', ['recommend', 'none.json'], {}, /^none.json: there is no such file\n$/],
     ['a request file that is not JSON', ['recommend', executable], {}, /concierge: is not JSON: /],
   ]

@@ -350,7 +350,7 @@ describe('what is no list of events is refused in a sentence that says what to d
     ['a very long line', `title,date\n${'x'.repeat(300_000)},2026-12-05\n`, /Max Record Size/],
     ['a workbook', 'PK\u0003\u0004rest', /is a workbook .*save the sheet as CSV/],
     ['very many rows', `title,date\n${'Gala,2026-12-05\n'.repeat(100_001)}`, /more than 100000 rows; split the list/],
-    ['other JSON', '[{"name": "Gala"}]', /is JSON, and neither/],
+    ['other JSON', '[{"name": "Gala"}]', /is JSON, but neither/],
   ] // biome-ignore format: a table
   for (const [name, text, message] of refused) {
     test(name, () => {

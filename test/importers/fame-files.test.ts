@@ -145,8 +145,8 @@ describe('a faulty file is refused with its line and the reason', () => {
   const fileFaults: [name: string, content: Buffer | string, sentence: RegExp][] = [
     ['no header', 'Q42,1000\nQ7,20\n', /:1: unknown header: "Q42,1000"; QRank has Entity,QRank/],
     ['another header', 'language,title\nen,x\n', /:1: unknown header: "language,title"/],
-    ['an empty file', '', /: no lines below a header$/],
-    ['a header only', 'Entity,QRank\n', /: no lines below a header$/],
+    ['an empty file', '', /: no lines below the header$/],
+    ['a header only', 'Entity,QRank\n', /: no lines below the header$/],
     ['a huge line', `Entity,QRank\nQ1,${'1'.repeat(3_000_000)}\n`, /:2: the line is longer than 1 MiB/],
     ['a huge line in gzip', gzipSync(Buffer.alloc(50_000_000, 'x')), /:1: the line is longer than 1 MiB/],
     ['bytes that are not UTF-8', Buffer.from('Entity,QRank\nQ1,1\nQ2,\xff\n', 'latin1'), /:3: the line is not UTF-8$/],

@@ -143,7 +143,7 @@ describe('redirects', () => {
       ['file:///etc/passwd', /neither http nor https/],
       ['ftp://example.com/', /neither http nor https/],
       ['http://me:secret@example.com/', /credentials/],
-      ['http://', /nowhere/],
+      ['http://', /without a valid address/],
     ] as const) {
       server.answer = (_, answer) => answer.writeHead(302, { location }).end()
       await failsWith(reason)
@@ -253,7 +253,7 @@ describe('a server that misbehaves', () => {
       answer.setHeader('content-encoding', 'gzip, gzip')
       answer.end(gzipSync(bomb))
     }
-    await failsWith(/packed in a way that nobody asked for/)
+    await failsWith(/compressed in a way that was not asked for/)
   })
 
   test('speaks no HTTP', async () => {

@@ -90,7 +90,7 @@ describe('paging is refused', () => {
   })
   test('to another host', async () => {
     inTurn([page('events-calendar', 1, `http://localhost:${other.port}/events`)])
-    await fails(/its next page is at another host, which is not asked/)
+    await fails(/its next page is on another host, which is not allowed/)
     assert.equal(other.requests.length, 0)
   })
   test('when a page fails', async () => {
@@ -198,7 +198,7 @@ describe('the pages that a listing links to', () => {
     )
     assert.throws(
       () => readEventFeed(texts.slice(0, 1), { ...options, now }),
-      /neither the page nor those that it links to tell of events/,
+      /neither the page nor those that it links to have events/,
     )
   })
 })

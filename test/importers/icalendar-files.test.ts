@@ -77,7 +77,7 @@ test('a bad event is named with its line, and the rest goes in', () => {
     ...vevent('UID:bad', 'SUMMARY:Broken', 'DTSTART:soon'),
     ...vevent('UID:good', start),
   ])
-  assert.deepEqual(faults, ['feed.ics:3: "Broken" ("bad") DTSTART is no date or time: soon'])
+  assert.deepEqual(faults, ['feed.ics:3: "Broken" ("bad") DTSTART is not a date or time: soon'])
   assert.deepEqual([events.length, report.dropped], [1, { unreadable: 1 }])
 })
 
@@ -241,8 +241,8 @@ test('a file whose lines are in two encodings is read line by line', () => {
 })
 
 const refused: [string, () => string, RegExp][] = [
-  ['what is no calendar', () => '<html>Not found</html>', /no iCalendar file/],
-  ['an empty file', () => '', /no iCalendar file/],
+  ['what is no calendar', () => '<html>Not found</html>', /not an iCalendar file/],
+  ['an empty file', () => '', /not an iCalendar file/],
   ['components without end', () => `BEGIN:VCALENDAR\n${'BEGIN:VALARM\n'.repeat(4_000_000)}`, /deep/],
   ['one giant line', () => `BEGIN:VCALENDAR\nDESCRIPTION:${'x'.repeat(50_000_000)}`, /longer than 4 million/],
   [

@@ -132,7 +132,7 @@ forEachStore((_, open) => {
 const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['an unknown column', 'slug,name,place_id,rank\n', /list\.csv:1: unknown column: "rank"/],
   ['a duplicate column', 'slug,name,place_id,Slug\n', /:1: duplicate column: slug/],
-  ['a missing column', 'name,place_id\n', /:1: no column slug/],
+  ['a missing column', 'name,place_id\n', /:1: missing column: slug/],
   ['a slug without a name', 'slug,place_id\nbest,osm:n1\n', /:2: name is required on the first line/],
   [
     'two names of one slug',
@@ -150,7 +150,7 @@ const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['an open quote', 'slug,name,place_id\nb,"Best,osm:n1\n', /Quote Not Closed/],
   ['bytes that are no text', Buffer.from([0x73, 0xff, 0xfe]), /unknown column/],
   ['a workbook', Buffer.from('PK\u0003\u0004...'), /is a workbook .* save the sheet as CSV/],
-  ['an empty file', '', /no lines below a header/],
+  ['an empty file', '', /no lines below the header/],
 ]
 for (const [name, csv, message] of faults) {
   it(`${name} is reported, and nothing is imported`, async () => {

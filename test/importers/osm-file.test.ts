@@ -83,7 +83,7 @@ test('an uncompressed block with impossible lengths is an error, not a hang', as
 
 test('a file with an unknown required feature is refused by name', async () => {
   const bytes = osmPbf(cafes, { requiredFeatures: ['OsmSchema-V0.6', 'HistoricalInformation'] })
-  assert.match(await refusal(bytes), /needs a feature that this importer does not have: HistoricalInformation$/)
+  assert.match(await refusal(bytes), /needs features that this importer does not support: HistoricalInformation$/)
 })
 
 test('a wrong second file is refused before the first is read', async () => {

@@ -89,10 +89,10 @@ test('what is no feed, or is cut off, is refused in a sentence that names the fi
     ['Dear operator', /^file 1: is neither iCalendar nor JSON nor a web page$/],
     [calendar.slice(0, calendar.length / 2), /^file 1: is cut off/],
     [calendar + calendar.slice(0, 200), /^file 1: is cut off/],
-    ['{"fault": {"faultstring": "Invalid ApiKey"}}', /^file 1: is JSON, and neither/],
-    ['[1, 2]', /^file 1: is JSON, and neither/],
+    ['{"fault": {"faultstring": "Invalid ApiKey"}}', /^file 1: is JSON, but neither/],
+    ['[1, 2]', /^file 1: is JSON, but neither/],
     [tickets.slice(0, -20), /^file 1: is JSON that is broken or cut off$/],
-    ['<html><h1>502 Bad Gateway</h1></html>', /^file 1: is a web page that tells of no events/],
+    ['<html><h1>502 Bad Gateway</h1></html>', /^file 1: is a web page without events/],
     [
       '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>',
       /^file 1: is a sitemap/,

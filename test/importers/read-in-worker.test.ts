@@ -88,5 +88,5 @@ test('more words than any programme has, repeated out of a small feed, are refus
   }))
   const feed = shows([show({ '@id': '#whole', description: words }), ...parts])
   assert.ok(feed.length < 3_000_000)
-  await assert.rejects(read(feed), { message: 'town: tells of more than 200 MB of events' })
+  await assert.rejects(read(feed), { message: 'town: holds more than 200 MB of events' })
 })

@@ -136,7 +136,7 @@ forEachStore((engine, open) => {
     const { result, faults } = await refresh()
     assert.equal(result, 'imported')
     assert.equal(await recordsHeld(), 11)
-    assert.match(faults.join(), /its part theater tells of 0 coming events, where it told of 6/)
+    assert.match(faults.join(), /its part theater has 0 upcoming events, where it had 6/)
     serve(calendarOf([...showsOf('library', 4)]))
     await refresh({ acceptEmpty: true })
     assert.equal(await recordsHeld(), 4)
@@ -204,25 +204,25 @@ forEachStore((engine, open) => {
       [
         'a login page',
         (_, to) => to.end('<!doctype html><title>Log in</title><form></form>'),
-        /^is a web page that tells of no events/,
+        /^is a web page without events/,
       ],
       [
         'news',
         (_, to) => to.end('<rss version="2.0"><item><title>New</title><pubDate>2026-12-05</pubDate></item></rss>'),
         /^is RSS or Atom whose items do not say when anything is on/,
       ],
-      ['an excuse', (_, to) => to.end('{"error": "quota exceeded"}'), /^is JSON, and neither of schema.org nor/],
+      ['an excuse', (_, to) => to.end('{"error": "quota exceeded"}'), /^is JSON, but neither schema.org data nor/],
       ['a cut calendar', (_, to) => to.end(calendar.slice(0, -60)), /^is cut off: it ends before its END:VCALENDAR$/],
       [
         'cut JSON',
         (_, to) => to.end('{"@context": "https://schema.org", "@graph": ['),
         /^is JSON that is broken or cut off$/,
       ],
-      ['an empty calendar', (_, to) => to.end(calendarOf([])), /^it tells of no coming events, where it told of 10/],
+      ['an empty calendar', (_, to) => to.end(calendarOf([])), /^it has no upcoming events, where it had 10/],
       [
         'a nearly empty one',
         (_, to) => to.end(calendarOf(showsNamed('show', 1))),
-        /^it tells of only 1 coming events, where it told of 10/,
+        /^it has only 1 upcoming event, where it had 10/,
       ],
       [
         'a way inside',
@@ -454,7 +454,7 @@ forEachStore((engine, open) => {
         )
     }
     settings = { ...settings, url: `${server.address}/calendar` }
-    assert.match((await refresh()).reason!, /tells of no events/)
+    assert.match((await refresh()).reason!, /without events/)
     settings = { ...settings, follow: '/events/' }
     assert.deepEqual([(await refresh()).result, await recordsHeld()], ['imported', 2])
     assert.equal((await refresh()).result, 'unchanged')

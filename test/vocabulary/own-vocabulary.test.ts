@@ -81,6 +81,6 @@ describe('a folder that VOCABULARY_PATH names', () => {
     write({ 'el/traits.txt': '[sushi]\nσουσι\n' })
     const { status, stderr } = await explain('', { VOCABULARY_PATH: folder })
     assert.notEqual(status, 0)
-    assert.match(stderr, /^VOCABULARY_PATH must hold one of .*languages.*; ".*" holds none\n$/)
+    assert.match(stderr, /^VOCABULARY_PATH must contain one of .*languages.*; ".*" contains none\n$/)
   })
 })

@@ -40,10 +40,13 @@ export function addEvents(imports: Command): void {
     .option('--venue <PLACE_ID|NAME>', 'Venue for events that name none')
     .option(
       '--country <CODE|NAME>',
-      'Country that writes dates as a list does: 12/05/2026 in US is 5 December',
+      'Country whose order of dates a list uses: in US, 12/05/2026 is 5 December',
       readCountry,
     )
-    .option('--follow <PATH>', 'Read the pages too that a listing links to, with paths that begin so, such as /events/')
+    .option(
+      '--follow <PATH>',
+      'Also read the pages that a listing links to whose paths begin like this, such as /events/',
+    )
     .option('--json', 'Print the report as JSON, with every event that could not be read')
     .addHelpText(
       'after',

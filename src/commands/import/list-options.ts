@@ -1,15 +1,14 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { wrongUsage } from '../report-failure.ts'
 
 /** Says which column of a list holds a field, where its name does not. */
 export const addColumnOption = (command: Command): Command =>
-  command.option(
-    '--column <FIELD=HEADER>',
-    'Says which column holds a field; may be given several times',
-    addColumn,
-    [],
+  command.addOption(
+    new Option('--column <FIELD=HEADER>', 'The column that holds a field; may be given several times')
+      .argParser(addColumn)
+      .default([], 'found by name'),
   )
 
 function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {

@@ -98,9 +98,10 @@ async function* neverNothing<Record>(
   const { read, kept, dropped } = report()
   if (Object.entries(kept).some(([what, count]) => count > 0 && !('lines' in read && what === 'layers'))) return
   const reasons = Object.entries(dropped).map(([reason, count]) => `${counted(count)} ${reason}`)
+  const why = reasons.length > 0 ? ` (dropped: ${reasons.join(', ')})` : ''
   throw new CommandFailure(
-    `nothing in the files is for source "${source}"${reasons.length > 0 ? ` (dropped: ${reasons.join(', ')})` : ''}; ` +
-      'the database is unchanged. --allow-empty imports nothing all the same',
+    `nothing in the files is kept for source "${source}"${why}; ` +
+      'the database is unchanged. --allow-empty empties the source instead',
   )
 }
 
@@ -108,7 +109,7 @@ async function* neverNothing<Record>(
 export function addRunOptions(command: Command): void {
   command
     .option('--dry-run', 'Read and report, and change nothing')
-    .option('--allow-empty', 'Import although nothing in the files is kept; otherwise that fails')
+    .option('--allow-empty', 'Import even if nothing in the files is kept, which otherwise fails')
 }
 
 /** Null for a lost server connection: then it is unknown whether the import was committed. */

@@ -32,9 +32,9 @@ export async function explainNamed(text: string, asked: Asked, { store, sections
   const items = await underOneSnapshot(store, (catalog) => namedItems(text, { ...asked, catalog }))
   if (items.length === 0)
     throw new CommandFailure(
-      `nothing within ${asked.request.radiusMiles} miles is called "${text}", and the catalog holds no such id: ` +
-        'check the spelling, name its id, or see with "status" whether its source is imported; ' +
-        'cancelled events are not held',
+      `nothing within ${asked.request.radiusMiles} miles is called "${text}", and the catalog has no such id. ` +
+        'Check the spelling, give its id, or see with ./concierge status whether its source is imported. ' +
+        'Cancelled events are not in the catalog',
     )
   const explained = items.slice(0, maxShown).map((item) => compared(item, asked, sections))
   if (json) return printJson(explained)

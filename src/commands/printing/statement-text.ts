@@ -1,4 +1,4 @@
-import type { Statement } from '../../concierge/understand/note/read-note.ts'
+import type { Statement } from '../../concierge/understand/note/statements/statement.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 
 /** `"no sushi": against sushi`. */

@@ -78,7 +78,7 @@ function portOf(worker: Worker): Promise<number> {
     worker.on('message', (message: WorkerMessage) => {
       if ('failure' in message) reject(new CommandFailure(message.failure))
     })
-    worker.once('exit', () => reject(new CommandFailure('a worker ended while it started; the log says why')))
+    worker.once('exit', () => reject(new CommandFailure('a worker stopped while starting; the log says why')))
   })
 }
 

@@ -1,7 +1,7 @@
 import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait, traits } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
-import type { Statement } from '../understand/note/read-note.ts'
+import type { Statement } from '../understand/note/statements/statement.ts'
 import type { Wish } from '../understand/read-notes.ts'
 
 /** Traits that serve a guest who eats no meat. */

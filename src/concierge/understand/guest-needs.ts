@@ -1,7 +1,7 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { NamedDays } from './named-days.ts'
-import type { Statement } from './note/read-note.ts'
+import type { Statement } from './note/statements/statement.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
 

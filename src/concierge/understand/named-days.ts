@@ -2,7 +2,7 @@ import type { RecommendedSection } from '../../domain/place.ts'
 import { monthBehindDay } from '../../text/month-names.ts'
 import { type NotePlanList, namedHolidays } from '../../vocabulary/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
-import type { Statement } from './note/read-note.ts'
+import type { Statement } from './note/statements/statement.ts'
 import type { Part, PlansInNote } from './plans-in-note.ts'
 
 /** The days of the stay for which the notes ask for food or sights; empty where they name none. */

@@ -1,6 +1,6 @@
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { languageOf } from './note/note-language.ts'
-import type { Statement } from './note/read-note.ts'
+import type { Statement } from './note/statements/statement.ts'
 import { readNotes } from './read-notes.ts'
 
 /**

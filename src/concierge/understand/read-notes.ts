@@ -2,7 +2,8 @@ import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
-import { loadReader, type NoteReading, readNote, type Statement } from './note/read-note.ts'
+import { loadReader, type NoteReading, readNote } from './note/read-note.ts'
+import type { Statement } from './note/statements/statement.ts'
 
 /** What a note says, and who read it. */
 export type NotesRead = { reading: NoteReading; reader: 'tables' | 'model' }

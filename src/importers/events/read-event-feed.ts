@@ -55,7 +55,7 @@ export function readEventFeed(texts: readonly EventText[], options: Omit<EventFe
   const reading = together(readings)
   const [first] = texts
   if (first?.mayBeEmpty && (reading.report.read.events ?? 0) === 0)
-    throw new SourceFileError(`${first.origin}: neither the page nor those that it links to tell of events`)
+    throw new SourceFileError(`${first.origin}: neither the page nor those that it links to have events`)
   const notes = [...(reading.report.notes ?? []), ...contradictedZones(reading.events, options)]
   return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
 }
@@ -104,7 +104,7 @@ function readOne(text: string, form: Exclude<Form, RestAnswer>, options: ReadOpt
     return { form, ...reading }
   throw new SourceFileError(
     (fault && plainLine(fault)) ??
-      `${options.origin}: is a web page that tells of no events: an error, a login page, or a listing (--follow)?`,
+      `${options.origin}: is a web page without events: an error, a login page, or a listing (see --follow)?`,
   )
 }
 
@@ -136,7 +136,7 @@ function formOf(text: string, options: EventFeedOptions): Form {
   throw refuse(found.header.length > 1 ? noColumns(found.header) : 'is neither iCalendar nor JSON nor a web page')
 }
 
-const unknownJson = 'is JSON, and neither of schema.org nor an answer of a known API'
+const unknownJson = 'is JSON, but neither schema.org data nor the answer of a known API'
 
 const noColumns = (header: readonly string[]): string =>
   'is a list in which no columns hold a title and a day; name them with --column title=HEADER --column date=HEADER ' +

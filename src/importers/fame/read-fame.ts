@@ -73,5 +73,5 @@ async function* entriesOfFile(file: string, onBytes: (bytes: number) => void): A
     if (entries.length > 0) isEmpty = false
     yield entries
   }
-  if (isEmpty) throw new SourceFileError(`${name}: no lines below a header`)
+  if (isEmpty) throw new SourceFileError(`${name}: no lines below the header`)
 }

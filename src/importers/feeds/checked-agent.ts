@@ -31,7 +31,8 @@ export const checkedAgent = ({ isOpen, idleMs, lookup = lookUpName }: AgentOptio
 
 /** Refuses what can be recognised before connecting. */
 export function refuseAddress(url: URL, isOpen: boolean): void {
-  if (!/^https?:$/.test(url.protocol)) throw new RefusedAddress('it redirects to what is neither http nor https')
+  if (!/^https?:$/.test(url.protocol))
+    throw new RefusedAddress('it redirects to an address that is neither http nor https')
   if (url.username !== '' || url.password !== '')
     throw new RefusedAddress('it redirects to an address with credentials')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -41,7 +42,8 @@ export function refuseAddress(url: URL, isOpen: boolean): void {
 export const isRedirect = (statusCode: number) => [301, 302, 303, 307, 308].includes(statusCode)
 
 export function redirectOf(location: string | null, from: URL): URL {
-  if (location === null || !URL.canParse(location, from.href)) throw new RefusedAddress('it redirects to nowhere')
+  if (location === null || !URL.canParse(location, from.href))
+    throw new RefusedAddress('it redirects without a valid address')
   const url = new URL(location.replace(/^webcals?:/i, 'https:'), from)
   url.hash = ''
   return url

@@ -52,7 +52,7 @@ async function furtherPages(first: FetchedPage, request: FeedRequest): Promise<F
     const next = ownAddress(told, address)
     if (asked.has(next.href)) throw new FeedFailure('its pages lead in a circle')
     if (asked.size >= maxPages)
-      throw new FeedFailure(`it has more than ${maxPages} pages; narrow its address, for example to coming events`)
+      throw new FeedFailure(`it has more than ${maxPages} pages; narrow its address, for example to upcoming events`)
     asked.add(next.href)
     await wait(request.limits?.pageMs ?? usualLimits.pageMs, undefined, { signal: request.signal })
     const answer = await fetchFeed({ ...request, url: next.href, known: undefined })
@@ -145,7 +145,7 @@ function nextAddress({ bytes, contentType }: FetchedPage, at: URL): string | nul
 function ownAddress(told: string, address: URL): URL {
   const next = URL.parse(told, address.href)
   if (next === null || next.hostname !== address.hostname)
-    throw new FeedFailure('its next page is at another host, which is not asked')
+    throw new FeedFailure('its next page is on another host, which is not allowed')
   next.protocol = address.protocol
   next.port = address.port
   next.username = ''

@@ -11,10 +11,8 @@ const maxLost = 0.8
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
   if (after >= before * (1 - maxLost)) return
-  const now = after === 0 ? 'tells of no coming events' : `tells of only ${after} coming events`
-  throw new FeedFailure(
-    `it ${now}, where it told of ${before}; ./concierge sync --once --accept-empty takes it at its word`,
-  )
+  const now = after === 0 ? 'has no upcoming events' : `has only ${after} upcoming ${after === 1 ? 'event' : 'events'}`
+  throw new FeedFailure(`it ${now}, where it had ${before}; ./concierge sync --once --accept-empty accepts that`)
 }
 
 /** A part of a feed with fewer coming events may well have none next time. */

@@ -39,7 +39,7 @@ function decoderFor(encoding: string): Decoder | null {
     case 'zstd':
       return createZstdDecompress()
     default:
-      throw new FeedFailure('what came is packed in a way that nobody asked for')
+      throw new FeedFailure('its answer is compressed in a way that was not asked for')
   }
 }
 

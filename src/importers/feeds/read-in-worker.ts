@@ -85,7 +85,7 @@ async function startWorker({ pages, options, limits, signal }: Reading): Promise
         : error,
     ),
   )
-  worker.once('exit', () => ended.reject(new FeedFailure('its reading broke off')))
+  worker.once('exit', () => ended.reject(new FeedFailure('reading it stopped unexpectedly')))
   try {
     const word = await ended.promise
     if ('refused' in word) throw new SourceFileError(word.refused)

@@ -33,7 +33,7 @@ function linesOf(events: readonly EventDocument[]): Uint8Array {
     const line = Buffer.from(`${JSON.stringify(event)}\n`)
     bytes += line.length
     if (bytes > maxBytes)
-      throw new SourceFileError(`${options.source}: tells of more than ${maxBytes / 1_000_000} MB of events`)
+      throw new SourceFileError(`${options.source}: holds more than ${maxBytes / 1_000_000} MB of events`)
     lines.push(line)
   }
   return Buffer.concat(lines)

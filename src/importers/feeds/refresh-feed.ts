@@ -169,8 +169,8 @@ async function lostEvents(
   const before = await store.feeds.partsAhead(ahead)
   return lostParts(before, partsAhead).map((part) => {
     const events = before.get(part) ?? []
-    const counts = `${partsAhead[part] ?? 0} coming events, where it told of ${events.length}`
-    return { line: `${ahead.source}: its part ${part} tells of ${counts}; its earlier events are kept`, events }
+    const counts = `${partsAhead[part] ?? 0} upcoming events, where it had ${events.length}`
+    return { line: `${ahead.source}: its part ${part} has ${counts}; its earlier events are kept`, events }
   })
 }
 

@@ -57,8 +57,9 @@ export function readHeader(cells: readonly string[]): { columns: LayerColumn[] }
   for (const column of new Set(named))
     if (named.filter((each) => each === column).length > 1) faults.push(`duplicate column: ${column}`)
   if (faults.length === 0) {
-    if (!named.includes('slug')) faults.push('no column slug')
-    if (!named.includes('place_id') && !named.includes('place_name')) faults.push('no column place_name or place_id')
+    if (!named.includes('slug')) faults.push('missing column: slug')
+    if (!named.includes('place_id') && !named.includes('place_name'))
+      faults.push('missing column: place_name or place_id')
   }
   return faults.length > 0 ? { faults } : { columns: named }
 }
@@ -86,7 +87,7 @@ export function readRow(
   }
   const slug = text('slug') ?? ''
   if (slug === '') fault('slug is required')
-  else if (!isLocalId(slug)) fault('slug must be of the characters A-Z a-z 0-9 . _ ~ -')
+  else if (!isLocalId(slug)) fault('slug may only have the characters A-Z a-z 0-9 . _ ~ -')
   const [latitude, longitude] = [degrees('latitude'), degrees('longitude')]
   if ((latitude === null) !== (longitude === null)) fault('latitude and longitude must be given together')
   else if (latitude !== null && longitude !== null && !isPlausiblePoint(latitude, longitude))

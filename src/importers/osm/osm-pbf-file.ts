@@ -59,7 +59,7 @@ async function openFile(path: string): Promise<FileHandle> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new SourceFileError(`${path}: there is no such file`)
-    if (code === 'EACCES' || code === 'EPERM') throw new SourceFileError(`${path} may not be read: permission denied`)
+    if (code === 'EACCES' || code === 'EPERM') throw new SourceFileError(`${path} cannot be read: permission denied`)
     throw new SourceFileError(`${path} cannot be opened (${code ?? error})`)
   }
 }
@@ -127,7 +127,7 @@ const knownFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 function checkFeatures(file: OpenFile, header: Uint8Array): void {
   const unknown = requiredFeatures(header).filter((feature) => !knownFeatures.has(feature))
   if (unknown.length > 0)
-    throw new SourceFileError(`${file.path} needs a feature that this importer does not have: ${unknown.join(', ')}`)
+    throw new SourceFileError(`${file.path} needs features that this importer does not support: ${unknown.join(', ')}`)
 }
 
 async function* readAhead(file: OpenFile, blocks: readonly PbfBlock[]) {

@@ -33,7 +33,7 @@ const maxRedirects = 5
 export async function askServer(address: string, asked: Asked): Promise<ServerAnswer> {
   const first = new URL(address)
   if (first.username !== '' || first.password !== '')
-    throw new SourceFileError(`${first.host}: an address must hold no user name and password`)
+    throw new SourceFileError(`${first.host}: an address must not contain a user name or password`)
   for (let url = first, redirects = 0; ; redirects++) {
     const answer = await askOnce(url, { first, ...asked })
     if (!isRedirect(answer.statusCode)) return answerOf(answer)
@@ -54,7 +54,7 @@ async function askOnce(url: URL, { first, range, signal, ...access }: Asked & { 
     const failure = connectionFailure(error)
     if (!(failure instanceof RefusedAddress)) throw error
     const isNamed = url.hostname === first.hostname
-    const hint = isNamed ? '; --allow-private-addresses lets a host that you name lie in a private network' : ''
+    const hint = isNamed ? '; --allow-private-addresses allows hosts on private networks' : ''
     throw new SourceFileError(`${first.href}: ${failure.message}${hint}`)
   }
 }
@@ -88,7 +88,7 @@ const answerOf = (answer: Dispatcher.ResponseData): ServerAnswer => ({
     let bytes = 0
     for await (const chunk of answer.body) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new Error('the server sent more than was asked for')
+      if (bytes > maxBytes) throw new Error('the server sent more than requested')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

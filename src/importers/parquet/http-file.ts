@@ -44,7 +44,9 @@ async function sizeOfHttpFile(address: string, options: HttpOptions) {
     refuse(address, answer)
     const total = /^bytes \d+-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '')?.[1]
     if (answer.status !== 206 || total === undefined)
-      throw new SourceFileError(`${address}: the server does not serve parts of files; download it and name the file`)
+      throw new SourceFileError(
+        `${address}: the server does not support range requests; download the file and import that`,
+      )
     return { byteLength: Number(total), version: answer.header('etag') }
   })
 }
@@ -62,7 +64,7 @@ async function readPart(
     refuse(address, answer)
     const bytes = answer.status === 206 ? await answer.read(to - from) : null
     if (bytes === null || answer.header('content-range') !== `bytes ${from}-${to - 1}/${byteLength}`)
-      throw new Error('the server sent another part than asked for')
+      throw new Error('the server sent a different part than requested')
     if (answer.header('etag') !== version)
       throw new SourceFileError(`${address} was replaced while it was read; import again`)
     if (bytes.byteLength !== to - from) throw new Error('the part was cut off')

@@ -36,7 +36,7 @@ async function localFiles(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && /\.parquet$/i.test(entry.name) && !/^[_.]/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  if (files.length === 0) throw new SourceFileError(`${path}: no parquet file in it`)
+  if (files.length === 0) throw new SourceFileError(`${path}: contains no parquet file`)
   return files
 }
 

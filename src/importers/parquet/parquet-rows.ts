@@ -41,7 +41,7 @@ export async function* parquetRows(file: ParquetFile, options: RowOptions): Asyn
   const metadata = await readMetadata(file)
   const has = new Set(topColumns(metadata))
   const columns = options.columns.filter((column) => has.has(column))
-  if (columns.length === 0) throw new SourceFileError(`${file.name}: none of the columns expected`)
+  if (columns.length === 0) throw new SourceFileError(`${file.name}: none of the expected columns`)
   let groupStart = 0
   for (const group of metadata.row_groups) {
     const groupRows = Number(group.num_rows)

@@ -147,7 +147,7 @@ function inWords(fault: string, { cells }: ListRow): string {
   const text = cells[field ?? ''] ?? cells.point ?? ''
   if (field === undefined) return fault
   if (/^[+-]?\d{1,3}(?:[.,]?\d{3})+$/.test(text))
-    return `${field} has lost its decimal point: give the column the format of text and export the list again`
+    return `${field} has lost its decimal point: format the column as text and export the list again`
   return `${fault}, in degrees such as 47.3769`
 }
 

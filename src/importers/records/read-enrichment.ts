@@ -22,8 +22,8 @@ export function readEnrichedPlace(
   source: string,
   fault: Fault,
 ): { placeId: string } | { placeId: null; named: DescribedPlace } {
-  if (placeId && match) fault('placeId and match do not stand together')
-  else if (!placeId && !match) fault('placeId is required, or match')
+  if (placeId && match) fault('give either placeId or match, not both')
+  else if (!placeId && !match) fault('placeId or match is required')
   if (match) return { placeId: null, named: readMatch(match, fault) }
   return { placeId: readReference(placeId ?? '-', { source, field: 'placeId', fault }) }
 }
@@ -31,7 +31,7 @@ export function readEnrichedPlace(
 function readMatch(form: MatchForm, fault: Fault): DescribedPlace {
   const { latitude = null, longitude = null } = form
   const locality = readTextOrNull(form.locality)
-  if ((latitude === null) !== (longitude === null)) fault('match.latitude and match.longitude stand together')
+  if ((latitude === null) !== (longitude === null)) fault('match.latitude and match.longitude must be given together')
   else if (latitude !== null && longitude !== null && !isPlausiblePoint(latitude, longitude))
     fault('match.latitude and match.longitude must be where the place is, not 0, 0')
   else if (latitude === null && locality === null) fault('match must have latitude and longitude, or locality')
@@ -74,6 +74,6 @@ export function readAddition(form: EnrichmentForm, fault: Fault): PlaceAddition 
   known('phone', readPhone(form.phone, form.match?.country, fault))
   known('priceBand', readPriceRange(form.priceRange))
   known('mealPrice', readMealPrice(form.mealPrice, fault))
-  if (Object.keys(addition).length === 0) fault('an enrichment must tell something of the place')
+  if (Object.keys(addition).length === 0) fault('an enrichment must have at least one field about the place')
   return addition
 }

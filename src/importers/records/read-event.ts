@@ -28,11 +28,10 @@ export function readEvent(form: EventForm, { source, licence }: Provenance, faul
     ? readReference(form.venuePlaceId, { source, field: 'venuePlaceId', fault })
     : null
   if (venuePlaceId === null && !form.venue) fault('venuePlaceId or venue is required')
-  if (venuePlaceId !== null && form.venue)
-    fault('venue is for a show at no place of ours: leave it or venuePlaceId out')
+  if (venuePlaceId !== null && form.venue) fault('give either venuePlaceId or venue, not both')
   const venue = form.venue ? readVenue(form.venue, fault) : emptyVenue
   const ticketPrice = form.ticketPrice ? readTicketPrice(form.ticketPrice, fault) : null
-  if (form.isFree && ticketPrice !== null) fault('ticketPrice cannot stand on an event with isFree true')
+  if (form.isFree && ticketPrice !== null) fault('ticketPrice must be left out if isFree is true')
   return {
     id: readSeriesId(form.id, source, fault),
     source,
@@ -69,7 +68,7 @@ function readSeriesId(local: string, source: string, fault: Fault): string {
   const read = readEventId(id)
   if (id.length + daySuffixLength > maxIdLength)
     fault(`id must be at most ${maxIdLength - daySuffixLength - source.length - 1} characters`)
-  else if (read?.day) fault('id must not end in ~ and a date: that is how one day of a show is named')
+  else if (read?.day) fault('id must not end in ~ and a date: that names one day of an event')
   else if (read?.series !== id)
     fault(`id would be read as ${read?.series ?? 'no id at all'} in a request; choose another`)
   return id

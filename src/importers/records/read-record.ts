@@ -74,7 +74,7 @@ function recordOf(form: RecordForm, options: ReadOptions, fault: Fault): Catalog
       return { kind: 'menu', ...readEnrichedPlace(form, options.source, fault), menu: readMenu(form.menu) }
     case 'hours': {
       const hours = readHours(form.hours, form.closures, fault)
-      if (hours === null) fault('hours must open on one day at least')
+      if (hours === null) fault('hours must open on at least one day')
       const place = readEnrichedPlace(form, options.source, fault)
       return hours === null ? null : { kind: 'hours', ...place, hours }
     }

@@ -24,7 +24,7 @@ export function readRecurrence(start: string, text: string, fault: Fault): strin
   const rule = text.toUpperCase()
   const wrong = partFault(rule)
   if (wrong !== null) fault(`recurrence ${wrong}`)
-  else if (!hasDay(start, rule)) fault('recurrence gives no day at all from start on')
+  else if (!hasDay(start, rule)) fault('recurrence has no day from start on')
   return rule
 }
 

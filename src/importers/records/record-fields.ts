@@ -88,7 +88,7 @@ export function readDay(value: string, field: string, fault: Fault): string {
   try {
     Temporal.PlainDate.from(value)
   } catch {
-    fault(`${field} must be a day of the calendar: there is no ${value}`)
+    fault(`${field} must be a calendar date: there is no ${value}`)
   }
   return value
 }

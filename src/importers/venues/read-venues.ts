@@ -33,7 +33,7 @@ export async function readVenues(
   for (const row of rows) {
     const id = idOf(row, source)
     const first = origins.get(id)
-    if (first !== undefined) faults.push(`${row.origin}: the venue "${row.name}" is listed before, at ${first}`)
+    if (first !== undefined) faults.push(`${row.origin}: the venue "${row.name}" is already listed at ${first}`)
     else origins.set(id, row.origin)
   }
   if (faults.length > 0) throw faultsError(faults)

@@ -45,7 +45,7 @@ export function readVenueHeader(cells: readonly string[]): { columns: (VenueColu
   const twice = named.find((column, index) => named.indexOf(column) !== index)
   if (twice !== undefined) return { faults: [`duplicate column: ${twice}`] }
   if (!named.includes('name'))
-    return { faults: [`no column name (known: ${columns.map((known) => known.name).join(', ')})`] }
+    return { faults: [`missing column: name (known: ${columns.map((known) => known.name).join(', ')})`] }
   return { columns: found }
 }
 

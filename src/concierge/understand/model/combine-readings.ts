@@ -1,6 +1,7 @@
 import { tuning } from '../../tuning.ts'
 import { kindOf } from '../note/kinds-of-mention.ts'
-import type { NoteReading, Statement } from '../note/read-note.ts'
+import type { NoteReading } from '../note/read-note.ts'
+import type { Statement } from '../note/statements/statement.ts'
 import { isRedacted } from './redact-note.ts'
 import type { ModelStatement } from './verify-answer.ts'
 

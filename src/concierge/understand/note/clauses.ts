@@ -7,6 +7,12 @@ export type Span = readonly [from: number, to: number]
 /** From one stop to the next. */
 export const sentencesIn = (tokens: readonly NoteToken[]): Span[] => split(tokens, ({ breaks }) => breaks === 'stop')
 
+/** The first token of the sentence after the one at `from`. */
+export const sentenceEnd = (tokens: readonly NoteToken[], from: number): number => {
+  const end = tokens.findIndex(({ breaks }, at) => at > from && breaks === 'stop')
+  return end < 0 ? tokens.length : end
+}
+
 /** From one punctuation mark or "and" to the next. */
 export const clausesIn = (tokens: readonly NoteToken[]): Span[] =>
   split(tokens, ({ breaks, joins }) => breaks !== '' || joins !== undefined)

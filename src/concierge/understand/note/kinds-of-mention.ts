@@ -27,3 +27,9 @@ export const isManner = ({ mention }: NoteToken): boolean =>
 /** Every trait of a mention is of one of these kinds. */
 export const isOfKind = ({ mention }: NoteToken, ...kinds: string[]): boolean =>
   mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => kinds.includes(kindOf(trait)))
+
+/** Every trait of a mention is one of these. */
+export const namesOnly = ({ mention }: NoteToken, traits: ReadonlySet<string>): boolean =>
+  mention !== undefined && mention.traits.length > 0 && mention.traits.every((trait) => traits.has(trait))
+
+export const lateHours: ReadonlySet<string> = new Set(['late-night'])

@@ -1,4 +1,5 @@
 import { isIn, type NoteToken } from './note-tokens.ts'
+import type { Reader } from './statements/statement.ts'
 
 const weekdays = [
   'weekdays/monday',
@@ -17,3 +18,9 @@ export function weekdayOfToken(token: NoteToken | undefined): number | null {
 }
 
 export const weekdaySections = weekdays
+
+/** "We'd love the sun" names no day. A short form of one has a capital, "Sat", or more words, "on sat". */
+export function isWrittenAsDay({ note, spanOf }: Reader, index: number): boolean {
+  const words = note.slice(...spanOf(index, index + 1))
+  return !/['’‘`´](?:d|ll|re|ve|m|t)$/i.test(words) && !/^\p{Ll}{3}$/u.test(words)
+}

@@ -65,7 +65,9 @@ function newReader(origin: string) {
       return
     }
     if (open.length >= deepest)
-      throw new SourceFileError(`${origin}:${number}: components lie more than ${deepest} deep; this is no calendar`)
+      throw new SourceFileError(
+        `${origin}:${number}: components are nested more than ${deepest} deep; this is not a calendar`,
+      )
     open.push(name)
     if (open.length > 1) return
     if (name === 'VEVENT') {
@@ -109,7 +111,7 @@ function newReader(origin: string) {
   }
   const end = (): CalendarFile => {
     close(null)
-    if (!isCalendar) throw new SourceFileError(`${origin}: is no iCalendar file: it has no BEGIN:VCALENDAR`)
+    if (!isCalendar) throw new SourceFileError(`${origin}: is not an iCalendar file: it has no BEGIN:VCALENDAR`)
     return file
   }
   return { take, end }
@@ -171,7 +173,7 @@ function* physicalLines(text: string, origin: string): Generator<LogicalLine> {
 }
 
 const tooLong = (origin: string, number: number) =>
-  new SourceFileError(`${origin}:${number}: a line is longer than 4 million characters; this is no calendar`)
+  new SourceFileError(`${origin}:${number}: a line is longer than 4 million characters; this is not a calendar`)
 
 /** Capitals, as every program writes them; small letters where the name is one that we read. */
 const looksLikeProperty = (line: string): boolean =>

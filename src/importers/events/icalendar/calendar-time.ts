@@ -22,11 +22,11 @@ export const readTimes = (property: Property, calendar: Calendar): CalendarTime[
 export function readTime(value: string, property: Property, calendar: Calendar): CalendarTime {
   const text = value.trim()
   const found = timePattern.exec(text)
-  if (!found) throw new CalendarTimeError(`${property.name} is no date or time: ${text.slice(0, 40)}`)
+  if (!found) throw new CalendarTimeError(`${property.name} is not a date or time: ${text.slice(0, 40)}`)
   const [, year, month, day, hour, minute, second, offset] = found
   const isDay = hour === undefined
   const clock = clockOf([year, month, day, hour, minute, second].map((part) => Number(part ?? 0)))
-  if (clock === null) throw new CalendarTimeError(`${property.name} is no day of the calendar: ${text}`)
+  if (clock === null) throw new CalendarTimeError(`${property.name} is not a calendar date: ${text}`)
   if (isDay) return { clock, isDay, zone: null }
   return { clock, isDay, zone: offset === undefined ? zoneNamed(property.params.TZID, calendar) : zoneOfOffset(offset) }
 }

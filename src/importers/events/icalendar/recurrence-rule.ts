@@ -61,7 +61,7 @@ function partsOf(text: string): Map<string, string> {
 function faultOf(parts: Map<string, string>): string | null {
   for (const [name, value] of parts) {
     const pattern = patterns[name]
-    if (pattern === undefined) return `has a part that is not known: ${name.slice(0, 30)}`
+    if (pattern === undefined) return `has an unknown part: ${name.slice(0, 30)}`
     if (!pattern.test(value)) return `has a wrong value: ${name}=${value.slice(0, 30)}`
   }
   return null

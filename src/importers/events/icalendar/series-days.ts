@@ -111,7 +111,8 @@ function ruleText(properties: Properties, name: 'RRULE' | 'EXRULE', budget: Rule
   if (others.length > 0) throw new CalendarTimeError(`has ${name} twice; only one can be read`)
   budget.series--
   if (/HOURLY|MINUTELY|BYHOUR|BYMINUTE|BYSECOND/i.test(property.value)) budget.byTime--
-  if (budget.series < 0 || budget.byTime < 0) throw new CalendarTimeError('has one of too many rules in this file')
+  if (budget.series < 0 || budget.byTime < 0)
+    throw new CalendarTimeError('repeats by a rule, and this file has too many rules; split the calendar')
   return property.value
 }
 

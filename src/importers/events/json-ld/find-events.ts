@@ -32,7 +32,7 @@ const isEvent = (node: Node) => typesOf(node).some(isEventType)
 export function findEvents(documents: readonly unknown[], origin: string): FoundEvent[] {
   const nodes = nodesIn(documents)
   if (nodes.length > maxNodes)
-    throw new SourceFileError(`${origin}: holds more than ${maxNodes} things; split the file`)
+    throw new SourceFileError(`${origin}: holds more than ${maxNodes} objects; split the file`)
   const byId = definitions(nodes)
   const defined = (node: Node) => (isReference(node) ? (byId.get(idOf(node)) ?? node) : node)
   const wholes = new Map<Node, Node>()

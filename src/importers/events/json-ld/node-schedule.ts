@@ -34,7 +34,7 @@ export function schedulesOf(node: Node, zone: string | null, now: Temporal.Insta
   )
   const [first, ...others] = repeated
   if (first !== undefined) return [first, ...others]
-  if (start === null) return starts.length > 0 ? 'its startDate is not a date' : 'no date is told'
+  if (start === null) return starts.length > 0 ? 'its startDate is not a date' : 'it has no date'
   const end = readTime(textOf(node, 'endDate'))
   return [singleSchedule(start, end, readDuration(textOf(node, 'duration') || '-'), zone)]
 }

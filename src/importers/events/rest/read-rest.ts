@@ -87,7 +87,7 @@ export function readRest(name: RestFormName, entries: readonly Node[], options: 
       drop('another day of an event')
     } else if (event.showings.length === 0) {
       drop('unreadable')
-      if (faults.length < maxFaults) faults.push(`${options.origin}:${calledOf(event.node)}: no date is told`)
+      if (faults.length < maxFaults) faults.push(`${options.origin}:${calledOf(event.node)}: it has no date`)
     } else {
       if (id !== '') showingsById.set(id, event.showings)
       found.push({ node: event.node, whole: null, parts: [], showings: event.showings })

@@ -37,7 +37,7 @@ export function readTicketmaster(text: string, options: EventFeedOptions): Event
 function toldIn(text: string, fault: (sentence: string) => void): DiscoveryEvent[] {
   try {
     const told = eventsIn(parseJson(text))
-    if (told === null) fault('is no answer of the Discovery API: it has no _embedded.events')
+    if (told === null) fault('is not an answer of the Discovery API: it has no _embedded.events')
     return told ?? []
   } catch (error) {
     fault(`is not JSON (${errorMessage(error).replace(/\s+/g, ' ').slice(0, 120)})`)

@@ -1,13 +1,13 @@
-import { itemAt } from '../../../domain/item-at.ts'
-import { nightEndsMinutes } from '../../../domain/stay.ts'
-import type { CueKind } from '../../../vocabulary/language-sections.ts'
-import type { NotePlanList } from '../../../vocabulary/note-plans.ts'
-import type { Span } from './clauses.ts'
-import { isFood, isOfKind } from './kinds-of-mention.ts'
-import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
-import type { Heard } from './stance.ts'
-import { type Hour, minutesOf } from './stay-times.ts'
-import { isWhen } from './told.ts'
+import { itemAt } from '../../../../domain/item-at.ts'
+import { nightEndsMinutes } from '../../../../domain/stay.ts'
+import type { CueKind } from '../../../../vocabulary/language-sections.ts'
+import type { NotePlanList } from '../../../../vocabulary/note-plans.ts'
+import type { Span } from '../clauses.ts'
+import { isFood, isOfKind } from '../kinds-of-mention.ts'
+import { isDenial, isIn, type NoteToken } from '../note-tokens.ts'
+import type { Heard } from '../stance.ts'
+import { isWhen } from '../told.ts'
+import { type Hour, minutesOf } from './hour.ts'
 
 /** An hour at which the guest wants to eat, and the day that is said with it; Monday is 1. */
 export type MealHour = { minutes: number; weekday: number | null; from: number; to: number }

@@ -1,0 +1,65 @@
+import type { SafetyReading } from '../../safety/read-safety.ts'
+import type { NoteToken } from '../note-tokens.ts'
+import type { Heard, Stance } from '../stance.ts'
+
+/** What a statement is about. */
+export type About =
+  | { kind: 'traits'; traits: readonly string[] }
+  | { kind: 'near' }
+  | { kind: 'chains' }
+  | { kind: 'arrival'; minutes: number }
+  | { kind: 'departure'; minutes: number }
+  | { kind: 'age'; years: number }
+  | { kind: 'children elsewhere' }
+  | { kind: 'lunch' }
+  /** When the guest wants to eat, in minutes of a weekday or of the day of arrival: above 1440 for the night after. */
+  | { kind: 'meal'; minutes: number; day: number | 'arrival' | null }
+  /** The guest has nothing but the first evening. */
+  | { kind: 'one evening' }
+  /** ISO weekday, Monday is 1. */
+  | { kind: 'day'; weekday: number }
+  | { kind: 'trip'; purpose: 'business' | 'holiday' }
+  /** Whether the guest knows the town. */
+  | { kind: 'visit'; isFirst: boolean }
+  | { kind: 'food sign'; substances: readonly string[] }
+  /** What is not eaten, by taste or faith: a food of the vocabulary or what the guest calls it. */
+  | { kind: 'avoided food'; food: string }
+  | { kind: 'mobility sign' }
+  /** A wish whose words name nothing that we know. */
+  | { kind: 'not understood' }
+
+/** One thing that a note says, with the words that say it. */
+export type Statement = {
+  /** Offsets into the note. */
+  span: readonly [from: number, to: number]
+  words: string
+  about: About
+  stance: Stance
+  /** A need that nothing may outweigh: an allergy, a diet, a step. */
+  hard: boolean
+  /** How much a wish weighs. */
+  strength: number
+  who: 'party' | 'partner' | 'child'
+}
+
+/** A note while its statements are made. */
+export type Reader = {
+  note: string
+  tokens: readonly NoteToken[]
+  spanOf: (from: number, to: number) => [number, number]
+  safety: SafetyReading
+  stances: readonly (Heard | undefined)[]
+}
+
+export type Manner = Partial<Pick<Statement, 'stance' | 'hard' | 'strength' | 'who'>>
+
+export function statement(
+  { note, spanOf }: Reader,
+  from: number,
+  to: number,
+  about: About,
+  manner: Manner = {},
+): Statement {
+  const span = spanOf(from, to)
+  return { span, words: note.slice(...span), about, stance: 'for', hard: false, strength: 1, who: 'party', ...manner }
+}

@@ -1,0 +1,81 @@
+import { plansInNote } from '../../plans-in-note.ts'
+import { type Span, sentenceEnd, stretchAround } from '../clauses.ts'
+import { hotelOwn } from '../hotels-own.ts'
+import { type Hour, lateMinutes } from '../hours/hour.ts'
+import { lateMealsIn, type MealContext, mealHoursIn } from '../hours/meal-hours.ts'
+import { type StatedTime, statedTimesIn } from '../hours/stay-times.ts'
+import { isFood, lateHours, namesOnly } from '../kinds-of-mention.ts'
+import { isIn } from '../note-tokens.ts'
+import { isWrittenAsDay, weekdayOfToken } from '../weekdays.ts'
+import { endsInQuestion } from '../wishful-sentences.ts'
+import { type Reader, type Statement, statement } from './statement.ts'
+
+/** When the guest comes, goes and eats. */
+export function statementsOfHours(reader: Reader): Statement[] {
+  const { times, others } = statedTimesIn(reader.tokens)
+  return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...mealsOf(reader, others)]
+}
+
+/** An hour late at night is a wish for late food where the words around it ask for some. */
+function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statement[] {
+  if (about !== 'night') return [statement(reader, from, to, { kind: about, minutes })]
+  const [start, end] = stretchAround(reader.tokens, from, maxTokensToFood)
+  const clause = reader.tokens.slice(start, end)
+  const asksForFood = clause.some((token) => isFood(token) || isIn(token, 'topics/place', 'topics/ask'))
+  return asksForFood ? [statement(reader, from, to, { kind: 'traits', traits: ['late-night'] })] : []
+}
+
+const maxTokensToFood = 10
+
+/** Whoever arrives after this waits for breakfast. */
+const dawnMinutes = 28 * 60
+
+/** From the arrival to the table. */
+const toTable = 30
+
+/** "We arrive at midnight, is there still a kitchen open?": a meal asked for right after a late arrival. */
+function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
+  const { tokens, note } = reader
+  const late = times.filter(
+    ({ about, minutes }) => about === 'arrival' && minutes >= lateMinutes && minutes <= dawnMinutes,
+  )
+  if (late.length === 0) return []
+  const isAsked = endsInQuestion(note)
+  const says = mealWordsIn(reader)
+  return late.flatMap(({ minutes, from, to }) => {
+    const end = sentenceEnd(tokens, sentenceEnd(tokens, to))
+    const after = tokens.slice(to, end)
+    const isOfMorning = after.some(({ mention }) => mention?.traits.some((trait) => hotelOwn.has(trait)))
+    const asksForFood =
+      (after.some((token) => isFood(token) || isIn(token, 'topics/place')) || (end > to && says('meal', [to, end]))) &&
+      (after.some((token) => isIn(token, 'topics/ask')) || tokens[end]?.isAfterQuestion === true || isAsked)
+    if (!asksForFood || isOfMorning) return []
+    return [
+      statement(reader, from, to, { kind: 'traits', traits: ['late-night'] }),
+      statement(reader, from, to, { kind: 'meal', minutes: minutes + toTable, day: 'arrival' }),
+    ]
+  })
+}
+
+function mealWordsIn({ note, spanOf }: Reader): MealContext['says'] {
+  const { says } = plansInNote(note)
+  return (list, [start, end]) => {
+    const [from, to] = spanOf(start, end)
+    return says(list, { from, to })
+  }
+}
+
+/** The hours at which the guest wants to eat. */
+function mealsOf(reader: Reader, hours: readonly Hour[]): Statement[] {
+  const { tokens, stances } = reader
+  const weekdayAt = (index: number) => (isWrittenAsDay(reader, index) ? weekdayOfToken(tokens[index]) : null)
+  const late = tokens.flatMap((token, index): Span[] =>
+    namesOnly(token, lateHours) && stances[index]?.stance === 'for' ? [[index, index + 1]] : [],
+  )
+  if (hours.length === 0 && late.length === 0) return []
+  const says = mealWordsIn(reader)
+  const stated = mealHoursIn(tokens, hours, { says, stances, weekdayAt })
+  return [...stated, ...lateMealsIn(late, stated, says)].map(({ from, to, minutes, weekday }) =>
+    statement(reader, from, to, { kind: 'meal', minutes, day: weekday }),
+  )
+}

@@ -1,0 +1,36 @@
+import { areChildrenElsewhere } from '../ages.ts'
+import { stancesByScope } from '../denial-scope.ts'
+import { isIn } from '../note-tokens.ts'
+import { stancesAround } from '../stances-around.ts'
+import { isWrittenAsDay, weekdayOfToken, weekdaySections } from '../weekdays.ts'
+import { type About, type Reader, type Statement, statement } from './statement.ts'
+
+/** Lunch, the purpose of the trip, whether the guest knows the town, and children who stay at home. */
+export function statementsOfTrip(reader: Reader): Statement[] {
+  const { tokens } = reader
+  const found: Statement[] = []
+  const named = tokens.map((token) => (isIn(token, ...spoken) && !token.cue ? { ...token, mention: nothing } : token))
+  const [around, scope] = [stancesAround(named), stancesByScope(named)]
+  for (const [index, token] of tokens.entries()) {
+    if (token.sections.size === 0) continue
+    const stance = (around[index] ?? scope[index])?.stance ?? 'for'
+    const say = (about: About) => found.push(statement(reader, index, index + 1, about, { stance }))
+    if (isIn(token, 'times/one-evening')) say({ kind: 'one evening' })
+    if (isIn(token, 'topics/lunch')) say({ kind: 'lunch' })
+    if (isIn(token, 'topics/first-visit')) say({ kind: 'visit', isFirst: stance !== 'against' })
+    if (isIn(token, 'topics/been-before')) say({ kind: 'visit', isFirst: false })
+    const weekday = weekdayOfToken(token)
+    if (weekday !== null && isWrittenAsDay(reader, index)) say({ kind: 'day', weekday })
+    if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })
+    if (isIn(token, 'trip-purposes/holiday')) say({ kind: 'trip', purpose: 'holiday' })
+  }
+  if (areChildrenElsewhere(tokens)) {
+    const index = tokens.findIndex((token) => isIn(token, 'people/elsewhere', 'people/without-children'))
+    found.push(statement(reader, index, index + 1, { kind: 'children elsewhere' }, { stance: 'neither' }))
+  }
+  return found
+}
+
+const spoken = ['topics/lunch', 'trip-purposes/business', 'trip-purposes/holiday', ...weekdaySections] as const
+
+const nothing = { traits: [], avoidedThings: [] }

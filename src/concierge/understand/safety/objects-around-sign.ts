@@ -1,0 +1,96 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { has, isAllergen, isFood, isLink, isObject } from './item-roles.ts'
+import { endsSentence, itemsBefore, maxItems, maxWordsToReaction } from './items-around.ts'
+import type { SafetyItem } from './safety-items.ts'
+
+/**
+ * What is named after a sign, until a wish, a turn or the end of the sentence; or what the next sentence begins with.
+ */
+export function objectsAfter(items: readonly SafetyItem[], index: number, isWhole = false): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const item of items.slice(index + 1, index + maxItems)) {
+    gap += item.gap
+    // "Celery allergy. We'd like sushi" has said what it is about; "Nut allergy! Egg too" goes on.
+    if (endsList(item, found, gap) || (isWhole && endsSentence(item) && item.gap > 0)) break
+    if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
+    if (has(item, 'wish', 'past') || (has(item, 'except') && found.length > 0)) break
+    if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free') && !isObject(item)) {
+      if (found.length > 0 || endsSentence(item)) break
+      continue
+    }
+    if (!isObject(item)) continue
+    found.push(item)
+    gap = 0
+  }
+  return found
+}
+
+/** "peanut, dairy and shellfish allergies", "nuts (severe allergy)": the list directly before a sign. */
+export function objectsBefore(items: readonly SafetyItem[], index: number, maxWords: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const [item, after, position] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (endsSentence(after) || gap > (found.length === 0 ? maxWords : maxParticle)) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical', 'pregnancy')) break
+    if (after.breaks === 'comma' && !(isObject(item) && (found.length > 0 || position === index - 1))) break
+    if (isObject(item)) {
+      found.push(item)
+      gap = 0
+    } else if (has(item, 'none') || !isLink(item)) break
+  }
+  return found.reverse()
+}
+
+/** Unknown words that may come before the first object, and between two of them. */
+const maxWordsToFirst = 6
+export const maxWordsBetween = 3
+
+/** A list goes on in the next line, and a sentence in the next where nothing to eat was named so far. */
+function endsList(item: SafetyItem, found: readonly SafetyItem[], gap: number): boolean {
+  if (item.breaks === 'line') return gap > (found.length > 0 ? 0 : 2)
+  return item.breaks === 'stop' && (found.some(isFood) || gap > 2)
+}
+
+/** The "and" of Japanese is one character, a third of a word. */
+const maxParticle = 0.34
+
+/** "Allergies: fish, feather pillows, dogs": what no one eats. */
+export const otherThings = (items: readonly SafetyItem[], index: number): SafetyItem[] =>
+  [...objectsBefore(items, index, 0), ...objectsAfter(items, index)].filter((item) => has(item, 'not food'))
+
+/**
+ * "prawns, and my throat closes", "no fish please, my wife gets a rash": the food of the sentence before a reaction.
+ */
+export function foodBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  const found: SafetyItem[] = []
+  let gap = 0
+  for (const [item, after] of itemsBefore(items, index)) {
+    gap += after.gap
+    if (endsSentence(after) || gap > maxWordsToReaction) break
+    if (has(item, 'wish', 'except', 'allergy', 'medical', 'pregnancy')) break
+    if (isFood(item)) found.push(item)
+  }
+  return found.reverse()
+}
+
+/** "She stopped breathing. It was the poppy seeds": the nearest food in the sentence or the one next to it. */
+export function foodNextTo(items: readonly SafetyItem[], index: number): SafetyItem[] {
+  for (const step of [-1, 1]) {
+    let stops = 0
+    let words = 0
+    for (let at = index + step; items[at] !== undefined; at += step) {
+      const boundary = itemAt(items, step > 0 ? at : at + 1)
+      if (endsSentence(boundary)) stops++
+      words += boundary.gap
+      if (stops > maxStopsToNext || words > maxWordsToNext) break
+      const item = itemAt(items, at)
+      if (isAllergen(item)) return [item]
+    }
+  }
+  return []
+}
+
+const maxWordsToNext = 14
+const maxStopsToNext = 2
