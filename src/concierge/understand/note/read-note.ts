@@ -84,7 +84,7 @@ const nothingSaid: NoteReading = {
  * Of a longer text the beginning and the end are read for wishes, and all of it for signs of allergies and walking.
  * No guest writes three pages, and a reply to many mails has its news at the top.
  */
-const maxRead = 6000
+const maxRead = 4000
 const maxEnd = 1500
 
 function beginningAndEnd(note: string): { text: string; offsetOf: (at: number) => number } {

@@ -15,7 +15,8 @@ export function isDeniedBefore(items: readonly SafetyItem[], index: number, maxW
   for (const [item, after, position] of itemsBefore(items, index)) {
     gap += after.gap
     if (gap > maxWords || (after.breaks !== '' && after.breaks !== 'slash')) return false
-    if (has(item, 'none')) return !has(items[position - 1], 'except') || item.breaks !== ''
+    // "no allergies but not to eggs", yet "but I'm not allergic"
+    if (has(item, 'none')) return !has(items[position - 1], 'except') || item.breaks !== '' || item.gap > 0
     if (!isLink(item) && !has(item, 'allergy', 'medical', 'pregnancy', 'step-free')) return false
   }
   return false
