@@ -20,7 +20,7 @@ import type { VisitDay } from './visit-days.ts'
 export type Openness = {
   /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
   value: number
-  /** Never open during a part of the day for which the guest is there. */
+  /** Shut at every time of day at which the guest is there, or free on a short business trip. */
   outOfReach: boolean
 }
 
@@ -142,20 +142,20 @@ function valueOfHours(
   { lunch, dinner, outing }: TimesAsked,
 ): Openness {
   const isSight = kind === 'sight'
-  const works = isSight && outing.trip === 'business'
-  const wanted = works ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight
+  const atWork = isSight && outing.trip === 'business'
+  const wanted = atWork ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight
   const first = share(wanted)
-  const second = share(works ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
+  const second = share(atWork ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
   const value = Math.max(
     first,
-    secondChoice({ works, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }) * second,
+    secondChoice({ atWork, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }) * second,
   )
-  const isOff = works && days.length <= 2 && first === 0
-  return { value, outOfReach: isOff || (value === 0 && share(atAnyTime) === 0) }
+  const isShutAfterWork = atWork && days.length <= 2 && first === 0
+  return { value, outOfReach: isShutAfterWork || (value === 0 && share(atAnyTime) === 0) }
 }
 
-function secondChoice({ works, otherMeal }: { works: boolean; otherMeal: boolean }): number {
-  if (works) return tuning.openness.whileAtWork
+function secondChoice({ atWork, otherMeal }: { atWork: boolean; otherMeal: boolean }): number {
+  if (atWork) return tuning.openness.whileAtWork
   return otherMeal ? tuning.openness.otherMeal : tuning.openness.secondChoice
 }
 

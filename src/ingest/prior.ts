@@ -8,13 +8,14 @@ import { bayesianRating } from '../domain/rating.ts'
 export const priorWeights = {
   /** Ratings from 3.4 to 4.8 cover the range that guests choose from; this is the most that a rating can contribute. */
   rating: 0.5,
-  /** Used for unrated places: slightly below a well-rated place, above a badly rated one. */
+  /** Used for unrated places: what a place rated about 4.0 gets. */
   unrated: 0.22,
   /** Listed in a curated layer, the strongest open evidence of quality. A second layer adds little. */
   recognition: 0.2,
   secondRecognition: 0.06,
   /**
-   * Maximum for all notability signals below: the best unrated sights reach well-rated places but don't exceed them.
+   * Maximum for all notability signals below: the best-known unrated kitchens reach well-rated ones but don't exceed
+   * them.
    */
   maxNotability: 0.26,
   /** Has a Wikidata entry or an encyclopedia article. */

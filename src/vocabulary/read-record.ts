@@ -33,6 +33,7 @@ export function readRecord<Required extends string, Optional extends string = ne
   for (const entry of section.entries) {
     // Most of the thirty thousand lines are phrases.
     if (!entry.text.includes(':')) {
+      if (entry.text.includes('* ')) throw faultIn(section, entry, `a star can only end the phrase: "${entry.text}"`)
       phrases.push(entry)
       continue
     }

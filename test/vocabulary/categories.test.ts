@@ -120,6 +120,7 @@ const faults: VocabularyFault[] = [
   [kitchenNames, ['[pizza]'], 0, '[pizza] lists no phrase'],
   [kindNames, ['[dome]', 'traits: science', 'dome'], 0, '[dome] has no "of"'],
   [droppedNames, ['[private]', 'section: dome', 'dome'], 1, 'unknown section: "dome"'],
+  ['categories/dropped-branches.txt', ['[bank]', 'blood* bank'], 1, 'a star can only end the phrase: "blood* bank"'],
   ['categories/dropped-branches.txt', ['[bank]', 'travel'], 1, 'duplicate phrase: "travel" (first in '],
   [
     'categories/everyday.txt',

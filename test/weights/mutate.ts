@@ -86,6 +86,8 @@ for (const [index, weight] of weights.entries()) {
   if (values.verbose) console.log(`${weight.path}: ${guest === null ? 'NOBODY' : guest.guest}`)
   else if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${weights.length} `)
 }
-console.log(`${weights.length} weights, ${survivors.length} that no guest misses${survivors.length > 0 ? ':' : ''}`)
+const missed = weights.length - survivors.length
+console.log(`${missed} of ${weights.length} weights have a guest who is served worse without them`)
+if (survivors.length > 0) console.log('No guest misses:')
 for (const path of survivors) console.log(`  ${path}`)
 process.exitCode = survivors.length > 0 ? 1 : 0

@@ -16,13 +16,13 @@ export const usualTurns: FairTurnsOptions = { maxOpen: 1024, maxOpenPerKey: 256,
 
 export type FairTurns = {
   /**
-   * Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before any work
-   * that waits.
+   * Counts a request of a key as open until its answer is sent; refuses it if too many are. Call it before the first
+   * `await`.
    */
   admit(keyId: string, reply: FastifyReply): void
   /** Runs the work of a request when its key has a turn; rejects at the request's deadline. */
   inTurn<Result>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
-  /** Requests of all keys by what they do now; those that wait or work are open too. */
+  /** How many requests are open, and how many of these wait for a turn or work. */
   counts(): { open: number; waiting: number; working: number }
 }
 
