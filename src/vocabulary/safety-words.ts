@@ -41,6 +41,7 @@ export type Substance = (typeof substances)[number]
  * - `wish`: what follows is not part of the list
  * - `not food`: what one can be allergic to and cannot eat
  * - `other food`, `diet food`: food beyond the substances; diet food is also avoided for other reasons
+ * - `alcohol`: drinks; refusing them is no sign, an allergy to them is
  * - `to`, `between`: words between a sign and the food
  * - `ignore`: holds words of other sections and means nothing here
  */
@@ -73,6 +74,7 @@ const roles = [
   'not food',
   'other food',
   'diet food',
+  'alcohol',
   'to',
   'between',
   'ignore',
@@ -101,5 +103,6 @@ const substanceRoles: ReadonlySet<SafetyRole> = new Set(substances)
 
 export const isSubstance = (role: SafetyRole): role is Substance => substanceRoles.has(role)
 
-export const isFoodRole = (role: SafetyRole): boolean =>
-  isSubstance(role) || role === 'other food' || role === 'diet food'
+const foodRoles: ReadonlySet<SafetyRole> = new Set(['other food', 'diet food', 'alcohol'])
+
+export const isFoodRole = (role: SafetyRole): boolean => isSubstance(role) || foodRoles.has(role)

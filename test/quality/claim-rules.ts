@@ -355,7 +355,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   return [
     {
       pattern:
-        /[Ii]ts (menu lists dishes with|description mentions) ([\p{L} ,]+?)(?=, so|, and do|, please|, do|[.;])/gu,
+        /[Ii]ts (menu lists dishes(?: or drinks)? with|description mentions) ([\p{L} ,]+?)(?=, so|, and do|, please|, do|[.;])/gu,
       proves: (m) => (m[2] as string).split(/, | and /).every((noun) => showsFood(subject, noun, m[1] as string)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),

@@ -66,8 +66,7 @@ export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | n
   ]
 }
 
-/** Wine on a list is no dish with it. */
-const isRisky = ({ why, rule }: AvoidedFood): boolean => why === 'health' && !rule?.isDrink
+const isRisky = ({ why }: AvoidedFood): boolean => why === 'health'
 
 const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean =>
   (origin === 'notes' || origin === 'package') && diets.includes(trait)
@@ -104,13 +103,15 @@ function caution(unknown: readonly string[], isUnknown: boolean): Fact[] {
 
 /** "Its menu lists dishes with nuts": the menu where it does, else the description. */
 function shownFacts(foods: readonly { food: AvoidedFood; shown: ShownFood }[]): Fact[] {
-  const nounsIn = (place: ShownFood['where']) =>
-    foods.filter(({ shown }) => shown.where === place).map(({ food }) => food.noun)
-  const listed = nounsIn('menu')
-  const nouns = listed.length > 0 ? listed : nounsIn('description')
-  if (nouns.length === 0) return []
-  const list = sayList(nouns)
-  const shown = listed.length > 0 ? `its menu lists dishes with ${list}` : `its description mentions ${list}`
-  const text = listed.length > 0 ? `lists dishes with ${list} on its menu` : `mentions ${list} in its description`
+  const foodsIn = (place: ShownFood['where']) =>
+    foods.filter(({ shown }) => shown.where === place).map(({ food }) => food)
+  const listed = foodsIn('menu')
+  const named = listed.length > 0 ? listed : foodsIn('description')
+  if (named.length === 0) return []
+  const list = sayList(named.map(({ noun }) => noun))
+  // Wine on a list is no dish with it.
+  const items = listed.some(({ rule }) => rule?.isDrink) ? 'dishes or drinks' : 'dishes'
+  const shown = listed.length > 0 ? `its menu lists ${items} with ${list}` : `its description mentions ${list}`
+  const text = listed.length > 0 ? `lists ${items} with ${list} on its menu` : `mentions ${list} in its description`
   return [{ id: `shown:${list}`, topic: 'shown', chip: null, text, details: { shown } }]
 }

@@ -46,8 +46,7 @@ function worst(foods: readonly AvoidedFood[], shareOf: (food: AvoidedFood) => Sh
   if (shares.some(({ food, share }) => share === 'main' || (share === 'some' && isForbidden(food))))
     return 'not for this guest'
   const isRisk = shares.some(
-    ({ food, share }) =>
-      (share === 'some' && food.why === 'health' && !food.rule?.isDrink) || (share === 'maybe' && food.why !== 'taste'),
+    ({ food, share }) => (share === 'some' && food.why === 'health') || (share === 'maybe' && food.why !== 'taste'),
   )
   return isRisk ? 'after all others' : null
 }

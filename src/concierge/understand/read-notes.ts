@@ -1,4 +1,5 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
+import { avoidedThings } from '../../vocabulary/avoided-things.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
@@ -71,7 +72,9 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   if (!wanted.has('children') && isYoungAlong) wanted.set('children', tuning.wish.childrenAlong)
   nameTeens(wanted, ages)
   const allergies = safety.substances.includes('seafood') ? ['seafood'] : []
-  for (const trait of allergies) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
+  // An allergy to drinks is as strict as "no alcohol".
+  const drinks = safety.substances.includes('alcohol') ? (avoidedThings.alcohol?.denied?.unwanted ?? []) : []
+  for (const trait of [...allergies, ...drinks]) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
   for (const trait of unwanted.keys()) wanted.delete(trait)
   return {
     statements,

@@ -1,42 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { recommend } from '../../../src/concierge/recommend.ts'
-import type { CatalogRecord } from '../../../src/domain/catalog-record.ts'
-import type { PlaceDocument } from '../../../src/domain/place.ts'
-import { openSqliteStore } from '../../support/stores.ts'
-import { event, hotel, load, north, now, place, request } from '../../support/worlds.ts'
-
-type Said = { name: string; why: string }
-
-/** The answer to a guest in a tiny world, with its words. */
-async function answerTo(specialNotes: string, records: CatalogRecord[]) {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), ...records])
-    const counts = { foodAndBeverage: 5, attractions: 5, events: 5 }
-    const options = { store, now: () => now, signal: AbortSignal.timeout(30_000) }
-    const { foodAndBeverage, attractions, events } = await recommend(
-      request({ specialNotes, resultsCounts: counts }),
-      options,
-    )
-    const said = (items: readonly { name: string; why: string | null }[]): Said[] =>
-      items.map(({ name, why }) => ({ name, why: why ?? '' }))
-    const titled = events.map(({ title, why }) => ({ name: title, why: why ?? '' }))
-    return { food: said(foodAndBeverage), sights: said(attractions), events: titled }
-  } finally {
-    await close()
-  }
-}
-
-const menuOf = (...names: string[]): PlaceDocument['menu'] => [
-  { title: '', items: names.map((name) => ({ name, description: null, price: null })) },
-]
-
-const kitchen = (name: string, traits: string[], dishes: string[] = [], known: Partial<PlaceDocument> = {}) =>
-  place(name, { traits, menu: dishes.length === 0 ? [] : menuOf(...dishes), ...known })
-
-const names = (items: readonly Said[]) => items.map(({ name }) => name)
-const whyOf = (items: readonly Said[], name: string) => items.find((item) => item.name === name)?.why ?? ''
+import { answerTo, kitchen, names, whyOf } from '../../support/answer-to.ts'
+import { event, north, place } from '../../support/worlds.ts'
 
 describe('a guest who does not eat pork', () => {
   const world = [

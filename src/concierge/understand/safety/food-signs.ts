@@ -24,7 +24,8 @@ export function foodSignAt(items: readonly SafetyItem[], index: number): SafetyI
     (has(item, 'body part') && isNear(items, index, 'trouble', 3))
   if (has(item, 'cannot eat') || isReaction) {
     if (!isReaction && isSaidToBeNoAllergy(items, index)) return null
-    const near = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isAllergen)
+    const isMeant = (food: SafetyItem) => isAllergen(food) || (isReaction && has(food, 'alcohol'))
+    const near = [...objectsAfter(items, index), ...foodBefore(items, index)].filter(isMeant)
     const objects = near.length === 0 && isReaction ? foodNextTo(items, index) : near
     return objects.length > 0 && !isPast(items, index) ? objects : null
   }

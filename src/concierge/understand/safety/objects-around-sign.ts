@@ -20,10 +20,18 @@ export function objectsAfter(items: readonly SafetyItem[], index: number, isWhol
       continue
     }
     if (!isObject(item)) continue
+    // "Nut allergy, wine please", "Allergic to nuts, wine lovers"
+    if (has(item, 'alcohol') && (isWhole || isWished(items, items.indexOf(item, index)))) break
     found.push(item)
     gap = 0
   }
   return found
+}
+
+/** "Wine lovers", "wine would be lovely" */
+function isWished(items: readonly SafetyItem[], index: number): boolean {
+  const next = items[index + 1]
+  return next !== undefined && next.gap <= 1 && next.breaks === '' && has(next, 'wish')
 }
 
 /** "peanut, dairy and shellfish allergies", "nuts (severe allergy)": the list directly before a sign. */

@@ -55,7 +55,7 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
         denied.push({ from: folded.offsets[from] ?? 0, to: folded.offsets[wordEnd] ?? note.length })
     if (objects !== null) {
       const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index, languages) : []
-      signs.push({ kind: 'food', from, to, words, substances: [...objects.map(named), ...unknown] })
+      signs.push({ kind: 'food', from, to, words, substances: [...objects.flatMap(named), ...unknown] })
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
     else if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free')) denied.push(deniedAt(index))
   }
@@ -81,10 +81,13 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
     }
   }
 
-  function named(item: SafetyItem): SignedSubstance {
+  function named(item: SafetyItem): SignedSubstance[] {
     const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
     const words = note.slice(from, to).toLowerCase()
-    return { name: [...item.roles].find(isSubstance) ?? singularOf(withoutAllergy(words), languages), words, from, to }
+    const known = [[...item.roles].find(isSubstance), has(item, 'alcohol') ? 'alcohol' : undefined]
+    const names = known.filter((name) => name !== undefined)
+    const all = names.length > 0 ? names : [singularOf(withoutAllergy(words), languages)]
+    return all.map((name) => ({ name, words, from, to }))
   }
 }
 

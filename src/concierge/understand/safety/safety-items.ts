@@ -210,7 +210,7 @@ function spans(hits: readonly RoleHit[], text: string): Span[] {
     else if (from === last.from && to === last.to) last.roles.add(role)
     else if (last.roles.has('ignore')) continue
     else if (signs.has(role) && to > last.to) found.push({ from, to, roles: new Set([role]) })
-    else if (isSubstance(role) && ![...last.roles].some(isFoodRole)) last.roles.add(role)
+    else if ((isSubstance(role) || role === 'alcohol') && ![...last.roles].some(isFoodRole)) last.roles.add(role)
     // Vietnamese "eat beans" and "peanuts" share a word.
     else if (isSubstance(role) && to > last.to && text[from - 1] === ' ')
       found.push({ from, to, roles: new Set([role]) })
