@@ -54,12 +54,15 @@ export type Choice = {
 export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /** What may be chosen, whose records are worth a look. */
-export const shortlisted = (ranked: Ranked): Shortlisted => ({
-  placeIds: [...foodShortlist(ranked.foodAndBeverage), ...placeShortlist(ranked.attractions)].map(({ candidate }) =>
-    idAt(candidate),
-  ),
-  events: eventShortlist(ranked.events).map(({ candidate }) => candidate.event),
-})
+export function shortlisted(ranked: Ranked): Shortlisted {
+  const idsOf = (items: readonly Scored<PlaceCandidate>[]) => items.map(({ candidate }) => idAt(candidate))
+  const sightIds = idsOf(placeShortlist(ranked.attractions))
+  return {
+    placeIds: [...idsOf(foodShortlist(ranked.foodAndBeverage)), ...sightIds],
+    sightIds,
+    events: eventShortlist(ranked.events).map(({ candidate }) => candidate.event),
+  }
+}
 
 type ChoiceGround = {
   counts: Record<AnswerSection, number>

@@ -4,6 +4,7 @@ import { resolveHotel } from '../hotels/resolve-hotel.ts'
 import { type CatalogSnapshot, underOneSnapshot } from '../store/catalog-snapshot.ts'
 import type { CatalogMoment } from '../store/reading/catalog-moment.ts'
 import type { Store } from '../store/store.ts'
+import { judgeClimbs } from './access/judge-climbs.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
@@ -11,7 +12,7 @@ import { withoutSteps } from './choosing/step-free.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
-import { type FoodJudgment, judgeFoods } from './foods/judge-foods.ts'
+import { bothJudgments, type FoodJudgment, judgeFoods } from './foods/judge-foods.ts'
 import { withoutKnown } from './known-places.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
@@ -44,7 +45,7 @@ export type Journey = {
   needs: GuestNeeds
   found: FoundSections
   ranked: Ranked
-  /** How shortlisted places suit what the guest does not eat. */
+  /** How shortlisted items suit what the guest does not eat, and whether one climbs there. */
   foods: FoodJudgment
   choice: Choice
   explained: ExplainedChoice
@@ -91,7 +92,8 @@ async function journeyIn(
   const { found } = all
   const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, catalog), needs, catalog)
   follower?.begin('choose')
-  const foods = await judgeFoods(shortlisted(ranked), needs, catalog)
+  const shortlist = shortlisted(ranked)
+  const foods = bothJudgments(await judgeFoods(shortlist, needs, catalog), await judgeClimbs(shortlist, needs, catalog))
   const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog })

@@ -4,7 +4,7 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { eventCautionFacts } from './caution-facts.ts'
-import { forChildren, kindFact, wishFact } from './explain-place.ts'
+import { accessFacts, forChildren, kindFact, wishFact } from './explain-place.ts'
 import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
 import { distanceFact } from './where-facts.ts'
@@ -28,9 +28,14 @@ export function explainEvent(explained: ExplainedEvent): Fact[] {
     distanceFact(candidate.miles, locale),
     ...lengthFacts(candidate),
     ...neighborhoodFacts(candidate),
+    ...partialAccess(candidate, explained.needs),
     ...eventCautionFacts(candidate.event, candidate.venue, explained.needs),
   ]
 }
+
+/** Of a venue that is only partly accessible, which a guest has to know before they go. */
+const partialAccess = ({ venue }: EventCandidate, needs: GuestNeeds): Fact[] =>
+  venue?.facts.wheelchair === 'limited' ? accessFacts(venue, needs) : []
 
 /** The event on the day that the answer shows. */
 export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: EventCandidate): EventOnDay => ({

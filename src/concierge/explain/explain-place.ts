@@ -331,15 +331,12 @@ const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
     ? []
     : [{ id: 'booking', topic: 'booking', chip: 'Books online', text: 'can be booked online', details: {} }]
 
-function accessFacts({ facts }: PlaceDocument, { wheelchair, wanted }: GuestNeeds): Fact[] {
-  if (
-    !wheelchair ||
-    wanted.some((need) => need.trait === 'wheelchair') ||
-    facts.wheelchair === undefined ||
-    facts.wheelchair === 'no'
-  )
-    return []
-  const fact = kindFact(facts.wheelchair === 'yes' ? 'wheelchair' : 'wheelchair-limited')
+/** What is recorded of access, to every guest who needs it, whether they name a wheelchair or not. */
+export function accessFacts({ facts, traits }: PlaceDocument, { wheelchair }: Pick<GuestNeeds, 'wheelchair'>): Fact[] {
+  if (!wheelchair || facts.wheelchair === 'no') return []
+  const isFull = facts.wheelchair === 'yes' || (facts.wheelchair === undefined && traits.includes('wheelchair'))
+  if (!isFull && facts.wheelchair !== 'limited' && !traits.includes('wheelchair-limited')) return []
+  const fact = kindFact(isFull ? 'wheelchair' : 'wheelchair-limited')
   return fact === null ? [] : [{ ...fact, id: 'access', topic: 'access' }]
 }
 

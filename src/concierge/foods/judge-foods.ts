@@ -7,19 +7,28 @@ import { isEventAboutFood, isPlaceAboutFood, type ShownFood, shownAt, shownByEve
 /** How places and events suit what a guest avoids, by id; those that suit are not listed. */
 export type FoodJudgment = ReadonlyMap<string, Unfit>
 
-type Unfit = 'not for this guest' | 'after all others'
+export type Unfit = 'not for this guest' | 'after all others'
 
 export const allSuit: FoodJudgment = new Map()
 
 /** What may be chosen: the shortlists, before anything is left out. */
-export type Shortlisted = { placeIds: readonly string[]; events: readonly EventDocument[] }
+export type Shortlisted = {
+  placeIds: readonly string[]
+  /** Those among the places that are sights. */
+  sightIds: readonly string[]
+  events: readonly EventDocument[]
+}
+
+/** The stricter of two judgments of each item. */
+export const bothJudgments = (one: FoodJudgment, other: FoodJudgment): FoodJudgment =>
+  new Map([...one, ...[...other].filter(([id, unfit]) => one.get(id) === undefined || unfit === 'not for this guest')])
 
 /**
  * Reads what the records say of the foods that a guest avoids. Columns hold no menus, so only what is on a shortlist is
  * read.
  */
 export async function judgeFoods(
-  { placeIds, events }: Shortlisted,
+  { placeIds, events }: Omit<Shortlisted, 'sightIds'>,
   needs: FoodNeeds,
   catalog: Pick<CatalogSnapshot, 'places'>,
 ): Promise<FoodJudgment> {
