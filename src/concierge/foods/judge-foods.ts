@@ -1,8 +1,17 @@
 import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import type { SubstanceRule } from '../../vocabulary/substance-rules.ts'
+import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods, type FoodNeeds } from './avoided-foods.ts'
-import { isEventAboutFood, isPlaceAboutFood, type ShownFood, shownAt, shownByEvent } from './shown-foods.ts'
+import {
+  isEventAboutFood,
+  isPerformed,
+  isPlaceAboutFood,
+  type ShownFood,
+  shownAt,
+  shownByEvent,
+} from './shown-foods.ts'
 
 /** How places and events suit what a guest avoids, by id; those that suit are not listed. */
 export type FoodJudgment = ReadonlyMap<string, Unfit>
@@ -47,8 +56,20 @@ const isSearchedFor = ({ why, rule }: AvoidedFood): boolean => why !== 'taste' |
 const judgePlace = (place: PlaceDocument, foods: readonly AvoidedFood[]): Unfit | null =>
   isPlaceAboutFood(place) ? worst(foods, (food) => shownAt(place, food).share) : null
 
-const judgeEvent = (event: EventDocument, foods: readonly AvoidedFood[]): Unfit | null =>
-  isEventAboutFood(event) ? worst(foods, (food) => shownByEvent(event, food).share) : null
+function judgeEvent(event: EventDocument, foods: readonly AvoidedFood[]): Unfit | null {
+  if (!isEventAboutFood(event)) return null
+  const isOfIt = isEventOfFood(event)
+  return foods.some(({ why, rule }) => why === 'health' && rule !== null && isOfIt(rule))
+    ? 'not for this guest'
+    : worst(foods, (food) => shownByEvent(event, food).share)
+}
+
+/** A brewery tour is beer for a guest with celiac disease; a concert in the brewery is not. */
+function isEventOfFood(event: EventDocument): (rule: SubstanceRule) => boolean {
+  const traits = isPerformed(event) ? [] : withImpliedTraits(event.traits)
+  const has = (some: readonly string[]) => some.some((trait) => traits.includes(trait))
+  return ({ avoid, contains, unless }) => has([...avoid, ...contains]) && !has(unless)
+}
 
 function worst(foods: readonly AvoidedFood[], shareOf: (food: AvoidedFood) => ShownFood['share']): Unfit | null {
   const shares = foods.map((food) => ({ food, share: shareOf(food) }))

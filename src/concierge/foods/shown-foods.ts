@@ -97,12 +97,13 @@ const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has
 /** Of these a title names food as it names anything else: "The Nutcracker"; people may bring their lunch. */
 const performed: ReadonlySet<string> = new Set(['music', 'theater', 'film', 'comedy', 'sports', 'art'])
 
+export const isPerformed = ({ category }: EventDocument): boolean => performed.has(category)
+
 /** Whether people eat there: by its traits, its title and kinds, or a line about it. */
 export function isEventAboutFood(event: EventDocument): boolean {
   const { name, kinds, short } = eventRecord(event)
-  const isPerformed = performed.has(event.category)
   const isSaid = [name, kinds].some(({ isAboutFood }) => isAboutFood)
-  const isMeant = isPerformed ? short.isAboutMeal : short.isAboutFood || name.foods.size > 0
+  const isMeant = isPerformed(event) ? short.isAboutMeal : short.isAboutFood || name.foods.size > 0
   return event.traits.some(isOfFood) || isSaid || isMeant
 }
 

@@ -54,3 +54,18 @@ test('a guest with an allergy to alcohol is sent to no bar, and told what menus 
   assert.match(whyOf(food, 'French Table'), /menu lists dishes or drinks with alcohol/)
   assert.deepEqual(events, [])
 })
+
+for (const note of [
+  'I am coeliac and love beer',
+  'My wife is coeliac, I love beer',
+  'Ich habe Zöliakie und liebe Bier',
+])
+  test(`an event that is beer is not for: "${note}"`, async () => {
+    const on = { schedule: { start: '2026-12-05', times: ['15:00'] } }
+    const world = [
+      event('From Grain to Glass', { category: 'tours', subcategory: ['brewery tour'], traits: ['craft-beer'], ...on }),
+      event('Hops Afternoon', { category: 'other', subcategory: ['beer tasting'], traits: ['beer'], ...on }),
+      event('Blues at the Brewery', { traits: ['blues', 'craft-beer'], ...on }),
+    ]
+    assert.deepEqual(names((await answerTo(note, world)).events), ['Blues at the Brewery'])
+  })
