@@ -358,6 +358,10 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
         /[Ii]ts (menu lists dishes(?: or drinks)? with|description mentions) ([\p{L} ,]+?)(?=, so|, and do|, please|, do|[.;])/gu,
       proves: (m) => (m[2] as string).split(/, | and /).every((noun) => showsFood(subject, noun, m[1] as string)),
     },
+    {
+      pattern: /[Ii]t is listed as (halal|kosher)(?: and (halal|kosher))?/g,
+      proves: (m) => [m[1], m[2]].every((diet) => diet === undefined || known.includes(diet)),
+    },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule('(?<=(?:about|check|on|ingredients and) )access(?: and(?= opening))?', () => needsAccess && !accessKnown),
     rule('(?<=(?:about|check|on) )ingredients(?: and(?= access| opening| a table))?', () => needsCare),

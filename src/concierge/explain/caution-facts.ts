@@ -10,6 +10,7 @@ import {
   shownAt,
   shownByEvent,
 } from '../foods/shown-foods.ts'
+import { taggedDiets } from '../foods/tagged-diets.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
 import { sayList } from './format-times.ts'
@@ -34,7 +35,9 @@ export function cautionFacts(
 ): Fact[] {
   const { section, facts, traits } = place
   const foods = avoidedFoods(needs)
-  const isUnmet = needs.wanted.some((need) => isAskedDiet(need, askedAbout) && !serves(traits, need.trait))
+  const asked = needs.wanted.filter((need) => isAskedDiet(need, askedAbout)).map(({ trait }) => trait)
+  const tagged = section === 'foodAndBeverage' ? taggedDiets(place).filter((diet) => asked.includes(diet)) : []
+  const isUnmet = tagged.length > 0 || asked.some((diet) => !serves(traits, diet))
   const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
   const asksIngredients =
     section === 'foodAndBeverage' ? isUnmet || needs.isCareful : isStrict && isPlaceAboutFood(place)
@@ -49,8 +52,23 @@ export function cautionFacts(
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
-  return [...caution(about, !(asksIngredients && saysFood(place))), ...shown]
+  const listed = shown.length > 0 ? shown : taggedFacts(tagged)
+  return [...caution(about, !(asksIngredients && (saysFood(place) || listed.length > 0))), ...listed]
 }
+
+/** "It is listed as kosher", which nothing else that we know confirms. */
+const taggedFacts = (diets: readonly string[]): Fact[] =>
+  diets.length === 0
+    ? []
+    : [
+        {
+          id: `listed:${diets.join()}`,
+          topic: 'shown',
+          chip: null,
+          text: `is listed as ${sayList(diets)}`,
+          details: { shown: `it is listed as ${sayList(diets)}` },
+        },
+      ]
 
 /** The same for an event: what there is to eat, and whether its venue can be entered without steps. */
 export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | null, needs: CautionNeeds): Fact[] {
@@ -73,14 +91,9 @@ const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean
 
 const meatless = ['vegetarian', 'vegan', 'plant-based']
 
-const ofFaith = ['halal', 'kosher']
-/** Where a map says that one fries halal or kosher, it seldom means more than that there is something without pork. */
-const quick = ['fast-food', 'burger']
-
 /** A kitchen without meat serves vegetarians too. */
 const serves = (traits: readonly string[], diet: string): boolean =>
-  (traits.includes(diet) && !(ofFaith.includes(diet) && quick.some((id) => traits.includes(id)))) ||
-  (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
+  traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
 
 const accessTraits = ['wheelchair', 'wheelchair-limited']
 

@@ -7,6 +7,7 @@ import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
+import { taggedDiets } from '../foods/tagged-diets.ts'
 import { isLateMeal } from '../meal-times.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import { cautionFacts } from './caution-facts.ts'
@@ -96,8 +97,9 @@ const mayBeNamed = ({ origin, trait }: Need): boolean =>
 
 function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'>[] {
   const phrase = kindPhraseFact(place, needs)
+  const tagged = taggedDiets(place)
   return needs.wanted
-    .filter((need) => metNeeds.includes(need.trait))
+    .filter((need) => metNeeds.includes(need.trait) && !tagged.includes(need.trait))
     .map((need) => {
       const fact = wishFact(need)
       const kind = findTellingKind(need.trait, place.traits)
@@ -165,11 +167,17 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
     metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
   const foods = avoidedFoods(needs)
   const contained = containedTraits(place, foods)
+  const tagged = taggedDiets(place)
   const phrase = kindPhraseFact(place, needs)
   const facts = place.traits
     .filter(
       (id) =>
-        !isSaid(id) && suits(id) && !implied.has(id) && !contained.has(id) && telling.has(findTrait(id)?.kind ?? ''),
+        !isSaid(id) &&
+        suits(id) &&
+        !implied.has(id) &&
+        !contained.has(id) &&
+        !tagged.includes(id) &&
+        telling.has(findTrait(id)?.kind ?? ''),
     )
     .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.noun ?? '') || dull.has(id)))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
