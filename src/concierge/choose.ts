@@ -223,10 +223,11 @@ function chooseFood(
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
+  const breaksDiet = unrecordedFor(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
-    isLast,
+    isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     cravings,
     mayFollow: (chosen) => {
@@ -235,6 +236,13 @@ function chooseFood(
       return (item) => isTurn(item) && isOfSide(item)
     },
   })
+}
+
+/** Diets of the whole party come before their wishes: a kitchen that records all of them is better than one that may. */
+function unrecordedFor(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
+  const diets = signsOfDiets(needs)
+  return (candidate) =>
+    !diets.every(({ recorded }) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), recorded))
 }
 
 /**

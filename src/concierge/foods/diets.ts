@@ -20,13 +20,24 @@ const kitchens = traits.filter(({ id, kind }) => kind === 'cuisine' && !meatFree
 const meatFirst = ['steakhouse', 'barbecue', 'burger', 'chicken', 'turkish', 'german', 'american', 'fast-food']
 
 /** A guest with one of `diets` is not sent to a kitchen with a trait of `against`, unless it has one of `unless`. */
-export type DietRule = { diets: readonly string[]; against: readonly string[]; unless: readonly string[] }
+export type DietRule = {
+  diets: readonly string[]
+  against: readonly string[]
+  unless: readonly string[]
+  /** The kitchens often use what the diet leaves out, but may do without. */
+  isRisk?: boolean
+}
 
 /** Places to drink, which a diet of faith without alcohol rules out whatever they serve. */
 const drinking = ['pub', 'bar', 'wine', 'beer', 'craft-beer', 'cocktails', 'spirits', 'nightlife']
 
 const rules: readonly DietRule[] = [
   { diets: meatlessTraits, against: meatKitchens, unless: meatlessTraits },
+  {
+    diets: ['pescatarian'],
+    against: ['steakhouse', 'barbecue', 'burger', 'chicken'],
+    unless: ['pescatarian', 'seafood', 'plant-based'],
+  },
   { diets: ['kosher'], against: [...kitchens, ...drinking], unless: ['kosher', 'plant-based'] },
   { diets: ['kosher'], against: meatFirst, unless: ['kosher', 'plant-based'] },
   {
@@ -65,6 +76,7 @@ const rules: readonly DietRule[] = [
       'african',
     ],
     unless: ['nut-free'],
+    isRisk: true,
   },
 ]
 
@@ -72,13 +84,16 @@ type StrictDiet = {
   diet: string
   /** What is fine at a place that doesn't keep the diet. */
   harmless: readonly string[]
+  /** What makes an unrecorded kitchen likely, where it is not what is related to the diet. */
+  likely?: readonly string[]
   /** Only a record speaks for a kitchen, not what is likely. */
   isMedical?: boolean
 }
 
 /** Diets that an ordinary kitchen does not keep. */
 const strictDiets: readonly StrictDiet[] = [
-  { diet: 'kosher', harmless: ['coffee', 'tea', 'juice'] },
+  // A brunch room with a vegetarian dish fries bacon too.
+  { diet: 'kosher', harmless: ['coffee', 'tea', 'juice'], likely: ['plant-based', 'vegan'] },
   { diet: 'halal', harmless: ['coffee', 'tea', 'juice', 'bakery', 'dessert', 'ice-cream'] },
   { diet: 'vegan', harmless: ['coffee', 'tea', 'juice'] },
   // A kitchen with little flour still has flour in it.
@@ -86,14 +101,15 @@ const strictDiets: readonly StrictDiet[] = [
 ]
 
 /** What speaks for a kitchen where the whole party keeps a strict diet, and what no diet rules out at a café. */
-export type SignsOfDiet = { kitchens: Uint32Array; harmless: Uint32Array }
+export type SignsOfDiet = { recorded: Uint32Array; kitchens: Uint32Array; harmless: Uint32Array }
 
 /** Of each strict diet that the whole party keeps. */
 export const signsOfDiets = ({ wanted }: Pick<GuestNeeds, 'wanted'>): readonly SignsOfDiet[] =>
   strictDiets
     .filter(({ diet }) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
-    .map(({ diet, harmless, isMedical }) => ({
-      kitchens: traitSetOf([diet, ...(isMedical ? [] : likelyFor(diet))]),
+    .map(({ diet, harmless, likely, isMedical }) => ({
+      recorded: traitSetOf(diet === 'vegan' ? [diet, 'plant-based'] : [diet]),
+      kitchens: traitSetOf([diet, ...(isMedical ? [] : (likely ?? likelyFor(diet)))]),
       harmless: traitSetOf(harmless),
     }))
 
@@ -105,8 +121,16 @@ const medicalDiets = ['gluten-free', 'dairy-free', 'nut-free']
 const isOfAll = ({ trait, isForSome }: Need): boolean => !isForSome || medicalDiets.includes(trait)
 
 /** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
-export const dietRules = ({ wanted }: GuestNeeds): readonly DietRule[] =>
-  rules.filter(({ diets }) => wanted.some((need) => isOfAll(need) && diets.includes(need.trait)))
+export function dietRules({ wanted }: GuestNeeds): readonly DietRule[] {
+  const kept = strictDiets.filter(
+    ({ diet, isMedical }) => !isMedical && wanted.some(({ trait, isForSome }) => !isForSome && trait === diet),
+  )
+  // A vegan kitchen that may use nuts comes with a caution, a kitchen that breaks the diet is no better.
+  const keeps = kept.map(({ diet }) => diet)
+  return rules
+    .filter(({ diets }) => wanted.some((need) => isOfAll(need) && diets.includes(need.trait)))
+    .map((rule) => (rule.isRisk ? { ...rule, unless: [...rule.unless, ...keeps] } : rule))
+}
 
 /** The rules for the diets of some of the party only. */
 export const dietRulesForSome = ({ wanted }: GuestNeeds): readonly DietRule[] =>

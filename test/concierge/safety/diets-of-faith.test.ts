@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerTo, kitchen, whyOf } from '../../support/answer-to.ts'
+import { answerTo, kitchen, names, whyOf } from '../../support/answer-to.ts'
+import { north } from '../../support/worlds.ts'
 
 const map = { source: 'osm' }
 const said = async (note: string, ...known: Parameters<typeof kitchen>) => {
@@ -35,3 +36,47 @@ for (const diet of ['halal', 'kosher']) {
     }
   })
 }
+
+test('a party that eats halal gets recorded kitchens before a grill that the children wish for', async () => {
+  const world = [
+    kitchen('Burger Hall', ['burger', 'american', 'vegetarian', 'mediterranean', 'children']),
+    kitchen('Souk', ['moroccan', 'halal'], [], north(1)),
+    kitchen('Quay', ['middle-eastern', 'halal'], [], north(1.5)),
+    kitchen('Brunch Hall', ['brunch', 'vegetarian', 'children']),
+  ]
+  const { food } = await answerTo("We're Muslim, halal only please. Our kids love burgers and brunch.", world)
+  assert.deepEqual(names(food).slice(0, 2).sort(), ['Quay', 'Souk'])
+})
+
+test('a party that keeps kosher gets no brunch room that has a vegetarian dish', async () => {
+  const world = [
+    kitchen('Deli', ['sandwich', 'kosher'], [], north(1)),
+    kitchen('Greens', ['plant-based', 'vegan'], [], north(1)),
+    kitchen('Brunch Hall', ['brunch', 'vegetarian', 'children']),
+  ]
+  const { food } = await answerTo('Kosher family, something for the children', world)
+  assert.deepEqual(names(food), ['Deli', 'Greens'])
+})
+
+test('a vegan party with a nut allergy gets vegan kitchens that list no nuts', async () => {
+  const world = [
+    kitchen('Steak Hall', ['steakhouse', 'american', 'vegetarian']),
+    kitchen('Vegan Thai', ['thai', 'vegan'], ['Green curry', 'Rice'], north(1)),
+    kitchen('Vegan Nuts', ['plant-based', 'vegan'], ['Cashew curry', 'Peanut stew'], north(1)),
+  ]
+  const { food } = await answerTo('Vegan family of four. One has a nut allergy.', world)
+  assert.equal(names(food)[0], 'Vegan Thai')
+  assert.equal(names(food).includes('Vegan Nuts'), false)
+  assert.match(whyOf(food, 'Vegan Thai'), /ingredients/)
+})
+
+test('pescatarians are not sent to a meat barbecue', async () => {
+  const world = [
+    kitchen('Pit', ['barbecue']),
+    kitchen('Pit Two', ['barbecue', 'vegetarian']),
+    kitchen('Smoked Fish', ['seafood', 'barbecue'], [], north(1)),
+    kitchen('Plain', ['portuguese'], [], north(1)),
+  ]
+  const { food } = await answerTo('Pescatarian. Loves smokehouses and barbecue', world)
+  assert.deepEqual(names(food).sort(), ['Plain', 'Smoked Fish'])
+})
