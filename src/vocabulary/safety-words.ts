@@ -25,6 +25,7 @@ export type Substance = (typeof substances)[number]
  * - `allergy`: an allergy or intolerance, to whatever is named around it
  * - `medical`: a medical diet, a food sign by itself
  * - `pregnancy`: the same, and no food is an allergen for it
+ * - `expecting`: words of `medical` that speak of a pregnancy
  * - `cannot eat`: a food sign where a substance is named with it
  * - `reaction`: what happens after eating it ("hives", "to hospital"); the food may be in the next sentence
  * - `body part` with `trouble` near it: a reaction too ("his lips ballooned")
@@ -49,6 +50,7 @@ const roles = [
   'allergy',
   'medical',
   'pregnancy',
+  'expecting',
   'cannot eat',
   'reaction',
   'body part',

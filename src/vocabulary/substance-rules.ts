@@ -3,8 +3,18 @@ import { type Entry, faultAt, readSections, type Section } from './read-sections
 import { substances } from './safety-words.ts'
 import { isTrait } from './traits.ts'
 
-/** Foods that guests avoid by taste or faith. */
-const otherFoods = ['pork', 'shellfish', 'red meat', 'alcohol'] as const
+/** Foods that guests avoid by taste or faith, in a pregnancy, or by an allergy that is none of the common ones. */
+const otherFoods = [
+  'pork',
+  'shellfish',
+  'red meat',
+  'alcohol',
+  'raw food',
+  'corn',
+  'tomato',
+  'chicken',
+  'fruit',
+] as const
 
 /** What guests avoid and menus are searched for. */
 export const avoidableFoods: readonly string[] = [...substances, ...otherFoods]
@@ -23,6 +33,12 @@ export type SubstanceRule = {
   harmless: readonly string[]
   /** A kitchen that also pours it is about its food all the same. */
   isDrink: boolean
+  /** Kitchens that often use it: without a menu that shows none of it they come after others. */
+  risky: readonly string[]
+  /** Whoever avoids it does so for their health. */
+  isOfHealth: boolean
+  /** Names no food by itself but a kind: an allergy is to one of it. */
+  isKind: boolean
   /** Whether a guest who only dislikes it asks ahead. */
   isAsked: boolean
 }
@@ -37,8 +53,8 @@ function ruleOf(section: Section): SubstanceRule {
     throw faultAt(section, `unknown substance: "${section.name}" (known: ${avoidableFoods.join(', ')})`)
   const { source, fields, lists } = readRecord(section, {
     required: ['noun'],
-    optional: ['asked', 'drink'],
-    lists: ['avoid', 'unless', 'caters', 'contains', 'harmless'],
+    optional: ['asked', 'drink', 'health', 'kind'],
+    lists: ['avoid', 'unless', 'caters', 'contains', 'harmless', 'risky'],
   })
   const traitsOf = (entries: readonly Entry[]) =>
     entries.map(({ text, line }) => {
@@ -48,12 +64,15 @@ function ruleOf(section: Section): SubstanceRule {
   return {
     noun: fields.noun.text,
     isDrink: fields.drink?.text === 'yes',
+    isOfHealth: fields.health?.text === 'yes',
+    isKind: fields.kind?.text === 'yes',
     isAsked: fields.asked?.text === 'yes',
     avoid: traitsOf(lists.avoid),
     unless: traitsOf(lists.unless),
     caters: traitsOf(lists.caters),
     contains: traitsOf(lists.contains),
     harmless: traitsOf(lists.harmless),
+    risky: traitsOf(lists.risky),
   }
 }
 

@@ -363,15 +363,25 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => [m[1], m[2]].every((diet) => diet === undefined || known.includes(diet)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
-    rule('(?<=(?:about|check|on|ingredients and) )access(?: and(?= opening))?', () => needsAccess && !accessKnown),
-    rule('(?<=(?:about|check|on) )ingredients(?: and(?= access| opening| a table))?', () => needsCare),
+    rule(
+      '(?<=(?:about|check|on|ingredients and|raw food and) )access(?: and(?= opening))?',
+      () => needsAccess && !accessKnown,
+    ),
+    rule(
+      '(?<=(?:about|check|on) )ingredients(?:,(?= raw food)| and(?= access| opening| a table| raw food))?',
+      () => needsCare,
+    ),
+    rule('(?<=ingredients,? (?:and )?)raw food(?: and(?= access| opening| a table))?', () =>
+      notes.avoided.includes('raw food'),
+    ),
     {
       pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
     {
-      pattern: /(?<=(?:about|check|on|ingredients and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
+      pattern:
+        /(?<=(?:about|check|on|ingredients and|raw food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
     rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),

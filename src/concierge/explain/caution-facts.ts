@@ -5,6 +5,7 @@ import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import {
   isEventAboutFood,
   isPlaceAboutFood,
+  isRiskyAt,
   type ShownFood,
   saysFood,
   shownAt,
@@ -46,8 +47,10 @@ export function cautionFacts(
   const asksAccess =
     needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
   const shown = shownFacts([...risky, ...disliked].map((food) => ({ food, shown: shownAt(place, food) })))
+  const isShown = (food: AvoidedFood) => isRiskyAt(place, food) || shownAt(place, food).share !== 'none'
+  const askedRaw = risky.filter((food) => food.food === rawFood && isShown(food)).map(({ noun }) => noun)
   const about = [
-    ...(asksIngredients ? ['ingredients'] : disliked.map(({ noun }) => noun)),
+    ...(asksIngredients ? ['ingredients', ...askedRaw] : disliked.map(({ noun }) => noun)),
     ...(asksAccess ? ['access'] : []),
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
@@ -95,6 +98,9 @@ const meatless = ['vegetarian', 'vegan', 'plant-based']
 const serves = (traits: readonly string[], diet: string): boolean =>
   traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
 
+/** What a pregnant guest asks about where fish or oysters may be raw. */
+const rawFood = 'raw food'
+
 const accessTraits = ['wheelchair', 'wheelchair-limited']
 
 /** A kitchen whose menu has none of it needs no question; one without a menu does, and one that lists it. */
@@ -109,7 +115,7 @@ function isToBeAsked(place: PlaceDocument, food: AvoidedFood): boolean {
 
 function caution(unknown: readonly string[], isUnknown: boolean): Fact[] {
   if (unknown.length === 0) return []
-  const about = unknown.join(' and ')
+  const about = sayList(unknown)
   const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
   return [{ id: `caution:${about}`, topic: 'caution', chip: null, text, details: { about, isUnknown } }]
 }

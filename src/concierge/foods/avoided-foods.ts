@@ -27,11 +27,11 @@ export function avoidedFoods({ substances, avoided, wanted }: FoodNeeds): readon
   const keeps = (diet: string, why: AvoidedFood['why']) =>
     wanted.some(({ trait, isForSome }) => trait === diet && (!isForSome || why === 'health'))
   const all = [
-    ...substances.flatMap((name) => knownAs(name)).map((food) => avoidedFood(food, 'health')),
+    ...substances.flatMap((name) => knownAs(name)),
     ...foodsOfDiets.flatMap(({ diet, foods, why }) =>
       keeps(diet, why) ? foods.map((food) => avoidedFood(food, why)) : [],
     ),
-    ...avoided.map((food) => avoidedFood(food, 'taste')),
+    ...avoided.map((food) => avoidedFood(food, substanceRules.get(food)?.isOfHealth ? 'health' : 'taste')),
   ]
   return all.filter(({ food }, index) => all.findIndex((other) => other.food === food) === index)
 }
@@ -43,9 +43,10 @@ const avoidedFood = (food: string, why: AvoidedFood['why']): AvoidedFood => {
   return { food, noun: rule?.noun ?? food, why, rule }
 }
 
-/** "Allergic to pork": the guest's own word may name a food of ours. */
-function knownAs(name: string): readonly string[] {
-  if (substanceRules.has(name)) return [name]
-  const foods = [...readFoods(name).foods]
-  return foods.length > 0 ? foods : [name]
+/** "Allergic to pork": the guest's own word may name a food of ours, or a kind of food such as fruit. */
+function knownAs(name: string): readonly AvoidedFood[] {
+  if (substanceRules.has(name)) return [avoidedFood(name, 'health')]
+  const foods = [...readFoods(name).foods].map((food) => avoidedFood(food, 'health'))
+  if (foods.length === 0) return [avoidedFood(name, 'health')]
+  return foods.map((food) => (food.rule?.isKind ? { ...food, food: name, noun: name } : food))
 }

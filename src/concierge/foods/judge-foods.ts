@@ -8,6 +8,7 @@ import {
   isEventAboutFood,
   isPerformed,
   isPlaceAboutFood,
+  isRiskyAt,
   type ShownFood,
   shownAt,
   shownByEvent,
@@ -53,8 +54,11 @@ export async function judgeFoods(
 /** What is disliked and no food of ours is not named as a dish, and that is all. */
 const isSearchedFor = ({ why, rule }: AvoidedFood): boolean => why !== 'taste' || rule !== null
 
-const judgePlace = (place: PlaceDocument, foods: readonly AvoidedFood[]): Unfit | null =>
-  isPlaceAboutFood(place) ? worst(foods, (food) => shownAt(place, food).share) : null
+function judgePlace(place: PlaceDocument, foods: readonly AvoidedFood[]): Unfit | null {
+  if (!isPlaceAboutFood(place)) return null
+  const unfit = worst(foods, (food) => shownAt(place, food).share)
+  return unfit === null && foods.some((food) => isRiskyAt(place, food)) ? 'after all others' : unfit
+}
 
 function judgeEvent(event: EventDocument, foods: readonly AvoidedFood[]): Unfit | null {
   if (!isEventAboutFood(event)) return null

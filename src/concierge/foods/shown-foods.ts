@@ -79,6 +79,13 @@ export function shownAt(place: PlaceDocument, food: AvoidedFood): ShownFood {
   return shownIn(placeRecord(place), food)
 }
 
+/** A kitchen without a menu that often uses what an allergy forbids. */
+export function isRiskyAt({ traits, menu }: PlaceDocument, { rule, why }: AvoidedFood): boolean {
+  const has = (some: readonly string[]) => some.some((trait) => traits.includes(trait))
+  if (rule === null || why !== 'health' || has(rule.caters) || has(rule.unless)) return false
+  return has(rule.risky) && menu.every(({ items }) => items.length === 0)
+}
+
 export const shownByEvent = (event: EventDocument, food: AvoidedFood): ShownFood => shownIn(eventRecord(event), food)
 
 /** Whether the record says anything of what there is to eat. */

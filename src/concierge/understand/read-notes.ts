@@ -1,5 +1,6 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { avoidedThings } from '../../vocabulary/avoided-things.ts'
+import { substanceRules } from '../../vocabulary/substance-rules.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
@@ -29,10 +30,12 @@ export type NoteNeeds = {
   allergies: string[]
   /** What must be kept from the guest: a substance of the safety vocabulary or the guest's own word. */
   substances: readonly string[]
-  /** What is not eaten by taste or faith: a food of the vocabulary or the guest's own word. */
+  /** What is not eaten by taste or faith, or raw in a pregnancy: a food of the vocabulary or the guest's own word. */
   avoided: readonly string[]
   isCareful: boolean
   isStepFree: boolean
+  /** Somebody of the party is pregnant. */
+  isExpecting: boolean
   /** No car, or no long walks. */
   nearOnly: boolean
   noChains: boolean
@@ -75,6 +78,8 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   // An allergy to drinks is as strict as "no alcohol".
   const drinks = safety.substances.includes('alcohol') ? (avoidedThings.alcohol?.denied?.unwanted ?? []) : []
   for (const trait of [...allergies, ...drinks]) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
+  const avoided = new Set(statements.flatMap(({ about }) => (about.kind === 'avoided food' ? [about.food] : [])))
+  if (safety.isExpecting) avoided.add('raw food')
   for (const trait of unwanted.keys()) wanted.delete(trait)
   return {
     statements,
@@ -82,9 +87,10 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     unwanted: listOf(unwanted),
     allergies,
     substances: safety.substances,
-    avoided: [...new Set(statements.flatMap(({ about }) => (about.kind === 'avoided food' ? [about.food] : [])))],
-    isCareful: safety.isCareful,
+    avoided: [...avoided],
+    isCareful: safety.isCareful || [...avoided].some((food) => substanceRules.get(food)?.isOfHealth),
     isStepFree,
+    isExpecting: safety.isExpecting,
     nearOnly: says('near'),
     noChains: says('chains'),
     lunch: statements.some(({ about, stance }) => about.kind === 'lunch' && stance === 'for'),

@@ -101,15 +101,16 @@ function isSightseeing(notes: NoteNeeds, { nights }: Stay): boolean {
   return !knowsTown(notes) && (nights <= 1 || notes.wanted.length === 0)
 }
 
-/** Who drinks nothing is not sent to a cidery either, though few guests name one. */
-function servedLikewise({ wanted, unwanted }: NoteNeeds): Wish[] {
-  const refusals = unwanted.filter(({ trait }) => drinks.includes(trait))
-  if (refusals.length < drinks.length) return []
-  const weight = Math.max(...refusals.map((refusal) => refusal.weight))
+/** A bar of spirits is nothing for a pregnant guest who has not asked for one. Who drinks nothing is not sent to a cidery either, though few guests name one. */
+function servedLikewise({ wanted, unwanted, isExpecting }: NoteNeeds): Wish[] {
   const isSaid = (trait: string) => [...wanted, ...unwanted].some((said) => said.trait === trait)
-  return alsoServing.filter((trait) => !isSaid(trait)).map((trait) => ({ trait, weight }))
+  const refusals = unwanted.filter(({ trait }) => drinks.includes(trait))
+  const weight = Math.max(tuning.wish.notes, ...refusals.map((refusal) => refusal.weight))
+  const likewise = [...(isExpecting ? ofSpirits : []), ...(refusals.length < drinks.length ? [] : alsoServing)]
+  return likewise.filter((trait) => !isSaid(trait)).map((trait) => ({ trait, weight }))
 }
 
+const ofSpirits: readonly string[] = ['cocktails', 'spirits']
 const drinks: readonly string[] = ['wine', 'beer', 'spirits', 'cocktails']
 const alsoServing: readonly string[] = ['craft-beer', 'cider', 'nightclub']
 

@@ -76,7 +76,7 @@ function readShort(note: string): NoteReading {
 
 const nothingSaid: NoteReading = {
   statements: [],
-  safety: { isCareful: false, isStepFree: false, substances: [], signs: [], denied: [] },
+  safety: { isCareful: false, isStepFree: false, isExpecting: false, substances: [], signs: [], denied: [] },
   corrections: [],
 }
 

@@ -51,10 +51,13 @@ function deniedAfter(items: readonly SafetyItem[], index: number): SafetyItem[] 
     if (item.breaks === 'comma' && found.length === 0) isDenied = false
     isDenied ||= item.breaks === 'colon' || has(item, 'none', 'to', 'cannot eat')
     if (item.gap > maxWordsBetween) isDenied = false
-    if (isDenied && isFood(item)) found.push(item)
+    if (isDenied && isFood(item) && !isPlainDrink(item)) found.push(item)
   }
   return found
 }
+
+/** "Celiac, no beer" refuses beer and no wine. */
+const isPlainDrink = (item: SafetyItem) => has(item, 'alcohol') && !has(item, 'diet food') && !hasSubstance(item)
 
 /** "gluten, dairy and nut free": the list that the sign ends. */
 function listedBefore(items: readonly SafetyItem[], index: number): SafetyItem[] {

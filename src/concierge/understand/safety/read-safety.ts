@@ -29,6 +29,8 @@ export type SafetyReading = {
   /** No dish may be named to this guest, and every food item says to ask ahead. */
   isCareful: boolean
   isStepFree: boolean
+  /** Somebody is pregnant. */
+  isExpecting: boolean
   substances: readonly string[]
   signs: readonly SafetySign[]
   /** What is denied or no food, and no wish either: "no nut allergy", "allergic to dogs". */
@@ -45,6 +47,7 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
   const items = safetyItemsOf(folded, languages)
   const hasLowerCase = /\p{Ll}/u.test(note)
   const signs: SafetySign[] = []
+  let isExpecting = false
   const denied: { from: number; to: number }[] = []
   for (const [index, item] of items.entries()) {
     const objects = hasLowerCase && isDeniedWithFood(items, index) ? exceptions(items, index) : foodSignAt(items, index)
@@ -54,6 +57,7 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
       for (const { from, wordEnd } of otherThings(items, index))
         denied.push({ from: folded.offsets[from] ?? 0, to: folded.offsets[wordEnd] ?? note.length })
     if (objects !== null) {
+      isExpecting ||= has(item, 'pregnancy', 'expecting')
       const unknown = objects.length === 0 && has(item, 'allergy') ? unknownWords(folded, items, index, languages) : []
       signs.push({ kind: 'food', from, to, words, substances: [...objects.flatMap(named), ...unknown] })
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
@@ -62,6 +66,7 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
     isStepFree: signs.some(({ kind }) => kind === 'mobility'),
+    isExpecting,
     substances: [...new Set(signs.flatMap((sign) => sign.substances.map(({ name }) => name)))],
     signs,
     denied,
