@@ -2,7 +2,7 @@ import { faultAt, readSections, type Section } from './read-sections.ts'
 
 /**
  * Substances that the safety reader tells apart: the EU's 14 allergens, with peanuts among nuts, and all seafood as
- * one.
+ * one; and what a medical diet is about.
  */
 export const substances = [
   'nuts',
@@ -16,6 +16,9 @@ export const substances = [
   'celery',
   'lupin',
   'sulphites',
+  'histamine',
+  'salt',
+  'soft food',
 ] as const
 
 export type Substance = (typeof substances)[number]
@@ -36,6 +39,7 @@ export type Substance = (typeof substances)[number]
  * - `stairs`: the same with a denial or `tires` near it ("stairs are not possible", "two steps and she has to sit")
  * - `limb` with `injury` near it: the same ("her knee was operated on")
  * - `none`, `past`, `not along`: takes the sign back; `except` restores it
+ * - `withdrawn`: takes back what its sentence says of food, where nothing else in the note confirms it
  * - `fit` behind a mobility sign and an `ago`: "crutches last year, now he runs" is over, unless `still`
  * - `topic`: what follows is what somebody writes, sells or speaks about
  * - `pet`: whose allergy it is, directly before it
@@ -67,6 +71,7 @@ const roles = [
   'except',
   'past',
   'not along',
+  'withdrawn',
   'fit',
   'ago',
   'still',

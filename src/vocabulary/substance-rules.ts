@@ -37,6 +37,10 @@ export type SubstanceRule = {
   risky: readonly string[]
   /** Whoever avoids it does so for their health. */
   isOfHealth: boolean
+  /** The advice to ask names it. */
+  isAskedFor: boolean
+  /** Drinks that such a guest is taken to refuse. */
+  refused: readonly string[]
   /** Names no food by itself but a kind: an allergy is to one of it. */
   isKind: boolean
   /** Whether a guest who only dislikes it asks ahead. */
@@ -53,8 +57,8 @@ function ruleOf(section: Section): SubstanceRule {
     throw faultAt(section, `unknown substance: "${section.name}" (known: ${avoidableFoods.join(', ')})`)
   const { source, fields, lists } = readRecord(section, {
     required: ['noun'],
-    optional: ['asked', 'drink', 'health', 'kind'],
-    lists: ['avoid', 'unless', 'caters', 'contains', 'harmless', 'risky'],
+    optional: ['asked', 'drink', 'health', 'kind', 'asks'],
+    lists: ['avoid', 'unless', 'caters', 'contains', 'harmless', 'risky', 'refused'],
   })
   const traitsOf = (entries: readonly Entry[]) =>
     entries.map(({ text, line }) => {
@@ -65,6 +69,7 @@ function ruleOf(section: Section): SubstanceRule {
     noun: fields.noun.text,
     isDrink: fields.drink?.text === 'yes',
     isOfHealth: fields.health?.text === 'yes',
+    isAskedFor: fields.asks?.text === 'yes',
     isKind: fields.kind?.text === 'yes',
     isAsked: fields.asked?.text === 'yes',
     avoid: traitsOf(lists.avoid),
@@ -73,6 +78,7 @@ function ruleOf(section: Section): SubstanceRule {
     contains: traitsOf(lists.contains),
     harmless: traitsOf(lists.harmless),
     risky: traitsOf(lists.risky),
+    refused: traitsOf(lists.refused),
   }
 }
 

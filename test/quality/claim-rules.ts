@@ -364,16 +364,18 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
-      '(?<=(?:about|check|on|ingredients and|raw food and) )access(?: and(?= opening))?',
+      '(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and) )access(?: and(?= opening))?',
       () => needsAccess && !accessKnown,
     ),
     rule(
-      '(?<=(?:about|check|on) )ingredients(?:,(?= raw food)| and(?= access| opening| a table| raw food))?',
+      '(?<=(?:about|check|on) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?',
       () => needsCare,
     ),
-    rule('(?<=ingredients,? (?:and )?)raw food(?: and(?= access| opening| a table))?', () =>
-      notes.avoided.includes('raw food'),
-    ),
+    {
+      pattern:
+        /(?<=ingredients(?:,| and) (?:[\w ,]+(?:,| and) )?)(raw food|histamine|salt|soft food)(?:,(?= )| and(?= access| opening| a table| histamine| salt| soft food))?/g,
+      proves: (m) => notes.avoided.includes(m[1] as string),
+    },
     {
       pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
@@ -381,7 +383,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
     {
       pattern:
-        /(?<=(?:about|check|on|ingredients and|raw food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
+        /(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
     rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),

@@ -47,10 +47,11 @@ export function cautionFacts(
   const asksAccess =
     needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
   const shown = shownFacts([...risky, ...disliked].map((food) => ({ food, shown: shownAt(place, food) })))
-  const isShown = (food: AvoidedFood) => isRiskyAt(place, food) || shownAt(place, food).share !== 'none'
-  const askedRaw = risky.filter((food) => food.food === rawFood && isShown(food)).map(({ noun }) => noun)
+  const isShown = (food: AvoidedFood) =>
+    food.food !== rawFood || isRiskyAt(place, food) || shownAt(place, food).share !== 'none'
+  const askedFor = risky.filter((food) => food.rule?.isAskedFor && isShown(food)).map(({ noun }) => noun)
   const about = [
-    ...(asksIngredients ? ['ingredients', ...askedRaw] : disliked.map(({ noun }) => noun)),
+    ...(asksIngredients ? ['ingredients', ...askedFor] : disliked.map(({ noun }) => noun)),
     ...(asksAccess ? ['access'] : []),
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
@@ -98,7 +99,7 @@ const meatless = ['vegetarian', 'vegan', 'plant-based']
 const serves = (traits: readonly string[], diet: string): boolean =>
   traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
 
-/** What a pregnant guest asks about where fish or oysters may be raw. */
+/** Asked about where fish or oysters may be raw; salt and the like everywhere. */
 const rawFood = 'raw food'
 
 const accessTraits = ['wheelchair', 'wheelchair-limited']

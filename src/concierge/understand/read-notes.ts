@@ -1,5 +1,4 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
-import { avoidedThings } from '../../vocabulary/avoided-things.ts'
 import { substanceRules } from '../../vocabulary/substance-rules.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
@@ -75,20 +74,21 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   if (!wanted.has('children') && isYoungAlong) wanted.set('children', tuning.wish.childrenAlong)
   nameTeens(wanted, ages)
   const allergies = safety.substances.includes('seafood') ? ['seafood'] : []
-  // An allergy to drinks is as strict as "no alcohol".
-  const drinks = safety.substances.includes('alcohol') ? (avoidedThings.alcohol?.denied?.unwanted ?? []) : []
+  // An allergy to drinks is as strict as "no alcohol", and who avoids histamine drinks no beer.
+  const drinks = safety.substances.flatMap((name) => substanceRules.get(name)?.refused ?? [])
   for (const trait of [...allergies, ...drinks]) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
   const avoided = new Set(statements.flatMap(({ about }) => (about.kind === 'avoided food' ? [about.food] : [])))
   if (safety.isExpecting) avoided.add('raw food')
+  for (const name of safety.substances) if (isOfHealth(name)) avoided.add(name)
   for (const trait of unwanted.keys()) wanted.delete(trait)
   return {
     statements,
     wanted: listOf(wanted).map((wish) => (isForAll(statements, wish.trait) ? wish : { ...wish, isForSome: true })),
     unwanted: listOf(unwanted),
     allergies,
-    substances: safety.substances,
+    substances: safety.substances.filter((name) => !isOfHealth(name)),
     avoided: [...avoided],
-    isCareful: safety.isCareful || [...avoided].some((food) => substanceRules.get(food)?.isOfHealth),
+    isCareful: safety.isCareful || [...avoided].some(isOfHealth),
     isStepFree,
     isExpecting: safety.isExpecting,
     nearOnly: says('near'),
@@ -152,6 +152,9 @@ function nameTeens(wanted: Map<string, number>, ages: readonly number[]): void {
   wanted.set('teens', areAll ? weight : Math.min(weight, tuning.wish.childrenAlong))
   if (areAll) wanted.delete('children')
 }
+
+/** Salt and the like are no allergens, but diets are about them. */
+const isOfHealth = (food: string): boolean => substanceRules.get(food)?.isOfHealth ?? false
 
 const hardWeight = tuning.wish.notesStrong
 

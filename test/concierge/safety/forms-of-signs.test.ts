@@ -85,7 +85,7 @@ test('the food of a sign is looked for where the note speaks of it', () => {
     ["pas de fruits de mer car deux d'entre nous y sont allergiques", ['seafood']],
     ['Has celery allergy (anaphylactic). Requests sushi or light Japanese meals', ['celery']],
     ['Severe nut allergy!! egg too', ['egg', 'nuts']],
-    ["I'm on a medical low-salt diet, so plain grilled fish or chicken suits me best.", []],
+    ["I'm on a medical low-salt diet, so plain grilled fish or chicken suits me best.", ['salt']],
     ['Fish and shellfish make my brother very ill.', ['seafood']],
   ]
   for (const [note, substances] of forms) assert.deepEqual(readSafety(note).substances.toSorted(), substances, note)

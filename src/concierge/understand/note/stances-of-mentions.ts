@@ -48,7 +48,8 @@ export function stancesOfMentions({ note, tokens, folded, safety }: NoteInTokens
     if (hotel.has(index) || entities.has(index)) return told
     const heard = around[index] ?? scope[index]
     if (onlyTold.has(index) && heard?.stance === 'for') return told
-    if (back.refused.has(index) || isOneTooMany(tokens, index)) return refused
+    const isRefused = back.refused.has(index) || isOneTooMany(tokens, index)
+    if (isRefused) return inDenial.has(index) ? told : refused
     if (back.told.has(index) || isDeniedOfOneself(tokens, index)) return told
     if (isOfKind(token, 'activity') && isRightBefore(token, walking)) return told
     if (inDenial.has(index) || isLateArrival(tokens, index)) return told

@@ -63,6 +63,13 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
     } else if (isMobilitySign(items, index)) signs.push({ kind: 'mobility', from, to, words, substances: [] })
     else if (has(item, 'allergy', 'medical', 'pregnancy', 'step-free')) denied.push(deniedAt(index))
   }
+  const withdrawn = withdrawnIn(note, folded, items)
+  const isWithdrawn = ({ kind, from }: SafetySign) =>
+    kind === 'food' && withdrawn.some((range) => from >= range.from && from < range.to)
+  if (signs.every((sign) => sign.kind !== 'food' || isWithdrawn(sign))) {
+    denied.push(...withdrawn)
+    for (const sign of signs.filter(isWithdrawn)) signs.splice(signs.indexOf(sign), 1)
+  }
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
     isStepFree: signs.some(({ kind }) => kind === 'mobility'),
@@ -95,6 +102,21 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
     return all.map((name) => ({ name, words, from, to }))
   }
 }
+
+/** "Ignore my earlier note about gluten": the clauses that take a note or a booking back. */
+const withdrawnIn = (
+  note: string,
+  { text, offsets }: FoldedText,
+  items: readonly SafetyItem[],
+): { from: number; to: number }[] =>
+  items
+    .filter((item) => has(item, 'withdrawn'))
+    .map(({ from, to }) => {
+      const start = Math.max(...[',', ';', '.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, from))) + 1
+      const rest = /[,;.!?\n]/.exec(text.slice(to))
+      const end = rest === null ? text.length : to + rest.index
+      return { from: offsets[start] ?? 0, to: offsets[end] ?? note.length }
+    })
 
 /** The food of a compound: "kiwiallergie", "Fruktoseintoleranz". */
 const withoutAllergy = (words: string): string =>

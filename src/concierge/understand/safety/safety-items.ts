@@ -124,11 +124,16 @@ function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, like
     let last = first
     while (last < hits.length && (hits[last]?.from ?? end) < end) last++
     const here = hits.slice(first, last)
-    const { main, linking } = languagesOf(here, text, likely)
-    for (const { values, from, to } of here)
-      for (const value of values)
+    const { best, main, linking } = languagesOf(here, text, likely)
+    for (const { values, from, to } of here) {
+      // English "maize" is corn, and bread in Latvian; Spanish "al" is no Swedish eel.
+      const isOwn = values.some(({ role, language }) => best.has(language) && (isFoodRole(role) || role === 'to'))
+      for (const value of values) {
+        if (isOwn && isFoodRole(value.role) && !best.has(value.language)) continue
         if (isForeignSign(value) || (linkingRoles.has(value.role) ? linking : main).has(value.language))
           kept.push({ role: value.role, from, to })
+      }
+    }
     first = last
   }
   return kept
@@ -151,7 +156,7 @@ const minLanguageShare = 0.65
 const likelyShare = 0.4
 
 /** The languages of a sentence, and those whose words link a sign to what it is about. */
-type Languages = { main: ReadonlySet<string>; linking: ReadonlySet<string> }
+type Languages = { best: ReadonlySet<string>; main: ReadonlySet<string>; linking: ReadonlySet<string> }
 
 const linkingRoles: ReadonlySet<SafetyRole> = new Set([
   'none',
@@ -194,8 +199,9 @@ function languagesOf(hits: readonly PhraseHit<Meaning>[], text: string, likely: 
   const best = Math.max(0, ...[...letters.values()].map(({ sum }) => sum))
   const languages = [...letters].filter(([, { sum }]) => sum >= minLanguageShare * best).map(([language]) => language)
   const main = new Set(['emoji', ...languages])
+  const leaders = new Set([...letters].filter(([, { sum }]) => sum === best).map(([language]) => language))
   const english = letters.get('en')?.sum ?? 0
-  return { main, linking: english * 4 >= best ? new Set([...main, 'en']) : main }
+  return { best: leaders, main, linking: english * 4 >= best ? new Set([...main, 'en']) : main }
 }
 
 type Span = { from: number; to: number; roles: Set<SafetyRole> }
