@@ -69,6 +69,11 @@ describe('explain --place says of one item', () => {
     )
     assert.match((await explainPlace('harbor house', '--notes', 'no seafood')).stdout, /the guest refuses seafood/)
   })
+  test('that an allergy rules it out, which is no refusal', async () => {
+    const { stdout } = await explainPlace('harbor house', '--notes', 'allergic to seafood')
+    assert.match(stdout.replace(/\s+/g, ' '), /an allergy or diet rules out seafood/)
+    assert.doesNotMatch(stdout, /the guest refuses/)
+  })
   test('that an event is on another day, that its section is not asked for, and where it is in the answer', async () => {
     const college = await named('Fable College Hockey')
     assert.deepEqual(

@@ -108,9 +108,24 @@ const numbersOf = (name: string, own: number, others: number | null): string[] =
   ...(others === null ? [] : [others.toFixed(2), (own - others).toFixed(2)]),
 ]
 
-function verdictOn({ reason, refused, candidate, byScore, candidates, inLongerList, lastChosen }: Explained): string {
-  if (reason !== null)
-    return `Not a candidate: ${reason}${refused.length === 0 ? '' : ` (the guest refuses ${refused.join(', ')})`}.`
+function verdictOn({
+  reason,
+  refused,
+  ruledOutBySign,
+  candidate,
+  byScore,
+  candidates,
+  inLongerList,
+  lastChosen,
+}: Explained): string {
+  if (reason !== null) {
+    const ownWill = refused.filter((trait) => !ruledOutBySign.includes(trait))
+    const why = [
+      ...(ownWill.length === 0 ? [] : [`the guest refuses ${ownWill.join(', ')}`]),
+      ...(ruledOutBySign.length === 0 ? [] : [`an allergy or diet rules out ${ruledOutBySign.join(', ')}`]),
+    ]
+    return `Not a candidate: ${reason}${why.length === 0 ? '' : ` (${why.join('; ')})`}.`
+  }
   if (candidate === null) return 'A candidate that was not scored.'
   const score = `by score number ${counted(byScore ?? 0)} of ${counted(candidates)} candidates`
   if (candidate.rank !== null) return `In the answer as #${candidate.rank}; ${score}.`

@@ -22,6 +22,8 @@ export type NamedItem = {
   reason: string | null
   /** Traits that the guest rules out and the place has. */
   refused: readonly string[]
+  /** Those of them that follow from an allergy or a diet, and that nobody refused. */
+  ruledOutBySign: readonly string[]
 }
 
 type Asked = { request: GuestRequest; journey: Journey; catalog: CatalogSnapshot; now: Temporal.Instant }
@@ -94,8 +96,11 @@ async function judgedPlaces(
     onFiltered: (candidate, reason) => reasons.set(idAt(candidate), reason),
   })
   const scored = new Set(ranked[section].map(({ candidate }) => idAt(candidate)))
+  const isRefusal = (trait: string) =>
+    needs.unwanted.some((need) => need.trait === trait) && !needs.allergies.includes(trait)
   return named.map((candidate) => {
     const id = idAt(candidate)
+    const refused = refusedTraitsOf(candidate, needs)
     const reason = reasons.get(id) ?? (scored.has(id) ? null : 'the guest knows it already')
     return {
       id,
@@ -103,7 +108,8 @@ async function judgedPlaces(
       section,
       miles: candidate.miles,
       reason: request.resultsCounts[section] === 0 ? notRequested : reason,
-      refused: refusedTraitsOf(candidate, needs),
+      refused,
+      ruledOutBySign: refused.filter((trait) => !isRefusal(trait)),
     }
   })
 }
@@ -130,6 +136,7 @@ async function eventsOf(isNamed: Meant, circle: Circle, { request, journey, cata
       miles: shown?.miles ?? (point && distanceMiles(circle.center, point)),
       reason: request.resultsCounts.events === 0 ? notRequested : reason,
       refused: [],
+      ruledOutBySign: [],
     }
   })
   return [...new Map((await Promise.all(items)).map((item) => [item.id, item])).values()]
@@ -149,5 +156,5 @@ function outsideItem(
   const miles = point && distanceMiles(center, point)
   const far = miles === null ? 'no source says where it is' : `farther than ${radiusMiles} miles`
   const reason = section === null ? 'it is a kind of place that is never recommended' : far
-  return { id, name, section, miles, reason, refused: [] }
+  return { id, name, section, miles, reason, refused: [], ruledOutBySign: [] }
 }
