@@ -2,7 +2,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { traitsInText } from '../understand/note/traits-in-text.ts'
 
 /** Diets of faith, which a tag on a map does not prove. */
-export const dietsOfFaith = ['halal', 'kosher']
+const dietsOfFaith = ['halal', 'kosher']
 
 /** Maps that anybody edits: a tag there may mean no more than a dish without pork. */
 const openMaps: ReadonlySet<string> = new Set(['osm', 'overture', 'foursquare'])
