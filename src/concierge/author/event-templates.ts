@@ -148,7 +148,7 @@ export const eventClosers = [
     withFacts('event-kind', ['kind'], ({ predicate }) => `It ${predicate.text}.`),
     withFacts('event-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
     withFacts('lasts', ['length'], ({ length }) => `It lasts ${length}.`),
-    withFacts('how-far', ['distance'], ({ miles }) => `The venue is ${miles} from your hotel.`),
+    withFacts('how-far', ['distance'], ({ miles }) => `Your hotel is ${miles} from the venue.`),
     withFacts('event-where', ['neighborhood'], ({ neighborhood }) => `It takes place in ${neighborhood}.`),
     withFacts('hotel-from-event', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
   ],
