@@ -58,6 +58,9 @@ const neither = [
   'Fără alergii, ajungem cu trenul la ora 18.',
   "My wife is coeliac but she's staying at home.",
   'nicht thailändisch, sondern vietnamesisch',
+  'Tåler ikke fjær i puter og dyner, ellers helt vanlig rom.',
+  "I really don't like mushrooms or olives but I'm not allergic or anything.",
+  'Min syster som är gravid kunde tyvärr inte följa med',
 ]
 
 describe('a form of words that hides a need', () => {

@@ -35,11 +35,14 @@ export type SafetyItem = {
 
 /** Shorter words mean different things in different languages: "soy" is "I am" in Spanish. */
 const minLongWord = 5
+/** So do beginnings of food: Croatian "puter*" is butter, and Norwegian "puter" are pillows. */
+const minLongBeginning = 7
 /** So do phrases of nothing but shorter words: "due in" is "two in" in Italian. */
 const minWordOfLongPhrase = 4
 
-const isLongPhrase = (spelling: string): boolean =>
-  spelling.replaceAll('*', '').length >= minLongWord &&
+const isLongPhrase = (spelling: string, role: SafetyRole): boolean =>
+  spelling.replaceAll('*', '').length >=
+    (isFoodRole(role) && spelling.endsWith('*') ? minLongBeginning : minLongWord) &&
   (!spelling.includes(' ') || spelling.split(' ').some((word) => word.replace('*', '').length >= minWordOfLongPhrase))
 
 type Meaning = { role: SafetyRole; language: string; isLong: boolean }
@@ -65,7 +68,7 @@ export function indexOfSafety(): PhraseIndex<Meaning> {
 
 const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][] =>
   spellingsOf(text).map((spelling) => {
-    const isLong = isLongPhrase(spelling)
+    const isLong = isLongPhrase(spelling, role)
     const isForeignScript = !/[a-z]/.test(spelling)
     return [spelling, meaningOf(role, language, isLong || isForeignScript)]
   })
