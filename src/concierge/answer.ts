@@ -32,7 +32,7 @@ export function answer(explained: ExplainedChoice, wordings: readonly Wording[])
 }
 
 function answerPlace(
-  { section, place }: ChosenPlace,
+  { section, place, blurb }: ChosenPlace,
   { layers }: ExplainedChoice,
   hotel: Point | null,
   wording: Wording,
@@ -40,7 +40,7 @@ function answerPlace(
   return {
     ...showPlace(place, layers, hotel),
     section,
-    blurb: place.shortDescription,
+    blurb,
     ...wording,
     layerIcons: layersOf(place, layers),
   }

@@ -6,12 +6,13 @@ import type { AuthoredItem } from '../author/author-by-template.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
 import { type Locale, usesKilometers, usesTwelveHours } from './format-times.ts'
 
 /** A chosen item with its record. */
-export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument }
+export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument; blurb: string }
 export type ChosenEvent = { section: 'events'; candidate: EventCandidate }
 
 export type ExplainedChoice = {
@@ -47,7 +48,7 @@ export async function explainChoice(
     // An import may have removed it since its columns were read.
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
-    explained.chosen.push({ section: candidate.section, place })
+    explained.chosen.push({ section: candidate.section, place, blurb: blurbOf(place, needs) })
     const facts = explainPlace({ place, hotel, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { cautionFacts, eventCautionFacts } from '../../../src/concierge/explain/caution-facts.ts'
 import type { Fact } from '../../../src/concierge/explain/fact.ts'
+import { readFoods } from '../../../src/concierge/foods/foods-in-text.ts'
 import { journey } from '../../../src/concierge/recommend.ts'
 import { emptyEvent, emptySchedule } from '../../../src/domain/event.ts'
 import { emptyPlace, type PlaceDocument } from '../../../src/domain/place.ts'
@@ -38,6 +39,11 @@ describe('a guest whose health the note speaks of', () => {
       assert.equal(recommendation.foodAndBeverage.length, 5)
       for (const { why } of recommendation.foodAndBeverage) assert.match(why ?? '', /ingredients/)
       assert.ok(explained.items.every(({ facts }) => facts.every(({ topic }) => topic !== 'menu')))
+      for (const { blurb } of recommendation.foodAndBeverage) {
+        const { foods, isAboutFood } = readFoods(blurb)
+        assert.deepEqual({ foods: [...foods], isAboutFood }, { foods: [], isAboutFood: false }, blurb)
+        assert.notEqual(blurb, '')
+      }
     })
 
   test('is sent to no place whose main food holds the substance, unless it caters for them', async () => {
