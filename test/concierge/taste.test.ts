@@ -142,3 +142,21 @@ test('guests who need a step-free way get no tower or fort of unknown access', a
   assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
   assert.ok((await namesFor(world)).sights.includes('tower'))
 })
+
+test('a wish for art begins with art indoors, not with a statue on the way', async () => {
+  const statue = sight('a statue', ['public-art', 'monument'], { categories: ['statue'] })
+  const world = [statue, sight('b gallery', ['gallery', 'art', 'indoors'], north(1))]
+  assert.equal((await namesFor(world, { specialNotes: 'We like art' })).sights[0], 'b gallery')
+  assert.equal((await namesFor(world, { specialNotes: 'We like public art' })).sights[0], 'a statue')
+})
+
+test('guests who know a place by heart get what they may have missed before its famous sight', async () => {
+  const world = [mustSee('famous'), mustSee('half known', { facts: { wikidata: 'Q1' }, ...north(0.2) })]
+  assert.equal((await namesFor(world)).sights[0], 'famous')
+  assert.equal((await namesFor(world, { specialNotes: 'We know the town by heart' })).sights[0], 'half known')
+})
+
+test('who asks for a quiet dinner gets no library', async () => {
+  const world = [sight('a library', ['library', 'indoors']), sight('b museum', ['museum', 'indoors'], north(0.5))]
+  assert.equal((await namesFor(world, { specialNotes: 'A quiet dinner, please' })).sights[0], 'b museum')
+})

@@ -137,7 +137,7 @@ export const tasteCases: readonly WeightCase[] = [
   {
     guest: 'who would dine where it shuts early',
     section: 'foodAndBeverage',
-    world: [shut('a early', '11:00-19:00'), shut('b late', '11:00-23:00', north(0.2))],
+    world: [shut('a early', '11:00-19:00'), shut('b late', '11:00-23:00', north(0.6))],
     said: { roomRate: 600 },
     expected: ['b late'],
   },
