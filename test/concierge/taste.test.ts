@@ -143,6 +143,17 @@ test('guests who need a step-free way get no tower or fort of unknown access', a
   assert.ok((await namesFor(world)).sights.includes('tower'))
 })
 
+test('guests who need a step-free way get no garden on rocks and no museum in the rooms of an old house', async () => {
+  const world = [
+    sight('Jardin Exotique', ['garden'], { categories: ['botanical garden'] }),
+    sight('Casa Rull', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('Town Museum', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('Casa Bru', ['museum', 'indoors'], { categories: ['museum'], ...recorded('yes') }),
+  ]
+  assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['Casa Bru', 'Town Museum'])
+  assert.ok((await namesFor(world)).sights.includes('Jardin Exotique'))
+})
+
 test('a wish for art begins with art indoors, not with a statue on the way', async () => {
   const statue = sight('a statue', ['public-art', 'monument'], { categories: ['statue'] })
   const world = [statue, sight('b gallery', ['gallery', 'art', 'indoors'], north(1))]
@@ -151,7 +162,10 @@ test('a wish for art begins with art indoors, not with a statue on the way', asy
 })
 
 test('guests who know a place by heart get what they may have missed before its famous sight', async () => {
-  const world = [mustSee('famous'), mustSee('half known', { facts: { wikidata: 'Q1' }, ...north(0.2) })]
+  const world = [
+    mustSee('famous'),
+    mustSee('half known', { facts: { wikidata: 'Q1', renown: { article: true } }, ...north(0.1) }),
+  ]
   assert.equal((await namesFor(world)).sights[0], 'famous')
   assert.equal((await namesFor(world, { specialNotes: 'We know the town by heart' })).sights[0], 'half known')
 })
