@@ -187,16 +187,25 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      !(chosen.length > 0 && (isOutOfTheWay(item) || isUnloved(item))) &&
+      !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
       (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
         item.metNeeds.length > 0 ||
         unasked(item) >= tuning.choose.shareOfBest * best),
   })
 }
 
-/** A place in another valley, of a kind that the guest did not ask for, only fills the list. */
-const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
-  metNeeds.every(isLasting) && values.distance < tuning.choose.minNearness
+/** A place in another valley only fills the list, if the guest did not ask for its kind or has three of them nearer. */
+function isOutOfTheWay(
+  { values, metNeeds }: Scored<PlaceCandidate>,
+  chosen: readonly Chosen<PlaceCandidate>[],
+): boolean {
+  if (values.distance >= tuning.choose.minNearness) return false
+  const times = (need: string) => chosen.filter((earlier) => earlier.metNeeds.includes(need)).length
+  return metNeeds.every((need) => isLasting(need) || times(need) >= enoughOfAKind)
+}
+
+/** Three ski areas are enough. */
+const enoughOfAKind = 3
 
 /** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
 const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
