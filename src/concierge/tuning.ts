@@ -194,7 +194,7 @@ export const tuning = {
     /** The same for guests with something to celebrate. */
     maxLevelWithoutOccasion: 1.9,
   },
-  /** What a place for dinner loses that nobody would name to a visitor, unless they crave what it serves. */
+  /** What a place for dinner loses that few would name to a visitor, unless they crave what it serves. */
   table: {
     /** One orders at the counter, or eats with the hands: right for children and small purses alone. */
     counter: 0.45,

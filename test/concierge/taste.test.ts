@@ -174,3 +174,17 @@ test('who asks for a quiet dinner gets no library', async () => {
   const world = [sight('a library', ['library', 'indoors']), sight('b museum', ['museum', 'indoors'], north(0.5))]
   assert.equal((await namesFor(world, { specialNotes: 'A quiet dinner, please' })).sights[0], 'b museum')
 })
+
+test('who follows Formula 1 is sent to the car museum before the swimming hall', async () => {
+  const hall = sight('a hall', ['sports', 'swimming', 'indoors'], { categories: ['swimming center'] })
+  const cars = sight('b cars', ['motor-museum', 'museum', 'indoors'], north(1))
+  const { sights } = await namesFor([hall, cars], { specialNotes: 'We have followed Formula 1 since childhood' })
+  assert.equal(sights[0], 'b cars')
+})
+
+test('specialties in French and a mountain restaurant are what the region cooks', async () => {
+  const world = [kitchen('kitchen', ['french', 'seafood']), kitchen('region', ['regional'], north(0.9))]
+  const firstFor = async (specialNotes: string) => (await namesFor(world, { specialNotes })).food[0]
+  assert.equal(await firstFor("J'aime les marchés et les spécialités de la ville"), 'region')
+  assert.equal(await firstFor('a hearty mountain restaurant after the walk'), 'region')
+})
