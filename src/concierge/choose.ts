@@ -18,6 +18,7 @@ import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace }
 import { sameSightAs } from './choosing/same-sight.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
+import { dinnerCost } from './choosing/table-worth.ts'
 import { eventSets } from './event-sets.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
@@ -39,6 +40,8 @@ export type ChoiceParts = {
   uncoveredWish: number
   /** Of equally good items another guest gets another. */
   draw: number
+  /** As a dinner it is a stopgap. */
+  stopgap: number
 }
 
 export type Chosen<Candidate> = Scored<Candidate> & { choice: ChoiceParts }
@@ -69,10 +72,15 @@ type ChoiceGround = {
   needs: GuestNeeds
   /** Of what is shortlisted. */
   foods?: FoodJudgment
+  /** The hotel's. */
+  country?: string | null
 }
 
 /** Chooses the requested number of items for each section: good ones, and varied. */
-export function chooseForAnswer(ranked: Ranked, { counts, needs, foods = allSuit }: ChoiceGround): Choice {
+export function chooseForAnswer(
+  ranked: Ranked,
+  { counts, needs, foods = allSuit, country = null }: ChoiceGround,
+): Choice {
   const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
     !isOutOfNamedSeason(candidate, needs.stay) && foods.get(idAt(candidate)) !== 'not for this guest'
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
@@ -88,6 +96,7 @@ export function chooseForAnswer(ranked: Ranked, { counts, needs, foods = allSuit
       count: counts.foodAndBeverage,
       needs,
       isLast,
+      costOf: dinnerCost(needs, country),
     }),
     attractions,
     events: choose(
@@ -141,6 +150,8 @@ type Varied<Candidate> = {
   isAtChosenVenue?: (candidate: Candidate) => boolean
   /** The luck of the draw, from -0.5 to 0.5. */
   draw?: (candidate: Candidate) => number
+  /** What an item loses whatever else is chosen. */
+  costOf?: (item: Scored<Candidate>) => number
   /** Whether an item is worth a place in the list. */
   isWorthwhile?: (item: Scored<Candidate>, chosen: readonly Chosen<Candidate>[]) => boolean
   /** Whether an item comes only after all others. */
@@ -176,16 +187,25 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: (item, chosen) =>
-      !(chosen.length > 0 && (isOutOfTheWay(item) || isUnloved(item))) &&
+      !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
       (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
         item.metNeeds.length > 0 ||
         unasked(item) >= tuning.choose.shareOfBest * best),
   })
 }
 
-/** A place in another valley, of a kind that the guest did not ask for, only fills the list. */
-const isOutOfTheWay = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
-  metNeeds.every(isLasting) && values.distance < tuning.choose.minNearness
+/** A place in another valley only fills the list, if the guest did not ask for its kind or has three of them nearer. */
+function isOutOfTheWay(
+  { values, metNeeds }: Scored<PlaceCandidate>,
+  chosen: readonly Chosen<PlaceCandidate>[],
+): boolean {
+  if (values.distance >= tuning.choose.minNearness) return false
+  const times = (need: string) => chosen.filter((earlier) => earlier.metNeeds.includes(need)).length
+  return metNeeds.every((need) => isLasting(need) || times(need) >= enoughOfAKind)
+}
+
+/** Three ski areas are enough. */
+const enoughOfAKind = 3
 
 /** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
 const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
@@ -219,7 +239,7 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, isLast }: PlaceChoice,
+  { count, needs, isLast, costOf }: PlaceChoice & Pick<Varied<PlaceCandidate>, 'costOf'>,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
@@ -229,6 +249,7 @@ function chooseFood(
     count,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
+    costOf,
     cravings,
     mayFollow: (chosen) => {
       const isTurn = mealsTurn(chosen, { count, cravings, needs })
@@ -294,7 +315,7 @@ type Rated<Candidate> = { item: Scored<Candidate>; alike: number }
 function chooseNext<Candidate>(
   left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { isAtChosenVenue = () => false, cravings = none, draw = () => 0 }: Varied<Candidate>,
+  { isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
@@ -310,9 +331,10 @@ function chooseNext<Candidate>(
     const likeness = -tuning.choose.likeness * alike
     const uncoveredWish = meetsNewWish ? tuning.choose.uncoveredWish : 0
     const drawn = isDrawn ? draw(item.candidate) : 0
-    const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn
+    const stopgap = -costOf(item)
+    const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
     if (best !== null && value <= bestValue) continue
-    best = { item, choice: { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn } }
+    best = { item, choice: { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap } }
     bestValue = value
   }
   return best

@@ -76,6 +76,24 @@ function shutAt(times: readonly MealTime[], country: string | null): ((hours: Ho
   }
 }
 
+/** Who is served later than that dines; a kitchen that shuts by then is one for lunch. */
+const dinnerFrom = 19 * 60 + 30
+const dinnerTo = 23 * 60 + 30
+
+/** Tells of a kitchen whether it is known to shut before dinner on all of these days. */
+export function shutAtDinner(
+  dates: readonly Temporal.PlainDate[],
+  country: string | null,
+): (candidate: PlaceCandidate) => boolean {
+  const days = dates.slice(0, maxDays).map((date) => dayAt(dinnerFrom, date, country))
+  return (candidate) => {
+    const hours = hoursAt(candidate)
+    const isOpen = ({ day, isHoliday }: DayAt) =>
+      isHoliday || openMinutesOn(hours, day, dinnerFrom, dinnerTo) >= mealMinutes
+    return hours.isKnown && !days.some(isOpen)
+  }
+}
+
 /** Two weeks cover every weekday. */
 const maxDays = 15
 

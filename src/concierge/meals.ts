@@ -97,12 +97,15 @@ export function mealsTurn(
   const isForDinner = chosen.length === count - 1 && count >= minForDinner && dinners === 0
   const craves = needs.wanted.some(isCraving)
   const isFirstOfOccasion = chosen.length === 0 && isOccasion(needs)
-  const mostOfOne = count >= minForDinner && asksForMeal(needs) ? Math.ceil(shareOfCraving * count) : count
+  const half = count >= minForDinner ? shareOfCraving * count : count
+  const most = asksForMeal(needs) ? Math.ceil(half) : count
+  // Who asks for dinners has had enough coffee by then, though not enough of the brewpubs where friends dine.
+  const mostOf = (meal: Meal) => (meal === 'morning' && needs.dinner ? Math.floor(half) : most)
   return (item) => {
     const meal = mealOf(item.candidate)
     if (isFirstOfOccasion) return meal === 'meal' && !isForCounter(item.candidate)
     if (isForDinner) return meal === 'meal'
-    if (meal !== 'meal' && meals.filter((other) => other === meal).length >= mostOfOne) return false
+    if (meal !== 'meal' && meals.filter((other) => other === meal).length >= mostOf(meal)) return false
     if (meal === 'sweet' && sweets >= maxSweets) return false
     // A pub for who craves craft beer, where there is none.
     const isRelated = item.values.wishes > 0 && craves

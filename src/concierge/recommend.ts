@@ -94,7 +94,7 @@ async function journeyIn(
   follower?.begin('choose')
   const shortlist = shortlisted(ranked)
   const foods = bothJudgments(await judgeFoods(shortlist, needs, catalog), await judgeClimbs(shortlist, needs, catalog))
-  const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods })
+  const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods, country })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog })
   signal.throwIfAborted()

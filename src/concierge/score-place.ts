@@ -264,9 +264,15 @@ export function addFame(largest: number[], fame: number, count: number): void {
 /** Says nothing of a sight: a park that never shuts is no place for two in the morning. */
 const lateHours = 'late-night'
 
-function wishesBySection({ wanted }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
+/** "A quiet dinner" is no wish for a library. */
+const ofDinner = 'quiet'
+
+function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
   const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree)
-  return { foodAndBeverage, attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours) }
+  return {
+    foodAndBeverage,
+    attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
+  }
 }
 
 /** Whether a set of traits has something that the guest refuses, or that the diet of one of them rules out. */

@@ -20,6 +20,8 @@ export const tuning = {
     party: 0.25,
     /** What the region cooks, for who comes from elsewhere and names no food: a local sends them there first. */
     region: 0.3,
+    /** The same for who comes for something else than the sights. */
+    regionBesides: 0.1,
     /** Skiing near the slopes in winter, unless the notes say otherwise. */
     snow: 0.6,
     /** For families, a beach round the corner in summer, unless the notes name something else to do. */
@@ -191,6 +193,15 @@ export const tuning = {
     maxLevelWithoutLuxury: 2.9,
     /** The same for guests with something to celebrate. */
     maxLevelWithoutOccasion: 1.9,
+  },
+  /** What a place for dinner loses that few would name to a visitor, unless they crave what it serves. */
+  table: {
+    /** One orders at the counter, or eats with the hands: right for children and small purses alone. */
+    counter: 0.45,
+    /** The same where the dinner has to be right. */
+    counterOfOccasion: 1.5,
+    /** It is shut by the time one dines, for who asks for a dinner, celebrates or pays for a dear room. */
+    shutsEarly: 0.8,
   },
   appeal: {
     /** A place with music on some nights is not much more of a sight. */

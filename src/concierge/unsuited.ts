@@ -2,7 +2,7 @@ import type { Point } from '../domain/distance.ts'
 import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { traitPosition } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { isCold, isSnowy } from './understand/season.ts'
+import { isCold, isSnowy, isSnowyAbove } from './understand/season.ts'
 
 /** Outings on or in open water: in the cold months the boats are laid up. */
 const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
@@ -12,6 +12,8 @@ const indoors = traitPosition('indoors')
 const notInWinter = ['hiking', 'playground']
 /** Not while there is snow where people ski nearby. */
 const underSnow = ['hiking', 'viewpoint', 'birdwatching', 'scenic', 'garden', 'walking', 'boating']
+/** Paths and summits lie above the slopes. */
+const aboveSlopes = ['hiking']
 /** There is something to do without snow too. */
 const anyWeather = traitSetOf(['indoors', 'hiking', 'cycling', 'swimming', 'theme-park', 'park'])
 /** What lies in town is reached in any weather. */
@@ -56,7 +58,8 @@ export function unsuitedFor(
   const cold = setOfUnasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
   const liesSnow = stay.dates.every((date) => isSnowy(date, place)) && hasSkiing()
   const asksForHistory = asked.has('historic-site') || asked.has('history')
-  const snow = setOfUnasked(liesSnow ? underSnow : [])
+  const liesSnowAbove = stay.dates.every((date) => isSnowyAbove(date, place)) && hasSkiing()
+  const snow = setOfUnasked(liesSnow ? underSnow : liesSnowAbove ? aboveSlopes : [])
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])

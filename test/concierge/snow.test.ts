@@ -35,3 +35,21 @@ test('swings in the open are not for winter, unless asked for', async () => {
   assert.deepEqual(await sightsOf(''), ['museum'])
   assert.equal((await sightsOf('a playground please'))[0], 'swings')
 })
+
+test('summits are for nobody who did not ask from November to May, where people ski', async () => {
+  const world = [slopes, museum, sight('summit', ['hiking', 'scenic'], 0.1)]
+  const sightsIn = async (month: string, specialNotes = '') =>
+    (await namesFor(world, { ...stay(month), specialNotes })).sights
+  assert.ok(!(await sightsIn('2027-11')).includes('summit'))
+  assert.ok(!(await sightsIn('2027-05')).includes('summit'))
+  assert.ok((await sightsIn('2027-11', 'we love hiking')).includes('summit'))
+  assert.ok((await sightsIn('2027-06')).includes('summit'))
+})
+
+test('a fourth ski area in another valley is left out, a third one and a near one are not', async () => {
+  const near = ['a', 'b', 'c'].map((name, index) => sight(name, ['skiing', 'outdoors'], index * 0.5))
+  const far = sight('far', ['skiing', 'outdoors'], 11)
+  const said = { ...stay('2027-02'), specialNotes: 'We come to ski' }
+  assert.ok(!(await namesFor([...near, far], said)).sights.includes('far'))
+  assert.ok((await namesFor([...near.slice(1), far], said)).sights.includes('far'))
+})

@@ -104,7 +104,7 @@ test('an anniversary and a client are dined at a quiet table, not over burgers, 
     kitchen('table', ['portuguese', 'quiet', 'reservations'], north(0.1)),
   ]
   const firstFor = async (said: Parameters<typeof namesFor>[1]) => (await namesFor(world, said)).food[0]
-  assert.notEqual(await firstFor({ adults: 3 }), 'table')
+  assert.notEqual(await firstFor({ children: 1 }), 'table')
   assert.equal(await firstFor({ specialNotes: 'Our anniversary' }), 'table')
   assert.equal(await firstFor({ specialNotes: 'A business dinner with a client' }), 'table')
   assert.equal(await firstFor({ specialNotes: 'Our anniversary, we love burgers' }), 'burgers')
@@ -141,4 +141,50 @@ test('guests who need a step-free way get no tower or fort of unknown access', a
   ]
   assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
   assert.ok((await namesFor(world)).sights.includes('tower'))
+})
+
+test('guests who need a step-free way get no garden on rocks and no museum in the rooms of an old house', async () => {
+  const world = [
+    sight('Jardin Exotique', ['garden'], { categories: ['botanical garden'] }),
+    sight('Casa Rull', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('Town Museum', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('Casa Bru', ['museum', 'indoors'], { categories: ['museum'], ...recorded('yes') }),
+  ]
+  assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['Casa Bru', 'Town Museum'])
+  assert.ok((await namesFor(world)).sights.includes('Jardin Exotique'))
+})
+
+test('a wish for art begins with art indoors, not with a statue on the way', async () => {
+  const statue = sight('a statue', ['public-art', 'monument'], { categories: ['statue'] })
+  const world = [statue, sight('b gallery', ['gallery', 'art', 'indoors'], north(1))]
+  assert.equal((await namesFor(world, { specialNotes: 'We like art' })).sights[0], 'b gallery')
+  assert.equal((await namesFor(world, { specialNotes: 'We like public art' })).sights[0], 'a statue')
+})
+
+test('guests who know a place by heart get what they may have missed before its famous sight', async () => {
+  const world = [
+    mustSee('famous'),
+    mustSee('half known', { facts: { wikidata: 'Q1', renown: { article: true } }, ...north(0.1) }),
+  ]
+  assert.equal((await namesFor(world)).sights[0], 'famous')
+  assert.equal((await namesFor(world, { specialNotes: 'We know the town by heart' })).sights[0], 'half known')
+})
+
+test('who asks for a quiet dinner gets no library', async () => {
+  const world = [sight('a library', ['library', 'indoors']), sight('b museum', ['museum', 'indoors'], north(0.5))]
+  assert.equal((await namesFor(world, { specialNotes: 'A quiet dinner, please' })).sights[0], 'b museum')
+})
+
+test('who follows Formula 1 is sent to the car museum before the swimming hall', async () => {
+  const hall = sight('a hall', ['sports', 'swimming', 'indoors'], { categories: ['swimming center'] })
+  const cars = sight('b cars', ['motor-museum', 'museum', 'indoors'], north(1))
+  const { sights } = await namesFor([hall, cars], { specialNotes: 'We have followed Formula 1 since childhood' })
+  assert.equal(sights[0], 'b cars')
+})
+
+test('specialties in French and a mountain restaurant are what the region cooks', async () => {
+  const world = [kitchen('kitchen', ['french', 'seafood']), kitchen('region', ['regional'], north(0.9))]
+  const firstFor = async (specialNotes: string) => (await namesFor(world, { specialNotes })).food[0]
+  assert.equal(await firstFor("J'aime les marchés et les spécialités de la ville"), 'region')
+  assert.equal(await firstFor('a hearty mountain restaurant after the walk'), 'region')
 })

@@ -128,3 +128,11 @@ test('stars in a description are an award, those of another house are not', asyn
   assert.ok(starred.traits.includes('upscale'))
   assert.equal((await kitchen('by a cook of the Michelin-starred Lotus in Paris')).facts.renown?.award, undefined)
 })
+
+test('the kitchen of a chef of the world is upscale, by its name or its website', async () => {
+  const traitsOf = async (tags: TestTags) =>
+    (await readPoint({ amenity: 'restaurant', name: 'The Grill', ...tags })).place!.traits
+  assert.ok((await traitsOf({ website: 'https://www.alain-ducasse.com/en/the-grill' })).includes('upscale'))
+  assert.ok((await traitsOf({ name: 'Bocuse & Fils' })).includes('upscale'))
+  assert.ok(!(await traitsOf({ website: 'https://www.marigold.com/alain-ducasse' })).includes('upscale'))
+})

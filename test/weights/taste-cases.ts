@@ -1,5 +1,5 @@
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { north, place } from '../support/worlds.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
 import type { WeightCase } from './weight-cases.ts'
 
 type Known = Parameters<typeof place>[1]
@@ -21,6 +21,10 @@ const church = (id: string, renown: Renown, known: Known = {}) =>
   })
 
 const farm = (id: string, more: Known = {}) => sight(id, { traits: ['farm'], ...more })
+
+const shut = (id: string, hours: string, more: Known = {}) =>
+  place(id, { traits: ['portuguese'], hours: { weekly: hoursOn(everyDay, hours), closures: [] }, ...more })
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
@@ -109,5 +113,42 @@ export const tasteCases: readonly WeightCase[] = [
     ],
     said: { roomRate: 80, specialNotes: 'Our anniversary' },
     expected: ['b plain'],
+  },
+  {
+    guest: 'who would dine at a counter',
+    section: 'foodAndBeverage',
+    world: [
+      place('a counter', { traits: ['american', 'burger'] }),
+      place('b table', { traits: ['african'], ...north(0.1) }),
+    ],
+    expected: ['b table'],
+  },
+  {
+    guest: 'who would celebrate at a snack bar, as a house of the occasion further off is no counter',
+    section: 'foodAndBeverage',
+    world: [
+      place('a table', { traits: ['portuguese'] }),
+      place('b Snackbar', { traits: ['portuguese'] }),
+      place('c table', { traits: ['portuguese'], ...north(2) }),
+    ],
+    said: { specialNotes: 'Our anniversary' },
+    expected: ['a table', 'c table'],
+  },
+  {
+    guest: 'who would dine where it shuts early',
+    section: 'foodAndBeverage',
+    world: [shut('a early', '11:00-19:00'), shut('b late', '11:00-23:00', north(0.6))],
+    said: { roomRate: 600 },
+    expected: ['b late'],
+  },
+  {
+    guest: 'who comes for the shops and eats what the region cooks besides',
+    section: 'foodAndBeverage',
+    world: [
+      place('a kitchen', { traits: ['french', 'seafood'] }),
+      place('b regional', { traits: ['regional'], ...north(0.35) }),
+    ],
+    said: { specialNotes: 'We came to shop' },
+    expected: ['b regional'],
   },
 ]

@@ -6,6 +6,7 @@ import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { isHouseByName, isSteepByName } from './table-manner.ts'
 
 /**
  * Leaves out castles, towers and viewpoints of unknown access for guests who need a step-free way. Only what can be
@@ -21,7 +22,11 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }
   const unknown = best.filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
   const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
   const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
-  const isOut = ({ candidate }: ScoredPlace) => steep.has(idAt(candidate)) || isHouseOnFloors(candidate)
+  const ofUnknown = new Set(unknown.map(({ candidate }) => idAt(candidate)))
+  const isSaidInName = (candidate: PlaceCandidate) =>
+    ofUnknown.has(idAt(candidate)) && (isSteepByName(candidate) || isOldHouse(candidate))
+  const isOut = ({ candidate }: ScoredPlace) =>
+    steep.has(idAt(candidate)) || isHouseOnFloors(candidate) || isSaidInName(candidate)
   return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
 }
 
@@ -35,6 +40,10 @@ function isSteep({ categories }: PlaceDocument): boolean {
 const isHouseOnFloors = (candidate: PlaceCandidate): boolean =>
   wheelchairAt(candidate) === 'limited' && hasTraitAt(candidate, historic) && hasTraitAt(candidate, indoors)
 
+/** "Casa Rull", "Maison Colette": a museum in the rooms of a house. */
+const isOldHouse = (candidate: PlaceCandidate): boolean => hasTraitAt(candidate, museum) && isHouseByName(candidate)
+
+const museum = traitPosition('museum')
 const historic = traitPosition('historic-site')
 const indoors = traitPosition('indoors')
 

@@ -20,6 +20,12 @@ export function isSnowy(day: Temporal.PlainDate, { latitude }: Point): boolean {
   return month === 12 || month <= 4
 }
 
+/** The same for paths high above the slopes: from November to May. */
+export function isSnowyAbove(day: Temporal.PlainDate, point: Point): boolean {
+  const month = monthOfNorth(day, point.latitude)
+  return isSnowy(day, point) || month === 11 || month === 5
+}
+
 /** The month in the year of the north; for the south half a year later. */
 export const monthOfNorth = (day: Temporal.PlainDate, latitude: number): number =>
   latitude >= 0 ? day.month : ((day.month + 5) % 12) + 1

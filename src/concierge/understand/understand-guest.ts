@@ -170,15 +170,15 @@ const hourWishes = ({ nights, arrivalMinutes }: GuestNeeds['stay']): { trait: st
 
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink', 'diet'])
 
-/** Who comes to see the town and has no taste of their own tries what the region cooks. */
+/** Who comes from elsewhere and names no food tries what the region cooks, most of all who comes to see the town. */
 function regionWishes(
   notes: NoteNeeds,
   { stay, isAtHome }: { stay: Stay; isAtHome: boolean },
 ): { trait: string; weight: number }[] {
   const asksForFood = notes.wanted.some(({ trait }) => foodKinds.has(findTrait(trait)?.kind ?? 'service'))
   const isHungryLate = hourWishes(stay).length > 0
-  if (isAtHome || asksForFood || isHungryLate || notes.trips.has('business') || !isSightseeing(notes, stay)) return []
-  return [{ trait: 'regional', weight: tuning.wish.region }]
+  if (isAtHome || asksForFood || isHungryLate || notes.trips.has('business')) return []
+  return [{ trait: 'regional', weight: isSightseeing(notes, stay) ? tuning.wish.region : tuning.wish.regionBesides }]
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { PlaceFacts, PlaceRenown } from '../../domain/place.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
 import { renownOfKind } from '../../vocabulary/categories/everyday-kinds.ts'
+import { mannersInName } from '../../vocabulary/categories/manner-words.ts'
 import type { OsmFeature } from './collect-features.ts'
 import type { OsmTags } from './osm-element.ts'
 import { hasArticle, isProtected, languagesOf, yearOf } from './osm-facts.ts'
@@ -50,3 +52,15 @@ export function isFineHouse(tags: OsmTags, thisYear: number): boolean {
 const minLanguagesOfFine = 3
 /** Later ones are written about as parishes. */
 const maxOldHouse = 1900
+
+/** By its own name or the host of its website: "alain-ducasse.com". */
+export const isOfGreatChef = (name: string, tags: OsmTags): boolean =>
+  [name, hostWords(tags.website ?? tags['contact:website'])].some((words) =>
+    mannersInName(foldPhrase(words)).has('great chef'),
+  )
+
+const hostWords = (website = ''): string =>
+  website
+    .replace(/^\w+:\/\//, '')
+    .replace(/\/.*$/, '')
+    .replace(/[-.]/g, ' ')

@@ -20,7 +20,7 @@ import { factsOf, priceBandOf } from './osm-facts.ts'
 import { imagesOf, linksOf } from './osm-links.ts'
 import { alternateNamesOf, nameOf, namesToRead, otherNamesToRead } from './osm-names.ts'
 import { phoneOf } from './osm-phone.ts'
-import { hasStars, isFineHouse, renownFacts } from './osm-renown.ts'
+import { hasStars, isFineHouse, isOfGreatChef, renownFacts } from './osm-renown.ts'
 import { namedKind, refineCategory } from './refine-category.ts'
 import type { Surroundings } from './surroundings.ts'
 import { traitsOfTags } from './traits-of-tags.ts'
@@ -107,7 +107,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...(isKitchen && cuisines.labels.length === 0 ? inName.cuisines.flatMap(({ traits }) => traits) : []),
       ...(main.tag.startsWith('amenity=') && (barInName !== null || cuisines.labels.length === 0) ? inName.traits : []),
       ...(isEveningBar ? ['bar', 'nightlife'] : []),
-      ...(isKitchen && hasStars(tags) ? ['upscale'] : []),
+      ...(isKitchen && (hasStars(tags) || isOfGreatChef(name, tags)) ? ['upscale'] : []),
       ...(kind?.traits ?? []),
       ...tagged.traits,
       ...(isHouseOfWorship(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),

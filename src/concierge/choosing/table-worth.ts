@@ -1,0 +1,33 @@
+import { traitOffsetAt } from '../../store/read-columns.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
+import type { PlaceCandidate, Scored } from '../candidates.ts'
+import { shutAtDinner } from '../meal-times.ts'
+import { isCraving, mealOf } from '../meals.ts'
+import { tuning } from '../tuning.ts'
+import { type GuestNeeds, isOccasion } from '../understand/guest-needs.ts'
+import { profilesOf } from '../understand/profiles.ts'
+import { isForCounter } from './table-manner.ts'
+
+/** Where one eats quickly, whatever else is on the menu. */
+const quick = traitSetOf(['fast-food', 'street-food', 'sandwich', 'burger', 'chicken', 'soup-salad', 'juice'])
+const frugal = new Set(['budget', 'street-food', 'fast-food'])
+
+/**
+ * What a place for dinner loses because no local would send a visitor there in the evening: a counter, or a house
+ * that shuts before dinner. What the guest craves loses nothing.
+ */
+export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Scored<PlaceCandidate>) => number {
+  const { counter, counterOfOccasion, shutsEarly } = tuning.table
+  const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
+  const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
+  const mayBeQuick = isFrugal || needs.lunch || needs.party.children > 0
+  const ofCounter = isOccasion(needs) ? counterOfOccasion : mayBeQuick ? 0 : counter
+  const dines = needs.dinner || isOccasion(needs) || profilesOf(needs).includes('luxury')
+  const isShut = dines && !needs.lunch ? shutAtDinner(needs.stay.dates, country) : () => false
+  return ({ candidate, metNeeds }) => {
+    if (mealOf(candidate) !== 'meal' || metNeeds.some((need) => cravings.has(need))) return 0
+    const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+    const isCounter = has(quick) || isForCounter(candidate)
+    return (isCounter ? ofCounter : 0) + (isShut(candidate) ? shutsEarly : 0)
+  }
+}

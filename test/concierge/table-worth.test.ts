@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesFor } from '../support/names-for.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const open = (hours: string) => ({ hours: { weekly: hoursOn(everyDay, hours), closures: [] } })
+const kitchen = (name: string, traits: string[], more: object = {}) => place(name, { traits, ...more })
+const firstFor = async (world: Parameters<typeof namesFor>[0], said: Parameters<typeof namesFor>[1] = {}) =>
+  (await namesFor(world, said)).food[0]
+
+test('a visitor without a wish is sent to a table before a counter, and to the counter with children or little to spend', async () => {
+  const world = [kitchen('counter', ['american', 'burger']), kitchen('table', ['portuguese'], north(0.3))]
+  assert.equal(await firstFor(world), 'table')
+  assert.equal(await firstFor(world, { children: 1 }), 'counter')
+  assert.equal(await firstFor(world, { specialNotes: 'on a budget' }), 'counter')
+  assert.equal(await firstFor(world, { specialNotes: 'We love burgers' }), 'counter')
+})
+
+test('no dinner of an anniversary is at a snack bar, however near it is', async () => {
+  const tables = ['x', 'y', 'z'].map((name) => kitchen(name, ['portuguese'], north(1.5)))
+  const { food } = await namesFor([kitchen('Snackbar Roundabout', ['portuguese']), ...tables], {
+    specialNotes: 'Our anniversary',
+  })
+  assert.equal(food.at(-1), 'Snackbar Roundabout')
+})
+
+test('who asks for a dinner or pays for a dear room gets no kitchen that shuts before it first', async () => {
+  const world = [
+    kitchen('until seven', ['portuguese'], open('11:00-19:00')),
+    kitchen('until eleven', ['portuguese'], { ...open('12:00-23:00'), ...north(0.3) }),
+  ]
+  assert.equal(await firstFor(world, { specialNotes: 'a decent dinner for one' }), 'until eleven')
+  assert.equal(await firstFor(world, { roomRate: 600 }), 'until eleven')
+  assert.equal(await firstFor(world, { roomRate: 120 }), 'until seven')
+})
+
+test('a kitchen that dines from half past seven on is open for dinner', async () => {
+  const world = [
+    kitchen('from half past seven', ['portuguese'], open('19:30-22:30')),
+    kitchen('all day', ['portuguese'], { ...open('12:00-23:00'), ...north(0.5) }),
+  ]
+  assert.equal(await firstFor(world, { roomRate: 600 }), 'from half past seven')
+})
+
+test('who asks for coffee and quiet dinners gets two of each', async () => {
+  const cafes = ['a', 'b', 'c', 'd'].map((name) => kitchen(`${name} roasters`, ['coffee']))
+  const tables = ['x', 'y', 'z'].map((name) => kitchen(name, ['portuguese'], north(0.5)))
+  const { food } = await namesFor([...cafes, ...tables], { specialNotes: 'good coffee and a quiet dinner on my own' })
+  assert.equal(food.slice(0, 4).filter((name) => name.endsWith('roasters')).length, 2)
+})
