@@ -259,7 +259,7 @@ function chooseFood(
   })
 }
 
-/** Diets of the whole party come before their wishes: a kitchen that records all of them is better than one that may. */
+/** Diets of the whole party come before their wishes: a kitchen that records all of them comes first. */
 function unrecordedFor(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
   const diets = signsOfDiets(needs)
   return (candidate) =>

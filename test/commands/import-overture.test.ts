@@ -58,7 +58,7 @@ forEachStore((_engine, open) => {
       for (const directory of ['overture', 'foursquare']) {
         const run = await runConcierge(['import', directory, `${server.address}/${folder}`], { databaseUrl })
         assert.equal(run.status, 1)
-        assert.match(run.stderr, /an address that is not a public one; --allow-private-addresses lets a host/)
+        assert.match(run.stderr, /an address that is not a public one; --allow-private-addresses allows hosts/)
         assert.match((await runConcierge(['help', 'import', directory])).stdout, /--allow-private-addresses/)
       }
       assert.deepEqual(server.requests(), [])

@@ -56,11 +56,13 @@ test('what is marked as a tourist sight and has an entry is known, whatever its 
   assert.ok(market(marked) > market(article) && market(article) > market({ renown: { sight: true } }))
 })
 
-test('a library or a church with an article is known for its building, one without is not', () => {
+test('a protected library or church with an article is known for its building, one without is not', () => {
   const known = (category: string, facts: PlaceFacts) => placeFame(sight(['library'], facts, category))
   const everyday = { wikidata: 'Q42', renown: { everyday: true } } as const
-  assert.ok(known('library', { ...everyday, renown: { everyday: true, article: true } }) > known('library', everyday))
-  assert.ok(known('Catholic church', article) > known('community center', article))
+  const protectedArticle = { wikidata: 'Q42', renown: { article: true, heritage: true } } as const
+  const knownLibrary = known('library', { ...protectedArticle, renown: { ...protectedArticle.renown, everyday: true } })
+  assert.ok(knownLibrary > known('library', everyday))
+  assert.ok(known('Catholic church', protectedArticle) > known('community center', protectedArticle))
 })
 
 test('what every town has is below a museum until the record shows more than that it exists', () => {

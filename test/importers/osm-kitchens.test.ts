@@ -64,3 +64,15 @@ test('a bar under another tag is called by its name, unless a tag says whose foo
   }
   assert.equal(await phraseOf({ name: 'Lotus-Bar', opening_hours: 'Tu-Sa 12:00-02:00' }), undefined)
 })
+
+test('a counter is kosher only if nothing else is served there, or its cuisine says so', async () => {
+  for (const [tags, isKosher] of [
+    [{ amenity: 'fast_food', 'diet:kosher': 'yes' }, false],
+    [{ amenity: 'fast_food', 'diet:kosher': 'only' }, true],
+    [{ amenity: 'fast_food', cuisine: 'kosher' }, true],
+    [{ 'diet:kosher': 'yes' }, true],
+  ] as const) {
+    const { traits } = await kitchen(tags)
+    assert.equal(traits.includes('kosher'), isKosher, JSON.stringify(tags))
+  }
+})

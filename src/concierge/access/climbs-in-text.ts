@@ -28,7 +28,7 @@ function indexOfClimbs(): PhraseIndex<Meaning> {
   return climbIndex
 }
 
-/** Whether a text says that one climbs there: "Ninety-three steps to the lamp room", but not "step-free, by elevator". */
+/** Whether a text speaks of a climb: "Ninety-three steps to the lamp room", but not "step-free, by elevator". */
 export const saysClimb = (text: string): boolean => text.split(/[.!?;\n。！？]/).some(isClimb)
 
 function isClimb(sentence: string): boolean {

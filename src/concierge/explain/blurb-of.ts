@@ -3,7 +3,7 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import { readFoods } from '../foods/foods-in-text.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 
-/** What the record says of the place in a line; its kind and where it is, if that line names food to a careful guest. */
+/** The line of the record about the place; for a careful guest its kind and quarter, if that line names food. */
 export function blurbOf(place: PlaceDocument, { isCareful }: Pick<GuestNeeds, 'isCareful'>): string {
   const { section, shortDescription, traits, neighborhoods, locality } = place
   if (!isCareful || section !== 'foodAndBeverage' || !namesFood(shortDescription)) return shortDescription

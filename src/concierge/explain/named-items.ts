@@ -22,7 +22,7 @@ export type NamedItem = {
   reason: string | null
   /** Traits that the guest rules out and the place has. */
   refused: readonly string[]
-  /** Those of them that follow from an allergy or a diet, and that nobody refused. */
+  /** Those of them that follow from an allergy or a diet and were not refused. */
   ruledOutBySign: readonly string[]
 }
 

@@ -101,7 +101,7 @@ function isSightseeing(notes: NoteNeeds, { nights }: Stay): boolean {
   return !knowsTown(notes) && (nights <= 1 || notes.wanted.length === 0)
 }
 
-/** A bar of spirits is nothing for a pregnant guest who has not asked for one. Who drinks nothing is not sent to a cidery either, though few guests name one. */
+/** Pregnant guests get no bar of spirits unless they ask for one, and guests who do not drink get no cidery. */
 function servedLikewise({ wanted, unwanted, isExpecting }: NoteNeeds): Wish[] {
   const isSaid = (trait: string) => [...wanted, ...unwanted].some((said) => said.trait === trait)
   const refusals = unwanted.filter(({ trait }) => drinks.includes(trait))

@@ -109,7 +109,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...(isEveningBar ? ['bar', 'nightlife'] : []),
       ...(isKitchen && (hasStars(tags) || isOfGreatChef(name, tags)) ? ['upscale'] : []),
       ...(kind?.traits ?? []),
-      ...tagged.traits,
+      ...(isUnlikelyKosher(tags) ? tagged.traits.filter((trait) => trait !== 'kosher') : tagged.traits),
       ...(isHouseOfWorship(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),
       ...(weighed.isRegional ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
@@ -140,6 +140,9 @@ function renownOf(feature: OsmFeature, category: string, around: Surroundings): 
   const isForCommuters = feature.classes[0].tag === 'amenity=fast_food' && around.isInStation(feature.point)
   return isForCommuters ? { ...facts, renown: { ...facts.renown, everyday: true } } : facts
 }
+
+/** A kosher kitchen is supervised: `yes` on a counter means that something there is free of pork. */
+const isUnlikelyKosher = (tags: OsmTags): boolean => tags.amenity === 'fast_food' && tags['diet:kosher'] !== 'only'
 
 function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'elevationMeters'> {
   const kindPhrase = described.section === 'lodging' ? null : kindPhraseOf(described)
