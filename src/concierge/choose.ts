@@ -1,25 +1,13 @@
-import { isNearerThan } from '../domain/distance.ts'
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { dayText } from '../domain/schedule.ts'
-import {
-  brandAt,
-  fameAt,
-  idAt,
-  nameAt,
-  nameHashAt,
-  pointAt,
-  priceBandAt,
-  traitOffsetAt,
-} from '../store/read-columns.ts'
+import { fameAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
-import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
-import { findTrait, traits } from '../vocabulary/traits.ts'
+import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { findTrait } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { sameSightAs } from './choosing/same-sight.ts'
+import { describing, describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
-import { eventSets } from './event-sets.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type FoodJudgment, type Shortlisted } from './foods/judge-foods.ts'
@@ -358,74 +346,4 @@ function wornOut<Candidate>(
   })
   const share = left.reduce((sum, value) => sum + value, 0) / left.length
   return (1 - share) * values.wishes * tuning.score.wishes
-}
-
-const forbidden = 2
-
-/** Two branches of a chain, or two records of one place, can't be in one answer. */
-function placeLikenessTo(a: PlaceCandidate, counted: Uint32Array): (b: PlaceCandidate) => number {
-  const { sameMeal, samePriceBand, sameCorner, sameCornerMiles } = tuning.choose
-  const [name, nameHash, brand, band, point] = [nameAt(a), nameHashAt(a), brandAt(a), priceBandAt(a), pointAt(a)]
-  const meal = a.section === 'foodAndBeverage' ? mealOf(a) : null
-  const isSameSight = sameSightAs(a)
-  return (b) => {
-    const isSameName = nameHash === nameHashAt(b) && name === nameAt(b)
-    if (isSameName || (brand !== null && brand === brandAt(b)) || isSameSight(b)) return forbidden
-    const sameRole = meal !== null && meal === mealOf(b)
-    const sameBand = band !== 0 && band === priceBandAt(b)
-    const isSameCorner = isNearerThan(point, pointAt(b), sameCornerMiles)
-    return Math.min(
-      1,
-      shareOfKinds(a, b, counted) +
-        (sameRole ? sameMeal : 0) +
-        (sameBand ? samePriceBand : 0) +
-        (isSameCorner ? sameCorner : 0),
-    )
-  }
-}
-
-const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
-const describingTraits = traits.filter(({ kind }) => describingKinds.has(kind)).map(({ id }) => id)
-const describing = traitSetOf(describingTraits)
-
-/** The share of the counted traits that two places have together which both have. */
-function shareOfKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {
-  const [offsetA, offsetB] = [traitOffsetAt(a), traitOffsetAt(b)]
-  let shared = 0
-  let union = 0
-  for (let word = 0; word < traitWords; word++) {
-    const mask = counted[word] ?? 0
-    const ofA = (a.cell.traits[offsetA + word] ?? 0) & mask
-    const ofB = (b.cell.traits[offsetB + word] ?? 0) & mask
-    shared += bitCount(ofA & ofB)
-    union += bitCount(ofA | ofB)
-  }
-  return union === 0 ? 0 : shared / union
-}
-
-/** https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** Events differ by kind, venue and day. */
-function eventLikenessTo(a: EventCandidate): (b: EventCandidate) => number {
-  const [sets, { venuePlaceId, category }, day] = [eventSets(a.event), a.event, dayText(a.day)]
-  return (b) => {
-    const others = eventSets(b.event)
-    if (sets.lowerTitle === others.lowerTitle) return forbidden
-    const sameVenue = venuePlaceId !== null && venuePlaceId === b.event.venuePlaceId
-    let shared = 0
-    for (const trait of others.traits) if (sets.traits.has(trait)) shared++
-    const union = sets.traits.size + others.traits.size - shared
-    return Math.min(
-      1,
-      (sameVenue ? tuning.choose.sameVenue : 0) +
-        (day === dayText(b.day) ? tuning.choose.sameDay : 0) +
-        (category === b.event.category ? tuning.choose.sameCategory : 0) +
-        (union === 0 ? 0 : (tuning.choose.sharedTraits * shared) / union),
-    )
-  }
 }

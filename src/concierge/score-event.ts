@@ -7,7 +7,8 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
-import { accessFit, nearnessOf, reachOf, stepFree, wishValue } from './score-place.ts'
+import { nearnessOf, reachOf } from './nearness.ts'
+import { accessFit, stepFree, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 

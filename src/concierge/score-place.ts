@@ -6,32 +6,24 @@ import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import type { SharedTables } from '../store/cells/shared-tables.ts'
 import type { CellColumns } from '../store/place-columns.ts'
-import {
-  fameAt,
-  idAt,
-  pointAt,
-  priceBandAt,
-  priorAt,
-  traitOffsetAt,
-  traitSetAt,
-  wheelchairAt,
-} from '../store/read-columns.ts'
+import { fameAt, idAt, pointAt, priorAt, traitOffsetAt, traitSetAt, wheelchairAt } from '../store/read-columns.ts'
 import { forEachTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import { appealOfBits, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
-import { isDiet, type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
+import { type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
+import { nearness, reachOf } from './nearness.ts'
 import { opennessRules } from './openness.ts'
+import { beyondMeansOf, likelyBand, priceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
-import { type GuestNeeds, isOccasion, type Need, teenage } from './understand/guest-needs.ts'
-import { areFriendsOut } from './understand/profiles.ts'
+import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import { isSnowy } from './understand/season.ts'
 import { visitDays } from './visit-days.ts'
 
@@ -309,103 +301,6 @@ export function wishValue(met: readonly { trait: string; weight: number }[], sec
     values.reduce((sum, value, rank) => sum + value * tuning.furtherWish ** rank, 0),
   )
 }
-
-/**
- * What a wish is worth that is met far away. A craving is worth a ride, but not one to the next town; on foot not even
- * that. A famous sight is worth the trip, and a diet that is kept every way.
- */
-export function reachOf(
-  miles: number,
-  { section, met, fame }: { section: AnswerSection; met: readonly string[]; fame: number },
-  { nearOnly }: Pick<GuestNeeds, 'nearOnly'>,
-): number {
-  const { food, sights, onFoot, worthOfTrip, fameOfTrip } = tuning.reach
-  const { rideMiles, tripMiles } = nearOnly ? onFoot : section === 'foodAndBeverage' ? food : sights
-  if (miles <= rideMiles || (section === 'foodAndBeverage' && met.some(isDiet))) return 1
-  const known = section === 'attractions' && !nearOnly ? Math.max(0, Math.min(1, fame / fameOfTrip)) : 0
-  const least = worthOfTrip + (1 - worthOfTrip) * known
-  return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
-}
-
-export type Way = { section: RecommendedSection; miles: number; prior: number; fame: number }
-
-/** What is asked for or remarkable is worth a ride, anything like it in every street is worth a walk. */
-export function nearness({ section, miles, prior, fame }: Way, needs: GuestNeeds, isAskedFor: boolean): number {
-  const half = tuning.halfDistanceMiles[section]
-  if (isAskedFor) return nearnessOf(miles, half, needs)
-  const isFood = section === 'foodAndBeverage'
-  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide } = tuning
-  const share = isFood ? (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : fame / fameOfRide
-  const remarkable = Math.max(0, Math.min(1, share))
-  const ordinaryHalf = halfDistanceOfOrdinary[section]
-  const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf), needs)
-  if (!isFood || needs.nearOnly) return near
-  const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
-  return Math.max(-1, near - (1 - remarkable) * beyondWalk)
-}
-
-/** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */
-export function nearnessOf(miles: number, halfMiles: number, needs: GuestNeeds): number {
-  const half = halfMiles * (hasShortLegs(needs) ? tuning.shortLegs : 1) * (isShortOfTime(needs) ? tuning.shortStay : 1)
-  const near = half / (half + miles)
-  const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
-  return Math.max(-1, near - Math.max(0, far))
-}
-
-const hasShortLegs = ({ party, wheelchair, nearOnly, wanted }: GuestNeeds): boolean =>
-  party.children > 0 || wheelchair || nearOnly || wanted.some(({ trait }) => trait === 'seniors')
-
-/** Of a single night little is left for the way. */
-const isShortOfTime = ({ stay }: GuestNeeds): boolean => stay.nights === 1
-
-/** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. */
-export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {
-  if (band === 0) return 0
-  const usual = priceLevel ?? (party.children > 0 && section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
-  const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
-  if (level === null) return 0
-  const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
-  const fit = Math.max(-1, 1 - (2 * gap) / tuning.price.bandsToWorst)
-  return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
-}
-
-/** Families, small purses and friends out for a game get no table for the very rich, unless they ask for one. */
-function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: PlaceCandidate) => boolean {
-  const wants = (trait: string) => wanted.some((need) => need.trait === trait)
-  const level = wants('budget') ? 1 : (priceLevel ?? 4)
-  const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
-  const isSimple = isFamily || wants('casual') || areFriendsOut({ party, wanted })
-  const maxLevelWithout = isOccasion({ party, wanted })
-    ? tuning.price.maxLevelWithoutOccasion
-    : tuning.price.maxLevelWithoutLuxury
-  const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > maxLevelWithout)
-  if (isRich) return () => false
-  return (candidate) =>
-    priceBandAt(candidate) === dearestBand ||
-    isGrand(candidate) ||
-    (isKnownTable(candidate) && hasAny(candidate, grandKitchens))
-}
-
-/** Of these a known one is a grand table; a known tavern is not. */
-const grandKitchens = traitSetOf(['french', 'upscale', 'tasting-menu'])
-const fineDining = traitSetOf(['upscale', 'tasting-menu'])
-
-const hasAny = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
-  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-
-const isKnownTable = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= tuning.price.minFameOfDear
-
-/** Fine dining of which no price is recorded is not cheap. */
-const isGrand = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'foodAndBeverage' && priceBandAt(candidate) === 0 && hasAny(candidate, fineDining)
-
-/** 0 if nothing suggests one. */
-const likelyBand = (candidate: PlaceCandidate): number =>
-  priceBandAt(candidate) || (isKnownTable(candidate) || isGrand(candidate) ? dearestBand : 0)
-
-/** Also what a table has of which no price is recorded, but a fame. */
-export const dearestBand = 4
 
 /**
  * 1 for a table where step-free access is recorded, less for a sight, 0 if it is unknown or not needed. A gate without
