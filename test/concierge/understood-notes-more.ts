@@ -366,6 +366,8 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
   'who it is for': [
     ["I'm not into spas, that's more my wife's thing. So: spa for her, running route for me.", 'running spa'],
     ['她吃素,不吃蛋', 'vegetarian'],
+    ['we have little appetite for fancy dining', '', 'upscale'],
+    ['preferiamo camminare poco', ''],
     ['A gym would be good too.', 'fitness'],
     ['Is there a gym? And a pool?', ''],
     ['Group of 14 from the rowing club, a beer garden would be ideal', 'beer groups outdoor-seating'],

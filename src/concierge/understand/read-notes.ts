@@ -106,14 +106,16 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   }
 }
 
-/** "Half a mile of walking at most": the very words that speak of walking ask to stay near. */
+/** "Half a mile of walking at most", "walks little": the very words that speak of walking limit it. */
 const limitsWalking = (statements: readonly Statement[]): boolean =>
   statements.some(
     ({ about, span }) =>
       about.kind === 'traits' &&
       about.traits.includes('walking') &&
-      statements.some((other) => other.about.kind === 'near' && other.span[0] <= span[1] && other.span[1] >= span[0]),
+      statements.some((other) => limits.has(other.about.kind) && other.span[0] <= span[1] && other.span[1] >= span[0]),
   )
+
+const limits: ReadonlySet<Statement['about']['kind']> = new Set(['near', 'mobility sign'])
 
 /** Who has been here before knows the town, also if they come for the first time with others. */
 function isFirstVisit(statements: readonly Statement[]): boolean | null {
