@@ -97,7 +97,10 @@ for (const [what, text, count] of files) {
 }
 
 test('a file that is none is told in a sentence', () => {
-  assert.match(readTicketmaster('{"a": 1}', options).faults[0] ?? '', /^page\.json: is no answer of the Discovery API/)
+  assert.match(
+    readTicketmaster('{"a": 1}', options).faults[0] ?? '',
+    /^page\.json: is not an answer of the Discovery API/,
+  )
   assert.match(readTicketmaster('<html>', options).faults[0] ?? '', /^page\.json: is not JSON/)
   assert.equal(readTicketmaster('[[[[[]]]]]', options).events.length, 0)
 })
