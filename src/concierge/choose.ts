@@ -10,7 +10,7 @@ import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
-import { allSuit, type FoodJudgment, type Shortlisted } from './foods/judge-foods.ts'
+import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
 import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -59,7 +59,7 @@ type ChoiceGround = {
   counts: Record<AnswerSection, number>
   needs: GuestNeeds
   /** Of what is shortlisted. */
-  foods?: FoodJudgment
+  foods?: ShortlistJudgment
   /** The hotel's. */
   country?: string | null
 }

@@ -12,7 +12,7 @@ import { withoutSteps } from './choosing/step-free.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
-import { bothJudgments, type FoodJudgment, judgeFoods } from './foods/judge-foods.ts'
+import { bothJudgments, judgeFoods, type ShortlistJudgment } from './foods/judge-foods.ts'
 import { withoutKnown } from './known-places.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
@@ -46,7 +46,7 @@ export type Journey = {
   found: FoundSections
   ranked: Ranked
   /** How shortlisted items suit what the guest does not eat, and whether one climbs there. */
-  foods: FoodJudgment
+  foods: ShortlistJudgment
   choice: Choice
   explained: ExplainedChoice
   recommendation: Recommendation
@@ -93,7 +93,11 @@ async function journeyIn(
   const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, catalog), needs, catalog)
   follower?.begin('choose')
   const shortlist = shortlisted(ranked)
-  const foods = bothJudgments(await judgeFoods(shortlist, needs, catalog), await judgeClimbs(shortlist, needs, catalog))
+  const [eaten, climbed] = await Promise.all([
+    judgeFoods(shortlist, needs, catalog),
+    judgeClimbs(shortlist, needs, catalog),
+  ])
+  const foods = bothJudgments(eaten, climbed)
   const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods, country })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog })

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold-text.ts'
+import { longestHits } from '../../text/longest-hits.ts'
 import { packPhrases } from '../../text/pack-phrases.ts'
 import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
 import { spellingsOf } from '../../text/starred-phrase.ts'
@@ -33,7 +34,7 @@ export const saysClimb = (text: string): boolean => text.split(/[.!?;\n。！？
 
 function isClimb(sentence: string): boolean {
   const { text } = foldText(sentence)
-  const hits = longestHits(text)
+  const hits = longestHits(indexOfClimbs().find(text))
   const has = (hit: PhraseHit<Meaning>, meaning: Meaning) => hit.values.includes(meaning)
   if (hits.some((hit) => has(hit, 'level'))) return false
   return hits.some((hit, index) => has(hit, 'climb') || (has(hit, 'steps') && isCounted(text, hit, hits[index - 1])))
@@ -44,17 +45,4 @@ function isCounted(text: string, { from }: PhraseHit<Meaning>, before: PhraseHit
   if (/\p{N}[\s-]*$/u.test(text.slice(Math.max(0, from - 4), from))) return true
   const isNumber = before?.values.includes('numbers') ?? false
   return isNumber && /^[\s-]*$/.test(text.slice(before?.to, from))
-}
-
-/** The longest phrase at each place: "no elevator" is no elevator. */
-function longestHits(text: string): PhraseHit<Meaning>[] {
-  let end = 0
-  return indexOfClimbs()
-    .find(text)
-    .toSorted((a, b) => a.from - b.from || b.to - a.to)
-    .filter(({ from, to }) => {
-      if (from < end) return false
-      end = to
-      return true
-    })
 }

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import { allSuit, type FoodJudgment, type Shortlisted, type Unfit } from '../foods/judge-foods.ts'
+import { allSuit, type Shortlisted, type ShortlistJudgment, type Unfit } from '../foods/judge-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { saysClimb } from './climbs-in-text.ts'
 
@@ -13,7 +13,7 @@ export async function judgeClimbs(
   { sightIds, events }: Shortlisted,
   { wheelchair }: Pick<GuestNeeds, 'wheelchair'>,
   catalog: Pick<CatalogSnapshot, 'places'>,
-): Promise<FoodJudgment> {
+): Promise<ShortlistJudgment> {
   if (!wheelchair) return allSuit
   const sights = [...(await catalog.places([...sightIds]))].map(([id, place]) => [id, judgeSight(place)] as const)
   const outings = events.map((event) => [event.id, hasClimb(event) ? 'not for this guest' : null] as const)

@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold-text.ts'
+import { longestHits } from '../../text/longest-hits.ts'
 import { packPhrases } from '../../text/pack-phrases.ts'
-import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
+import { PhraseIndex } from '../../text/phrase-index.ts'
 import { spellingsOf } from '../../text/starred-phrase.ts'
 import { keptWords } from '../../vocabulary/kept/kept-words.ts'
 import { isSubstance, type SafetyRole } from '../../vocabulary/safety-words.ts'
@@ -15,7 +16,7 @@ export type FoodText = { folded: string; foods: ReadonlySet<string>; isAboutFood
 /** What a text of a record names to eat. "Gluten-free pasta" and "no nuts" name no gluten and no nuts. */
 export function readFoods(text: string): FoodText {
   const folded = foldText(text)
-  const hits = longestHits(folded.text)
+  const hits = longestHits(indexOfMenus().find(folded.text))
   const ignored = hits.filter(({ values }) => values.includes('ignore'))
   const isIgnored = ({ from, wordEnd }: SafetyItem) => ignored.some((hit) => hit.from <= from && hit.to >= wordEnd)
   const items = safetyItemsOf(folded)
@@ -62,27 +63,6 @@ function indexOfMenus(): PhraseIndex<string> {
     ),
   )
   return menuIndex
-}
-
-/** The longest phrase at each place counts: "veggie burger" is no burger. */
-function longestHits(folded: string): PhraseHit<string>[] {
-  let end = 0
-  return longestFirst(indexOfMenus().find(folded)).filter(({ from, to }) => {
-    if (from < end) return false
-    end = to
-    return true
-  })
-}
-
-/** Phrases that mean the same place in the text are joined: a quiche has gluten and egg. */
-function longestFirst(hits: readonly PhraseHit<string>[]): PhraseHit<string>[] {
-  const bySpan = new Map<string, PhraseHit<string>>()
-  for (const hit of hits) {
-    const key = `${hit.from} ${hit.to}`
-    const known = bySpan.get(key)
-    bySpan.set(key, known === undefined ? hit : { ...hit, values: [...known.values, ...hit.values] })
-  }
-  return [...bySpan.values()].sort((a, b) => a.from - b.from || b.to - a.to)
 }
 
 /** "No nuts", "without butter", "nut-free", "for coeliacs". */

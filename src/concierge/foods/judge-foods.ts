@@ -15,11 +15,11 @@ import {
 } from './shown-foods.ts'
 
 /** How places and events suit what a guest avoids, by id; those that suit are not listed. */
-export type FoodJudgment = ReadonlyMap<string, Unfit>
+export type ShortlistJudgment = ReadonlyMap<string, Unfit>
 
 export type Unfit = 'not for this guest' | 'after all others'
 
-export const allSuit: FoodJudgment = new Map()
+export const allSuit: ShortlistJudgment = new Map()
 
 /** What may be chosen: the shortlists, before anything is left out. */
 export type Shortlisted = {
@@ -30,7 +30,7 @@ export type Shortlisted = {
 }
 
 /** The stricter of two judgments of each item. */
-export const bothJudgments = (one: FoodJudgment, other: FoodJudgment): FoodJudgment =>
+export const bothJudgments = (one: ShortlistJudgment, other: ShortlistJudgment): ShortlistJudgment =>
   new Map([...one, ...[...other].filter(([id, unfit]) => one.get(id) === undefined || unfit === 'not for this guest')])
 
 /**
@@ -41,7 +41,7 @@ export async function judgeFoods(
   { placeIds, events }: Omit<Shortlisted, 'sightIds'>,
   needs: FoodNeeds,
   catalog: Pick<CatalogSnapshot, 'places'>,
-): Promise<FoodJudgment> {
+): Promise<ShortlistJudgment> {
   const foods = avoidedFoods(needs).filter(isSearchedFor)
   if (foods.length === 0) return allSuit
   const places = [...(await catalog.places([...placeIds]))].map(

@@ -88,6 +88,14 @@ export function isRiskyAt({ traits, menu }: PlaceDocument, { rule, why }: Avoide
 
 export const shownByEvent = (event: EventDocument, food: AvoidedFood): ShownFood => shownIn(eventRecord(event), food)
 
+/** Whether the line of the record about the place names or speaks of food. */
+export const namesFoodInBrief = (place: PlaceDocument): boolean => isOfFoods(placeRecord(place).short)
+
+/** Whether a text names or speaks of food. */
+export const isTextOfFood = (text: string): boolean => isOfFoods(readFoods(text))
+
+const isOfFoods = ({ foods, isAboutFood }: FoodText): boolean => foods.size > 0 || isAboutFood
+
 /** Whether the record says anything of what there is to eat. */
 export const saysFood = (place: PlaceDocument): boolean => placeRecord(place).saysFood
 
