@@ -51,7 +51,7 @@ export const unauthorized = (hint?: string) => new ApiError(401, 'unauthorized',
 export const noRoute = (method: string, path: string, hint?: string) =>
   new ApiError(404, 'not_found', `No route for ${method} ${path}`, hinted(hint))
 export const placeNotFound = (hint?: string) => new ApiError(404, 'place_not_found', 'Place not found', hinted(hint))
-export const eventNotFound = () => new ApiError(404, 'event_not_found', 'Event not found')
+export const eventNotFound = (hint?: string) => new ApiError(404, 'event_not_found', 'Event not found', hinted(hint))
 export const hotelNotResolved = (message: string, candidates: readonly HotelCandidate[]) =>
   new ApiError(422, 'hotel_not_resolved', message, { candidates })
 export const rateLimited = (hint?: string) =>

@@ -41,10 +41,7 @@ export async function describeInterface(app: FastifyInstance, deployments: Deplo
         contact: { name: 'The operator of this service' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
-      externalDocs: {
-        url: attributionUrl(deployments),
-        description: 'The sources of the data, and how to credit them',
-      },
+      ...attributionOf(deployments),
       servers: serversOf(deployments),
       tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
       security: [{ bearer: [] }],
@@ -90,7 +87,16 @@ empty 304. Within \`v1\` fields are only added. A route that is to go sends \`De
 If you show answers to people, credit the sources of the data: \`/attribution\` names them with their licences, as a
 page to link to and as JSON. It needs no token.`
 
-const attributionUrl = ({ publicUrl = '' }: Deployments) => `${publicUrl}/attribution`
+/** The description allows whole addresses only. */
+const attributionOf = ({ publicUrl }: Deployments) =>
+  publicUrl
+    ? {
+        externalDocs: {
+          url: `${publicUrl}/attribution`,
+          description: 'The sources of the data, and how to credit them',
+        },
+      }
+    : {}
 
 /** Without an address of its own, the service is where its description is. */
 function serversOf({ publicUrl, stagingUrl }: Deployments) {

@@ -5,7 +5,7 @@ const minPart = 4
 
 /** The one known name that a caller probably meant: `checkInDate` for `checkinDate`, `notes` for `specialNotes`. */
 export function nearName(given: string, known: readonly string[]): string | null {
-  const asked = folded(given)
+  const asked = foldName(given)
   if (asked.length > maxNameLength) return null
   const matches = [
     (name: string) => name === asked,
@@ -14,7 +14,7 @@ export function nearName(given: string, known: readonly string[]): string | null
     (name: string) => editDistance(asked, name, maxEdits(name)) <= maxEdits(name),
   ]
   for (const isNear of matches) {
-    const near = known.filter((name) => isNear(folded(name)))
+    const near = known.filter((name) => isNear(foldName(name)))
     if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null
   }
   return null
@@ -22,4 +22,6 @@ export function nearName(given: string, known: readonly string[]): string | null
 
 const maxNameLength = 40
 const maxEdits = (name: string): number => (name.length < 8 ? 1 : 2)
-const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Lower-case letters and digits alone. */
+export const foldName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,7 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { isObject } from '../domain/is-object.ts'
 import { invalidRequest } from './errors.ts'
-import { nearName } from './near-name.ts'
+import { foldName, nearName } from './near-name.ts'
 
 /** The parts of a JSON Schema that the reader uses. */
 type FieldSchema = {
@@ -22,6 +22,8 @@ export type FieldRules<T extends TObject> = {
   required: readonly (keyof Static<T>)[]
   /** What to do when a required field is missing. */
   hints?: Readonly<Record<string, string>>
+  /** What to do about names that other interfaces have, lower-case and without marks. */
+  otherNames?: Readonly<Record<string, string>>
   /** Runs after a field was read; returns its final value or throws. */
   checks: { [K in keyof Static<T>]?: (value: Fields<T>[K], before: Fields<T>) => Fields<T>[K] }
 }
@@ -33,10 +35,10 @@ export type FieldRules<T extends TObject> = {
 export function readFields<T extends TObject>(
   schema: T,
   body: Record<string, unknown>,
-  { required, hints, checks }: FieldRules<T>,
+  { required, hints, otherNames = {}, checks }: FieldRules<T>,
 ): Fields<T> {
   const fields = fieldSchemas(schema.properties)
-  refuseUnknownNames(fields, body)
+  refuseUnknownNames(fields, body, { otherNames })
   for (const name of Object.keys(fields)) {
     if (required.includes(name) && isBlank(body[name]))
       throw invalidRequest(`Missing required field: ${name}`, hints?.[name])
@@ -76,17 +78,23 @@ const shortened = (name: string): string =>
     ? name
     : [...name.slice(0, 2 * maxShownCharacters)].slice(0, maxShownCharacters).join('')
 
-function refuseUnknownNames(fields: Record<string, FieldSchema>, body: Record<string, unknown>, prefix = ''): void {
+function refuseUnknownNames(
+  fields: Record<string, FieldSchema>,
+  body: Record<string, unknown>,
+  { otherNames, prefix = '' }: { otherNames: Readonly<Record<string, string>>; prefix?: string },
+): void {
   for (const name of Object.keys(body)) {
     if (Object.hasOwn(fields, name)) continue
     const known = Object.keys(fields)
     const near = nearName(name, known)
+    const other = Object.entries(otherNames).find(([each]) => each === foldName(name))?.[1]
     const hint = near === null ? `The fields are ${known.join(', ')}.` : `Did you mean ${prefix}${near}?`
-    throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, hint)
+    throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, other ?? hint)
   }
   for (const [name, { properties }] of Object.entries(fields)) {
     const value = body[name]
-    if (properties && isObject(value)) refuseUnknownNames(properties, value, `${prefix}${name}.`)
+    if (properties && isObject(value))
+      refuseUnknownNames(properties, value, { otherNames: {}, prefix: `${prefix}${name}.` })
   }
 }
 
@@ -99,11 +107,14 @@ function readField(name: string, schema: FieldSchema, value: unknown): unknown {
 
 function readNested(name: string, { properties = {} }: FieldSchema, value: unknown): Record<string, unknown> {
   const given = value ?? {}
-  if (!isObject(given)) throw invalidRequest(`${name} must be an object`)
+  if (!isObject(given)) throw invalidRequest(`${name} must be an object`, objectHint(Object.keys(properties)))
   return Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => [key, readField(`${name}.${key}`, schema, given[key])]),
   )
 }
+
+const objectHint = ([first]: readonly string[]) =>
+  first === undefined ? undefined : `Send an object, such as {"${first}": 3}.`
 
 /** Decimal notation only: `Number` also accepts `0x10` and `Infinity`. */
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
@@ -113,7 +124,8 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
   const number = typeof value === 'string' && decimalPattern.test(value.trim()) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number))
     throw invalidRequest(`${name} must be a number`, numberHint(value))
-  if (schema.type === 'integer' && !Number.isInteger(number)) throw invalidRequest(`${name} must be an integer`)
+  if (schema.type === 'integer' && !Number.isInteger(number))
+    throw invalidRequest(`${name} must be an integer`, 'Send a whole number, without decimals.')
   const { minimum = -Infinity, maximum = Infinity } = schema
   if (number < minimum || number > maximum) {
     throw invalidRequest(
@@ -127,10 +139,10 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
 }
 
 function numberHint(value: unknown): string | undefined {
-  if (Array.isArray(value)) return 'Send how many, not a list.'
+  if (Array.isArray(value)) return 'Send how many, not a list. Ages are read in specialNotes.'
   return typeof value === 'string' && /\d/.test(value)
     ? 'Send the digits alone, without a unit, a currency or thousands separators.'
-    : undefined
+    : 'Send a number in digits, such as 2.'
 }
 
 function readDate(name: string, value: unknown): string {
@@ -143,9 +155,18 @@ function readDate(name: string, value: unknown): string {
 
 function dateHint(text: string): string | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text) ?? []
-  if (day === undefined) return undefined
+  if (day === undefined) return rewrittenDate(text)
   if (!isCalendarDate(day)) return `The calendar has no ${day}.`
   return time?.startsWith('T') ? `Send the day alone: ${day}.` : undefined
+}
+
+/** Digits in another order or without zeros; between strokes, day and month may be either. */
+function rewrittenDate(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  const [, lastDay, lastMonth, lastYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const told = [year ?? lastYear, month ?? lastMonth, day ?? lastDay].map((part) => part?.padStart(2, '0')).join('-')
+  return isCalendarDate(told) ? `Send it as ${told}.` : 'Send the year, the month and the day, such as 2026-12-31.'
 }
 
 function isCalendarDate(text: string): boolean {
@@ -165,5 +186,5 @@ function readText(name: string, schema: FieldSchema, value: unknown): unknown {
 
 function textHint(schema: FieldSchema, value: unknown): string | undefined {
   if (typeof value === 'boolean' && schema.default === 'no') return 'Send "yes" or "no".'
-  return typeof value === 'number' ? 'Put it in double quotes.' : undefined
+  return typeof value === 'number' ? 'Put it in double quotes.' : 'Send one text in double quotes.'
 }

@@ -11,12 +11,43 @@ export function readGuestRequest(body: Record<string, unknown>): GuestRequest {
       ? ['hotelName', 'hotelCity', 'hotelState', 'checkinDate', 'checkoutDate']
       : ['checkinDate', 'checkoutDate'],
     hints: { hotelName: byId, hotelCity: byId, hotelState: `In a country without states, send its code. ${byId}` },
+    otherNames,
     checks,
   })
   return { ...fields, checkin: Temporal.PlainDate.from(checkinDate), checkout: Temporal.PlainDate.from(checkoutDate) }
 }
 
 const byId = 'Or send hotelPlaceId, which GET /v1/hotels/autocomplete finds.'
+
+const didYouMean = (name: string) => `Did you mean ${name}?`
+const ages = 'Send how many in children, and their ages in specialNotes.'
+
+/** What booking engines and other interfaces call these fields, and what they ask for that is not here. */
+const otherNames: Record<string, string> = {
+  hotelid: didYouMean('hotelPlaceId'),
+  propertyid: didYouMean('hotelPlaceId'),
+  placeid: didYouMean('hotelPlaceId'),
+  arrival: didYouMean('checkinDate'),
+  arrivaldate: didYouMean('checkinDate'),
+  startdate: didYouMean('checkinDate'),
+  departure: didYouMean('checkoutDate'),
+  departuredate: didYouMean('checkoutDate'),
+  enddate: didYouMean('checkoutDate'),
+  nights: 'Send checkoutDate instead.',
+  guests: 'Send adults and children.',
+  kids: didYouMean('children'),
+  ages,
+  childages: ages,
+  childrenages: ages,
+  comments: didYouMean('specialNotes'),
+  remarks: didYouMean('specialNotes'),
+  rate: didYouMean('roomRate'),
+  price: didYouMean('roomRate'),
+  radiuskm: 'Send radiusMiles: a mile is 1.6 km.',
+  currency: 'roomRate is in US dollars.',
+  language: 'Notes are read in their own language, and answers are in English.',
+  locale: 'Notes are read in their own language, and answers are in English.',
+}
 
 const checks: FieldRules<typeof ConciergeRequest>['checks'] = {
   hotelPlaceId: (text) => readReference('hotelPlaceId', text ?? ''),

@@ -14,9 +14,12 @@ export async function readJsonObject(request: IncomingMessage, signal: AbortSign
   if (!isJson(contentType)) throw malformedBody(`Send Content-Type: application/json, not ${shown(contentType)}.`)
   if (isEncoded(coding)) throw malformedBody('Send the body without Content-Encoding.')
   const value = parseJson(bytes)
-  if (!isObject(value)) throw invalidRequest('Request body must be a JSON object')
+  if (!isObject(value)) throw invalidRequest('Request body must be a JSON object', objectHint(value))
   return value
 }
+
+const objectHint = (value: unknown) =>
+  Array.isArray(value) ? 'Send one object for one stay, not a list.' : 'Send an object: {"hotelPlaceId": …}.'
 
 function readBody(request: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -27,6 +27,8 @@ export async function serveReferencePage(
         telemetry: false,
         showDeveloperTools: 'never',
         hideClientButton: true,
+        // The page would hide those behind the twelfth, the guest's notes among them.
+        expandAllSchemaProperties: true,
         orderSchemaPropertiesBy: 'preserve',
         orderRequiredPropertiesFirst: false,
         agent: { disabled: true },

@@ -42,7 +42,7 @@ export type Feeds = {
   /** Stores the outcome of an attempt and releases the lease; does nothing if another holder has the lease. */
   settle(lease: Pick<FeedLease, 'source' | 'holder'>, outcome: Omit<Feed, 'source'>): Promise<void>
   letGo(lease: Pick<FeedLease, 'source' | 'holder'>): Promise<void>
-  /** Deletes the state of all other feeds. */
+  /** Deletes the state and the kept pages of all other feeds. */
   keepOnly(sources: readonly string[]): Promise<void>
   /** Whether no feed failed at its last attempt. */
   areWell(now: Temporal.Instant): Promise<boolean>
@@ -92,7 +92,10 @@ export function feeds(database: Database): Feeds {
     async keepOnly(sources) {
       const held = await database.selectFrom('feed').select('source').execute()
       for (const { source } of held)
-        if (!sources.includes(source)) await database.deleteFrom('feed').where('source', '=', source).execute()
+        if (!sources.includes(source)) {
+          await database.deleteFrom('feed_page').where('source', '=', source).execute()
+          await database.deleteFrom('feed').where('source', '=', source).execute()
+        }
     },
     async areWell(now) {
       const failed = await database

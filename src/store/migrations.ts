@@ -284,6 +284,14 @@ const migrations: readonly Migration[] = [
       ]
     },
   },
+  {
+    name: 'event pages of feeds',
+    statements: (engine) => [
+      // Fetched again only if they changed. `page` is compressed.
+      `create table feed_page (source text not null, address text not null, etag text, last_modified text,
+        content_type text, page ${engine === 'sqlite' ? 'blob' : 'bytea'} not null, primary key (source, address))`,
+    ],
+  },
 ]
 
 type Clock = () => Temporal.Instant

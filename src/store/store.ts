@@ -7,6 +7,7 @@ import { countingPoolSize } from './engines/pool-sizes.ts'
 import { type Rights, rightsOf } from './engines/serving-rights.ts'
 import { truncateLog } from './engines/truncate-log.ts'
 import { type Events, events } from './events.ts'
+import { type FeedPages, feedPages } from './feed-pages.ts'
 import { type Feeds, feeds } from './feeds.ts'
 import { firstRow } from './first-row.ts'
 import { type GuestMemory, guestMemory } from './guest-memory.ts'
@@ -33,6 +34,7 @@ export type Store = {
   hotels: HotelSearch
   keys: Keys
   feeds: Feeds
+  feedPages: FeedPages
   guests: GuestMemory
   rates: RateWindowStore
   columns: PlaceColumns
@@ -125,6 +127,7 @@ function storeOver(
     hotels: hotelSearch(catalog, engine),
     keys: keys(database, engine, { stamp, momentOf }),
     feeds: feeds(database),
+    feedPages: feedPages(database),
     guests: guestMemory(database, engine, { filesBefore, maxStaysPerConsumer: options.maxStaysPerConsumer }),
     rates: rateWindows(countingDatabase, engine),
     answerCounts: changes.counts,

@@ -52,6 +52,7 @@ export type Tables = {
   key_use: { key_id: string; used_at: string }
   rate_window: RateWindowsRow
   feed: FeedRow
+  feed_page: FeedPageRow
   guest_stay: GuestStayRow
   secret: { name: string; value: string }
 }
@@ -179,6 +180,15 @@ export type RateWindowsRow = {
 }
 
 /** What is remembered of a stay, under keyed hashes. `body` is the JSON of RememberedStay. */
+export type FeedPageRow = {
+  source: string
+  address: string
+  etag: string | null
+  last_modified: string | null
+  content_type: string | null
+  page: Uint8Array
+}
+
 export type GuestStayRow = {
   guest_hash: string
   stay_hash: string

@@ -452,11 +452,15 @@ forEachStore((_engine, open) => {
       )
     })
 
-    test('the sentence names the day on which an exhibition can be visited', async () => {
+    test('the sentence names the date of an exhibition and the day on which it can be visited', async () => {
       const openHours = { ...hoursOn(everyDay, '10:00-17:00'), friday: ['10:00-15:30'] }
       const answer = await answerIn([event('show', { schedule: { start: '2026-11-01', days: 90, openHours } })])
       assert.equal(answer.events[0]?.date, '2026-12-04')
-      assert.match(answer.events[0]?.why ?? '', /Saturday/)
+      assert.match(answer.events[0]?.why ?? '', /Friday and Saturday/)
+      assert.deepEqual(
+        answer.events[0]?.reasons.filter((chip) => /day/.test(chip)),
+        ['On Friday and Saturday'],
+      )
     })
 
     test('a wish of the guest outweighs nearness', async () => {

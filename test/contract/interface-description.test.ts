@@ -50,6 +50,7 @@ forEachStore((_engine, open) => {
       servers.map(({ url }) => url),
       ['https://api.example', 'https://staging.example'],
     )
+    assert.equal((description.externalDocs as unknown as { url: string }).url, 'https://api.example/attribution')
     assert.deepEqual(
       Object.values(description.components?.securitySchemes ?? {}).map(({ type, scheme }) => [type, scheme]),
       [['http', 'bearer']],

@@ -24,6 +24,8 @@ describe('an error says what to do next, beside its fixed message', () => {
     ['notes', 'specialNotes'],
     ['numberOfAdults', 'adults'],
     ['guestId', 'externalGuestId'],
+    ['hotelId', 'hotelPlaceId'],
+    ['arrival_date', 'checkinDate'],
   ] as const) {
     test(`${given} is taken for ${meant}`, async () => {
       const answer = await service.ask({ ...smallHotel, ...smallStay, [given]: 1 })
@@ -48,6 +50,11 @@ describe('an error says what to do next, beside its fixed message', () => {
     const answer = await service.ask({ ...smallHotel, ...smallStay, hotelState: '' })
     assertFault(answer, 400, 'invalid_request', 'Missing required field: hotelState')
     assert.match(hintOf(answer) ?? '', /send its code.*hotelPlaceId/)
+  })
+  test('a list of stays', async () => {
+    const answer = await service.ask(`[${valid}]`)
+    assertFault(answer, 400, 'invalid_request', 'Request body must be a JSON object')
+    assert.equal(hintOf(answer), 'Send one object for one stay, not a list.')
   })
   test('broken JSON is located, without the words around it', async () => {
     const answer = await service.ask('{\n  "specialNotes": "towel allergy",\n}')
@@ -84,14 +91,21 @@ describe('an error says what to do next, beside its fixed message', () => {
   for (const [body, hint] of [
     [{ checkinDate: '2026-12-03T15:00:00Z' }, 'Send the day alone: 2026-12-03.'],
     [{ checkinDate: '2026-11-31' }, 'The calendar has no 2026-11-31.'],
-    [{ checkinDate: '12/03/2026' }, undefined],
-    [{ children: [4, 7] }, 'Send how many, not a list.'],
+    [{ checkinDate: '12/03/2026' }, 'Send the year, the month and the day, such as 2026-12-31.'],
+    [{ checkinDate: '04.12.2026' }, 'Send it as 2026-12-04.'],
+    [{ checkinDate: '2026-12-4' }, 'Send it as 2026-12-04.'],
+    [{ checkinDate: '20261204' }, 'Send it as 2026-12-04.'],
+    [{ children: [4, 7] }, 'Send how many, not a list. Ages are read in specialNotes.'],
+    [{ childrenAges: [4, 7] }, 'Send how many in children, and their ages in specialNotes.'],
+    [{ roomRate: 199.5 }, 'Send a whole number, without decimals.'],
+    [{ specialNotes: ['vegan'] }, 'Send one text in double quotes.'],
+    [{ resultsCounts: 3 }, 'Send an object, such as {"foodAndBeverage": 3}.'],
     [{ roomRate: '$1,200' }, 'Send the digits alone, without a unit, a currency or thousands separators.'],
-    [{ adults: 'two' }, undefined],
+    [{ adults: 'two' }, 'Send a number in digits, such as 2.'],
     [{ accessibleRoom: true }, 'Send "yes" or "no".'],
     [{ guestZip: 97365 }, 'Put it in double quotes.'],
     [{ externalGuestId: 77 }, 'Put it in double quotes.'],
-    [{ packageName: true }, undefined],
+    [{ packageName: true }, 'Send one text in double quotes.'],
   ] as const) {
     test(`a wrong value: ${JSON.stringify(body)}`, async () => {
       const answer = await service.ask({ ...smallHotel, ...smallStay, ...body })
@@ -130,7 +144,12 @@ describe('an error says what to do next, beside its fixed message', () => {
     const answer = await service.call('/v1/places/small:jazz~20261204')
     assertFault(answer, 404, 'place_not_found', 'Place not found')
     assert.match(hintOf(answer) ?? '', /GET \/v1\/events/)
-    assert.equal(hintOf(await service.call('/v1/places/small:nothing')), undefined)
+    assert.match(hintOf(await service.call('/v1/places/small:nothing')) ?? '', /hotels\/autocomplete/)
+  })
+  test('the id of a place where an event is asked for', async () => {
+    const answer = await service.call('/v1/events/small:fernway')
+    assertFault(answer, 404, 'event_not_found', 'Event not found')
+    assert.match(hintOf(answer) ?? '', /GET \/v1\/places/)
   })
   test('a quota that is used up says when to come back', async () => {
     const { token } = await makeKey(service.store, { perDay: 1 })

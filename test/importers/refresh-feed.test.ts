@@ -460,6 +460,32 @@ forEachStore((engine, open) => {
     assert.equal((await refresh()).result, 'unchanged')
   })
 
+  test('an event page that says it is unchanged is not sent again, and keeps its event', async () => {
+    const day = Temporal.Now.plainDateISO('UTC').add({ days: 9 })
+    const titles = ['Gala', 'Regatta']
+    const sent: string[] = []
+    server.answer = ({ url, headers }, to) => {
+      const [, id] = /^\/events\/(\d)$/.exec(url!) ?? []
+      if (url === '/robots.txt') return to.writeHead(404).end()
+      if (id === undefined) return to.end('<a href="/events/0"></a><a href="/events/1"></a>')
+      const name = titles[Number(id)]
+      const tag = `"${name}"`
+      if (headers['if-none-match'] === tag) return to.writeHead(304).end()
+      sent.push(id)
+      const show = { '@type': 'Event', '@id': `#${id}`, name, startDate: day, location: 'Harbor Hall' }
+      to.setHeader('etag', tag)
+      return to.end(`<script type="application/ld+json">${JSON.stringify(show)}</script>`)
+    }
+    settings = { ...settings, url: `${server.address}/calendar`, follow: '/events/' }
+    assert.equal((await refresh()).result, 'imported')
+    titles[1] = 'Boat Parade'
+    assert.deepEqual([(await refresh()).result, await recordsHeld()], ['imported', 2])
+    assert.equal((await refresh()).result, 'unchanged')
+    assert.deepEqual(sent, ['0', '1', '1'])
+    await store.feeds.keepOnly([])
+    assert.equal((await store.feedPages.keptOf(settings.source)).size, 0)
+  })
+
   test('a stop in the middle of a fetch lets the feed go as it was', async () => {
     serve(calendarOf(showsNamed('show', 2)))
     await refresh()

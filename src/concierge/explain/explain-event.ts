@@ -98,16 +98,20 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
 const eveningStart = '17:00'
 
 function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
-  const day = event.schedule.days > 1 ? visitDay : listed
+  const isRun = event.schedule.days > 1
+  const day = isRun ? visitDay : listed
+  // The answer dates a run by its first open day: the words name that day as well as the one that suits the guest.
+  const days = listed.equals(day) ? [day] : [listed, day]
   const dayName = formatDay(day, locale)
   const which = stayDay(day, locale)
   const at = time === '' ? '' : formatTime(time, locale)
-  const on = which === '' ? dayName : `${dayName}, ${which}`
+  const names = days.map((each) => formatDay(each, locale)).join(' and ')
+  const on = which === '' || days.length > 1 ? names : `${names}, ${which}`
   // Weekly hours do not say whether it opens on a public holiday.
-  const isSure = !isPublicHoliday(day, venue?.country ?? null)
+  const isSure = !days.some((each) => isPublicHoliday(each, venue?.country ?? null))
   const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= eveningStart
-  const isRun = event.schedule.days > 1
-  const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
+  const weekdays = [...new Set(days.map(weekdayName))].join(' and ')
+  const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${at}`
   return {
     id: `when:${day}`,
     topic: 'when',

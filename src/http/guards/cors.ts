@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const exposedHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
+const exposedHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, ETag'
 const preflightSeconds = 600
 
 /** A browser's question whether a page may call. https://fetch.spec.whatwg.org/#cors-preflight-request */
@@ -21,7 +21,7 @@ export function allowOrigins(origins: readonly string[]) {
     await reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'Authorization, Content-Type, X-Request-Id')
+      .header('access-control-allow-headers', 'Authorization, Content-Type, X-Request-Id, If-None-Match')
       .header('access-control-max-age', preflightSeconds)
       .send()
   }

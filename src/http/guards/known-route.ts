@@ -9,7 +9,7 @@ export function requireKnownRoute(prefix: string) {
   }
 }
 
-const listed = 'The routes and their methods are listed in /openapi.json.'
+const listed = 'The routes and their methods are listed in /openapi.json, and /docs shows them with examples.'
 
 /** By the first word of their path. */
 export const routes: Readonly<Record<string, string>> = {

@@ -35,6 +35,9 @@ export const eventSchema = {
   ]),
 }
 
+const eventHint =
+  'Take the id of an event from an answer. An id without a day is often of a place: GET /v1/places/{placeId}.'
+
 type EventRequest = FastifyRequest<{ Params: { eventId: string }; Querystring: Static<typeof referenceHotel> }>
 
 export function answerEvent({ store, now, turns, ready }: DetailDependencies) {
@@ -46,7 +49,7 @@ export function answerEvent({ store, now, turns, ready }: DetailDependencies) {
     return ready.answer({ request, reply, key: JSON.stringify(['event', id, hotelPlaceId]) }, async () => {
       const options = { store, now, moment }
       const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { ...options, signal }))
-      if (event === null) throw fault.eventNotFound()
+      if (event === null) throw fault.eventNotFound(eventHint)
       return { event } satisfies Static<typeof EventAnswer>
     })
   }

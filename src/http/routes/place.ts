@@ -51,6 +51,8 @@ export type DetailDependencies = { store: Store; now: () => Temporal.Instant; tu
 const isEventOnDay = (id: string): boolean => /~\d{8}$/.test(id)
 const eventHint = 'An id that ends in a day is of an event: GET /v1/events/{eventId}.'
 
+const placeHint = 'Take the id of a place from an answer, or of a hotel from GET /v1/hotels/autocomplete.'
+
 type PlaceRequest = FastifyRequest<{ Params: { placeId: string }; Querystring: Static<typeof referenceHotel> }>
 
 export function answerPlace({ store, now, turns, ready }: DetailDependencies) {
@@ -62,7 +64,7 @@ export function answerPlace({ store, now, turns, ready }: DetailDependencies) {
     return ready.answer({ request, reply, key: JSON.stringify(['place', id, hotelPlaceId]) }, async () => {
       const options = { store, now, moment }
       const place = await turns.inTurn(request, (signal) => placeDetail({ id, hotelPlaceId }, { ...options, signal }))
-      if (place === null) throw fault.placeNotFound(isEventOnDay(id) ? eventHint : undefined)
+      if (place === null) throw fault.placeNotFound(isEventOnDay(id) ? eventHint : placeHint)
       return { place } satisfies Static<typeof PlaceAnswer>
     })
   }

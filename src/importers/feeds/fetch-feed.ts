@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { KeptPage } from '../../store/feed-pages.ts'
 import {
   checkedAgent,
   isRedirect,
@@ -49,6 +50,8 @@ export type FeedRequest = {
   known?: { etag: string | null; lastModified: string | null }
   /** Whether the feed's host may be on a private network; redirects to other hosts may not. */
   allowPrivateAddresses?: boolean
+  /** Pages of an earlier refresh by their addresses, which a server need not send again. */
+  kept?: ReadonlyMap<string, KeptPage>
   /** The beginning of the paths of event pages that a listing or sitemap links to; without it none is fetched. */
   follow?: string | null
   limits?: Partial<FetchLimits>

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { KeptPage } from '../../store/feed-pages.ts'
 import { decodeText } from '../events/decode-text.ts'
 import { parseJson } from '../events/parse-json.ts'
 import { nextPage } from '../events/rest/read-rest.ts'
@@ -14,7 +15,14 @@ export type FetchedPage = Omit<FeedPage, 'origin'> & { address?: string }
 
 export type FeedPages =
   | { status: 'unchanged' }
-  | { status: 'fetched'; pages: FetchedPage[]; etag: string | null; lastModified: string | null }
+  | {
+      status: 'fetched'
+      pages: FetchedPage[]
+      etag: string | null
+      lastModified: string | null
+      /** The pages that a listing links to, by address. */
+      linked?: ReadonlyMap<string, KeptPage>
+    }
 
 /** Fetches a feed; for a Ticketmaster search and other APIs, all pages, without conditional requests. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
@@ -25,13 +33,13 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   if (answer.status === 'unchanged') return answer
   const { status, bytes, contentType, etag, lastModified } = answer
   const first = { bytes, contentType }
-  const further = request.follow
-    ? await linkedPages(first, request, request.follow)
-    : await furtherPages(first, request)
   if (request.follow) {
+    const linked = await linkedPages(first, request, request.follow)
+    const further = [...linked].map(([at, page]) => ({ bytes: page.bytes, contentType: page.contentType, address: at }))
     const pages = [first, ...further].map((page) => ({ ...page, mayBeEmpty: true }))
-    return { status, pages, etag: null, lastModified: null }
+    return { status, pages, etag: null, lastModified: null, linked }
   }
+  const further = await furtherPages(first, request)
   // One page that is unchanged says nothing of the others.
   if (further.length > 0) return { status, pages: [first, ...further], etag: null, lastModified: null }
   return { status, pages: [first], etag, lastModified }
@@ -70,8 +78,15 @@ const maxPausesMs = 600_000
 /** A reader of pages, not an API's client, waits longer between them. */
 const pausesBetweenLinks = 4
 
-/** The event pages that a listing links to, as far as the site's robots.txt allows. */
-async function linkedPages(listing: FetchedPage, request: FeedRequest, path: string): Promise<FetchedPage[]> {
+/**
+ * The event pages that a listing links to, by address, as far as the site's robots.txt allows. One that was kept is
+ * sent only if it has changed.
+ */
+async function linkedPages(
+  listing: FetchedPage,
+  request: FeedRequest,
+  path: string,
+): Promise<ReadonlyMap<string, KeptPage>> {
   const address = new URL(request.url.replace(/^webcals?:/i, 'https:'))
   const links = listingLinks(decodeText(listing.bytes, listing.contentType), address, path)
   if (links.length === 0) throw new FeedFailure(`it links to no page whose path begins with ${path}`)
@@ -87,14 +102,15 @@ async function linkedPages(listing: FetchedPage, request: FeedRequest, path: str
     throw new FeedFailure(`its site asks for ${robots.delaySeconds} s between two of its ${allowed.length} pages`)
   const account = newAccount(request)
   account.add(listing)
-  const pages: FetchedPage[] = []
-  for (const link of allowed) {
+  const pages = new Map<string, KeptPage>()
+  for (const { href } of allowed) {
     await wait(pauseMs, undefined, { signal: request.signal })
-    const answer = await fetchIfThere({ ...request, url: link.href, known: undefined })
-    if (answer?.status !== 'fetched') continue
-    const page = { bytes: answer.bytes, contentType: answer.contentType, address: link.href }
+    const known = request.kept?.get(href)
+    const answer = await fetchIfThere({ ...request, url: href, known })
+    const page = answer?.status === 'unchanged' ? known : answer
+    if (!page) continue
     account.add(page)
-    pages.push(page)
+    pages.set(href, page)
   }
   return pages
 }

@@ -7,6 +7,7 @@ import { importCatalog } from '../../ingest/catalog-import.ts'
 import { CatalogImportError } from '../../ingest/import-job.ts'
 import { cityArea } from '../../ingest/venues/city-area.ts'
 import { isBusy, storeFailureOf } from '../../store/failures.ts'
+import type { KeptPage } from '../../store/feed-pages.ts'
 import type { Feed, FeedVersion } from '../../store/feeds.ts'
 import type { Store } from '../../store/store.ts'
 import { errorMessage } from '../error-message.ts'
@@ -121,8 +122,10 @@ async function readNews(
     publisher,
   ])
   const version = isCurrent(held.version, { settingsHash, importedAt: last?.importedAt }) ? held.version : null
-  const answer = await fetchPages({ ...settings, known: version ?? undefined, limits, signal, now })
+  const kept = follow ? await store.feedPages.keptOf(source) : undefined
+  const answer = await fetchPages({ ...settings, known: version ?? undefined, kept, limits, signal, now })
   if (answer.status === 'unchanged') return null
+  await keepPages(store, source, { before: kept, now: answer.linked })
   const contentHash = hashOfPages(answer.pages)
   if (version?.contentHash === contentHash) return null
   const { etag, lastModified } = answer
@@ -156,6 +159,18 @@ async function readNews(
   )
   const faultLines = [...lostLines, ...read.faultLines]
   return { ...read, faultLines, isImported: true, version: { ...known, importedAt: importedAt.toString() } }
+}
+
+/** Keeps the pages that their server knows again by a header. Written only if one is new, changed or gone. */
+async function keepPages(
+  store: Store,
+  source: string,
+  { before, now }: { before?: ReadonlyMap<string, KeptPage>; now?: ReadonlyMap<string, KeptPage> },
+): Promise<void> {
+  if (before === undefined || now === undefined) return
+  const pages = new Map([...now].filter(([, { etag, lastModified }]) => etag !== null || lastModified !== null))
+  const isSame = before.size === pages.size && [...pages].every(([address, page]) => before.get(address) === page)
+  if (!isSame) await whenFree(() => store.feedPages.keep(source, pages))
 }
 
 type LostPart = { line: string; events: EventDocument[] }
