@@ -49,3 +49,28 @@ test('who asks for coffee and quiet dinners gets two of each', async () => {
   const { food } = await namesFor([...cafes, ...tables], { specialNotes: 'good coffee and a quiet dinner on my own' })
   assert.equal(food.slice(0, 4).filter((name) => name.endsWith('roasters')).length, 2)
 })
+
+test('guests of a five-star house get a table before a counter, with children and in a cheap week too', async () => {
+  const world = [
+    kitchen('counter', ['turkish', 'fast-food']),
+    ...['x', 'y'].map((name) => kitchen(name, ['portuguese'], north(0.8))),
+  ]
+  const family = { children: 2, roomRate: 240 }
+  assert.equal((await namesFor(world, family)).food[0], 'counter')
+  assert.equal((await namesFor(world, family, { facts: { stars: 5 } })).food.at(-1), 'counter')
+})
+
+test('a dear week makes no one rich who sleeps in a hostel or a two-star house', async () => {
+  const grand = kitchen('grand', ['french', 'upscale'])
+  const world = [grand, kitchen('tavern', ['portuguese'], north(0.8))]
+  const said = { roomRate: 320 }
+  assert.equal((await namesFor(world, said)).food[0], 'grand')
+  assert.equal((await namesFor(world, said, { facts: { stars: 2 } })).food[0], 'tavern')
+  assert.equal((await namesFor(world, said, { categories: ['hostel'] })).food[0], 'tavern')
+})
+
+test('the stars of the hotel say what guests spend where no rate does', async () => {
+  const world = [kitchen('counter', ['turkish', 'fast-food']), kitchen('grand', ['french', 'upscale'], north(0.8))]
+  assert.equal((await namesFor(world, {}, { facts: { stars: 5 } })).food[0], 'grand')
+  assert.equal((await namesFor(world, {}, { facts: { stars: 1 } })).food[0], 'counter')
+})

@@ -188,3 +188,12 @@ test('specialties in French and a mountain restaurant are what the region cooks'
   assert.equal(await firstFor("J'aime les marchés et les spécialités de la ville"), 'region')
   assert.equal(await firstFor('a hearty mountain restaurant after the walk'), 'region')
 })
+
+test('who wants no chains is a visitor like others, and gets the famous sight first', async () => {
+  const world = [
+    mustSee('famous'),
+    mustSee('half known', { facts: { wikidata: 'Q1', renown: { article: true } }, ...north(0.1) }),
+  ]
+  const { sights } = await namesFor(world, { specialNotes: 'A nice dinner with her parents, no chains please' })
+  assert.equal(sights[0], 'famous')
+})
