@@ -1,13 +1,13 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { fameAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
+import { idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
-import { findTrait } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { describing, describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
+import { describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
+import { isLasting, meetsNothing, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
@@ -47,7 +47,7 @@ export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[
 /** What may be chosen, whose records are worth a look. */
 export function shortlisted(ranked: Ranked): Shortlisted {
   const idsOf = (items: readonly Scored<PlaceCandidate>[]) => items.map(({ candidate }) => idAt(candidate))
-  const sightIds = idsOf(placeShortlist(ranked.attractions))
+  const sightIds = idsOf(sightShortlist(ranked.attractions))
   return {
     placeIds: [...idsOf(foodShortlist(ranked.foodAndBeverage)), ...sightIds],
     sightIds,
@@ -72,7 +72,7 @@ export function chooseForAnswer(
   const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
     !isOutOfNamedSeason(candidate, needs.stay) && foods.get(idAt(candidate)) !== 'not for this guest'
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
-  const sights = placeShortlist(ranked.attractions).filter(isFit)
+  const sights = sightShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
   const mayBeLoud = asksForNoise(needs)
   const tables = foodShortlist(ranked.foodAndBeverage).filter(
@@ -106,11 +106,22 @@ const eventShortlist = (scored: readonly ScoredEvent[]): Scored<EventCandidate>[
   shortlist<EventCandidate>(scored, tuning.choose.shortlist, ({ event }) => event.id)
 
 /** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
-function foodShortlist(scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] {
-  const best = placeShortlist(scored)
-  const dinners = scored.filter(({ candidate }) => mealOf(candidate) === 'meal')
-  return [...new Set([...best, ...shortlist<PlaceCandidate>(dinners, tuning.choose.dinners, idAt)])]
-}
+const foodShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
+  withVariety(
+    scored,
+    scored.filter(({ candidate }) => mealOf(candidate) === 'meal'),
+  )
+
+/** The best for this guest, and the best besides what they asked for: forty summits may score higher for a hiker. */
+const sightShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
+  withVariety(
+    scored,
+    scored.filter(({ metNeeds }) => meetsNothing(metNeeds)),
+  )
+
+const withVariety = (scored: readonly ScoredPlace[], others: readonly ScoredPlace[]): Scored<PlaceCandidate>[] => [
+  ...new Set([...placeShortlist(scored), ...shortlist<PlaceCandidate>(others, tuning.choose.others, idAt)]),
+]
 
 /** Best score first, then by id, so that answers are repeatable. */
 function shortlist<Candidate>(
@@ -157,62 +168,34 @@ const minForDiet = 2
 /** One café is enough. */
 const maxHarmless = 1
 
-/** With so many sights on the list, fewer good ones beat one more that fills it. */
-const minAttractions = 3
-/** The same where the next is known for nothing. */
-const minRemarkable = 2
-
 type PlaceChoice = { count: number; needs: GuestNeeds; isLast: (candidate: PlaceCandidate) => boolean }
 
 function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
   { count, needs, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
-  const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return choose(ranked, {
     count,
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
-    isWorthwhile: (item, chosen) =>
-      !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
-      (chosen.length < (fameAt(item.candidate) > 0 ? minAttractions : minRemarkable) ||
-        item.metNeeds.length > 0 ||
-        unasked(item) >= tuning.choose.shareOfBest * best),
+    isWorthwhile: worthwhileSights(ranked),
   })
 }
 
-/** A place in another valley only fills the list, if the guest did not ask for its kind or has three of them nearer. */
-function isOutOfTheWay(
-  { values, metNeeds }: Scored<PlaceCandidate>,
-  chosen: readonly Chosen<PlaceCandidate>[],
-): boolean {
-  if (values.distance >= tuning.choose.minNearness) return false
-  const times = (need: string) => chosen.filter((earlier) => earlier.metNeeds.includes(need)).length
-  return metNeeds.every((need) => isLasting(need) || times(need) >= enoughOfAKind)
-}
-
-/** Three ski areas are enough. */
-const enoughOfAKind = 3
-
-/** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
-const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
-  metNeeds.every(isLasting) && values.appeal < 0
-
-/** Who came for the sights sees the second great museum too. */
-function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+/** Who came for the sights sees the second great museum too, and who came to hike the second summit. */
+function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+  const asked = new Set(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
+  const counted = traitSetOf(describingTraits.filter((trait) => !asked.has(trait)))
   const share = isSightseeing ? tuning.choose.likenessOfSights : 1
   return (chosen) => {
-    const likeness = placeLikenessTo(chosen, describing)
+    const likeness = placeLikenessTo(chosen, counted)
     return (candidate) => {
       const alike = likeness(candidate)
       return alike === forbidden ? alike : share * alike
     }
   }
 }
-
-/** The score that a place has for any guest of this kind. */
-const unasked = ({ score, values }: Scored<PlaceCandidate>): number => score - tuning.score.wishes * values.wishes
 
 /** The same for the same request. */
 function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => number {
@@ -227,7 +210,7 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, isLast, costOf }: PlaceChoice & Pick<Varied<PlaceCandidate>, 'costOf'>,
+  { count, needs, isLast, costOf }: PlaceChoice & Required<Pick<Varied<PlaceCandidate>, 'costOf'>>,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
@@ -238,6 +221,7 @@ function chooseFood(
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
+    isWorthwhile: worthwhileTables(costOf, cravings),
     cravings,
     mayFollow: (chosen) => {
       const isTurn = mealsTurn(chosen, { count, cravings, needs })
@@ -327,10 +311,6 @@ function chooseNext<Candidate>(
   }
   return best
 }
-
-/** Kinds of wishes that every item should meet. */
-const lastingKinds = new Set(['diet', 'access', 'audience'])
-const isLasting = (need: string): boolean => lastingKinds.has(findTrait(need)?.kind ?? '')
 
 /** What the score loses because earlier items meet its wishes already. */
 function wornOut<Candidate>(

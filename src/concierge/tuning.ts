@@ -247,6 +247,10 @@ export const tuning = {
     shareOfBest: 0.66,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
+    /** The same for a table: about three miles for a kitchen like many. */
+    minNearnessOfTable: -0.5,
+    /** A fourth table that has less than this share of the third one's score fills the list and no more. */
+    shareOfThird: 0.75,
     sameDay: 0.25,
     sameVenue: 0.8,
     /** Two dinners are more alike than a dinner and a bar. */
@@ -260,7 +264,7 @@ export const tuning = {
     sameCornerMiles: 0.04,
     /** The number of best-scored candidates from which the answer is chosen. */
     shortlist: 40,
-    /** The number of best-scored dinners among them. */
-    dinners: 10,
+    /** The number of best-scored dinners, and of sights that meet no wish, that are on it in any case. */
+    others: 10,
   },
 } as const

@@ -188,3 +188,23 @@ test('specialties in French and a mountain restaurant are what the region cooks'
   assert.equal(await firstFor("J'aime les marchés et les spécialités de la ville"), 'region')
   assert.equal(await firstFor('a hearty mountain restaurant after the walk'), 'region')
 })
+
+test('who wants no chains is a visitor like others, and gets the famous sight first', async () => {
+  const world = [
+    mustSee('famous'),
+    mustSee('half known', { facts: { wikidata: 'Q1', renown: { article: true } }, ...north(0.1) }),
+  ]
+  const { sights } = await namesFor(world, { specialNotes: 'A nice dinner with her parents, no chains please' })
+  assert.equal(sights[0], 'famous')
+})
+
+test('a hiker among forty summits gets some of them, and the museum of the village', async () => {
+  const summits = Array.from({ length: 45 }, (_, index) =>
+    sight(`summit ${index}`, ['hiking', 'outdoors'], { categories: ['peak'], ...north(0.5 + index / 100) }),
+  )
+  const checkin = Temporal.PlainDate.from('2027-07-09')
+  const stay = { checkin, checkout: checkin.add({ days: 3 }), specialNotes: 'We come for hiking' }
+  const { sights } = await namesFor([...summits, mustSee('museum')], stay)
+  assert.ok(sights.includes('museum'))
+  assert.ok(sights.filter((name) => name.startsWith('summit')).length >= 2)
+})

@@ -1,7 +1,7 @@
 import { isNearerThan } from '../../domain/distance.ts'
 import { dayText } from '../../domain/schedule.ts'
 import { brandAt, nameAt, nameHashAt, pointAt, priceBandAt, traitOffsetAt } from '../../store/read-columns.ts'
-import { traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
+import { traitWords } from '../../vocabulary/trait-set.ts'
 import { traits } from '../../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate } from '../candidates.ts'
 import { eventSets } from '../event-sets.ts'
@@ -36,7 +36,6 @@ export function placeLikenessTo(a: PlaceCandidate, counted: Uint32Array): (b: Pl
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 export const describingTraits = traits.filter(({ kind }) => describingKinds.has(kind)).map(({ id }) => id)
-export const describing = traitSetOf(describingTraits)
 
 /** The share of the counted traits that two places have together which both have. */
 function shareOfKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {

@@ -20,9 +20,10 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const { counter, counterOfOccasion, shutsEarly } = tuning.table
   const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
-  const mayBeQuick = isFrugal || needs.lunch || needs.party.children > 0
-  const ofCounter = isOccasion(needs) ? counterOfOccasion : mayBeQuick ? 0 : counter
-  const dines = needs.dinner || isOccasion(needs) || profilesOf(needs).includes('luxury')
+  const isLuxury = profilesOf(needs).includes('luxury')
+  const mayBeQuick = isFrugal || needs.lunch || (needs.party.children > 0 && !isLuxury)
+  const ofCounter = isOccasion(needs) || (isLuxury && !needs.lunch) ? counterOfOccasion : mayBeQuick ? 0 : counter
+  const dines = needs.dinner || isOccasion(needs) || isLuxury
   const isShut = dines && !needs.lunch ? shutAtDinner(needs.stay.dates, country) : () => false
   return ({ candidate, metNeeds }) => {
     if (mealOf(candidate) !== 'meal' || metNeeds.some((need) => cravings.has(need))) return 0

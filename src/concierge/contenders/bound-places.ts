@@ -7,6 +7,7 @@ import type { CellColumns } from '../../store/place-columns.ts'
 import { rowsOf } from '../../store/read-columns.ts'
 import { traitWords } from '../../vocabulary/trait-set.ts'
 import type { PlacePart } from '../candidates.ts'
+import { meetsNothing } from '../choosing/worthwhile.ts'
 import type { Circle } from '../circle.ts'
 import { mealOfTraits } from '../meals.ts'
 import { nearness } from '../nearness.ts'
@@ -60,8 +61,8 @@ type Ground = {
 
 export type Floors = {
   floor: number
-  /** For a dinner it is enough to reach this. */
-  mealFloor: number
+  /** For a dinner, or a sight that meets no wish, it is enough to reach this. */
+  otherFloor: number
 }
 
 /** Upper bounds of scores, from tables that are made once a request. */
@@ -78,7 +79,7 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     nearness({ section, miles, prior, fame }, needs, isAskedFor) * weight.distance
 
   /** The rows of a cell that may reach the floors. */
-  return (cell: CellColumns, cellMiles: number, { floor, mealFloor }: Floors): BoundedRows => {
+  return (cell: CellColumns, cellMiles: number, { floor, otherFloor }: Floors): BoundedRows => {
     const { priors, fames, traitSets, hours, priceBands, wheelchair, latitudes, longitudes } = cell
     const { to, from } = rowsOf(cell, section)
     const sums = sumsOf(cell.tables)
@@ -94,11 +95,11 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
       const set = wordAt(traitSets, index)
       const byTraits = sums.of(set)
       const isAskedFor = sums.isAskedFor(set)
-      const isMeal = sums.isMeal(set)
+      const isOther = sums.isOther(set)
       const prior = floatAt(priors, index)
       const ownFame = floatAt(fames, index)
       const known = byTraits + prior * weight.prior + fame(section, ownFame, isAskedFor) * weight.fame
-      const limit = (isMeal && mealFloor < floor ? mealFloor : floor) - slack
+      const limit = (isOther && otherFloor < floor ? otherFloor : floor) - slack
       if (known + ofCell < limit) continue
       const miles = Math.max(cellMiles, leastMiles(doubleAt(latitudes, index), doubleAt(longitudes, index)))
       if (miles > circle.radiusMiles) continue
@@ -109,7 +110,7 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
         entryOf(access, byteAt(wheelchair, index)) +
         open(wordAt(hours, index)) +
         unknownParts
-      if (bound >= limit) bounded.add(index, bound + slack, isMeal)
+      if (bound >= limit) bounded.add(index, bound + slack, isOther)
     }
     return bounded
   }
@@ -145,24 +146,25 @@ function opennessBounds(
 }
 
 /** What traits add to a score, per set; computed once a request, when a set first occurs. */
-type TraitSums = { of(set: number): number; isAskedFor(set: number): boolean; isMeal(set: number): boolean }
+type TraitSums = { of(set: number): number; isAskedFor(set: number): boolean; isOther(set: number): boolean }
 
 const askedFlag = 1
-const mealFlag = 2
+const otherFlag = 2
 
 function traitSums(tables: SharedTables, section: RecommendedSection, scorer: PlaceScorer): TraitSums {
   const sums = new Float64Array(tables.sets()).fill(Number.NaN)
   const flags = new Uint8Array(sums.length)
   const weight = tuning.score
   function sumOf(set: number): number {
-    const { parts, isAskedFor } = scorer.traits(tables, set, section)
+    const { parts, isAskedFor, met } = scorer.traits(tables, set, section)
     const sum =
       parts.wishes * weight.wishes +
       parts.unwanted * weight.unwanted +
       parts.appeal * weight.appeal +
       parts.context * weight.context
-    const isMeal = section === 'foodAndBeverage' && mealOfTraits(tables.traits, set * traitWords) === 'meal'
-    flags[set] = (isAskedFor ? askedFlag : 0) | (isMeal ? mealFlag : 0)
+    const isOther =
+      section === 'foodAndBeverage' ? mealOfTraits(tables.traits, set * traitWords) === 'meal' : meetsNothing(met)
+    flags[set] = (isAskedFor ? askedFlag : 0) | (isOther ? otherFlag : 0)
     sums[set] = sum
     return sum
   }
@@ -172,7 +174,7 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
       return Number.isNaN(sum) ? sumOf(set) : sum
     },
     isAskedFor: (set) => (byteAt(flags, set) & askedFlag) !== 0,
-    isMeal: (set) => (byteAt(flags, set) & mealFlag) !== 0,
+    isOther: (set) => (byteAt(flags, set) & otherFlag) !== 0,
   }
 }
 

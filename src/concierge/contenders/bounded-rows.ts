@@ -1,8 +1,8 @@
 /** Rows of a cell with upper bounds of their scores. Taken from the highest bound on: a heap, since few are taken. */
 export type BoundedRows = {
-  add(row: number, bound: number, isMeal: boolean): void
+  add(row: number, bound: number, isOther: boolean): void
   /** Takes the row with the highest bound; null if there is none. */
-  take(): { row: number; bound: number; isMeal: boolean } | null
+  take(): { row: number; bound: number; isOther: boolean } | null
 }
 
 export function boundedRows(): BoundedRows {
@@ -11,9 +11,9 @@ export function boundedRows(): BoundedRows {
   const rows: number[] = []
   let isHeap = false
   return {
-    add(row, bound, isMeal) {
+    add(row, bound, isOther) {
       bounds.push(bound)
-      rows.push(isMeal ? -row - 1 : row)
+      rows.push(isOther ? -row - 1 : row)
       isHeap = false
     },
     take() {
@@ -27,7 +27,7 @@ export function boundedRows(): BoundedRows {
         rows[0] = lastRow
         sink(0)
       }
-      return row < 0 ? { row: -row - 1, bound, isMeal: true } : { row, bound, isMeal: false }
+      return row < 0 ? { row: -row - 1, bound, isOther: true } : { row, bound, isOther: false }
     },
   }
 

@@ -42,15 +42,15 @@ export function findContenders(
   const bound = boundPlaces({ section, circle, needs, scorer, fame: given.fame })
 
   const best = bestScores(tuning.choose.shortlist)
-  const dinners = bestScores(section === 'foodAndBeverage' ? tuning.choose.dinners : 0)
+  const others = bestScores(tuning.choose.others)
   const contenders: ScoredPlace[] = []
   const filtered = new Map<FilterReason, number>()
   for (const { cell, miles } of cells) {
-    const bounded = bound(cell, miles, { floor: best.floor, mealFloor: dinners.floor })
+    const bounded = bound(cell, miles, { floor: best.floor, otherFloor: others.floor })
     for (let row = bounded.take(); row !== null; row = bounded.take()) {
       // The floors rise with each place that is scored.
-      if (row.bound < best.floor && row.bound < dinners.floor) break
-      if (row.bound < best.floor && !row.isMeal) continue
+      if (row.bound < best.floor && row.bound < others.floor) break
+      if (row.bound < best.floor && !row.isOther) continue
       const candidate = candidateAt({ cell, index: row.row }, section, circle)
       const reason = reasonAgainst(candidate) ?? (isKept(candidate) ? null : 'ruled out by the guest')
       if (reason !== null) {
@@ -60,7 +60,7 @@ export function findContenders(
       const scored = given.score(candidate)
       contenders.push(scored)
       best.add(scored.score)
-      if (row.isMeal) dinners.add(scored.score)
+      if (row.isOther) others.add(scored.score)
     }
   }
   return { contenders, filtered }

@@ -60,7 +60,7 @@ export type GuestNeeds = {
   nearOnly: boolean
   /** Hard where the data knows. */
   wheelchair: boolean
-  /** The spending that the room rate suggests, 1 to 4; null without a rate. */
+  /** The spending that the room rate and the hotel suggest, 1 to 4; null if neither does. */
   priceLevel: number | null
   /** What kind of trip it is, as far as the booking tells. */
   outing: OutingContext

@@ -17,6 +17,7 @@ import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { outingOf } from './outing.ts'
 import { plansInNote } from './plans-in-note.ts'
+import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
 
@@ -59,7 +60,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     // Who walks badly is not sent far.
     nearOnly: notes.nearOnly || notes.isStepFree,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
-    priceLevel: priceLevelOf(request.roomRate),
+    priceLevel: priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: isAtHome,
@@ -92,8 +93,18 @@ function mealTimesOf(statements: readonly Statement[], stay: Stay, named: NamedD
 
 const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
 
-const knowsTown = ({ isFirstVisit, wanted }: NoteNeeds): boolean =>
-  isFirstVisit === false || wanted.some(({ trait }) => trait === 'local-favorite')
+/** Who has been here before, or wants what others do not see. Who only wants no chains to eat at may be new in town. */
+function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {
+  if (isFirstVisit === false) return true
+  const refusesChains = new Set(statements.filter(({ about }) => about.kind === 'chains').map(({ span }) => span[0]))
+  return statements.some(
+    ({ about, span, stance }) =>
+      about.kind === 'traits' &&
+      about.traits.includes('local-favorite') &&
+      stance === 'for' &&
+      !refusesChains.has(span[0]),
+  )
+}
 
 /** Who comes for the first time, for the sights, for a single night or without a wish of their own. */
 function isSightseeing(notes: NoteNeeds, { nights }: Stay): boolean {
@@ -179,14 +190,4 @@ function regionWishes(
   const isHungryLate = hourWishes(stay).length > 0
   if (isAtHome || asksForFood || isHungryLate || notes.trips.has('business')) return []
   return [{ trait: 'regional', weight: isSightseeing(notes, stay) ? tuning.wish.region : tuning.wish.regionBesides }]
-}
-
-/**
- * The band a guest is likely to be at ease in. US hotel rates run from about 70 dollars a night (economy) over 150
- * (midscale to upscale) to 350 and more (luxury); https://str.com/data-insights-blog names the classes.
- */
-function priceLevelOf(roomRate: number): number | null {
-  if (roomRate <= 0) return null
-  const level = 1 + Math.log2(Math.max(1, roomRate / 70)) * 1.15
-  return Math.min(4, Math.max(1.2, level))
 }
