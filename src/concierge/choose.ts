@@ -1,8 +1,8 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { fameAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
+import { fameAt, hasTraitAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
-import { findTrait } from '../vocabulary/traits.ts'
+import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { describing, describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
@@ -74,6 +74,7 @@ export function chooseForAnswer(
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
   const sights = placeShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
+  const weightOf = weightsOfWishes(needs)
   const mayBeLoud = asksForNoise(needs)
   const tables = foodShortlist(ranked.foodAndBeverage).filter(
     (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
@@ -91,6 +92,7 @@ export function chooseForAnswer(
       eventShortlist(ranked.events).filter(({ candidate }) => foods.get(candidate.event.id) !== 'not for this guest'),
       {
         count: counts.events,
+        weightOf,
         isLast: ({ event }) => foods.get(event.id) === 'after all others',
         likenessTo: eventLikenessTo,
         isAtChosenVenue: ({ event }) => visited.has(event.venuePlaceId ?? ''),
@@ -132,6 +134,8 @@ function shortlist<Candidate>(
 
 type Varied<Candidate> = {
   count: number
+  /** The weight of a wish, at most 1. */
+  weightOf: (trait: string) => number
   /** 0 for nothing in common, 1 for the same again; above 1 the two can't be in one answer. */
   likenessTo: (chosen: Candidate) => (candidate: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
@@ -148,6 +152,11 @@ type Varied<Candidate> = {
   cravings?: ReadonlySet<string>
   /** Given the items chosen before, whether an item may come next; if none may, any does. */
   mayFollow?: (chosen: readonly Chosen<Candidate>[]) => (item: Scored<Candidate>) => boolean
+}
+
+function weightsOfWishes({ wanted }: GuestNeeds): Varied<unknown>['weightOf'] {
+  const weights = new Map(wanted.map(({ trait, weight }) => [trait, Math.min(1, weight)]))
+  return (trait) => weights.get(trait) ?? 0
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -171,6 +180,7 @@ function chooseAttractions(
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return choose(ranked, {
     count,
+    weightOf: weightsOfWishes(needs),
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
@@ -199,17 +209,24 @@ const enoughOfAKind = 3
 const isUnloved = ({ values, metNeeds }: Scored<PlaceCandidate>): boolean =>
   metNeeds.every(isLasting) && values.appeal < 0
 
-/** Who came for the sights sees the second great museum too. */
-function likenessOfSights({ isSightseeing }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
-  const share = isSightseeing ? tuning.choose.likenessOfSights : 1
+/** Who came for the sights sees the second great museum too, though a square or a church first. */
+function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+  const { likenessOfSights: share, secondMuseum } = tuning.choose
+  const ofMuseums = wanted.some(({ trait }) => isOfMuseums.has(trait)) ? 0 : secondMuseum
   return (chosen) => {
     const likeness = placeLikenessTo(chosen, describing)
+    if (!isSightseeing) return likeness
     return (candidate) => {
       const alike = likeness(candidate)
-      return alike === forbidden ? alike : share * alike
+      if (alike === forbidden) return alike
+      const isSecond = hasTraitAt(chosen, museum) && hasTraitAt(candidate, museum)
+      return share * alike + (isSecond ? ofMuseums : 0)
     }
   }
 }
+
+const museum = traitPosition('museum')
+const isOfMuseums = new Set(['museum', ...(findTrait('museum')?.related ?? []).map(([id]) => id)])
 
 /** The score that a place has for any guest of this kind. */
 const unasked = ({ score, values }: Scored<PlaceCandidate>): number => score - tuning.score.wishes * values.wishes
@@ -235,6 +252,7 @@ function chooseFood(
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
+    weightOf: weightsOfWishes(needs),
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
@@ -303,7 +321,7 @@ type Rated<Candidate> = { item: Scored<Candidate>; alike: number }
 function chooseNext<Candidate>(
   left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
+  { weightOf, isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
@@ -313,11 +331,11 @@ function chooseNext<Candidate>(
   let bestValue = Number.NEGATIVE_INFINITY
   for (const { item, alike } of left) {
     if (alike > 1) continue
-    const meetsNewWish = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
+    const newWishes = chosen.length > 0 ? item.metNeeds.filter((need) => !timesMet.has(need)) : []
     const sameVenue = isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0
     const worn = -wornOut(item, timesMet, { cravings, leastCraved })
     const likeness = -tuning.choose.likeness * alike
-    const uncoveredWish = meetsNewWish ? tuning.choose.uncoveredWish : 0
+    const uncoveredWish = tuning.choose.uncoveredWish * Math.max(0, ...newWishes.map(weightOf))
     const drawn = isDrawn ? draw(item.candidate) : 0
     const stopgap = -costOf(item)
     const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
