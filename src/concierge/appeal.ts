@@ -1,6 +1,6 @@
 import type { EventDocument } from '../domain/event.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
-import { type AppealShift, appealShifts, type TraitAppeal } from '../vocabulary/load-traits.ts'
+import { type AppealShift, appealShifts } from '../vocabulary/load-traits.ts'
 import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
 import { isTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { eventSets } from './event-sets.ts'
@@ -37,18 +37,20 @@ export function appealTable(
     for (let position = 0; position < shift.length; position++)
       shift[position] = (shift[position] as number) + (column[position] as number)
   for (const { trait } of wanted) if (isTrait(trait)) shift[traitPosition(trait)] = 0
-  return { general: general[of], shift }
+  return { general: generalOf[of](), shift }
 }
 
 const shiftColumns = recordByKey(appealShifts, (shift) => Float64Array.from(traits, ({ appeal }) => appeal[shift]))
 
-const generalOf = ({ general }: TraitAppeal): number => general ?? Number.NaN
+const general = Float64Array.from(traits, ({ appeal }) => appeal.general ?? Number.NaN)
+const ofEvents = new Set(traits.flatMap(({ kind }, position) => (kind === 'event' ? [position] : [])))
 
-const general = {
-  places: Float64Array.from(traits, ({ kind, appeal }) =>
-    kind === 'event' ? Math.min(generalOf(appeal), tuning.appeal.maxOfEventTraits) : generalOf(appeal),
-  ),
-  events: Float64Array.from(traits, ({ appeal }) => generalOf(appeal)),
+const generalOf = {
+  events: () => general,
+  places: () =>
+    Float64Array.from(general, (appeal, position) =>
+      ofEvents.has(position) ? Math.min(appeal, tuning.appeal.maxOfEventTraits) : appeal,
+    ),
 }
 
 const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group: 'group' } satisfies Record<

@@ -1,7 +1,8 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
-import { idAt, traitOffsetAt } from '../store/read-columns.ts'
+import { hasTraitAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
@@ -74,6 +75,7 @@ export function chooseForAnswer(
   const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
   const sights = sightShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
+  const weightOf = weightsOfWishes(needs)
   const mayBeLoud = asksForNoise(needs)
   const tables = foodShortlist(ranked.foodAndBeverage).filter(
     (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
@@ -91,6 +93,7 @@ export function chooseForAnswer(
       eventShortlist(ranked.events).filter(({ candidate }) => foods.get(candidate.event.id) !== 'not for this guest'),
       {
         count: counts.events,
+        weightOf,
         isLast: ({ event }) => foods.get(event.id) === 'after all others',
         likenessTo: eventLikenessTo,
         isAtChosenVenue: ({ event }) => visited.has(event.venuePlaceId ?? ''),
@@ -143,6 +146,8 @@ function shortlist<Candidate>(
 
 type Varied<Candidate> = {
   count: number
+  /** The weight of a wish, at most 1. */
+  weightOf: (trait: string) => number
   /** 0 for nothing in common, 1 for the same again; above 1 the two can't be in one answer. */
   likenessTo: (chosen: Candidate) => (candidate: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
@@ -161,6 +166,11 @@ type Varied<Candidate> = {
   mayFollow?: (chosen: readonly Chosen<Candidate>[]) => (item: Scored<Candidate>) => boolean
 }
 
+function weightsOfWishes({ wanted }: GuestNeeds): Varied<unknown>['weightOf'] {
+  const weights = new Map(wanted.map(({ trait, weight }) => [trait, Math.min(1, weight)]))
+  return (trait) => weights.get(trait) ?? 0
+}
+
 const none: ReadonlySet<string> = new Set()
 
 /** Where fewer kitchens suit a diet, others fill up to this many. */
@@ -176,6 +186,7 @@ function chooseAttractions(
 ): Chosen<PlaceCandidate>[] {
   return choose(ranked, {
     count,
+    weightOf: weightsOfWishes(needs),
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
@@ -183,19 +194,26 @@ function chooseAttractions(
   })
 }
 
-/** Who came for the sights sees the second great museum too, and who came to hike the second summit. */
+/** Who came for the sights sees the second great museum too, though a square or a church first. */
 function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const asked = new Set(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   const counted = traitSetOf(describingTraits.filter((trait) => !asked.has(trait)))
-  const share = isSightseeing ? tuning.choose.likenessOfSights : 1
+  const { likenessOfSights: share, secondMuseum } = tuning.choose
+  const ofMuseums = wanted.some(({ trait }) => isOfMuseums.has(trait)) ? 0 : secondMuseum
   return (chosen) => {
     const likeness = placeLikenessTo(chosen, counted)
+    if (!isSightseeing) return likeness
     return (candidate) => {
       const alike = likeness(candidate)
-      return alike === forbidden ? alike : share * alike
+      if (alike === forbidden) return alike
+      const isSecond = hasTraitAt(chosen, museum) && hasTraitAt(candidate, museum)
+      return share * alike + (isSecond ? ofMuseums : 0)
     }
   }
 }
+
+const museum = traitPosition('museum')
+const isOfMuseums = new Set(['museum', ...(findTrait('museum')?.related ?? []).map(([id]) => id)])
 
 /** The same for the same request. */
 function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => number {
@@ -218,6 +236,7 @@ function chooseFood(
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
+    weightOf: weightsOfWishes(needs),
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
@@ -287,7 +306,7 @@ type Rated<Candidate> = { item: Scored<Candidate>; alike: number }
 function chooseNext<Candidate>(
   left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
+  { weightOf, isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
@@ -297,11 +316,11 @@ function chooseNext<Candidate>(
   let bestValue = Number.NEGATIVE_INFINITY
   for (const { item, alike } of left) {
     if (alike > 1) continue
-    const meetsNewWish = chosen.length > 0 && item.metNeeds.some((need) => !timesMet.has(need))
+    const newWishes = chosen.length > 0 ? item.metNeeds.filter((need) => !timesMet.has(need)) : []
     const sameVenue = isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0
     const worn = -wornOut(item, timesMet, { cravings, leastCraved })
     const likeness = -tuning.choose.likeness * alike
-    const uncoveredWish = meetsNewWish ? tuning.choose.uncoveredWish : 0
+    const uncoveredWish = tuning.choose.uncoveredWish * Math.max(0, ...newWishes.map(weightOf))
     const drawn = isDrawn ? draw(item.candidate) : 0
     const stopgap = -costOf(item)
     const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap

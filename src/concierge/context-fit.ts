@@ -43,9 +43,9 @@ export type ContextTable = {
   other: number
 }
 
-/** Made once for each kind of outing: there are a hundred. */
+/** Made once for each kind of outing, of which there are a hundred, and for each weight that a measurement sets. */
 export function contextTable(outing: OutingContext): ContextTable {
-  const key = `${outing.trip} ${outing.company} ${outing.duration}`
+  const key = `${outing.trip} ${outing.company} ${outing.duration} ${tuning.shareOfWorstContext}`
   let table = tables.get(key)
   if (table === undefined) {
     table = makeTable(outing)

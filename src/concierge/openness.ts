@@ -24,7 +24,7 @@ export type Openness = {
   outOfReach: boolean
 }
 
-type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing'>
+type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season'>
 
 /** Enough time to be served. */
 const minOpenMinutes = 30
@@ -99,12 +99,13 @@ const openGrounds = [
 ].map(traitPosition)
 const indoors = traitPosition('indoors')
 
+const isOpenGround = (candidate: PlaceCandidate): boolean =>
+  candidate.section === 'attractions' &&
+  !hasTraitAt(candidate, indoors) &&
+  openGrounds.some((position) => hasTraitAt(candidate, position))
+
 function valueOfUnknown(candidate: PlaceCandidate): number {
-  const isOpenGround =
-    candidate.section === 'attractions' &&
-    !hasTraitAt(candidate, indoors) &&
-    openGrounds.some((position) => hasTraitAt(candidate, position))
-  return isOpenGround ? tuning.openness.openGround : tuning.openness.unknownHours
+  return isOpenGround(candidate) ? tuning.openness.openGround : tuning.openness.unknownHours
 }
 
 const byDay = daypartBits(['morning', 'midday', 'afternoon'])
@@ -117,9 +118,11 @@ const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
 function ofUnknownHours(
   candidate: PlaceCandidate,
   days: readonly VisitDay[],
-  { outing }: Pick<GuestNeeds, 'outing'>,
+  { outing, season }: Pick<GuestNeeds, 'outing' | 'season'>,
 ): Openness {
-  if ((outing.trip === 'business' || !days.some(hasDaylight)) && isForDaylight(candidate))
+  const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
+  const isDark = !days.some(hasDaylight) || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
+  if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
     return { value: tuning.openness.whileAtWork, outOfReach: false }
   return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
 }
@@ -175,6 +178,10 @@ const daylightTraits = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiki
 
 const isForDaylight = (candidate: PlaceCandidate) =>
   candidate.section === 'attractions' && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), daylightTraits)
+
+/** Most gardens have one, and are shut by the time the day's work is done. */
+const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasTraitAt(candidate, garden)
+const garden = traitPosition('garden')
 
 const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
 

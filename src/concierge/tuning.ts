@@ -162,7 +162,7 @@ export const tuning = {
     /** Who comes for the first time or for the sights. */
     sightseeing: 1.4,
     /** Who lives here or has been here before has seen the famous sights. */
-    knownTown: -0.2,
+    knownTown: -0.4,
     /** What they may have missed: less than the sights of the guidebook, more than a nameless corner. */
     halfKnown: 0.5,
   },
@@ -237,8 +237,10 @@ export const tuning = {
     likeness: 0.85,
     /** For who came to see the sights, great sights of one kind are this much alike. */
     likenessOfSights: 0.4,
-    /** Meeting a new wish is worth more than meeting one a second time. */
+    /** Meeting a new wish is worth more than meeting one a second time. Times its weight: a hint moves little. */
     uncoveredWish: 0.5,
+    /** A second museum next to what they have in common: a first walk through a town is more than its museums. */
+    secondMuseum: 0.25,
     /** The best sights come first for everyone. */
     sightsWithoutDraw: 3,
     /** How much luck moves the others, so that not all guests are sent to the same sight. */

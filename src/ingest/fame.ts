@@ -31,8 +31,10 @@ export const fameWeights = {
   minTouristShare: 0.95,
   /** The same for churches: a chapel by the way is marked as a sight too. */
   minHouseTouristShare: 0.7,
-  /** A church or library with a long article that is protected or by a known architect. */
+  /** A church or library with a long article that is protected, by a known architect or has a name for visitors. */
   minBuildingShare: 0.55,
+  /** A square, a market or a harbor with an entry. There is nothing to enter, but the life of the town is there. */
+  minLifeShare: 0.8,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
@@ -105,6 +107,8 @@ export function placeFame(place: PlaceDocument): number {
 
 const ordinariness = (fame: number): number => soughtByFew.ordinary * Math.max(0, 1 - fame / fameOfSight)
 
+const hasNameForVisitors = ({ renown }: PlaceDocument['facts']): boolean => (renown?.languages ?? 0) > ownLanguages
+
 /** The category of a tourist sight of which nothing else is known. */
 const anySight = 'attraction'
 
@@ -128,6 +132,7 @@ const isCorner = (place: PlaceDocument): boolean =>
 function groundShare(place: PlaceDocument): number {
   const { facts, categories } = place
   if (!isGround(place) || facts.areaHectares === undefined || howSeen(categories[0]) === 'for itself') return 1
+  if (hasNameForVisitors(facts)) return 1
   const share = logShare(facts.areaHectares, cornerHectares, outingHectares)
   return fameWeights.minGroundShare + (1 - fameWeights.minGroundShare) * share
 }
@@ -135,17 +140,17 @@ function groundShare(place: PlaceDocument): number {
 /** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
 const sightAppeal = 0.6
 
-const { minSightShare } = fameWeights
-
 function sightShare({ traits, facts, categories }: PlaceDocument): number {
   // A known summit takes a day and good legs; a known casino is a sight.
   const isClimb = facts.renown?.onRequest && traits.includes('hiking')
   const seen = howSeen(categories[0])
   const { article, architect, heritage, sight } = facts.renown ?? {}
-  const isKnownBuilding = seen === 'for its building' && article && (architect || heritage || sight)
-  const least = isKnownBuilding ? fameWeights.minBuildingShare : minSightShare
+  const isKnownBuilding =
+    seen === 'for its building' && article && (architect || heritage || sight || hasNameForVisitors(facts))
+  const least = isKnownBuilding ? fameWeights.minBuildingShare : fameWeights.minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
+  if (seen === 'for its life' && (article || facts.wikidata !== undefined)) return fameWeights.minLifeShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   const share = Math.max(least, Math.min(1, appeal / sightAppeal))
   return seen === 'in passing' ? share * fameWeights.passingShare : share

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyPlace, type PlaceDocument, type PlaceFacts } from '../../src/domain/place.ts'
-import { placeFame } from '../../src/ingest/fame.ts'
+import { placeFame, soughtByFew } from '../../src/ingest/fame.ts'
 
 const sight = (traits: string[], facts: PlaceFacts, category = ''): PlaceDocument => ({
   ...emptyPlace({ id: 'x:1', source: 'x', licence: '', section: 'attractions', name: 'Place' }),
@@ -76,4 +76,17 @@ test('what every town has is below a museum until the record shows more than tha
   assert.ok(plain < large, `${plain} ${large}`)
   assert.equal(of('national park', {}), 0)
   assert.equal(of('Lutheran cathedral', {}), 0)
+})
+
+test('a square with an entry is known for its life, and a library or small park by a name for visitors', () => {
+  const named = { wikidata: 'Q1', renown: { article: true as const, languages: 5 } }
+  const plain = { wikidata: 'Q1', renown: { article: true as const, languages: 3 } }
+  const of = (category: string, traits: string[], facts: PlaceFacts) => placeFame(sight(traits, facts, category))
+  assert.ok(of('square', ['landmark'], plain) > of('tower', ['landmark'], plain))
+  assert.ok(of('marina', ['waterfront'], { wikidata: 'Q1' }) > 0)
+  assert.equal(of('marina', ['waterfront'], { renown: { onRequest: true } }), soughtByFew.onRequest)
+  const gained = (category: string, trait: string, facts: PlaceFacts) =>
+    of(category, [trait], { ...facts, ...named }) / of(category, [trait], { ...facts, ...plain })
+  assert.ok(gained('library', 'library', {}) > 1.5)
+  assert.ok(gained('park', 'park', { areaHectares: 0.6 }) > 1.5)
 })

@@ -261,7 +261,7 @@ function eventRules(item: ReadItem, subject: Subject & { kind: 'event' }, asked:
       proves: (m) => isNow(m[1] as string, m[2] as string),
     },
     {
-      pattern: new RegExp(`[Oo]n (${dayWords}) and (${dayWords})`, 'g'),
+      pattern: new RegExp(`(?:open )?[Oo]n (${dayWords}) and (${dayWords})`, 'g'),
       proves: (m) =>
         isDay(m[1] as string) &&
         isDay(m[2] as string) &&

@@ -97,12 +97,14 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
       return (
         all(`on ${at[1]} at ${at[2]}`) || all(`on ${longDay(Temporal.PlainDate.from(item.date as string))} at ${at[2]}`)
       )
-    const on = /^On (\w+)$/.exec(chip)?.[1]
+    const [, ...days] = /^On (\w+?)(?: and (\w+))?$/.exec(chip) ?? []
+    const named = days.filter((day) => day !== undefined)
     return (
-      on !== undefined &&
-      asked.request.checkin !== null &&
-      datesOf(on, asked.request).some((date) =>
-        subject.event.schedule.days > 1 ? isVisitable(subject, date) : date.toString() === item.date,
+      named.length > 0 &&
+      named.every((day) =>
+        datesOf(day, asked.request).some((date) =>
+          subject.event.schedule.days > 1 ? isVisitable(subject, date) : date.toString() === item.date,
+        ),
       )
     )
   }

@@ -39,14 +39,15 @@ export const hasStars = (tags: OsmTags): boolean =>
   /\b(?:[1-3]|one|two|three) michelin stars?\b/i.test(tags['description:en'] ?? tags.description ?? '')
 
 /**
- * Whether people come to see a house of worship for how it is built. An architect or a year alone says nothing: every
- * parish hall has them.
+ * Whether people come to see a house of worship or a library for how it is built. An architect or a year alone says
+ * nothing: every parish hall has them.
  */
 export function isFineHouse(tags: OsmTags, thisYear: number): boolean {
   if (isProtected(tags) || tags.tourism === 'attraction' || tags['building:architecture'] !== undefined) return true
   if (!hasArticle(tags)) return false
+  if (languagesOf(tags) >= minLanguagesOfFine) return true
   const year = yearOf(tags.start_date, thisYear)
-  return languagesOf(tags) >= minLanguagesOfFine || (year === null ? tags.architect === undefined : year < maxOldHouse)
+  return tags.amenity !== 'library' && (year === null ? tags.architect === undefined : year < maxOldHouse)
 }
 
 const minLanguagesOfFine = 3

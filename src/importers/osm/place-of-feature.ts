@@ -110,7 +110,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
       ...(isKitchen && (hasStars(tags) || isOfGreatChef(name, tags)) ? ['upscale'] : []),
       ...(kind?.traits ?? []),
       ...(isUnlikelyKosher(tags) ? tagged.traits.filter((trait) => trait !== 'kosher') : tagged.traits),
-      ...(isHouseOfWorship(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),
+      ...(mayBeFine(tags) && isFineHouse(tags, thisYear) ? ['architecture'] : []),
       ...(weighed.isRegional ? ['regional'] : []),
       ...(main.tag === 'amenity=cafe' && servesCoffee(cuisines.known) ? ['coffee'] : []),
       ...(main.section !== 'lodging' && isOpenLate(hours) ? ['late-night'] : []),
@@ -154,8 +154,8 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
   }
 }
 
-const isHouseOfWorship = ({ building = '' }: OsmTags): boolean =>
-  /^(church|chapel|temple|mosque|synagogue)$/.test(building)
+const mayBeFine = ({ building = '', amenity = '' }: OsmTags): boolean =>
+  /^(church|chapel|temple|mosque|synagogue)$/.test(building) || amenity === 'library'
 
 /** "Restaurant & Cocktail bar" is both. */
 const barCalled = (kind: string | null, { category }: OsmClass, names: readonly string[]): string | null =>

@@ -8,6 +8,7 @@ export const everydayLists = [
   'seen for itself',
   'seen in passing',
   'seen for its building',
+  'seen for its life',
   'found everywhere',
   'steep or stepped',
 ] as const
@@ -35,12 +36,15 @@ export function isFoundEverywhere(category: string | undefined): boolean {
   return lists['found everywhere'].has(category ?? '') || houses.includes(endingOf(category))
 }
 
+type HowSeen = 'for itself' | 'in passing' | 'for its building' | 'for its life'
+
 /** How most visitors see a sight of this kind, which may be an ending: a "Lutheran cathedral" is a cathedral. */
-export function howSeen(category: string | undefined): 'for itself' | 'in passing' | 'for its building' | null {
+export function howSeen(category: string | undefined): HowSeen | null {
   const ending = endingOf(category)
   const isIn = (list: ReadonlySet<string>) => list.has(category ?? '') || list.has(ending)
   if (isIn(lists['seen for itself'])) return 'for itself'
   if (isIn(lists['seen for its building'])) return 'for its building'
+  if (isIn(lists['seen for its life'])) return 'for its life'
   return isIn(lists['seen in passing']) ? 'in passing' : null
 }
 

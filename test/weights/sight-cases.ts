@@ -1,0 +1,110 @@
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { north, place } from '../support/worlds.ts'
+import type { WeightCase } from './weight-cases.ts'
+
+type Known = Partial<PlaceDocument>
+
+const sight = (id: string, traits: string[], known: Known = {}) =>
+  place(id, { section: 'attractions', traits, ...known })
+const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
+/** Has an entry, and an article if it is to be known for more. */
+const entry = (number: number, renown: PlaceDocument['facts']['renown'] = {}) => ({ wikidata: `Q${number}`, renown })
+const article = (number: number) => entry(number, { article: true })
+const contacts: Known = { phone: '+1 555 0100', website: 'https://example.com', address: '1 High Street' }
+const july = Temporal.PlainDate.from('2027-07-06')
+
+/** Guests who would see the lesser sights of a town. */
+export const sightCases: readonly WeightCase[] = [
+  {
+    guest: 'who would be sent to a museum of two rooms instead of the one that fills a block',
+    section: 'attractions',
+    world: [
+      sight('a rooms', ['museum', 'indoors'], { facts: { ...entry(1), buildingHectares: 0.02 } }),
+      sight('b block', ['museum', 'indoors'], { facts: { ...entry(2), buildingHectares: 0.4 }, ...north(0.1) }),
+    ],
+    expected: ['b block'],
+  },
+  {
+    guest: 'who would miss the department store that visitors of the city come for',
+    section: 'attractions',
+    world: [
+      sight('a landmark', ['landmark'], { facts: article(1) }),
+      sight('b store', ['shopping'], {
+        categories: ['department store', 'attraction'],
+        facts: entry(2, { sight: true, onRequest: true, article: true }),
+      }),
+    ],
+    expected: ['b store'],
+  },
+  {
+    guest: 'who would miss the main square',
+    section: 'attractions',
+    world: [
+      sight('a bridge', ['landmark', 'historic'], { facts: article(1), categories: ['bridge'] }),
+      sight('b square', ['walking'], { facts: article(2), categories: ['square'], ...north(0.1) }),
+    ],
+    expected: ['b square'],
+  },
+  {
+    guest: 'who would see two museums before the cathedral',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum', 'indoors', 'art'], { facts: article(1) }),
+      sight('b museum', ['museum', 'indoors', 'history'], { facts: article(2) }),
+      sight('c cathedral', ['architecture', 'place-of-worship'], {
+        facts: article(3),
+        categories: ['cathedral'],
+        ...north(0.8),
+      }),
+    ],
+    expected: ['a museum', 'c cathedral'],
+  },
+  {
+    guest: 'with children in summer who would bathe before they see the palace',
+    section: 'attractions',
+    world: [
+      sight('a zoo', ['zoo', 'children'], { facts: article(1) }),
+      sight('b beach', ['beach'], north(0.3)),
+      sight('c palace', ['historic-site', 'architecture'], {
+        facts: article(2),
+        categories: ['palace'],
+        ...north(0.3),
+      }),
+    ],
+    said: { children: 2, checkin: july, checkout: july.add({ days: 2 }) },
+    expected: ['a zoo', 'c palace'],
+  },
+  {
+    guest: 'who works until the evening and would stand at the door of a museum',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum', 'indoors'], { facts: article(1), ...north(0.2) }),
+      sight('b square', ['landmark', 'walking'], { facts: article(2), categories: ['square'] }),
+    ],
+    said: { adults: 1, checkout: Temporal.PlainDate.from('2026-12-05'), specialNotes: 'Business trip' },
+    expected: ['b square'],
+  },
+  {
+    guest: 'who works until a summer evening and would miss the park in its light',
+    section: 'attractions',
+    world: [sight('a landmark', ['landmark'], { facts: entry(1) }), sight('b park', ['park'], { facts: article(2) })],
+    said: { adults: 1, checkin: july, checkout: july.add({ days: 1 }), specialNotes: 'Business trip' },
+    expected: ['b park'],
+  },
+  {
+    guest: 'who wants to play board games, though the only place for it is in the next town',
+    section: 'attractions',
+    world: [sight('a sauna', ['sauna'], north(4)), sight('b games', ['games'], north(13))],
+    said: { specialNotes: 'board games please' },
+    expected: ['b games'],
+  },
+  {
+    guest: 'who would ride past a kitchen to one of which no more is known than that it answers the phone',
+    section: 'foodAndBeverage',
+    world: [
+      food('a ride', { ...contacts, shortDescription: 'A kitchen.', ...north(2) }),
+      food('b on the way', north(1.5)),
+    ],
+    expected: ['b on the way'],
+  },
+]
