@@ -43,8 +43,8 @@ export const sectionNames = {
   // "cats and dogs" is one list.
   'joining-words': ['and', 'or'],
   // After a denial: what may come before the cue that cancels it, what a second denial turns around; "more … than",
-  // "history over shopping".
-  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over'],
+  // "history over shopping", "enough museums already".
+  denials: ['may-follow-a-denial', 'reversed-by-not', 'compares', 'than', 'preferred-over', 'enough'],
   // "museums: no thanks"; "I am not" is about the speaker.
   verdicts: ['denies-what-is-before', 'courtesy', 'about-a-person', 'what-one-likes'],
   // "in town for the jazz congress": planned already, and no wish.
@@ -77,6 +77,8 @@ export const sectionNames = {
     'takes-back',
     'when',
     'modal',
+    // "plays hockey", as against "plays" on a stage
+    'verb-too',
     // "I'm not vegan but she is"
     'echo',
   ],
@@ -123,6 +125,7 @@ export const sectionNames = {
     'aged',
     'not-an-age',
     'elsewhere',
+    'graduates',
     'without-children',
     'counted-things',
     'younger-than',

@@ -47,6 +47,8 @@ export type Substance = (typeof substances)[number]
  * - `not food`: what one can be allergic to and cannot eat
  * - `other food`, `diet food`: food beyond the substances; diet food is also avoided for other reasons
  * - `alcohol`: drinks; refusing them is no sign, an allergy to them is
+ * - `fish`, `shellfish`, `beer`: parts of `seafood` and of `alcohol`, which their words are too
+ * - `fine` at fish or shellfish: what the guest eats all the same ("allergic to shrimp, fish is fine")
  * - `to`, `between`: words between a sign and the food
  * - `ignore`: holds words of other sections and means nothing here
  */
@@ -82,6 +84,10 @@ const roles = [
   'other food',
   'diet food',
   'alcohol',
+  'fish',
+  'shellfish',
+  'beer',
+  'fine',
   'to',
   'between',
   'ignore',
@@ -106,10 +112,17 @@ function phrasesIn(section: Section): SafetyPhrase[] {
   return section.entries.map(({ text }) => ({ text, role: name, language }))
 }
 
+/** The substance or food that a narrower one is part of. */
+export const wholeOf: ReadonlyMap<string, SafetyRole> = new Map([
+  ['fish', 'seafood'],
+  ['shellfish', 'seafood'],
+  ['beer', 'alcohol'],
+])
+
 const substanceRoles: ReadonlySet<SafetyRole> = new Set(substances)
 
 export const isSubstance = (role: SafetyRole): role is Substance => substanceRoles.has(role)
 
-const foodRoles: ReadonlySet<SafetyRole> = new Set(['other food', 'diet food', 'alcohol'])
+const foodRoles: ReadonlySet<SafetyRole> = new Set(['other food', 'diet food', 'alcohol', 'fish', 'shellfish', 'beer'])
 
 export const isFoodRole = (role: SafetyRole): boolean => isSubstance(role) || foodRoles.has(role)

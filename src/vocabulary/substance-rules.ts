@@ -6,9 +6,11 @@ import { isTrait } from './traits.ts'
 /** Foods that guests avoid by taste or faith, in a pregnancy, or by an allergy that is none of the common ones. */
 const otherFoods = [
   'pork',
+  'fish',
   'shellfish',
   'red meat',
   'alcohol',
+  'beer',
   'raw food',
   'corn',
   'tomato',

@@ -4,7 +4,7 @@ import { outingOf } from '../../src/concierge/understand/outing.ts'
 import { type NoteNeeds, readNotes, stayTimesOf } from '../../src/concierge/understand/read-notes.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 import { understoodNotes } from './understood-notes.ts'
-import { type AlsoUnderstood, moreUnderstoodNotes, stillMisread } from './understood-notes-more.ts'
+import { type AlsoUnderstood, moreUnderstoodNotes } from './understood-notes-more.ts'
 
 const ids = (list: { trait: string }[]) => list.map(({ trait }) => trait).sort()
 const sorted = (list: string) => list.split(' ').filter(Boolean).sort()
@@ -12,7 +12,7 @@ const sorted = (list: string) => list.split(' ').filter(Boolean).sort()
 for (const [kind, notes] of Object.entries(understoodNotes)) {
   describe(kind, () => {
     for (const [note, wanted, unwanted = ''] of notes) {
-      test(`"${note}" is understood`, { todo: stillMisread.has(note) }, () => {
+      test(`"${note}" is understood`, () => {
         const reading = readNotes(note)
         const expected = { wanted: sorted(wanted), unwanted: sorted(unwanted) }
         assert.deepEqual({ wanted: ids(reading.wanted), unwanted: ids(reading.unwanted) }, expected)
@@ -24,7 +24,7 @@ for (const [kind, notes] of Object.entries(understoodNotes)) {
 for (const [kind, notes] of Object.entries(moreUnderstoodNotes)) {
   describe(kind, () => {
     for (const [note, wanted, unwanted = '', also = {}] of notes) {
-      test(`"${note}" is understood`, { todo: stillMisread.has(note) }, () => {
+      test(`"${note}" is understood`, () => {
         const reading = readNotes(note)
         assert.deepEqual(
           { wanted: ids(reading.wanted), unwanted: ids(reading.unwanted), ...alsoIn(reading, also) },

@@ -9,6 +9,7 @@ const optional = new Set([
   'denials/may-follow-a-denial',
   'denials/reversed-by-not',
   'denials/preferred-over',
+  'denials/enough',
   'head-nouns/belongs-to-the-word-before',
   'people/counted-things',
   'people/younger-than',

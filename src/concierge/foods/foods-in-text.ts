@@ -4,7 +4,7 @@ import { packPhrases } from '../../text/pack-phrases.ts'
 import { PhraseIndex } from '../../text/phrase-index.ts'
 import { spellingsOf } from '../../text/starred-phrase.ts'
 import { keptWords } from '../../vocabulary/kept/kept-words.ts'
-import { isSubstance, type SafetyRole } from '../../vocabulary/safety-words.ts'
+import { isSubstance, type SafetyRole, wholeOf } from '../../vocabulary/safety-words.ts'
 import { readMenuWords, substanceRules } from '../../vocabulary/substance-rules.ts'
 import { type SafetyItem, safetyItemsOf } from '../understand/safety/safety-items.ts'
 
@@ -22,7 +22,8 @@ export function readFoods(text: string): FoodText {
   const items = safetyItemsOf(folded)
   const named = items.filter((item, index) => !isDenied(items, index) && !isIgnored(item))
   const meanings = new Set(hits.filter((hit) => !ignored.includes(hit)).flatMap(({ values }) => values))
-  const foods = new Set([...named.flatMap(({ roles }) => [...roles].filter(isSubstance)), ...meanings])
+  const foods = new Set<string>([...named.flatMap(({ roles }) => [...roles].filter(isMenuFood)), ...meanings])
+  addWholes(foods)
   for (const food of foods) if (isWithout(items, food)) foods.delete(food)
   const isAboutMeal = meanings.has('about a meal')
   const isAboutFood = isAboutMeal || meanings.has('about food')
@@ -42,6 +43,15 @@ export function namesFood({ folded, foods }: FoodText, food: string): boolean {
     if (!isLetter(before) && (isLong || !isLetter(after) || after === 's')) return true
   }
   return false
+}
+
+const isMenuFood = (role: SafetyRole): boolean => isSubstance(role) || wholeOf.get(role) === 'seafood'
+
+/** Shrimps are seafood, and seafood may be fish or shellfish. */
+function addWholes(foods: Set<string>): void {
+  const parts = [...wholeOf].filter(([, whole]) => whole === 'seafood').map(([part]) => part)
+  if (parts.some((part) => foods.has(part))) foods.add('seafood')
+  else if (foods.has('seafood')) for (const part of parts) foods.add(`maybe ${part}`)
 }
 
 const minStem = 4

@@ -1,4 +1,5 @@
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
+import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { languageOf } from './note/note-language.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { readNotes } from './read-notes.ts'
@@ -12,6 +13,7 @@ export type NoteReport = {
   statements: readonly Statement[]
   wanted: { trait: string; weight: number }[]
   unwanted: { trait: string }[]
+  /** Fish and shellfish are seafood here: the statement has the exact substance. */
   allergies: string[]
   /** Eaten by none of them, by taste or faith. */
   avoided: string[]
@@ -31,7 +33,7 @@ export function reportNote(note: string): NoteReport {
     statements: needs.statements,
     wanted: needs.wanted,
     unwanted: needs.unwanted.map(({ trait }) => ({ trait })),
-    allergies: [...needs.substances],
+    allergies: [...new Set(needs.substances.map(asReported))],
     avoided: [...needs.avoided],
     careful: needs.isCareful,
     arrival: timeOf(needs.arrivalMinutes),
@@ -42,5 +44,7 @@ export function reportNote(note: string): NoteReport {
     youngest: needs.youngest,
   }
 }
+
+const asReported = (name: string): string => (wholeOf.get(name) === 'seafood' ? 'seafood' : name)
 
 const timeOf = (minutes: number | null): string | null => (minutes === null ? null : timeOfMinutes(minutes))

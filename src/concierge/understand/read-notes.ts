@@ -1,4 +1,5 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
+import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { substanceRules } from '../../vocabulary/substance-rules.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
@@ -73,7 +74,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
   }
   if (!wanted.has('children') && isYoungAlong) wanted.set('children', tuning.wish.childrenAlong)
   nameTeens(wanted, ages)
-  const allergies = safety.substances.includes('seafood') ? ['seafood'] : []
+  const allergies = isSeafoodForbidden(safety) ? ['seafood'] : []
   // An allergy to drinks is as strict as "no alcohol", and who avoids histamine drinks no beer.
   const drinks = safety.substances.flatMap((name) => substanceRules.get(name)?.refused ?? [])
   for (const trait of [...allergies, ...drinks]) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
@@ -105,6 +106,10 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
 }
+
+/** A kitchen of fish is none for an allergy to shellfish either, unless the guest says that fish is fine. */
+const isSeafoodForbidden = ({ substances, allowed }: NoteReading['safety']): boolean =>
+  allowed.length === 0 && substances.some((name) => name === 'seafood' || wholeOf.get(name) === 'seafood')
 
 /** "Half a mile of walking at most", "walks little": the very words that speak of walking limit it. */
 const limitsWalking = (statements: readonly Statement[]): boolean =>

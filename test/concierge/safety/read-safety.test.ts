@@ -5,9 +5,9 @@ import { assertAtMostTimes } from '../../support/cpu-time.ts'
 
 const signs: Record<string, readonly (readonly [note: string, substances: string])[]> = {
   'an allergy': [
-    ['Allergic to peanuts and kiwi, my husband to shrimp. We love fish', 'kiwi nuts seafood'],
+    ['Allergic to peanuts and kiwi, my husband to shrimp. We love fish', 'kiwi nuts shellfish'],
     ['Severe nut allergy!! egg too', 'egg nuts'],
-    ['peanut, dairy and shellfish allergies', 'dairy nuts seafood'],
+    ['peanut, dairy and shellfish allergies', 'dairy nuts shellfish'],
     ['Allergies:\n- nuts\n- eggs\n- sesame', 'egg nuts sesame'],
     ['we love seafood but allergic to nuts', 'nuts'],
     ['Allergic to cats. Also nuts', 'nuts'],
@@ -37,7 +37,7 @@ const signs: Record<string, readonly (readonly [note: string, substances: string
     ['I can’t eat gluten', 'gluten'],
     ['no nuts, please', 'nuts'],
     ['egg-free please', 'egg'],
-    ['prawns make my lips swell', 'seafood'],
+    ['prawns make my lips swell', 'shellfish'],
     ["our boy's lips ballooned after baklava. That is how we found out about pistachios", 'nuts'],
     ['nach Cashews wird ihre Zunge dick', 'nuts'],
     ['two auto-injectors in my bag. Ask before you bring anything with satay', 'nuts'],

@@ -1,4 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { clauseAround } from './clauses.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
 
 /** The age in years of somebody who comes along, and the tokens that say it. */
@@ -305,9 +306,18 @@ function namedAges(tokens: readonly NoteToken[]): NamedAge[] {
   })
 }
 
-/** "Kids are at grandma's", "first trip without the children": none comes along. */
-export const areChildrenElsewhere = (tokens: readonly NoteToken[]): boolean =>
-  tokens.some(
+/**
+ * Where the note says that no child comes along, or -1: "kids are at grandma's", "first trip without the children",
+ * "our daughter's graduation".
+ */
+export const childrenElsewhereAt = (tokens: readonly NoteToken[]): number =>
+  tokens.findIndex(
     (token, index) =>
-      isIn(token, 'people/without-children') || (isIn(token, 'people/elsewhere') && childNear(tokens, index, [-1])),
+      isIn(token, 'people/without-children') ||
+      (isIn(token, 'people/elsewhere') && childNear(tokens, index, [-1])) ||
+      (isIn(token, 'people/graduates') && isOfChild(tokens, index)),
   )
+
+/** "Graduation dinner for our daughter": few words away, over no mark. */
+const isOfChild = (tokens: readonly NoteToken[], index: number): boolean =>
+  tokens.slice(...clauseAround(tokens, index, maxLinkLength + 1)).some((token) => isIn(token, 'people/child'))

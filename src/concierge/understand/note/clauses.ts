@@ -39,3 +39,7 @@ export function stretchAround(tokens: readonly NoteToken[], index: number, befor
   while (to < Math.min(tokens.length, index + after) && tokens[to]?.breaks !== 'stop') to++
   return [from, to]
 }
+
+/** The places from one to before another. */
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)

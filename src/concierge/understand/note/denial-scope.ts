@@ -1,6 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import type { CueKind } from '../../../vocabulary/language-sections.ts'
-import { isFood, isIngredient, isManner, isOfKind } from './kinds-of-mention.ts'
+import { isFood, isIngredient, isManner, isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
 
@@ -65,6 +65,10 @@ function acrossBreak(state: State, tokens: readonly NoteToken[], index: number):
   if (token.breaks === 'colon') return isDenial(before) ? 'dislike' : 'open'
   if (token.breaks === 'comma') {
     if (opensWish(tokens, index) || beginsWithDiet(tokens, index)) return 'open'
+    if (state === 'bare' || state === 'neutral') {
+      const list = bareList(tokens, index)
+      if (list !== null) return list
+    }
     if (state === 'bare') return isClosedBy(tokens, index, ['or']) || listsFood(tokens, index) ? 'bare' : 'open'
     if (state === 'neutral') return isClosedBy(tokens, index, ['and', 'or']) && !isManner(token) ? 'neutral' : 'open'
     return (isManner(token) || opensStory(tokens, index)) && !isClosedBy(tokens, index, ['and', 'or']) ? 'open' : state
@@ -154,6 +158,30 @@ function isClosedBy(tokens: readonly NoteToken[], from: number, closing: readonl
   }
   return false
 }
+
+/**
+ * "No museums, malls, bars." is a sentence of refusals. In "no bars, hiking, beaches" only the first is one for sure.
+ * Null where there are less than three, or other words.
+ */
+function bareList(tokens: readonly NoteToken[], index: number): State | null {
+  let first = index - 1
+  while (first > Math.max(0, index - maxListed) && tokens[first]?.breaks === 'comma') first--
+  const denial = tokens[first - 1]
+  const isOpening = first === 1 || denial?.breaks === 'stop'
+  if (denial?.cue !== 'deny' || !isOpening || tokens[first]?.breaks !== '') return null
+  let end = first + 1
+  while (tokens[end]?.breaks === 'comma' && end < first + maxListed) end++
+  if (end < first + minListed || (tokens[end] !== undefined && tokens[end]?.breaks !== 'stop')) return null
+  const list = tokens.slice(first, end)
+  const kinds = list.map(({ mention }) => kindOf(mention?.traits[0] ?? ''))
+  if (!kinds.every((kind) => listed.has(kind))) return null
+  // "museums, malls, bars" are all plurals.
+  const isAlike = [kinds, list.map(({ phrase }) => phrase.at(-1))].some((each) => new Set(each).size === 1)
+  return isAlike ? 'bare' : 'neutral'
+}
+
+const minListed = 3
+const listed: ReadonlySet<string> = new Set(['venue', 'event', 'activity', 'setting', 'cuisine', 'dish', 'drink'])
 
 /** "no nuts, dairy, shellfish": food after food is one list. */
 const listsFood = (tokens: readonly NoteToken[], index: number): boolean =>

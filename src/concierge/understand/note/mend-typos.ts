@@ -124,7 +124,7 @@ function nearestName(word: string, { lexicon, left, isValid }: Search): string |
 /** Null where the word is known, or no name or more than one is nearest. */
 function meantBy(word: string, lexicon: Lexicon, left: Left): string | null {
   if (isKnown(word, lexicon)) return null
-  const most = word.length >= minLengthForTwo && left.twoSlips-- > 0 ? 2 : 1
+  const most = word.length >= minWordLength && left.twoSlips-- > 0 ? 2 : 1
   const sums = letterSums(word, most)
   const distances = distancesTo(word, lexicon, sums, most)
   if (!isEnglish(lexicon))
@@ -132,6 +132,8 @@ function meantBy(word: string, lexicon: Lexicon, left: Left): string | null {
       if (distance <= most && isLoanword(target, lexicon.language)) distances.set(target, distance)
   const least = Math.min(most, ...distances.values())
   const found = [...distances.keys()].filter((target) => distances.get(target) === least)
+  // "muzeeum": two slips in so short a word are clear only where no other name is in reach.
+  if (least === 2 && word.length < minLengthForTwo && (found.length > 1 || found[0]?.[0] !== word[0])) return null
   // The first letter is seldom the wrong one.
   const likely = found.length > 1 ? found.filter((target) => target[0] === word[0]) : found
   return likely.length === 1 ? (likely[0] ?? null) : null

@@ -76,7 +76,15 @@ function readShort(note: string): NoteReading {
 
 const nothingSaid: NoteReading = {
   statements: [],
-  safety: { isCareful: false, isStepFree: false, isExpecting: false, substances: [], signs: [], denied: [] },
+  safety: {
+    isCareful: false,
+    isStepFree: false,
+    isExpecting: false,
+    substances: [],
+    allowed: [],
+    signs: [],
+    denied: [],
+  },
   corrections: [],
 }
 

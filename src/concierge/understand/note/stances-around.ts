@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { clauseAround } from './clauses.ts'
+import { clauseAround, range } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 import type { Heard, Stance } from './stance.ts'
@@ -28,6 +28,11 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
       mark(lastMention(tokens, index), 'for')
     else if (isIn(token, 'denials/preferred-over')) mark(lesser(tokens, index), 'against')
     else if (isIn(token, 'told/echo')) mark(trueOfAnother(tokens, index), 'for')
+  }
+  // These refuse what is of the past as well: "enough museums seen", "a city of 40 pubs. Anything but that."
+  for (const [index, token] of tokens.entries()) {
+    if (isIn(token, 'denials/enough')) mark(enoughOf(tokens, index), 'against')
+    if (isDenial(token) || token.cue === 'except') mark(namedByThat(tokens, index), 'against')
   }
   return heard
 }
@@ -191,3 +196,32 @@ function lesser(tokens: readonly NoteToken[], index: number): number[] {
   if (!before?.mention || !after?.mention || after.breaks !== '') return []
   return after.mention.traits.some((trait) => kindOf(trait) === 'setting') ? [] : [index + 1]
 }
+
+/** "Enough museums already", not "is there enough parking", "enough time for museums" or "abbastanza tranquillo". */
+function enoughOf(tokens: readonly NoteToken[], index: number): number[] {
+  const [from, to] = clauseAround(tokens, index, 10)
+  const isOpening = tokens.slice(from, index).every((token) => isIn(token, 'topics/small-words', 'told/adverb'))
+  const named = range(index + 1, Math.min(to, index + 3)).find((at) => tokens[at]?.mention)
+  if (!isOpening || named === undefined || tokens[to]?.isAfterQuestion) return []
+  if (!isPlaceOrFood(itemAt(tokens, named))) return []
+  if (range(index + 1, named).some((at) => tokens[at]?.cue || isIn(tokens[at], 'told/for'))) return []
+  return tokens.slice(named + 1, to).some(({ cue, mention }) => cue === 'affirm' || mention) ? [] : [named]
+}
+
+/** "Anything but that", "none of that": what the sentence before has named without a wish. */
+function namedByThat(tokens: readonly NoteToken[], index: number): number[] {
+  const [that, next] = [tokens[index + 1], tokens[index + 2]]
+  const isAlone = itemAt(tokens, index).breaks !== '' && (next === undefined || next.breaks !== '')
+  if (!isAlone || that?.breaks !== '' || !isIn(that, 'told/that', 'topics/pronoun')) return []
+  const found: number[] = []
+  for (let at = index - 1; at >= Math.max(0, index - 12); at--) {
+    const token = itemAt(tokens, at)
+    if (token.cue === 'affirm' || token.cue === 'affirmBefore') return []
+    if (isPlaceOrFood(token)) found.push(at)
+    if (token.breaks === 'stop' && found.length > 0) break
+  }
+  return found
+}
+
+const isPlaceOrFood = (token: NoteToken): boolean =>
+  isOfKind(token, 'venue', 'event', 'activity', 'cuisine', 'dish', 'drink')

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { clauseAround, sentencesIn } from './clauses.ts'
+import { clauseAround, range, sentencesIn } from './clauses.ts'
 import { isOfKind } from './kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from './note-tokens.ts'
 
@@ -25,6 +25,7 @@ export function toldOf(tokens: readonly NoteToken[]): Set<number> {
     isUntil,
     isWeather,
     isTeam,
+    isVerb,
   ]
   for (const [index, token] of tokens.entries())
     if (token.mention && forms.some((fits) => fits(tokens, index))) found.add(index)
@@ -205,6 +206,16 @@ const isTeam: Form = (tokens, index) => {
   return isAnimal && next?.breaks === '' && (next.mention?.traits.some((trait) => ballGames.has(trait)) ?? false)
 }
 
+/** "My son plays hockey", "she plays the violin", "he (9) plays chess": no plays. */
+const isVerb: Form = (tokens, index) => {
+  const next = tokens[index + 1]
+  if (!isIn(tokens[index], 'told/verb-too') || next?.breaks !== '') return false
+  if (isIn(next, 'told/article')) return true
+  let at = index - 1
+  while (at > 0 && (tokens[at]?.number !== undefined || isIn(tokens[at], 'told/adverb', 'people/years'))) at--
+  return isIn(tokens[at], 'told/subject', 'people/partner', 'people/child', 'people/people')
+}
+
 const animals: ReadonlySet<string> = new Set(['dog-friendly', 'animals', 'zoo', 'birdwatching', 'horse-riding'])
 const ballGames: ReadonlySet<string> = new Set(['sports', 'football', 'soccer', 'baseball', 'basketball', 'hockey'])
 
@@ -254,9 +265,6 @@ export function takenBack(tokens: readonly NoteToken[]): { refused: Set<number>;
   }
   return { refused, told }
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
 
 /** "EDIT - scrap that" comes a few marks behind what it takes back. */
 const maxStops = 3

@@ -23,6 +23,11 @@ export function isDeniedBefore(items: readonly SafetyItem[], index: number, maxW
 }
 
 function isDeniedAfter(items: readonly SafetyItem[], index: number): boolean {
+  // "Ignorieren Sie die Anmerkung zur Nussallergie nicht"
+  for (const [item, after] of itemsBefore(items, index)) {
+    if (after.breaks !== '') break
+    if (has(item, 'withdrawn')) return false
+  }
   let gap = 0
   for (let next = index + 1; next < Math.min(items.length, index + 6); next++) {
     const item = itemAt(items, next)

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { has, isAllergen, isFood, isLink, isObject } from './item-roles.ts'
+import type { SafetyRole } from '../../../vocabulary/safety-words.ts'
+import { has, hasSubstance, isAllergen, isFood, isLink, isObject } from './item-roles.ts'
 import { endsSentence, itemsBefore, maxItems, maxWordsToReaction } from './items-around.ts'
 import type { SafetyItem } from './safety-items.ts'
 
@@ -9,8 +10,10 @@ import type { SafetyItem } from './safety-items.ts'
 export function objectsAfter(items: readonly SafetyItem[], index: number, isWhole = false): SafetyItem[] {
   const found: SafetyItem[] = []
   let gap = 0
+  let sinceComma: number | null = null
   for (const item of items.slice(index + 1, index + maxItems)) {
     gap += item.gap
+    sinceComma = item.breaks === 'comma' ? item.gap : sinceComma === null ? null : sinceComma + item.gap
     // "Celery allergy. We'd like sushi" has said what it is about; "Nut allergy! Egg too" goes on.
     if (endsList(item, found, gap) || (isWhole && endsSentence(item) && item.gap > 0)) break
     if (gap > (found.length === 0 ? maxWordsToFirst : maxWordsBetween)) break
@@ -20,18 +23,45 @@ export function objectsAfter(items: readonly SafetyItem[], index: number, isWhol
       continue
     }
     if (!isObject(item)) continue
+    // "Monsieur est intolérant au lactose, madame ne mange pas de viande mais du poisson": hers is no allergy.
+    if ((isWhole || found.length > 0) && has(item, 'diet food') && !hasSubstance(item) && (sinceComma ?? 0) >= 1) break
     // "Nut allergy, wine please", "Allergic to nuts, wine lovers"
     if (has(item, 'alcohol') && (isWhole || isWished(items, items.indexOf(item, index)))) break
+    if (partSaidToBeFine(items, items.indexOf(item, index)) !== null) break
     found.push(item)
     gap = 0
   }
   return found
 }
 
-/** "Wine lovers", "wine would be lovely" */
+/** "Fish is fine", "but prawns and mussels no problem", "she eats salmon": the part of seafood that is named. */
+export function partSaidToBeFine(items: readonly SafetyItem[], index: number): 'fish' | 'shellfish' | null {
+  const part = (['fish', 'shellfish'] as const).find((each) => has(items[index], each))
+  if (part === undefined) return null
+  const isClose = (item: SafetyItem | undefined) => item !== undefined && item.gap <= 1
+  let next = index + 1
+  while (isClose(items[next]) && items[next]?.breaks === '' && isListed(items[next], part)) next++
+  const behind = items[next]
+  // "Shellfish allergy but fish fine", "le poisson, aucun souci"
+  if (
+    isClose(behind) &&
+    has(behind, 'fine') &&
+    (behind?.breaks === '' || (behind?.breaks === 'comma' && behind.gap === 0))
+  )
+    return part
+  let before = index
+  while (isClose(items[before]) && items[before]?.breaks === '' && isListed(items[before - 1], part)) before--
+  const isEaten = isClose(items[before]) && items[before]?.breaks === '' && has(items[before - 1], 'fine')
+  return isEaten && !has(items[before - 2], 'none') ? part : null
+}
+
+const isListed = (item: SafetyItem | undefined, part: SafetyRole): boolean =>
+  item !== undefined && (isLink(item) || has(item, part))
+
+/** "Wine lovers", "wine would be lovely", "wine is fine" */
 function isWished(items: readonly SafetyItem[], index: number): boolean {
   const next = items[index + 1]
-  return next !== undefined && next.gap <= 1 && next.breaks === '' && has(next, 'wish')
+  return next !== undefined && next.gap <= 1 && next.breaks === '' && has(next, 'wish', 'fine')
 }
 
 /** "peanut, dairy and shellfish allergies", "nuts (severe allergy)": the list directly before a sign. */

@@ -1,13 +1,13 @@
 import { itemAt } from '../../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
-import { isSubstance } from '../../../vocabulary/safety-words.ts'
+import { isSubstance, type SafetyRole, wholeOf } from '../../../vocabulary/safety-words.ts'
 import { detectLanguage, likelyLanguagesOf } from '../note/note-language.ts'
 import { foodSignAt } from './food-signs.ts'
 import { isDeniedWithFood } from './is-denied.ts'
 import { exceptions } from './is-taken-back.ts'
 import { has, isLink, isObject } from './item-roles.ts'
 import { isMobilitySign } from './mobility-signs.ts'
-import { objectsBefore, otherThings } from './objects-around-sign.ts'
+import { objectsBefore, otherThings, partSaidToBeFine } from './objects-around-sign.ts'
 import { type SafetyItem, safetyItemsOf } from './safety-items.ts'
 import { singularOf } from './singular-of.ts'
 
@@ -32,6 +32,8 @@ export type SafetyReading = {
   /** Somebody is pregnant. */
   isExpecting: boolean
   substances: readonly string[]
+  /** Fish or shellfish, where the guest eats it in spite of an allergy to the other. */
+  allowed: readonly string[]
   signs: readonly SafetySign[]
   /** What is denied or no food, and no wish either: "no nut allergy", "allergic to dogs". */
   denied: readonly { from: number; to: number }[]
@@ -70,11 +72,14 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
     denied.push(...withdrawn)
     for (const sign of signs.filter(isWithdrawn)) signs.splice(signs.indexOf(sign), 1)
   }
+  const substances = new Set(signs.flatMap((sign) => sign.substances.map(({ name }) => name)))
+  const fine = new Set(items.map((_, index) => partSaidToBeFine(items, index)).filter((part) => part !== null))
   return {
     isCareful: signs.some(({ kind }) => kind === 'food'),
     isStepFree: signs.some(({ kind }) => kind === 'mobility'),
     isExpecting,
-    substances: [...new Set(signs.flatMap((sign) => sign.substances.map(({ name }) => name)))],
+    substances: [...substances],
+    allowed: [...fine].filter((part) => !substances.has(part) && !substances.has('seafood')),
     signs,
     denied,
   }
@@ -96,11 +101,17 @@ export function readSafety(note: string, detected = detectLanguage(note)): Safet
   function named(item: SafetyItem): SignedSubstance[] {
     const [from, to] = [folded.offsets[item.from] ?? 0, folded.offsets[item.wordEnd] ?? note.length]
     const words = note.slice(from, to).toLowerCase()
-    const known = [[...item.roles].find(isSubstance), has(item, 'alcohol') ? 'alcohol' : undefined]
-    const names = known.filter((name) => name !== undefined)
+    const known = [[...item.roles].find(isSubstance), has(item, 'alcohol') ? ('alcohol' as const) : undefined]
+    const names = known.filter((name) => name !== undefined).map((name) => partOf(name, item))
     const all = names.length > 0 ? names : [singularOf(withoutAllergy(words), languages)]
     return all.map((name) => ({ name, words, from, to }))
   }
+}
+
+/** Fish or shellfish where one word names just that. */
+function partOf(whole: SafetyRole, { roles }: SafetyItem): string {
+  const parts = [...roles].filter((role) => wholeOf.get(role) === whole)
+  return parts.length === 1 ? (parts[0] ?? whole) : whole
 }
 
 /** "Ignore my earlier note about gluten": the clauses that take a note or a booking back. */
@@ -110,13 +121,20 @@ const withdrawnIn = (
   items: readonly SafetyItem[],
 ): { from: number; to: number }[] =>
   items
-    .filter((item) => has(item, 'withdrawn'))
+    .filter((item, index) => has(item, 'withdrawn') && !isDeniedAtTheEnd(items, index))
     .map(({ from, to }) => {
       const start = Math.max(...[',', ';', '.', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, from))) + 1
       const rest = /[,;.!?\n]/.exec(text.slice(to))
       const end = rest === null ? text.length : to + rest.index
       return { from: offsets[start] ?? 0, to: offsets[end] ?? note.length }
     })
+
+/** "Ignorieren Sie die Anmerkung zur Nussallergie nicht" */
+function isDeniedAtTheEnd(items: readonly SafetyItem[], index: number): boolean {
+  const end = items.findIndex((item, at) => at > index && item.breaks !== '')
+  const last = items[(end < 0 ? items.length : end) - 1]
+  return last !== undefined && last !== items[index] && has(last, 'none') && last.wordsToBreak === 0
+}
 
 /** The food of a compound: "kiwiallergie", "Fruktoseintoleranz". */
 const withoutAllergy = (words: string): string =>

@@ -9,6 +9,7 @@ import {
   readSafetyPhrases,
   type SafetyPhrase,
   type SafetyRole,
+  wholeOf,
 } from '../../../vocabulary/safety-words.ts'
 
 /** `line` ends a line or a point of a list, `stop` a sentence. */
@@ -66,12 +67,13 @@ export function indexOfSafety(): PhraseIndex<Meaning> {
   return safetyIndex
 }
 
-const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][] =>
-  spellingsOf(text).map((spelling) => {
-    const isLong = isLongPhrase(spelling, role)
-    const isForeignScript = !/[a-z]/.test(spelling)
-    return [spelling, meaningOf(role, language, isLong || isForeignScript)]
+const meaningsOf = ({ text, role, language }: SafetyPhrase): [string, Meaning][] => {
+  const whole = wholeOf.get(role) ?? role
+  return spellingsOf(text).flatMap((spelling) => {
+    const isLong = isLongPhrase(spelling, whole) || !/[a-z]/.test(spelling)
+    return [...new Set([whole, role])].map((each): [string, Meaning] => [spelling, meaningOf(each, language, isLong)])
   })
+}
 
 /**
  * The items of a note from left to right, given its likely languages. None overlaps another. Of two that begin together

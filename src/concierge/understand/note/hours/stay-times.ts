@@ -77,7 +77,7 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   }
   const ride = nearestWord(tokens, span, hour, ['times/flight', 'times/rail'])
   if (ride === null) return fetchedAt(tokens, span, hour, around)
-  const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home', 'times/fetched'))
+  const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home', 'times/fetched', 'times/leave'))
   if (around.some((token) => isIn(token, 'times/coming-in')) && !goes) return arrivalAt(hour, around)
   const before = minutesBefore(tokens[ride])
   const departure = departureAt(hour, around, before)

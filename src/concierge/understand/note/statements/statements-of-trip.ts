@@ -1,4 +1,4 @@
-import { areChildrenElsewhere } from '../ages.ts'
+import { childrenElsewhereAt } from '../ages.ts'
 import { stancesByScope } from '../denial-scope.ts'
 import { isIn } from '../note-tokens.ts'
 import { stancesAround } from '../stances-around.ts'
@@ -24,10 +24,8 @@ export function statementsOfTrip(reader: Reader): Statement[] {
     if (isIn(token, 'trip-purposes/business')) say({ kind: 'trip', purpose: 'business' })
     if (isIn(token, 'trip-purposes/holiday')) say({ kind: 'trip', purpose: 'holiday' })
   }
-  if (areChildrenElsewhere(tokens)) {
-    const index = tokens.findIndex((token) => isIn(token, 'people/elsewhere', 'people/without-children'))
-    found.push(statement(reader, index, index + 1, { kind: 'children elsewhere' }, { stance: 'neither' }))
-  }
+  const at = childrenElsewhereAt(tokens)
+  if (at >= 0) found.push(statement(reader, at, at + 1, { kind: 'children elsewhere' }, { stance: 'neither' }))
   return found
 }
 
