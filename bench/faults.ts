@@ -7,15 +7,18 @@
  *   FAULTS=kill,freeze-postgres PLACES=2000 RATE=20 npm run bench -- faults
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { badToken, dearestCall, mixedCalls } from './faults/calls.ts'
 import { type Call, isAllowed, percentile, type Seen, send, steadyLoad, tally } from './faults/load.ts'
-import { maxConnections, type OwnServer, ownPostgres, ownRedis } from './faults/own-servers.ts'
+import { ownClock } from './faults/own-clock.ts'
+import { type OwnServer, ownPostgres, ownRedis } from './faults/own-servers.ts'
 import { concierge, importSampleCity, makeKey, openReplica, type Replica, type Settings } from './faults/replicas.ts'
+import { spendKey } from './faults/spend-key.ts'
+import { takeConnections } from './faults/take-connections.ts'
+import { writeTown } from './faults/town.ts'
 
 const { FAULTS, PLACES = '20000', RATE = '30' } = process.env
 const perSecond = Number(RATE)
@@ -23,6 +26,8 @@ const perSecond = Number(RATE)
 const faultMs = 4000
 const watchMs = 8000
 const maxRecoverySeconds = 5
+/** Requests a minute of the keys that exhaust theirs. */
+const quota = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'stay-faults-'))
 // The user of PostgreSQL has a folder in it.
@@ -38,7 +43,7 @@ const settings: Settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url }
 await importSampleCity(settings)
 const { token } = await makeKey(settings)
 const town = join(folder, 'town.ndjson')
-writeFileSync(town, Array.from({ length: Number(PLACES) }, (_, index) => JSON.stringify(placeAt(index))).join('\n'))
+writeTown(town, Number(PLACES))
 
 const [one, two] = await openReplicas(settings)
 const calls = mixedCalls(token)
@@ -61,7 +66,7 @@ const faults: Record<string, () => Promise<void>> = {
       await postgres.stop()
       await postgres.start()
     }),
-  connections: () => watch('all connections of PostgreSQL taken', takeConnections),
+  connections: () => watch('all connections of PostgreSQL taken', () => takeConnections(postgres.url, faultMs)),
   'stop-redis': () => watch('Redis stopped', () => stopped(redis)),
   'freeze-redis': () => watch('Redis frozen', () => frozen(redis)),
   import: () =>
@@ -90,6 +95,7 @@ const faults: Record<string, () => Promise<void>> = {
     }),
   limits: exactLimits,
   disk: fullDisk,
+  clock: clockJumps,
 }
 
 const chosen = FAULTS === undefined ? Object.keys(faults) : FAULTS.split(',')
@@ -101,7 +107,6 @@ for (const name of chosen) {
   if (fault === undefined) throw new Error(`unknown fault: ${name}; there are ${Object.keys(faults).join(', ')}`)
   await fault()
 }
-console.log('a clock that jumps: not tried; it needs faketime around a process')
 surprises.push(...one.surprises(), ...two.surprises())
 for (const surprise of surprises) console.log(`SURPRISE ${surprise.slice(0, 600)}`)
 if (!isWell || surprises.length > 0) process.exitCode = 1
@@ -145,36 +150,6 @@ async function frozen(server: OwnServer): Promise<void> {
   server.thaw()
 }
 
-async function takeConnections(): Promise<void> {
-  const clients: pg.Client[] = []
-  try {
-    for (let taken = 0; taken < maxConnections; taken++) {
-      const client = new pg.Client({ connectionString: postgres.url })
-      client.on('error', () => {})
-      await client.connect()
-      clients.push(client)
-    }
-  } catch {
-    // None is left.
-  }
-  // The replicas lose theirs and find none.
-  await clients[0]?.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle' and pid <> all($1)`,
-    [clients.flatMap((client) => Reflect.get(client, 'processID'))],
-  )
-  const late: pg.Client[] = []
-  for (let taken = 0; taken < maxConnections; taken++) {
-    const client = new pg.Client({ connectionString: postgres.url })
-    client.on('error', () => {})
-    await client.connect().then(
-      () => late.push(client),
-      () => {},
-    )
-  }
-  await wait(faultMs)
-  await Promise.all([...clients, ...late].map((client) => client.end()))
-}
-
 async function revokeKey(): Promise<void> {
   const key = await makeKey(settings)
   const call: Call = { what: 'place', path: '/v1/places/sample:harbor-house', token: key.token, expects: [200, 401] }
@@ -190,26 +165,9 @@ async function revokeKey(): Promise<void> {
   if (late > 0) isWell = false
 }
 
-/** A key's 300 requests at once, over both replicas. */
-async function spend(perMinute: number): Promise<{ answered: number; seen: Seen[] }> {
-  const key = await makeKey(settings, perMinute)
-  return { ...(await spendKey(key.token)) }
-}
-
-async function spendKey(own: string): Promise<{ answered: number; seen: Seen[] }> {
-  const call: Call = { what: 'place', path: '/v1/places/sample:harbor-house', token: own, expects: [200, 429] }
-  const seen: Seen[] = []
-  // In groups: more open requests of one key are refused.
-  for (let sent = 0; sent < 300; sent += 50)
-    seen.push(
-      ...(await Promise.all(Array.from({ length: 50 }, (_, index) => send((index % 2 ? one : two).address, call)))),
-    )
-  return { answered: seen.filter(({ outcome }) => outcome === '200').length, seen }
-}
-
 async function exactLimits(): Promise<void> {
-  const quota = 100
-  const shared = await spend(quota)
+  const { token: own } = await makeKey(settings, quota)
+  const shared = await spendKey(own, [one, two])
   judge('300 requests of a key with 100 a minute, Redis well', shared.seen)
   if (shared.answered !== quota) isWell = false
   for (const [state, fail, mend] of [
@@ -218,11 +176,42 @@ async function exactLimits(): Promise<void> {
   ] as const) {
     const key = await makeKey(settings, quota)
     await fail()
-    const { answered, seen } = await spendKey(key.token)
+    const { answered, seen } = await spendKey(key.token, [one, two])
     await mend()
     judge(`the same, Redis ${state}`, seen)
     if (answered < quota || answered > 2 * quota) isWell = false
     await wait(4000)
+  }
+}
+
+/** The clock of one of two replicas jumps; the other goes on, as do the clocks of PostgreSQL and Redis. */
+async function clockJumps(): Promise<void> {
+  const clock = ownClock(folder)
+  if (clock === null) return console.log('a clock that jumps: not tried; it needs the library of libfaketime')
+  const jumpy = await openReplica({ ...settings, ...clock.settings })
+  await jumpy.start()
+  const jumps = async () => {
+    for (const offset of ['+1d', '-1d', '+0']) {
+      await clock.jumpTo(offset)
+      await wait(faultMs)
+      const { headers } = await fetch(`${jumpy.address}/livez`)
+      console.log(`  ${offset}: the replica says ${headers.get('date')}`)
+    }
+  }
+  await watch('the clock of a replica jumps a day ahead and back', jumps, [one, jumpy])
+  await jumpInWindow('Redis well', quota)
+  await redis.freeze()
+  await jumpInWindow('Redis frozen', 2 * quota)
+  redis.thaw()
+  await jumpy.stop()
+  surprises.push(...jumpy.surprises())
+
+  async function jumpInWindow(state: string, most: number): Promise<void> {
+    const key = await makeKey(settings, quota)
+    const jump = async (sent: number) => clock?.jumpTo(sent % 100 === 0 ? '+1d' : '+0')
+    const { answered, seen } = await spendKey(key.token, [one, jumpy], jump)
+    judge(`300 requests of a key with 100 a minute while the clock jumps, ${state}`, seen)
+    if (answered < quota || answered > most) isWell = false
   }
 }
 
@@ -274,16 +263,4 @@ async function openReplicas(own: Settings): Promise<[Replica, Replica]> {
     resources.defer(() => replica.kill())
   }
   return opened
-}
-
-function placeAt(index: number) {
-  return {
-    type: 'place',
-    id: `place-${index}`,
-    section: index % 2 ? 'attractions' : 'foodAndBeverage',
-    name: `Place ${index}`,
-    longDescription: 'A quiet garden. '.repeat(60),
-    latitude: 44.5 + (index % 150) * 0.002,
-    longitude: -125.15 + Math.floor(index / 150) * 0.002,
-  }
 }

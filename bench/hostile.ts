@@ -54,11 +54,12 @@ const healthy = await fetch(`${replica.address}/v1/health`, { signal: AbortSigna
   ({ status }) => status === 200,
   () => false,
 )
-const after = size()
-console.log([...statuses].map(([status, count]) => `${status}: ${count}`).join(', '))
-console.log(`${before.megabytes} → ${after.megabytes} MB, ${before.descriptors} → ${after.descriptors} descriptors`)
-console.log(healthy ? 'still healthy' : 'NOT HEALTHY')
+// Its log first: a process that has ended has no size.
 for (const line of replica.surprises()) console.log(line)
+console.log([...statuses].map(([status, count]) => `${status}: ${count}`).join(', '))
+console.log(healthy ? 'still healthy' : 'NOT HEALTHY')
+const after = size()
+console.log(`${before.megabytes} → ${after.megabytes} MB, ${before.descriptors} → ${after.descriptors} descriptors`)
 if (!healthy || replica.surprises().length > 0) process.exitCode = 1
 
 function hostileBytes(): Buffer {

@@ -4,6 +4,7 @@ import type { Registry } from '@prometheus-io/client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { ReadNote } from '../concierge/understand/read-notes.ts'
+import { noteConnection } from '../domain/take-turns.ts'
 import type { Store } from '../store/store.ts'
 import { answerBrokenRequests, answerClientError } from './broken-requests.ts'
 import { renderError } from './errors.ts'
@@ -159,6 +160,7 @@ function bareApp({ logger, trustedProxies }: BareOptions): FastifyInstance {
     },
   })
   answerBrokenRequests(app.server)
+  app.server.on('connection', noteConnection)
   return app
 }
 

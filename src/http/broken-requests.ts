@@ -5,7 +5,11 @@ import { type ApiError, envelopeOf, invalidRequest, noRoute } from './errors.ts'
 
 /** Sends our error envelope where Node would answer itself: malformed HTTP, `CONNECT`, unknown `Expect` headers. */
 export function answerBrokenRequests(server: Server): void {
-  server.on('connect', (request, socket) => write(socket, noRoute('CONNECT', request.url ?? '')))
+  server.on('connect', (request, socket) => {
+    // Node has let go of this connection: a reset without a listener would end the process.
+    socket.on('error', () => {})
+    write(socket, noRoute('CONNECT', request.url ?? ''))
+  })
   // Without this listener Node answers 417.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     server.emit('request', request, response),

@@ -140,5 +140,6 @@ describe('what counts as one address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ]
   for (const [address, network] of cases) test(address, () => assert.equal(networkOf(address), network))
+  test('no address, when the caller has left', () => assert.equal(networkOf(undefined), ''))
   test('what is no address, as a proxy may send it', () => assert.equal(networkOf('x'.repeat(5000)).length, 64))
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -57,6 +58,30 @@ forEachStore((_engine, open) => {
         assert.ok(answeredMeanwhile < 15, `${answeredMeanwhile} requests of the other key went first`)
       },
     )
+  })
+
+  test('a new connection does not wait behind the turns of many that came before it', async () => {
+    let works = 0
+    const work = () => {
+      works++
+      for (const endAt = performance.now() + 10; performance.now() < endAt; );
+    }
+    await withSlowPlaces(work, async ({ address, token }, store) => {
+      const { token: other } = await makeKey(store)
+      const ask = (path: string, own: string) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1')
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${own}\r\nConnection: close\r\n\r\n`)
+        return once(socket.resume(), 'close')
+      }
+      const before = Array.from({ length: 100 }, (_, index) =>
+        ask(`/v1/places/small:fernway?hotelPlaceId=small:h${index}`, token),
+      )
+      await ask('/v1/places/small:tide-room', other)
+      const worksBefore = works
+      await Promise.all(before)
+      // With one connection a turn, the last of 101 has its turn after about 100 others.
+      assert.ok(worksBefore < 40, `${worksBefore} turns went first`)
+    })
   })
 
   test('a key that has too many requests open is told to come back, and others are answered', async () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { serviceOverSmallWorld } from '../support/running-service.ts'
 import { forEachStore } from '../support/stores.ts'
@@ -80,6 +82,14 @@ forEachStore((_engine, open) => {
   test('OPTIONS * and CONNECT are unknown routes', async () => {
     assertEnvelope(await service.raw(head('OPTIONS * HTTP/1.1')), 404, 'not_found')
     assertEnvelope(await service.raw('CONNECT db.internal:5432 HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found')
+  })
+
+  test('a caller who resets the connection after CONNECT ends no process', async () => {
+    const socket = connect(Number(new URL(service.address).port), '127.0.0.1')
+    socket.on('error', () => {}).write('CONNECT db.internal:5432 HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'data')
+    socket.resetAndDestroy()
+    assert.equal((await service.call('/v1/health')).status, 200)
   })
 
   test('an odd expectation is no 417', async () => {

@@ -6,8 +6,9 @@ const windowMs = 60_000
 const maxNetworks = 50_000
 
 export type AddressBudget = {
-  isSpent(address: string): boolean
-  spend(address: string): void
+  /** A caller who has left has no address. */
+  isSpent(address: string | undefined): boolean
+  spend(address: string | undefined): void
 }
 
 /** A budget per minute for each network address. The networks seen last are remembered. */
@@ -26,7 +27,7 @@ export function addressBudget({ maxPerMinute }: { maxPerMinute: number }): Addre
 }
 
 /** One customer usually has a whole /64 of IPv6 addresses. https://www.rfc-editor.org/rfc/rfc6177 */
-export function networkOf(address: string): string {
+export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain.slice(0, 64)
   const [front = '', back = ''] = plain.replace(/%.*$/, '').split('::')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { othersHaveRun } from '../../domain/take-turns.ts'
 import { overloaded, requestTimeout } from '../errors.ts'
 import { withinDeadline } from './deadline.ts'
 
@@ -60,7 +61,7 @@ export function fairTurns(options: Partial<FairTurnsOptions> = {}): FairTurns {
     else waiting.delete(keyId)
     lastTurns.set(keyId, ++turns)
     isTurnTaken = true
-    setImmediate(() => {
+    void othersHaveRun().then(() => {
       isTurnTaken = false
       takeTurn()
     })

@@ -1,5 +1,5 @@
 import type { RateWindowStore } from '../../store/rate-windows.ts'
-import { memoryRateLimiter } from './memory-rate-limiter.ts'
+import { memoryRateLimiter, steadyNow } from './memory-rate-limiter.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 const saveIntervalMs = 1000
@@ -9,14 +9,14 @@ export async function keptRateLimiter(
   store: RateWindowStore,
   { onFault, intervalMs = saveIntervalMs }: { onFault: (error: unknown) => void; intervalMs?: number },
 ): Promise<RateLimiter> {
-  const memory = memoryRateLimiter(await store.load(Date.now()))
+  const memory = memoryRateLimiter(await store.load(steadyNow()))
   let isFaulty = false
 
   async function save(): Promise<void> {
     const changed = memory.takeChanged()
     if (changed.length === 0) return
     try {
-      await store.save(changed, Date.now())
+      await store.save(changed, steadyNow())
       isFaulty = false
     } catch (error) {
       // The next interval tries again; an import may lock the database for minutes.

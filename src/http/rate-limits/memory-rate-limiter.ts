@@ -11,10 +11,13 @@ export type MemoryRateLimiter = RateLimiter & {
   putBack(windows: readonly RateWindows[]): void
 }
 
+/** Milliseconds since 1970 by the clock at the start of the process. Setting the machine's clock does not move it. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now()
+
 /** Counts in this process's memory, which stays small because only valid keys are counted. */
 export function memoryRateLimiter(
   known: readonly RateWindows[] = [],
-  now: () => number = () => Date.now(),
+  now: () => number = steadyNow,
 ): MemoryRateLimiter {
   const windowsByKey = new Map(known.map((windows) => [windows.keyId, windows]))
   const changed = new Set<string>()
