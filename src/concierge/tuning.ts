@@ -115,7 +115,7 @@ export const tuning = {
   accessOfSight: 0.3,
   /** A step at the door, or no toilet: less than all that such a guest needs, more than nothing known. */
   limitedAccess: 0.3,
-  /** How sure a guest is to be there, where a whole day of the stay is 1 and a time before or after it is below 0. */
+  /** How sure a guest is to be there. A whole day of the stay is 1, a time before or after it is below 0. */
   dayFit: {
     /** The train may be late. */
     eveningOfArrival: 0.9,
