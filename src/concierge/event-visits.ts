@@ -8,6 +8,7 @@ import { isOpenOn } from '../domain/schedule.ts'
 import { eveningOf, type Stay } from '../domain/stay.ts'
 import type { EventDays } from '../store/event-days.ts'
 import { daysOn, type StayDay, type StayDays } from './stay-days.ts'
+import { tuning } from './tuning.ts'
 
 /** One record of an event near the hotel, with all its days. */
 export type Series = { event: CatalogEvent; venue: PlaceDocument | null; miles: number; runs: EventDays }
@@ -105,7 +106,12 @@ function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number 
   const on = index - (evening?.daysBefore ?? 0)
   if (on < 0) return -1
   if (stay.nights === 0) return maxFit
-  if (on === 0) return evening === null ? 0.3 : evening.minutes >= stay.arrivalMinutes + slackMinutes ? 0.9 : -1
-  if (on === stay.nights) return evening !== null && evening.minutes < stay.departureMinutes - slackMinutes ? 0.3 : -1
+  const { eveningOfArrival, untimedOnArrival, beforeDeparture } = tuning.dayFit
+  if (on === 0) {
+    if (evening === null) return untimedOnArrival
+    return evening.minutes >= stay.arrivalMinutes + slackMinutes ? eveningOfArrival : -1
+  }
+  if (on === stay.nights)
+    return evening !== null && evening.minutes < stay.departureMinutes - slackMinutes ? beforeDeparture : -1
   return maxFit
 }

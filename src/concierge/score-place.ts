@@ -312,6 +312,6 @@ export function accessFit(
   { wheelchair }: GuestNeeds,
 ): number {
   if (!wheelchair) return 0
-  const value = access === 'yes' ? 1 : access === 'limited' ? 0.3 : 0
+  const value = access === 'yes' ? 1 : access === 'limited' ? tuning.limitedAccess : 0
   return section === 'foodAndBeverage' ? value : tuning.accessOfSight * value
 }

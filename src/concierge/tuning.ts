@@ -113,6 +113,17 @@ export const tuning = {
   },
   /** A park without steps comes before its equal, not before the cathedral whose ramp no mapper has recorded. */
   accessOfSight: 0.3,
+  /** A step at the door, or no toilet: less than all that such a guest needs, more than nothing known. */
+  limitedAccess: 0.3,
+  /** How sure a guest is to be there. A whole day of the stay is 1, a time before or after it is below 0. */
+  dayFit: {
+    /** The train may be late. */
+    eveningOfArrival: 0.9,
+    /** The day of arrival if no time is known: it may be over by then. */
+    untimedOnArrival: 0.3,
+    /** Bags are to be packed. */
+    beforeDeparture: 0.3,
+  },
   /** Miles at which nearness is 0.5: guests walk to dinner, but drive to a sight. */
   halfDistanceMiles: { foodAndBeverage: 1.2, attractions: 3, events: 3 },
   /**

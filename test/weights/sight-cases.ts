@@ -1,5 +1,6 @@
+import { emptyVenue } from '../../src/domain/event.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { north, place } from '../support/worlds.ts'
+import { event, north, place } from '../support/worlds.ts'
 import type { WeightCase } from './weight-cases.ts'
 
 type Known = Partial<PlaceDocument>
@@ -13,7 +14,11 @@ const article = (number: number) => entry(number, { article: true })
 const contacts: Known = { phone: '+1 555 0100', website: 'https://example.com', address: '1 High Street' }
 const july = Temporal.PlainDate.from('2027-07-06')
 
-/** Guests who would see the lesser sights of a town. */
+/** At a hall this many miles away. */
+const show = (id: string, start: string, times: string[], miles = 0) =>
+  event(id, { schedule: { start, times }, venue: { ...emptyVenue, name: 'A Hall', ...north(miles) } })
+
+/** Guests who would see the lesser sights of a town, or be sent on the wrong day. */
 export const sightCases: readonly WeightCase[] = [
   {
     guest: 'who would be sent to a museum of two rooms instead of the one that fills a block',
@@ -106,5 +111,30 @@ export const sightCases: readonly WeightCase[] = [
       food('b on the way', north(1.5)),
     ],
     expected: ['b on the way'],
+  },
+  {
+    guest: 'in a wheelchair who would be sent where nobody knows of the steps',
+    section: 'foodAndBeverage',
+    world: [food('a unknown'), food('b one step', { facts: { wheelchair: 'limited' }, ...north(0.1) })],
+    said: { accessibleRoom: 'yes' },
+    expected: ['b one step'],
+  },
+  {
+    guest: 'who would ride to a hall on Saturday instead of round the corner on Friday',
+    section: 'events',
+    world: [show('a on Saturday', '2026-12-05', ['19:00'], 1), show('b on Friday', '2026-12-04', ['20:00'])],
+    expected: ['b on Friday'],
+  },
+  {
+    guest: 'who would ride far instead of to what may be on when they arrive',
+    section: 'events',
+    world: [show('a on Saturday', '2026-12-05', ['19:00'], 3.8), show('b on Friday', '2026-12-04', [])],
+    expected: ['b on Friday'],
+  },
+  {
+    guest: 'who would ride far instead of seeing something before they leave',
+    section: 'events',
+    world: [show('a on Saturday', '2026-12-05', ['19:00'], 3.8), show('b on Sunday', '2026-12-06', ['08:30'])],
+    expected: ['b on Sunday'],
   },
 ]
