@@ -3,7 +3,14 @@ import { idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
+import {
+  describing,
+  describingTraits,
+  eventLikenessTo,
+  forbidden,
+  placeLikenessTo,
+  sharesWith,
+} from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
@@ -112,7 +119,7 @@ const foodShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[]
     scored.filter(({ candidate }) => mealOf(candidate) === 'meal'),
   )
 
-/** The best for this guest, and the best besides what they asked for: forty summits may score higher for a hiker. */
+/** The best for this guest, and the best of what they did not ask for: forty summits may score higher for a hiker. */
 const sightShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
   withVariety(
     scored,
@@ -185,14 +192,14 @@ function chooseAttractions(
 
 /** Who came for the sights sees the second great museum too, and who came to hike the second summit. */
 function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
-  const asked = new Set(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
-  const counted = traitSetOf(describingTraits.filter((trait) => !asked.has(trait)))
-  const share = isSightseeing ? tuning.choose.likenessOfSights : 1
+  const asked = traitSetOf(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   return (chosen) => {
-    const likeness = placeLikenessTo(chosen, counted)
+    const likeness = placeLikenessTo(chosen, describing)
+    const isAskedTwice = sharesWith(chosen, asked)
     return (candidate) => {
       const alike = likeness(candidate)
-      return alike === forbidden ? alike : share * alike
+      if (alike === forbidden) return alike
+      return isSightseeing || isAskedTwice(candidate) ? tuning.choose.likenessOfSights * alike : alike
     }
   }
 }
