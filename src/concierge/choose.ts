@@ -4,7 +4,14 @@ import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
-import { describingTraits, eventLikenessTo, forbidden, placeLikenessTo } from './choosing/likeness.ts'
+import {
+  describing,
+  describingTraits,
+  eventLikenessTo,
+  forbidden,
+  placeLikenessTo,
+  sharesWith,
+} from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
@@ -115,7 +122,7 @@ const foodShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[]
     scored.filter(({ candidate }) => mealOf(candidate) === 'meal'),
   )
 
-/** The best for this guest, and the best besides what they asked for: forty summits may score higher for a hiker. */
+/** The best for this guest, and the best of what they did not ask for: forty summits may score higher for a hiker. */
 const sightShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
   withVariety(
     scored,
@@ -196,18 +203,18 @@ function chooseAttractions(
 
 /** Who came for the sights sees the second great museum too, though a square or a church first. */
 function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
-  const asked = new Set(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
-  const counted = traitSetOf(describingTraits.filter((trait) => !asked.has(trait)))
+  const asked = traitSetOf(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   const { likenessOfSights: share, secondMuseum } = tuning.choose
-  const ofMuseums = wanted.some(({ trait }) => isOfMuseums.has(trait)) ? 0 : secondMuseum
+  const ofMuseums = isSightseeing && !wanted.some(({ trait }) => isOfMuseums.has(trait)) ? secondMuseum : 0
   return (chosen) => {
-    const likeness = placeLikenessTo(chosen, counted)
-    if (!isSightseeing) return likeness
+    const likeness = placeLikenessTo(chosen, describing)
+    const isAskedTwice = sharesWith(chosen, asked)
     return (candidate) => {
       const alike = likeness(candidate)
       if (alike === forbidden) return alike
       const isSecond = hasTraitAt(chosen, museum) && hasTraitAt(candidate, museum)
-      return share * alike + (isSecond ? ofMuseums : 0)
+      const counted = isSightseeing || isAskedTwice(candidate) ? share * alike : alike
+      return counted + (isSecond ? ofMuseums : 0)
     }
   }
 }

@@ -246,7 +246,7 @@ export const tuning = {
     metWish: 0.5,
     /** The cost of being like a chosen item: a second of a kind must be clearly better than something new. */
     likeness: 0.85,
-    /** For who came to see the sights, great sights of one kind are this much alike. */
+    /** For who came to see the sights or asked for their kind, great sights of one kind are this much alike. */
     likenessOfSights: 0.4,
     /** Meeting a new wish is worth more than meeting one a second time. Times its weight: a hint moves little. */
     uncoveredWish: 0.5,

@@ -208,3 +208,15 @@ test('a hiker among forty summits gets some of them, and the museum of the villa
   assert.ok(sights.includes('museum'))
   assert.ok(sights.filter((name) => name.startsWith('summit')).length >= 2)
 })
+
+test('who loves art gets the second great art museum before another sort of museum', async () => {
+  const art = ['museum', 'art-museum', 'art', 'indoors']
+  const world = [
+    mustSee('first art', { traits: art }),
+    mustSee('second art', { traits: art, ...north(0.2) }),
+    mustSee('fossils', { traits: ['museum', 'science-museum', 'indoors'] }),
+    sight('arts center', ['art', 'indoors']),
+  ]
+  const { sights } = await namesFor(world, { specialNotes: 'We love art' })
+  assert.ok(sights.indexOf('second art') < sights.indexOf('fossils'), sights.join())
+})

@@ -1,7 +1,7 @@
 import { isNearerThan } from '../../domain/distance.ts'
 import { dayText } from '../../domain/schedule.ts'
 import { brandAt, nameAt, nameHashAt, pointAt, priceBandAt, traitOffsetAt } from '../../store/read-columns.ts'
-import { traitWords } from '../../vocabulary/trait-set.ts'
+import { sharesTrait, traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
 import { traits } from '../../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate } from '../candidates.ts'
 import { eventSets } from '../event-sets.ts'
@@ -36,6 +36,14 @@ export function placeLikenessTo(a: PlaceCandidate, counted: Uint32Array): (b: Pl
 
 const describingKinds = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event'])
 export const describingTraits = traits.filter(({ kind }) => describingKinds.has(kind)).map(({ id }) => id)
+export const describing = traitSetOf(describingTraits)
+
+/** Tells whether another place has one of these traits in common with a place. */
+export function sharesWith(a: PlaceCandidate, some: Uint32Array): (b: PlaceCandidate) => boolean {
+  const offset = traitOffsetAt(a)
+  const own = some.map((bits, word) => bits & (a.cell.traits[offset + word] ?? 0))
+  return (b) => sharesTrait(b.cell.traits, traitOffsetAt(b), own)
+}
 
 /** The share of the counted traits that two places have together which both have. */
 function shareOfKinds(a: PlaceCandidate, b: PlaceCandidate, counted: Uint32Array): number {
