@@ -1,4 +1,5 @@
 import { type EventOnDay, timesOn } from '../../catalog/shown-event.ts'
+import { isSameDay } from '../../domain/day-number.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
@@ -105,7 +106,7 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const on = which === '' ? dayName : `${dayName}, ${which}`
   // Weekly hours do not say whether it opens on a public holiday.
   const isSure = !isPublicHoliday(day, venue?.country ?? null)
-  const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= eveningStart
+  const isArrivalEvening = locale.stay.nights > 0 && isSameDay(day, locale.stay.checkin) && time >= eveningStart
   const isRun = event.schedule.days > 1
   const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdayName(day)}` : `${weekdayName(day)}, ${at}`
   return {
