@@ -95,7 +95,8 @@ export function timeOf(eventOnDay: EventOnDay): string {
 
 export function hasStarted({ day, notBefore }: Pick<EventOnDay, 'day' | 'notBefore'>, time: string): boolean {
   if (notBefore === null) return false
-  const order = Temporal.PlainDate.compare(day, notBefore.toPlainDate())
+  // The fields of both are quicker to compare than the days.
+  const order = day.year - notBefore.year || day.month - notBefore.month || day.day - notBefore.day
   return order === 0 ? time < notBefore.toPlainTime().toString().slice(0, 5) : order < 0
 }
 

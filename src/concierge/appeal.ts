@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { EventDocument } from '../domain/event.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
+import { numbersOfSets, type SharedTables } from '../store/cells/shared-tables.ts'
 import { type AppealShift, appealShifts } from '../vocabulary/load-traits.ts'
-import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
+import { positionOfBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { isTrait, traitPosition, traits } from '../vocabulary/traits.ts'
 import { eventSets } from './event-sets.ts'
 import { tuning } from './tuning.ts'
@@ -17,7 +19,14 @@ export function eventAppeal(event: EventDocument, party: Party, table: AppealTab
 }
 
 /** The appeal of each trait to one guest, by trait position. A wished trait has no shift. */
-export type AppealTable = { general: Float64Array; shift: Float64Array }
+export type AppealTable = {
+  general: Float64Array
+  shift: Float64Array
+  /** The wished traits. */
+  wished: Uint32Array
+  /** The appeal of each set of traits to guests of this sort; NaN until one asks. */
+  ofSets: WeakMap<SharedTables, Float64Array>
+}
 
 export function appealTable(
   needs: Pick<GuestNeeds, 'party' | 'wanted' | 'season' | 'isLocal' | 'priceLevel' | 'knowsTown'>,
@@ -32,12 +41,43 @@ export function appealTable(
   if (season !== 'mild') shifts.push(season)
   if (isLocal) shifts.push('locals')
   if (isOccasion({ party, wanted })) shifts.push('occasion')
-  const shift = new Float64Array(traits.length)
-  for (const column of shifts.map((name) => shiftColumns[name]))
-    for (let position = 0; position < shift.length; position++)
-      shift[position] = (shift[position] as number) + (column[position] as number)
-  for (const { trait } of wanted) if (isTrait(trait)) shift[traitPosition(trait)] = 0
-  return { general: generalOf[of](), shift }
+  const ofSort = appealsOf(shifts)
+  const shift = ofSort.shift.slice()
+  const wished = wanted.map(({ trait }) => trait).filter(isTrait)
+  for (const trait of wished) shift[traitPosition(trait)] = 0
+  return { general: generalOf[of](), shift, wished: traitSetOf(wished), ofSets: ofSort[of] }
+}
+
+/** What guests of one sort like unasked, before their wishes. */
+type SortOfGuest = { shift: Float64Array; places: AppealTable['ofSets']; events: AppealTable['ofSets'] }
+
+function appealsOf(shifts: readonly AppealShift[]): SortOfGuest {
+  const key = shifts.join()
+  let sort = sortsOfGuest.get(key)
+  if (sort === undefined) {
+    const shift = new Float64Array(traits.length)
+    for (const column of shifts.map((name) => shiftColumns[name]))
+      for (let position = 0; position < shift.length; position++)
+        shift[position] = (shift[position] as number) + (column[position] as number)
+    sort = { shift, places: new WeakMap(), events: new WeakMap() }
+    sortsOfGuest.set(key, sort)
+  }
+  return sort
+}
+
+/** There are a few hundred, and most guests are of a few. */
+const sortsOfGuest = new LRUCache<string, SortOfGuest>({ max: 64 })
+
+/** The same as `appealOfBits`. What no wish touches is the same for all guests of a sort. */
+export function appealOfSet(tables: SharedTables, set: number, table: AppealTable): number {
+  const offset = set * traitWords
+  if (sharesTrait(tables.traits, offset, table.wished)) return appealOfBits(tables.traits, offset, table)
+  const appeals = numbersOfSets(table.ofSets, tables)
+  const known = appeals[set] ?? Number.NaN
+  if (!Number.isNaN(known)) return known
+  const appeal = appealOfBits(tables.traits, offset, table)
+  appeals[set] = appeal
+  return appeal
 }
 
 const shiftColumns = recordByKey(appealShifts, (shift) => Float64Array.from(traits, ({ appeal }) => appeal[shift]))
@@ -59,7 +99,7 @@ const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group:
 >
 
 /** The appeal of a set of traits, -1 to 1: the strongest `general`, plus all shifts. */
-export function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {
+function appealOfBits(words: Uint32Array, offset: number, { general, shift }: AppealTable): number {
   let base = Number.NaN
   let moved = 0
   for (let word = 0; word < traitWords; word++)

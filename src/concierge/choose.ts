@@ -13,13 +13,14 @@ import {
   sharesWith,
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
+import { eventShortlist, foodShortlist, sightShortlist } from './choosing/shortlists.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
-import { isLasting, meetsNothing, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
+import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
-import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
+import { cravingsOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { asksForNoise } from './understand/profiles.ts'
@@ -77,9 +78,10 @@ export function chooseForAnswer(
   ranked: Ranked,
   { counts, needs, foods = allSuit, country = null }: ChoiceGround,
 ): Choice {
+  const judged = (candidate: PlaceCandidate) => (foods.size === 0 ? undefined : foods.get(idAt(candidate)))
   const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
-    !isOutOfNamedSeason(candidate, needs.stay) && foods.get(idAt(candidate)) !== 'not for this guest'
-  const isLast = (candidate: PlaceCandidate) => foods.get(idAt(candidate)) === 'after all others'
+    !isOutOfNamedSeason(candidate, needs.stay) && judged(candidate) !== 'not for this guest'
+  const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
   const sights = sightShortlist(ranked.attractions).filter(isFit)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
   const weightOf = weightsOfWishes(needs)
@@ -107,48 +109,6 @@ export function chooseForAnswer(
       },
     ),
   }
-}
-
-const placeShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
-  shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt)
-
-const eventShortlist = (scored: readonly ScoredEvent[]): Scored<EventCandidate>[] =>
-  shortlist<EventCandidate>(scored, tuning.choose.shortlist, ({ event }) => event.id)
-
-/** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
-const foodShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
-  withVariety(
-    scored,
-    scored.filter(({ candidate }) => mealOf(candidate) === 'meal'),
-  )
-
-/** The best for this guest, and the best of what they did not ask for: forty summits may score higher for a hiker. */
-const sightShortlist = (scored: readonly ScoredPlace[]): Scored<PlaceCandidate>[] =>
-  withVariety(
-    scored,
-    scored.filter(({ metNeeds }) => meetsNothing(metNeeds)),
-  )
-
-const withVariety = (scored: readonly ScoredPlace[], others: readonly ScoredPlace[]): Scored<PlaceCandidate>[] => [
-  ...new Set([...placeShortlist(scored), ...shortlist<PlaceCandidate>(others, tuning.choose.others, idAt)]),
-]
-
-/** Best score first, then by id, so that answers are repeatable. */
-function shortlist<Candidate>(
-  scored: readonly Scored<Candidate>[],
-  count: number,
-  idOf: (candidate: Candidate) => string,
-): Scored<Candidate>[] {
-  const byRank = (a: Scored<Candidate>, b: Scored<Candidate>) =>
-    b.score - a.score || (idOf(a.candidate) < idOf(b.candidate) ? -1 : 1)
-  // Sorting all candidates of a metro area would take longer than scoring them.
-  if (scored.length <= count * 8) return [...scored].sort(byRank).slice(0, count)
-  const scores = Float64Array.from(scored, (item) => item.score).sort()
-  const threshold = scores.at(-count) ?? Number.NEGATIVE_INFINITY
-  return scored
-    .filter((item) => item.score >= threshold)
-    .sort(byRank)
-    .slice(0, count)
 }
 
 type Varied<Candidate> = {
@@ -284,9 +244,9 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */
 function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<Candidate>): Chosen<Candidate>[] {
-  let left = ranked.map((item): Rated<Candidate> => ({ item, alike: 0 }))
+  let left = ranked.map((item) => ratedFor(item, varied))
   const chosen: Chosen<Candidate>[] = []
-  const { mayFollow, isWorthwhile = () => true, isLast = () => false, likenessTo } = varied
+  const { mayFollow, isWorthwhile = () => true, likenessTo } = varied
   const nextOf = (some: readonly Rated<Candidate>[]) => {
     const isAllowed = mayFollow?.(chosen)
     const allowed = isAllowed === undefined ? some : some.filter(({ item }) => isAllowed(item))
@@ -294,7 +254,7 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
   }
   while (chosen.length < varied.count) {
     const worthwhile = left.filter(({ item }) => isWorthwhile(item, chosen))
-    const next = nextOf(worthwhile.filter(({ item }) => !isLast(item.candidate))) ?? nextOf(worthwhile)
+    const next = nextOf(worthwhile.filter(({ isLast }) => !isLast)) ?? nextOf(worthwhile)
     if (next === null) break
     const { item: added, choice } = next
     chosen.push({ ...added, choice })
@@ -306,36 +266,59 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
   return chosen
 }
 
-/** An item that is not chosen yet, and how like it is to the one most like it that is. */
-type Rated<Candidate> = { item: Scored<Candidate>; alike: number }
+/** An item that is not chosen yet, and what it gains and loses whatever is chosen before it. */
+type Rated<Candidate> = {
+  item: Scored<Candidate>
+  /** How like it is to the chosen item most like it. */
+  alike: number
+  isLast: boolean
+  sameVenue: number
+  stopgap: number
+}
+
+const ratedFor = <Candidate>(
+  item: Scored<Candidate>,
+  { isLast, isAtChosenVenue, costOf }: Varied<Candidate>,
+): Rated<Candidate> => ({
+  item,
+  alike: 0,
+  isLast: isLast?.(item.candidate) ?? false,
+  sameVenue: isAtChosenVenue?.(item.candidate) ? -tuning.choose.sameVenue : 0,
+  stopgap: -(costOf?.(item) ?? 0),
+})
 
 /** The best item for the answer given the items chosen before; null if none may be added. */
 function chooseNext<Candidate>(
   left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
-  { weightOf, isAtChosenVenue = () => false, cravings = none, draw = () => 0, costOf = () => 0 }: Varied<Candidate>,
+  { weightOf, cravings = none, draw = () => 0 }: Varied<Candidate>,
 ): { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
-  for (const need of chosen.flatMap(({ metNeeds }) => metNeeds)) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
+  for (const { metNeeds } of chosen) for (const need of metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
   const leastCraved = Math.min(...[...cravings].map((need) => timesMet.get(need) ?? 0))
   const isDrawn = chosen.length >= tuning.choose.sightsWithoutDraw
-  let best: { item: Scored<Candidate>; choice: ChoiceParts } | null = null
-  let bestValue = Number.NEGATIVE_INFINITY
-  for (const { item, alike } of left) {
-    if (alike > 1) continue
+  const partsOf = ({ item, alike, sameVenue, stopgap }: Rated<Candidate>): ChoiceParts => {
     const newWishes = chosen.length > 0 ? item.metNeeds.filter((need) => !timesMet.has(need)) : []
-    const sameVenue = isAtChosenVenue(item.candidate) ? -tuning.choose.sameVenue : 0
-    const worn = -wornOut(item, timesMet, { cravings, leastCraved })
-    const likeness = -tuning.choose.likeness * alike
-    const uncoveredWish = tuning.choose.uncoveredWish * Math.max(0, ...newWishes.map(weightOf))
-    const drawn = isDrawn ? draw(item.candidate) : 0
-    const stopgap = -costOf(item)
-    const value = item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
+    return {
+      sameVenue,
+      wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
+      likeness: -tuning.choose.likeness * alike,
+      uncoveredWish: tuning.choose.uncoveredWish * Math.max(0, ...newWishes.map(weightOf)),
+      draw: isDrawn ? draw(item.candidate) : 0,
+      stopgap,
+    }
+  }
+  let best: Rated<Candidate> | null = null
+  let bestValue = Number.NEGATIVE_INFINITY
+  for (const rated of left) {
+    if (rated.alike > 1) continue
+    const { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap } = partsOf(rated)
+    const value = rated.item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
     if (best !== null && value <= bestValue) continue
-    best = { item, choice: { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap } }
+    best = rated
     bestValue = value
   }
-  return best
+  return best === null ? null : { item: best.item, choice: partsOf(best) }
 }
 
 /** What the score loses because earlier items meet its wishes already. */
@@ -345,11 +328,10 @@ function wornOut<Candidate>(
   { cravings, leastCraved }: { cravings: ReadonlySet<string>; leastCraved: number },
 ): number {
   if (metNeeds.length === 0) return 0
-  const times = (need: string) => timesMet.get(need) ?? 0
-  const left = metNeeds.map((need) => {
-    if (isLasting(need)) return 1
-    return tuning.choose.metWish ** (cravings.has(need) ? times(need) - leastCraved : times(need))
-  })
-  const share = left.reduce((sum, value) => sum + value, 0) / left.length
-  return (1 - share) * values.wishes * tuning.score.wishes
+  let left = 0
+  for (const need of metNeeds) {
+    const times = timesMet.get(need) ?? 0
+    left += isLasting(need) ? 1 : tuning.choose.metWish ** (cravings.has(need) ? times - leastCraved : times)
+  }
+  return (1 - left / metNeeds.length) * values.wishes * tuning.score.wishes
 }

@@ -1,3 +1,4 @@
+import { numbersOfSets, type SharedTables } from '../store/cells/shared-tables.ts'
 import { type OutingKind, type OutingSide, outingKinds, outings } from '../vocabulary/outings.ts'
 import { positionOfBit, traitWords } from '../vocabulary/trait-set.ts'
 import { traits } from '../vocabulary/traits.ts'
@@ -41,6 +42,8 @@ export type ContextTable = {
   byTrait: Float64Array
   /** The fit of places without any such trait. */
   other: number
+  /** The fit of each set of traits that was asked about; NaN of others. */
+  ofSets: WeakMap<SharedTables, Float64Array>
 }
 
 /** Made once for each kind of outing, of which there are a hundred, and for each weight that a measurement sets. */
@@ -63,7 +66,18 @@ function makeTable(outing: OutingContext): ContextTable {
       trait.outing === null ? Number.NaN : (byKind.get(trait.outing) ?? Number.NaN),
     ),
     other: contextFit(null, outing) ?? 0,
+    ofSets: new WeakMap(),
   }
+}
+
+/** The same as `contextFitOfBits`, remembered for each set. */
+export function contextFitOfSet(tables: SharedTables, set: number, table: ContextTable): number {
+  const fits = numbersOfSets(table.ofSets, tables)
+  const known = fits[set] ?? Number.NaN
+  if (!Number.isNaN(known)) return known
+  const fit = contextFitOfBits(tables.traits, set * traitWords, table)
+  fits[set] = fit
+  return fit
 }
 
 /** The fit of a set of traits, -1 to 1. Of several kinds the best counts. */

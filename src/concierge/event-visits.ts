@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { openRanges, ownTimesOn } from '../catalog/shown-event.ts'
 import { dayNumber } from '../domain/day-number.ts'
 import type { CatalogEvent } from '../domain/event.ts'
@@ -31,10 +32,20 @@ export type Visit = {
 /** No visit fits better. */
 export const maxFit = 1
 
+/** To the minute, for which it is kept: a conversion takes longer than judging ten events. */
 export function venueClock(now: Temporal.Instant, zone: string): VenueClock {
-  const local = now.toZonedDateTimeISO(zone).toPlainDateTime()
-  return { local, today: dayNumber(local.toPlainDate()), time: local.toPlainTime().toString().slice(0, 5) }
+  const minute = Math.floor(now.epochMilliseconds / 60_000)
+  const last = lastClocks.get(zone)
+  if (last?.minute === minute) return last.clock
+  const local = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+  const clock = { local, today: dayNumber(local.toPlainDate()), time: local.toPlainTime().toString().slice(0, 5) }
+  lastClocks.set(zone, { minute, clock })
+  return clock
 }
+
+const lastClocks = new LRUCache<string, { minute: number; clock: VenueClock }>({ max: 100 })
 
 /** One visit for each day on which the series is open. */
 export function* visitsOf(series: Series, stay: StayDays, clock: VenueClock): Generator<Visit, void> {

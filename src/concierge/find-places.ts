@@ -8,9 +8,9 @@ import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import type { CellColumns } from '../store/place-columns.ts'
 import {
   daypartsOn,
+  hasId,
   hasTraitAt,
   hoursAt,
-  idAt,
   isClosedForSeasonOn,
   maxPartyAt,
   minimumAgeAt,
@@ -142,7 +142,7 @@ export function placeFilter({
   const isShutThroughout = shutThroughout(needs.stay)
   return (candidate) => {
     if (candidate.miles > circle.radiusMiles) return 'too far'
-    if (idAt(candidate) === circle.hotelId) return 'the hotel itself'
+    if (hasId(candidate, circle.hotelId)) return 'the hotel itself'
     if (isRuledOut(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return 'ruled out by the guest'
     if (needs.wheelchair && wheelchairAt(candidate) === 'no') return 'no wheelchair access'
     if (isTooYoung(needs.party, minimumAgeAt(candidate))) return 'age limit'

@@ -4,7 +4,7 @@ import { fameAt, idAt } from '../store/read-columns.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import { howSeen } from '../vocabulary/categories/everyday-kinds.ts'
 import type { ScoredPlace } from './candidates.ts'
-import { tuning } from './tuning.ts'
+import { bestOf } from './choosing/shortlists.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 type Sections = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[] }
@@ -20,7 +20,7 @@ export async function withoutKnown<Ranked extends Sections>(
 ): Promise<Ranked> {
   if (known.length === 0) return ranked
   const withoutIn = async (scored: ScoredPlace[]) => {
-    const best = scored.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist)
+    const best = bestOf(scored)
     const documents = await catalog.places(best.map(({ candidate }) => idAt(candidate)))
     const byFame = best.toSorted((a, b) => fameAt(b.candidate) - fameAt(a.candidate))
     const places = byFame.flatMap(({ candidate }) => documents.get(idAt(candidate)) ?? [])

@@ -1,3 +1,4 @@
+import { nextDay } from '../domain/day-number.ts'
 import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
 import { isPublicHoliday } from '../domain/public-holidays.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
@@ -102,7 +103,7 @@ type DayAt = { minutes: number; day: CalendarDay; next: CalendarDay; isHoliday: 
 const dayAt = (minutes: number, date: Temporal.PlainDate, country: string | null): DayAt => ({
   minutes,
   day: calendarDayOf(date),
-  next: calendarDayOf(date.add({ days: 1 })),
+  next: calendarDayOf(nextDay(date)),
   isHoliday: isPublicHoliday(date, country),
 })
 

@@ -1,5 +1,6 @@
-import { daypartBits } from '../domain/dayparts.ts'
+import { daypartBits, daypartNames } from '../domain/dayparts.ts'
 import type { RecommendedSection } from '../domain/place.ts'
+import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import {
   daypartsOn,
@@ -44,10 +45,11 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
     Map<HoursPattern, Openness>
   >
   const share = sharesOf(days)
+  const plans = recordByKey(visitKinds, (kind) => planFor(kind, needs))
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)
     if (made === undefined) {
-      made = valueOfHours((wanted) => share(hours, wanted), days, kind, needs)
+      made = valueOfHours((wanted) => share(hours, wanted), days, plans[kind])
       known[kind].set(hours, made)
     }
     return made
@@ -61,8 +63,12 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
     of,
     maxOf(section, hours) {
       if (days.length === 0 || !hours.isKnown) return Math.max(tuning.openness.openGround, tuning.openness.unknownHours)
-      if (section === 'attractions') return ofHours(hours, 'sight').value
-      return Math.max(...eating.map((kind) => ofHours(hours, kind).value))
+      let most = 0
+      for (const kind of section === 'attractions' ? sights : eating) {
+        const { first, second, shareOfSecond } = plans[kind]
+        most = Math.max(most, share(hours, first), shareOfSecond * share(hours, second))
+      }
+      return most
     },
     isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, days),
   }
@@ -128,8 +134,10 @@ function ofUnknownHours(
 }
 
 /** What one goes there for decides which hours matter: a museum by day, coffee in the morning, dinner at night. */
-type VisitKind = 'sight' | 'morning' | 'meal' | 'other'
+const visitKinds = ['sight', 'morning', 'meal', 'other'] as const
+type VisitKind = (typeof visitKinds)[number]
 const eating = ['morning', 'meal', 'other'] as const
+const sights = ['sight'] as const
 
 function visitKindOf(candidate: PlaceCandidate): VisitKind {
   if (candidate.section === 'attractions') return 'sight'
@@ -137,23 +145,29 @@ function visitKindOf(candidate: PlaceCandidate): VisitKind {
   return mealOf(candidate) === 'meal' ? 'meal' : 'other'
 }
 
+/** The dayparts in which a guest goes to such places: first of all, and else, for what share of the value. */
+type VisitPlan = { atWork: boolean; first: number; second: number; shareOfSecond: number }
+
+function planFor(kind: VisitKind, { lunch, dinner, outing }: TimesAsked): VisitPlan {
+  const isSight = kind === 'sight'
+  const atWork = isSight && outing.trip === 'business'
+  return {
+    atWork,
+    first: atWork ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight,
+    second: atWork ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay,
+    shareOfSecond: secondChoice({ atWork, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }),
+  }
+}
+
 /** `share` is that of the days on which a place is open in one of the wanted dayparts. */
 function valueOfHours(
   share: (wanted: number) => number,
   days: readonly VisitDay[],
-  kind: VisitKind,
-  { lunch, dinner, outing }: TimesAsked,
+  { atWork, first, second, shareOfSecond }: VisitPlan,
 ): Openness {
-  const isSight = kind === 'sight'
-  const atWork = isSight && outing.trip === 'business'
-  const wanted = atWork ? byNight : isSight ? byDay : lunch ? atNoon : kind === 'morning' ? inTheMorning : byNight
-  const first = share(wanted)
-  const second = share(atWork ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay)
-  const value = Math.max(
-    first,
-    secondChoice({ atWork, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }) * second,
-  )
-  const isShutAfterWork = atWork && days.length <= 2 && first === 0
+  const firstShare = share(first)
+  const value = Math.max(firstShare, shareOfSecond * share(second))
+  const isShutAfterWork = atWork && days.length <= 2 && firstShare === 0
   return { value, outOfReach: isShutAfterWork || (value === 0 && share(atAnyTime) === 0) }
 }
 
@@ -190,24 +204,44 @@ const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
  * Opening hours on a holiday count as unknown.
  */
 function sharesOf(days: readonly VisitDay[]): (hours: HoursPattern, wanted: number) => number {
+  const weekdays = Uint8Array.from(days, ({ weekday }) => weekday)
   const asked = Uint8Array.from(days, ({ dayparts }) => dayparts)
-  const values = days.map(({ isHoliday }) => (isHoliday ? tuning.openness.unknownHours : 1))
+  const values = Float64Array.from(days, ({ isHoliday }) => (isHoliday ? tuning.openness.unknownHours : 1))
+  /** By wanted dayparts: the days on which the guest has one; -1 until it is counted. */
+  const possible = new Int8Array(anyDaypart + 1).fill(-1)
   /** The dayparts of each day on which the last place asked about is open while the guest is there. */
   const open = new Uint8Array(days.length)
   let of: HoursPattern | null = null
   return (hours, wanted) => {
-    if (of !== hours) for (const [index, day] of days.entries()) open[index] = openOn(hours, day)
-    of = hours
-    let possible = 0
+    if (of !== hours) readOpen(hours)
+    const among = possibleFor(wanted)
+    if (among === 0) return 0
     let sum = 0
-    for (let index = 0; index < values.length; index++) {
-      if (((asked[index] ?? 0) & wanted) === 0) continue
-      possible++
-      if (((open[index] ?? 0) & wanted) !== 0) sum += values[index] ?? 0
+    for (let index = 0; index < open.length; index++) if (((open[index] ?? 0) & wanted) !== 0) sum += values[index] ?? 0
+    return sum / among
+  }
+
+  function readOpen(hours: HoursPattern): void {
+    of = hours
+    if (hours.closures.length > 0 || hours.seasons.length > 0)
+      for (const [index, day] of days.entries()) open[index] = openOn(hours, day)
+    else {
+      const { dayparts } = hours.week
+      for (let index = 0; index < open.length; index++)
+        open[index] = (dayparts[weekdays[index] ?? 0] ?? 0) & (asked[index] ?? 0)
     }
-    return possible === 0 ? 0 : sum / possible
+  }
+
+  function possibleFor(wanted: number): number {
+    const known = possible[wanted] ?? -1
+    if (known >= 0) return known
+    const count = asked.reduce((sum, dayparts) => ((dayparts & wanted) === 0 ? sum : sum + 1), 0)
+    possible[wanted] = count
+    return count
   }
 }
+
+const anyDaypart = daypartBits(daypartNames)
 
 const openOn = (hours: HoursPattern, day: VisitDay): number =>
   isClosedForSeasonOn(hours, day) ? 0 : daypartsOn(hours, day) & day.dayparts

@@ -8,6 +8,7 @@ import { judgeClimbs } from './access/judge-climbs.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
+import { readAhead } from './choosing/read-ahead.ts'
 import { withoutSteps } from './choosing/step-free.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
@@ -90,17 +91,18 @@ async function journeyIn(
   const all = await rank(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
   const { found } = all
-  const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, catalog), needs, catalog)
+  const nearby = await readAhead(all.ranked, needs, catalog)
+  const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, nearby), needs, nearby)
   follower?.begin('choose')
   const shortlist = shortlisted(ranked)
   const [eaten, climbed] = await Promise.all([
-    judgeFoods(shortlist, needs, catalog),
-    judgeClimbs(shortlist, needs, catalog),
+    judgeFoods(shortlist, needs, nearby),
+    judgeClimbs(shortlist, needs, nearby),
   ])
   const foods = bothJudgments(eaten, climbed)
   const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods, country })
   follower?.begin('explain')
-  const explained = await explainChoice(choice, needs, { hotel, catalog })
+  const explained = await explainChoice(choice, needs, { hotel, catalog: nearby })
   signal.throwIfAborted()
 
   follower?.begin('write')

@@ -9,12 +9,12 @@ import type { CellColumns } from '../store/place-columns.ts'
 import { fameAt, idAt, pointAt, priorAt, traitOffsetAt, traitSetAt, wheelchairAt } from '../store/read-columns.ts'
 import { forEachTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
-import { appealOfBits, appealTable } from './appeal.ts'
+import { appealOfSet, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
 import { type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
-import { contextFitOfBits, contextTable } from './context-fit.ts'
+import { contextFitOfSet, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
@@ -120,7 +120,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
     return (set) => {
       let fit = fits[set]
       if (fit === undefined) {
-        fit = fitOf(weigh(set), tables.traits, set * traitWords, section)
+        fit = fitOf(weigh(set), tables, set, section)
         fits[set] = fit
       }
       return fit
@@ -128,17 +128,17 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   }
   const fitOf = (
     { met, near }: MetWishes,
-    words: Uint32Array,
-    offset: number,
+    tables: SharedTables,
+    set: number,
     section: RecommendedSection,
   ): TraitFit => ({
     met,
     isAskedFor: met.some((trait) => asked.has(trait)),
     parts: {
       wishes: near.length === 0 ? 0 : wishValue(near, section),
-      unwanted: isUnwanted(words, offset) ? 1 : 0,
-      appeal: appealOfBits(words, offset, appeals),
-      context: contextFitOfBits(words, offset, contexts),
+      unwanted: isUnwanted(tables.traits, set * traitWords) ? 1 : 0,
+      appeal: appealOfSet(tables, set, appeals),
+      context: contextFitOfSet(tables, set, contexts),
     },
   })
 

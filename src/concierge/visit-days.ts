@@ -1,3 +1,4 @@
+import { isSameDay } from '../domain/day-number.ts'
 import { type Daypart, daypartBits, daypartNames, dayparts, enoughMinutes } from '../domain/dayparts.ts'
 import { type CalendarDay, calendarDayOf } from '../domain/opening-hours.ts'
 import type { RecommendedSection } from '../domain/place.ts'
@@ -48,6 +49,6 @@ function isThereFor(daypart: Daypart, { from, to }: GuestHours): boolean {
 export function guestHours(date: Temporal.PlainDate, stay: Stay): GuestHours {
   const wholeDay = { from: 0, to: 28 * 60 }
   if (stay.nights === 0) return wholeDay
-  if (date.equals(stay.checkin)) return { ...wholeDay, from: stay.arrivalMinutes }
-  return date.equals(stay.checkout) ? { ...wholeDay, to: stay.departureMinutes } : wholeDay
+  if (isSameDay(date, stay.checkin)) return { ...wholeDay, from: stay.arrivalMinutes }
+  return isSameDay(date, stay.checkout) ? { ...wholeDay, to: stay.departureMinutes } : wholeDay
 }

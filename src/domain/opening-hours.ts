@@ -63,10 +63,16 @@ export type CalendarDay = {
   monthDay: string
 }
 
-export const calendarDayOf = (date: Temporal.PlainDate): CalendarDay => ({
-  weekday: date.dayOfWeek % 7,
-  monthDay: monthDayOf(date),
-})
+export function calendarDayOf(date: Temporal.PlainDate): CalendarDay {
+  let day = calendarDays.get(date)
+  if (day === undefined) {
+    day = { weekday: date.dayOfWeek % 7, monthDay: monthDayOf(date) }
+    calendarDays.set(date, day)
+  }
+  return day
+}
+
+const calendarDays = new WeakMap<Temporal.PlainDate, CalendarDay>()
 
 const monthDayOf = (date: Temporal.PlainDate) => date.toString().slice(5, 10)
 

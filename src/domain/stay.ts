@@ -1,3 +1,5 @@
+import { dayNumber, dayOf } from './day-number.ts'
+
 /** The days of a stay in the hotel's time zone, both ends included. */
 export type Stay = {
   checkin: Temporal.PlainDate
@@ -32,11 +34,12 @@ export function stayOf(
   checkout: Temporal.PlainDate,
   hours: Pick<Stay, 'arrivalMinutes' | 'departureMinutes'> = { arrivalMinutes, departureMinutes },
 ): Stay {
-  const nights = checkin.until(checkout, { largestUnit: 'days' }).days
-  const dates = Array.from({ length: Math.min(nights + 1, maxDates) }, (_, index) => checkin.add({ days: index }))
+  const first = dayNumber(checkin)
+  const nights = dayNumber(checkout) - first
+  const dates = Array.from({ length: Math.min(nights + 1, maxDates) }, (_, index) => dayOf(first + index))
   return {
-    checkin,
-    checkout,
+    checkin: dayOf(first),
+    checkout: dayOf(first + nights),
     nights,
     dates,
     arrivalMinutes: hours.arrivalMinutes,

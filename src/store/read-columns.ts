@@ -10,6 +10,11 @@ import type { CellColumns } from './place-columns.ts'
 export type PlaceAt = { cell: CellColumns; index: number }
 
 export const idAt = ({ cell, index }: PlaceAt): string => textAt(cell, index)
+/** The same as comparing with `idAt`, without a text of its own. */
+export const hasId = ({ cell, index }: PlaceAt, id: string): boolean => {
+  const start = index === 0 ? 0 : (cell.textEnds[index - 1] ?? missing(index))
+  return (cell.textEnds[index] ?? missing(index)) - start === id.length && cell.text.startsWith(id, start)
+}
 /** The hash of the name that `rowsNamed` takes. */
 export const nameHashAt = ({ cell, index }: PlaceAt): number => cell.nameHashes[index] ?? missing(index)
 export const nameAt = ({ cell, index }: PlaceAt): string => textAt(cell, cell.count + index)

@@ -40,7 +40,7 @@ function* weightsIn(holder: Record<string, unknown>, prefix: string): Generator<
 const worlds = new Map<WeightCase, TestStore>()
 
 /** These change what an import writes down, or what is kept as long as no import changes it. */
-const needsFreshWorld = (path: string): boolean => /^(prior\.|fame\.|detour$)/.test(path)
+const needsFreshWorld = (path: string): boolean => /^(prior\.|fame\.|appeal\.|context|open|day|detour$)/.test(path)
 
 async function answerOf(each: WeightCase, isFresh: boolean): Promise<string[]> {
   if (isFresh || each.earlier !== undefined) return answerTo(each)

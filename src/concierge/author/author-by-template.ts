@@ -122,7 +122,12 @@ function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceN
 const turnOf = (name: string): number => fnv1a(name) % 1009
 
 /** A name may end in a full stop of its own. */
-const sentenceOf = (text: string) => text.replace(/\.\.$/, '.').replace(/\s+/g, ' ')
+function sentenceOf(text: string): string {
+  const whole = text.endsWith('..') ? text.slice(0, -1) : text
+  return unevenSpace.test(whole) ? whole.replace(/\s+/g, ' ') : whole
+}
+
+const unevenSpace = /\s\s|[^\S ]/
 
 /** Facts that are true of half a city. */
 const isThin = ({ details }: AboutFact) =>

@@ -44,16 +44,24 @@ export function withFacts<const About extends Topic>(
     id,
     topics,
     write: (slots) => {
-      const details = {}
-      for (const topic of topics) {
-        const fact = slots.fact(topic)
-        if (fact === null) return null
-        Object.assign(details, fact.details)
-      }
+      const details = detailsOf(topics, slots)
       // The compiler cannot join the types of a list.
-      return write(details as DetailsOf<About>, slots)
+      return details === null ? null : write(details as DetailsOf<About>, slots)
     },
   }
+}
+
+/** Null where a fact is missing. Most templates have one topic, whose details need no copy. */
+function detailsOf(topics: readonly Topic[], { fact: find }: Slots): object | null {
+  const [first] = topics
+  if (first !== undefined && topics.length === 1) return find(first)?.details ?? null
+  const details = {}
+  for (const topic of topics) {
+    const fact = find(topic)
+    if (fact === null) return null
+    Object.assign(details, fact.details)
+  }
+  return details
 }
 
 /** A template that names a wish of the guest. */

@@ -4,8 +4,8 @@ import { hasTraitAt, idAt, wheelchairAt } from '../../store/read-columns.ts'
 import { isSteepKind } from '../../vocabulary/categories/everyday-kinds.ts'
 import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, ScoredPlace } from '../candidates.ts'
-import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { bestOf } from './shortlists.ts'
 import { isHouseByName, isSteepByName } from './table-manner.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }
   catalog: CatalogSnapshot,
 ): Promise<Ranked> {
   if (!wheelchair) return ranked
-  const best = ranked.attractions.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist)
-  const unknown = best.filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
+  const unknown = bestOfUnknownAccess(ranked.attractions)
   const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
   const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
   const ofUnknown = new Set(unknown.map(({ candidate }) => idAt(candidate)))
@@ -29,6 +28,10 @@ export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }
     steep.has(idAt(candidate)) || isHouseOnFloors(candidate) || isSaidInName(candidate)
   return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
 }
+
+/** The best sights whose record does not say whether there are steps. */
+export const bestOfUnknownAccess = (sights: readonly ScoredPlace[]): readonly ScoredPlace[] =>
+  bestOf(sights).filter(({ candidate }) => wheelchairAt(candidate) === 'unknown')
 
 /** A ruin that is also a church is in a village. */
 function isSteep({ categories }: PlaceDocument): boolean {

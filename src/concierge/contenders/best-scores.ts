@@ -7,7 +7,7 @@ export type BestScores = {
 
 export function bestScores(count: number): BestScores {
   /** Sorted upwards. */
-  const scores: number[] = Array.from({ length: count }, () => Number.NEGATIVE_INFINITY)
+  const scores = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   return {
     floor: scores[0] ?? Number.POSITIVE_INFINITY,
     add(score) {

@@ -1,4 +1,5 @@
 import { type EventOnDay, timesOn } from '../../catalog/shown-event.ts'
+import { isSameDay } from '../../domain/day-number.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
@@ -101,7 +102,7 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const isRun = event.schedule.days > 1
   const day = isRun ? visitDay : listed
   // The answer dates a run by its first open day: the words name that day as well as the one that suits the guest.
-  const days = listed.equals(day) ? [day] : [listed, day]
+  const days = isSameDay(listed, day) ? [day] : [listed, day]
   const dayName = formatDay(day, locale)
   const which = stayDay(day, locale)
   const at = time === '' ? '' : formatTime(time, locale)
@@ -109,7 +110,7 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const on = which === '' || days.length > 1 ? names : `${names}, ${which}`
   // Weekly hours do not say whether it opens on a public holiday.
   const isSure = !days.some((each) => isPublicHoliday(each, venue?.country ?? null))
-  const isArrivalEvening = locale.stay.nights > 0 && day.equals(locale.stay.checkin) && time >= eveningStart
+  const isArrivalEvening = locale.stay.nights > 0 && isSameDay(day, locale.stay.checkin) && time >= eveningStart
   const weekdays = [...new Set(days.map(weekdayName))].join(' and ')
   const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${at}`
   return {

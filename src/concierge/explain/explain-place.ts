@@ -2,7 +2,6 @@ import { layersOf } from '../../catalog/shown-place.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
-import { aggregateRating } from '../../domain/rating.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
@@ -15,6 +14,7 @@ import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 import { chipOf, whereFacts } from './where-facts.ts'
 
@@ -33,7 +33,9 @@ export type ExplainedPlace = {
 /** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
   const { place, hotel, turn, miles, metNeeds, needs, locale } = explained
-  const wishes = wishFacts(explained)
+  const record = recordFacts(place)
+  const phrase = kindPhraseFact(place, needs)
+  const wishes = wishFacts(explained, phrase)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
   const named = place.section === 'attractions' ? needs.namedDays.attractions : needs.namedDays.foodAndBeverage
   const holiday = named.find((day) => isPublicHoliday(day, place.country))
@@ -43,19 +45,17 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   return [
     ...wishes,
     // A wish may be met by what the place is.
-    ...kindFacts(explained).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
+    ...kindFacts(explained, phrase).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
     ...recognitionFacts(explained),
     ...(mealTime.length > 0 || place.hours === null
       ? mealTime
       : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
     ...whereFacts(place, hotel, miles, locale),
-    ...historyFacts(place),
-    ...buildingFacts(place),
-    ...makerFacts(place),
+    ...record.past,
     ...heightFacts(place, locale),
-    ...ratingFacts(place),
+    ...record.rating,
     ...menuFacts(place, needs),
-    ...bookingFacts(place),
+    ...record.booking,
     ...accessFacts(place, needs),
     ...priceFacts(place, needs),
     ...storyFacts(place, needs),
@@ -95,8 +95,7 @@ const mayBeNamed = ({ origin, trait }: Need): boolean =>
   !unspeakable.has(trait) &&
   findTrait(trait)?.kind !== 'service'
 
-function wishFacts({ metNeeds, needs, place }: ExplainedPlace): FactAbout<'wish'>[] {
-  const phrase = kindPhraseFact(place, needs)
+function wishFacts({ metNeeds, needs, place }: ExplainedPlace, phrase: FactAbout<'kind'> | null): FactAbout<'wish'>[] {
   const tagged = taggedDiets(place)
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait) && !tagged.includes(need.trait))
@@ -156,7 +155,7 @@ export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'k
 /** True of most places of their kind, so said only if nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
-function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
+function kindFacts({ place, metNeeds, needs }: ExplainedPlace, phrase: FactAbout<'kind'> | null): AboutFact[] {
   // "Asian" adds nothing to "Thai".
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const suits = (id: string) =>
@@ -168,7 +167,6 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace): AboutFact[] {
   const foods = avoidedFoods(needs)
   const contained = containedTraits(place, foods)
   const tagged = taggedDiets(place)
-  const phrase = kindPhraseFact(place, needs)
   const facts = place.traits
     .filter(
       (id) =>
@@ -261,48 +259,6 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
   }))
 }
 
-function historyFacts({ facts }: PlaceDocument): Fact[] {
-  if (facts.openedYear === undefined) return []
-  const year = String(facts.openedYear)
-  return [
-    {
-      id: 'history:opened',
-      topic: 'history',
-      chip: `Since ${year}`,
-      text: `dates from ${year}`,
-      details: { year },
-    },
-  ]
-}
-
-function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): Fact[] {
-  if (buildingYear === undefined || openedYear !== undefined) return []
-  const year = String(buildingYear)
-  return [
-    {
-      id: 'building',
-      topic: 'building',
-      chip: `Building from ${year}`,
-      text: `is in a building from ${year}`,
-      details: { built: year },
-    },
-  ]
-}
-
-/** Who built it, where what it is does not say so already. */
-function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): Fact[] {
-  if (architect === undefined || kindPhrase.includes(' designed by ')) return []
-  return [
-    {
-      id: 'maker',
-      topic: 'maker',
-      chip: chipOf(`By ${architect}`),
-      text: `was designed by ${architect}`,
-      details: { maker: architect },
-    },
-  ]
-}
-
 const feetPerMeter = 3.2808
 
 /** Its elevation. Its area is left out: an extract may hold only a part of a park. */
@@ -313,31 +269,6 @@ function heightFacts({ facts: { elevationMeters } }: PlaceDocument, { metric }: 
     : `${sayCount(Math.round(elevationMeters * feetPerMeter))} feet`
   return [{ id: 'height', topic: 'height', chip: null, text: `is ${height} above the sea`, details: { height } }]
 }
-
-/** Ratings below this are not mentioned. */
-const minReviews = 20
-const minRating = 4.2
-
-function ratingFacts(place: PlaceDocument): Fact[] {
-  const { rating, count } = aggregateRating(place.ratings)
-  if (rating === null || count === null || count < minReviews || rating < minRating) return []
-  const reviews = sayCount(count)
-  const stars = rating.toFixed(1)
-  return [
-    {
-      id: 'rating',
-      topic: 'rating',
-      chip: `Rated ${stars} stars`,
-      text: `is rated ${stars} over ${reviews} reviews`,
-      details: { stars, reviews },
-    },
-  ]
-}
-
-const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
-  reservationUrl === null
-    ? []
-    : [{ id: 'booking', topic: 'booking', chip: 'Books online', text: 'can be booked online', details: {} }]
 
 /** What is recorded of access, to every guest who needs it, whether they name a wheelchair or not. */
 export function accessFacts({ facts, traits }: PlaceDocument, { wheelchair }: Pick<GuestNeeds, 'wheelchair'>): Fact[] {

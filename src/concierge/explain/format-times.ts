@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isSameDay } from '../../domain/day-number.ts'
 import { roundedMiles } from '../../domain/distance.ts'
 import { weekdayOf } from '../../domain/opening-hours.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -54,8 +55,8 @@ export const stayNight = (day: Temporal.PlainDate, locale: Locale): string => sa
 
 function sayInStay(part: 'day' | 'night', day: Temporal.PlainDate, { stay }: Locale): string {
   if (stay.nights === 0) return ''
-  if (day.equals(stay.checkin)) return `the ${part} you arrive`
-  return day.equals(stay.checkout) ? `the ${part} you leave` : ''
+  if (isSameDay(day, stay.checkin)) return `the ${part} you arrive`
+  return isSameDay(day, stay.checkout) ? `the ${part} you leave` : ''
 }
 
 /** Whether the distance rounds to zero. */

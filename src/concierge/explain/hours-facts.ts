@@ -1,3 +1,4 @@
+import { nextDay } from '../../domain/day-number.ts'
 import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
@@ -71,7 +72,7 @@ export function mealTimeFacts(
     for (const day of rotated(dates, turn)) {
       if (isPublicHoliday(day, country)) continue
       const isThen = ({ start, end }: MinuteRange) => start <= minutes && end >= minutes + mealMinutes
-      const next = rangesOnDate(hours, day.add({ days: 1 }))
+      const next = rangesOnDate(hours, nextDay(day))
       const range = rangesOnDate(hours, day).find((range) => isThen(range) || (isAllDay(range) && next.some(isAllDay)))
       if (range === undefined) continue
       const time = formatTime(timeOfMinutes(minutes), locale)

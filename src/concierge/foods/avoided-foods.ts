@@ -22,8 +22,16 @@ const foodsOfDiets: readonly { diet: string; foods: readonly string[]; why: Avoi
   { diet: 'kosher', foods: ['pork', 'shellfish'], why: 'faith' },
 ]
 
-/** All that a guest avoids, each once, for the strictest reason. */
-export function avoidedFoods({ substances, avoided, wanted }: FoodNeeds): readonly AvoidedFood[] {
+/** All that a guest avoids, each once, for the strictest reason. Every place of an answer asks for it. */
+export function avoidedFoods(needs: FoodNeeds): readonly AvoidedFood[] {
+  const foods = known.get(needs) ?? readAvoided(needs)
+  known.set(needs, foods)
+  return foods
+}
+
+const known = new WeakMap<FoodNeeds, readonly AvoidedFood[]>()
+
+function readAvoided({ substances, avoided, wanted }: FoodNeeds): readonly AvoidedFood[] {
   const keeps = (diet: string, why: AvoidedFood['why']) =>
     wanted.some(({ trait, isForSome }) => trait === diet && (!isForSome || why === 'health'))
   const all = [

@@ -51,6 +51,9 @@ export async function judgeFoods(
   return new Map([...places, ...outings].flatMap(([id, unfit]) => (unfit === null ? [] : [[id, unfit]])))
 }
 
+/** Whether the records of what may be chosen are read for this guest. */
+export const isJudgedByFood = (needs: FoodNeeds): boolean => avoidedFoods(needs).some(isSearchedFor)
+
 /** What is disliked and no food of ours is not named as a dish, and that is all. */
 const isSearchedFor = ({ why, rule }: AvoidedFood): boolean => why !== 'taste' || rule !== null
 

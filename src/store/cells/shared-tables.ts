@@ -20,6 +20,16 @@ export type SharedTables = {
   hasRoomFor(sets: number): boolean
 }
 
+/** A number for each set of traits by now, NaN until it is known. Others find no room, and are worked out each time. */
+export function numbersOfSets(kept: WeakMap<SharedTables, Float64Array>, tables: SharedTables): Float64Array {
+  const known = kept.get(tables)
+  if (known !== undefined && known.length >= tables.sets()) return known
+  const made = new Float64Array(tables.sets()).fill(Number.NaN)
+  made.set(known ?? [])
+  kept.set(tables, made)
+  return made
+}
+
 /** Two megabytes of bits. The world has a few ten thousand sets. */
 const maxSets = 65_536
 const maxHours = 100_000

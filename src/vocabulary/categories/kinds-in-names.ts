@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { readSections } from '../read-sections.ts'
 
@@ -15,6 +16,20 @@ const wordsByKind: ReadonlyMap<string, RegExp> = new Map(
 
 /** Whether the name of a place says already that it is this: every word of "art museum" is in "Museum of Art". */
 export function nameSays(name: string, kind: string): boolean {
+  const kinds = saidByName.get(name) ?? new Map<string, boolean>()
+  saidByName.set(name, kinds)
+  let says = kinds.get(kind)
+  if (says === undefined) {
+    says = readName(name, kind)
+    kinds.set(kind, says)
+  }
+  return says
+}
+
+/** The kinds that each name was asked about. The names of the best places are in many answers. */
+const saidByName = new LRUCache<string, Map<string, boolean>>({ max: 5000 })
+
+function readName(name: string, kind: string): boolean {
   const folded = foldPhrase(name)
   if (wordsByKind.get(kind)?.test(folded) === true) return true
   const said = new Set(folded.split(' '))

@@ -39,3 +39,25 @@ test('an answer costs no more statements, documents and scored places than it di
     await close()
   }
 })
+
+/** The records to judge by, which hold those of the chosen items too. */
+const maxReads = 1
+
+test('what a guest with many needs is judged by is read at once', async (t) => {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, [hotel()])
+    await savePlaces(store, madeUpMetro({ count: 300, seed: 1, center, radiusMiles: 15 }))
+    const options = { store, now: () => now, signal: new AbortController().signal }
+    const ask = (specialNotes: string, accessibleRoom: string) =>
+      recommend(madeUpRequest(seededRandom(7), { specialNotes, accessibleRoom }), options)
+    // The columns of the town.
+    await ask('', 'no')
+    const statements = t.mock.method(StatementSync.prototype, 'all').mock
+    await ask('My wife uses a wheelchair and is allergic to nuts. We have seen the museum and the park.', 'yes')
+    assert.ok(statements.callCount() <= maxReads, `${statements.callCount()} statements`)
+    t.diagnostic(`${statements.callCount()} statements`)
+  } finally {
+    await close()
+  }
+})

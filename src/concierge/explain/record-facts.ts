@@ -1,0 +1,88 @@
+import type { PlaceDocument } from '../../domain/place.ts'
+import { aggregateRating } from '../../domain/rating.ts'
+import type { Fact } from './fact.ts'
+import { sayCount } from './format-times.ts'
+import { chipOf } from './where-facts.ts'
+
+/** Facts that every guest gets in the same words. */
+export type RecordFacts = { past: readonly Fact[]; rating: readonly Fact[]; booking: readonly Fact[] }
+
+/** What the record alone says. Documents stay the same objects until the catalog changes, and so do these. */
+export function recordFacts(place: PlaceDocument): RecordFacts {
+  let facts = known.get(place)
+  if (facts === undefined) {
+    const past = [...historyFacts(place), ...buildingFacts(place), ...makerFacts(place)]
+    facts = { past, rating: ratingFacts(place), booking: bookingFacts(place) }
+    known.set(place, facts)
+  }
+  return facts
+}
+
+const known = new WeakMap<PlaceDocument, RecordFacts>()
+
+function historyFacts({ facts }: PlaceDocument): Fact[] {
+  if (facts.openedYear === undefined) return []
+  const year = String(facts.openedYear)
+  return [
+    {
+      id: 'history:opened',
+      topic: 'history',
+      chip: `Since ${year}`,
+      text: `dates from ${year}`,
+      details: { year },
+    },
+  ]
+}
+
+function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): Fact[] {
+  if (buildingYear === undefined || openedYear !== undefined) return []
+  const year = String(buildingYear)
+  return [
+    {
+      id: 'building',
+      topic: 'building',
+      chip: `Building from ${year}`,
+      text: `is in a building from ${year}`,
+      details: { built: year },
+    },
+  ]
+}
+
+/** Who built it, where what it is does not say so already. */
+function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): Fact[] {
+  if (architect === undefined || kindPhrase.includes(' designed by ')) return []
+  return [
+    {
+      id: 'maker',
+      topic: 'maker',
+      chip: chipOf(`By ${architect}`),
+      text: `was designed by ${architect}`,
+      details: { maker: architect },
+    },
+  ]
+}
+
+/** Ratings below this are not mentioned. */
+const minReviews = 20
+const minRating = 4.2
+
+function ratingFacts(place: PlaceDocument): Fact[] {
+  const { rating, count } = aggregateRating(place.ratings)
+  if (rating === null || count === null || count < minReviews || rating < minRating) return []
+  const reviews = sayCount(count)
+  const stars = rating.toFixed(1)
+  return [
+    {
+      id: 'rating',
+      topic: 'rating',
+      chip: `Rated ${stars} stars`,
+      text: `is rated ${stars} over ${reviews} reviews`,
+      details: { stars, reviews },
+    },
+  ]
+}
+
+const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
+  reservationUrl === null
+    ? []
+    : [{ id: 'booking', topic: 'booking', chip: 'Books online', text: 'can be booked online', details: {} }]
