@@ -6,7 +6,7 @@ const minShare = 0.6
 const firstTime = '01:00'
 const lastTime = '06:00'
 
-/** Events without their times where most of their source would begin before dawn: times of UTC that are read as local. */
+/** Events without their times where most of their source would begin before dawn: UTC that is read as local. */
 export function withoutNightTimes(events: readonly EventDocument[]): EventDocument[] {
   const parts = Map.groupBy(events, partOf)
   const wrong = new Set([...parts].filter(([, those]) => areMostAtNight(those)).map(([part]) => part))

@@ -104,7 +104,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
 /** Whether strangers go too, whoever holds it. */
 const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy !== null && kinds.some(({ isOpen }) => isOpen)
 
-/** Whether a title may be anything: "The Breakfast Club" is no club at a cinema, or where its source calls it a film. */
+/** Whether a title may be anything: "The Breakfast Club" is no club at a cinema, or if its source calls it a film. */
 const isNameOfShow = (kind: SureClass, venue: EventVenueKind | undefined): boolean =>
   (kind.namedBy === 'label' && (isOpenKind(kind) || kind.category === 'film')) ||
   (venue !== undefined && venue.category === kind.category && venue.outing >= outingWeights.minOfOpenHouse)
