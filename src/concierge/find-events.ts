@@ -102,6 +102,7 @@ function reasonAgainst(
   if ((event.grade ?? 1) < tuning.minOuting) return 'no outing for guests'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   if (event.ages !== undefined && isForOtherAges(event.ages, needs.party)) return 'for other ages'
+  if (isForChildrenOnly(event) && needs.party.children === 0 && !wantsChildren(needs)) return 'for other ages'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
@@ -114,6 +115,12 @@ function isForOtherAges({ min, max }: EventAges, { children, youngest }: GuestNe
 }
 
 const adultAge = 18
+
+/** By the words of a feed: a story time, a film for children. Records of an operator say ages themselves. */
+const isForChildrenOnly = ({ grade, category, traits }: CatalogEvent): boolean =>
+  grade != null && (category === 'family-kids' || (category === 'film' && traits.includes('children')))
+
+const wantsChildren = ({ wanted }: GuestNeeds): boolean => wanted.some(({ trait }) => trait === 'children')
 
 /** A guest who refuses bars is not sent to an event in one. A restaurant that also has a bar is fine. */
 const isAtRefusedBar = (venue: PlaceDocument | null, refusal: Refusal): boolean =>

@@ -100,10 +100,23 @@ function unmatched(a: readonly string[], b: readonly string[]): [string[], strin
     for (const index of inQuery) takenA.add(index)
     for (const index of inName) takenB.add(index)
   }
-  return [a.filter((_, index) => !takenA.has(index)), b.filter((_, index) => !takenB.has(index))]
+  const left = (all: readonly string[], taken: ReadonlySet<number>) => all.filter((_, index) => !taken.has(index))
+  const [shortA, longB] = withoutInitials(left(a, takenA), left(b, takenB))
+  const [restB, restA] = withoutInitials(longB, shortA)
+  return [restA, restB]
 }
 
 const minSimilarity = 0.8
+const minInitials = 3
+
+/** Without short names of one side and the words that they stand for: "RSC", "Royal Shakespeare Company". */
+function withoutInitials(short: readonly string[], long: readonly string[]): [string[], string[]] {
+  const initials = long.map(([initial = '']) => initial).join('')
+  const named = short.find((word) => word.length >= minInitials && initials.includes(word))
+  if (named === undefined) return [[...short], [...long]]
+  const start = initials.indexOf(named)
+  return [short.filter((word) => word !== named), long.toSpliced(start, named.length)]
+}
 
 const supportMark =
   /\s+w\/\s*|\s+(?:with|feat\.?|ft\.?|featuring|support(?:ed by|:| from)?|plus|special guests?)\s+|\s+[+/|]\s+|,\s+/i

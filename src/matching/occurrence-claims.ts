@@ -37,7 +37,8 @@ export function occurrenceClaims(occurrences: ReadonlyMap<PreparedEventRecord, r
   const titles = new Map<string, boolean>()
 
   const isSameTitle = (a: PreparedEventRecord, b: PreparedEventRecord, isSameTime: boolean): boolean => {
-    const isSameSource = a.source === b.source
+    // The parts of a merged feed are sources of their own.
+    const isSameSource = a.source === b.source && a.event.feed?.part === b.event.feed?.part
     const key = `${Math.min(a.index, b.index)} ${Math.max(a.index, b.index)} ${isSameTime}`
     const known = titles.get(key)
     if (known !== undefined) return known

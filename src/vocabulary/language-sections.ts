@@ -197,6 +197,7 @@ export const sectionNames = {
     'moved',
     'to-a-day',
     'from-a-day',
+    'later-time',
     'new-day',
     'sold-out',
     'sold-out-in-brackets',
@@ -221,8 +222,9 @@ export const sectionNames = {
     'online',
     'online-filler',
   ],
-  // What of a town's life a guest goes out for, by title, by classification of the source and by who holds it.
-  'event-outings': ['no-outing', 'local-life', 'local-label', 'local-host', 'outing', 'add-on'],
+  // What of a town's life a guest goes out for, by title, by classification of the source and by who holds it. What is
+  // in "no-outing-but-shows" may be part of the name of a show.
+  'event-outings': ['no-outing', 'no-outing-but-shows', 'local-life', 'local-label', 'local-host', 'outing', 'add-on'],
   // Whom an event is for: numbers of years or grades, and names of ages.
   'event-ages': [
     'years',
@@ -315,6 +317,7 @@ export const patternSections = new Set([
   'event-prices/free-phrase',
   'event-prices/free-for-some',
   'event-outings/no-outing',
+  'event-outings/no-outing-but-shows',
   'event-outings/local-life',
   'event-outings/local-label',
   'event-outings/local-host',

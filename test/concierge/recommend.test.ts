@@ -403,6 +403,32 @@ forEachStore((_engine, open) => {
       assert.ok((await titles({ children: 1, specialNotes: 'son is 8' })).includes('octopus tour'))
     })
 
+    test('what a feed lists for children is for guests with children, and an operator says ages', async () => {
+      const schedule = { dates: ['2026-12-05'], times: ['11:00'] }
+      const resultsCounts = { foodAndBeverage: 0, attractions: 0, events: 5 }
+      const records = [
+        event('puppets', { category: 'family-kids', grade: 0.9, schedule }),
+        event('otter film', { category: 'film', traits: ['children'], grade: 0.9, schedule }),
+        event('concert', { category: 'music', traits: ['children'], grade: 0.9, schedule }),
+        event('parade', { category: 'family-kids', schedule }),
+      ]
+      const titles = async (said: Partial<GuestRequest>) =>
+        (await answerIn(records, { ...said, resultsCounts })).events.map(({ title }) => title).sort()
+      assert.deepEqual(await titles({}), ['concert', 'parade'])
+      assert.deepEqual(await titles({ children: 1 }), ['concert', 'otter film', 'parade', 'puppets'])
+    })
+
+    test('a match is over when it is over: no sentence says how long it lasts', async () => {
+      const schedule = { dates: ['2026-12-05'], times: ['11:00'], durationMinutes: 120 }
+      const resultsCounts = { foodAndBeverage: 0, attractions: 0, events: 5 }
+      const words = async (category: 'sports' | 'film') => {
+        const records = ['one', 'two', 'three', 'four', 'five'].map((name) => event(name, { category, schedule }))
+        return (await answerIn(records, { resultsCounts })).events.map(({ why }) => why).join(' ')
+      }
+      assert.match(await words('film'), /lasts 2 hours/)
+      assert.doesNotMatch(await words('sports'), /2 hours/)
+    })
+
     test('an event whose price has neither a lowest nor a highest amount says nothing of it', async () => {
       const ticketPrice = { min: null, max: null, currency: 'USD' }
       const upTo = { min: null, max: 30, currency: 'USD' }

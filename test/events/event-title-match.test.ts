@@ -32,6 +32,8 @@ const alike = [
   ['Rocky Horror Picture Show', 'Rocky Horrer Picture Show'],
   ['Die Zauberflöte', 'Zauberflöte'],
   ['The Beths w/ Nine Mile', 'The Beths'],
+  ['Football vs. USMMA', 'Otter Football vs United States Merchant Marine Academy'],
+  ['RSC: Hamlet', 'Royal Shakespeare Company: Hamlet'],
   ['The Beths w/ Lunar Vacation', 'The Beths: Expert in a Dying Field Tour'],
 ] as const
 
@@ -49,6 +51,7 @@ const apart = [
   ['The Beths', 'Parking: The Beths'],
   ['Queen', 'Queen Tribute'],
   ['Cats', 'Bats'],
+  ['Football vs. USMMA', 'Otter Football vs United States Military Academy'],
   ['Open Mic', 'Trivia Night'],
   ['Jazz Night with Anna', 'Jazz Night with Ben'],
   ['Jazz Fest 2026', 'Jazz Fest 2027'],

@@ -11,12 +11,13 @@ type Known = {
   page?: string
   labels?: string[]
   others?: EventCategory
+  days?: number
   weight?: number
 }
 
-const judged = (title: string, { venue = '', host, page, labels = [], others, weight = 1 }: Known = {}) => {
+const judged = (title: string, { venue = '', host, page, labels = [], others, days = 1, weight = 1 }: Known = {}) => {
   const feed = { area: null, hosts: host === undefined ? [] : [host], part: null, labels, weight }
-  const identity = { id: 'town:1', source: 'town', licence: '', title, schedule: emptySchedule }
+  const identity = { id: 'town:1', source: 'town', licence: '', title, schedule: { ...emptySchedule, days } }
   const event = { ...emptyEvent(identity), venue: { ...emptyVenue, name: venue }, url: page ?? null, feed }
   return judgeOuting({ event, venue: null, others: others ?? null, kind: 'icalendar' })
 }
@@ -89,6 +90,9 @@ const localLife: [title: string, known: Known][] = [
   ['Women’s Volleyball vs Beaver College', { host: 'Otter University' }],
   ['Otter University Football at Beaver State', { host: 'Otter Athletics' }],
   ['Cousin Heron Lobster', { venue: 'Moon Brewery' }],
+  ['Otter State University Field Hockey vs Beaver College', { venue: 'River Stadium', host: 'Red Otters' }],
+  ['Otterville Film Festival', { host: 'First Church', days: 10 }],
+  ['Volleyball vs. Beaver', { venue: 'River Stadium', host: 'Otter University' }],
   ['Otters Boys JV Soccer', { venue: 'River Stadium' }],
   ['Felt Ornament Workshop', { venue: 'Public Library', host: 'Public Library' }],
   ['Movie: The Heron', { venue: 'Community Room, Public Library' }],
@@ -118,6 +122,7 @@ const kinds: [what: string, title: string, known: Known, category: EventCategory
   ['a title counts before a label of many kinds', 'Chamber Choir', { labels: ['Lectures/Conferences/Concerts'] }, 'music', ['classical']],
   ['an opera club has no opera', 'Opera Club Lunch', {}, 'other', []],
   ["a venue's name among the labels is no claim", 'Spring Gala', { venue: 'Grand Opera House', labels: ['grand-opera-house'] }, 'music', []],
+  ['a tour of the venue is a tour', 'Heron Cemetery Tour - Old Section', { venue: 'Heron Cemetery' }, 'tours', ['tour']],
   ['what is behind an @ is the place', 'St. Patrick’s @ Heron Winery', {}, 'other', []],
   ['the venue says the category and gives no reason', 'The Quiet Otters', { venue: 'Blue Jazz Club' }, 'music', []],
   ['the host knows better than a rented room', 'Souleymane', { venue: 'Otter Theater', host: 'Otterville Film' }, 'film', []],
@@ -139,6 +144,10 @@ const falseClaims: [title: string, trait: string][] = [
   ['Jazz at Heron Center Orchestra', 'classical'],
   ['Otters Football vs Beavers', 'soccer'],
   ['Craft Fair', 'festival'],
+  ['Harvest Fiesta', 'festival'],
+  ['Ice Cream Social', 'street-food'],
+  ['Cata de aceites', 'wine'],
+  ['Tango Dance Ensemble', 'live-music'],
 ]
 for (const [title, trait] of falseClaims)
   test(`no reason says ${trait} of ${title}`, () => assert.ok(!judged(title).traits.includes(trait)))

@@ -14,7 +14,22 @@ for (const summary of calledOff)
     assert.deepEqual(read(summary), off('Gala'))
   })
 
-for (const summary of ['Cancel Culture', 'Cancelled Comedy Tour', 'The Postponed Wedding', 'Moved to Tears', 'Gala - moved to Main Stage', 'Sold Out']) // biome-ignore format: a list
+const withoutDay = ['Gala +++ FÄLLT AUS +++', 'Gala (now moved to the spring)', 'Gala - moved to a later date', 'Gala (verplaatst naar het voorjaar)', 'Gala – verschoben auf nächstes Jahr', 'Gala – n’aura pas lieu', 'Gala (spostata al prossimo anno)', 'Gala - utgår', 'Gala – findet nicht statt'] // biome-ignore format: a list
+for (const summary of withoutDay)
+  test(`${summary} names no day on which it is on`, () => {
+    assert.deepEqual(read(summary), off('Gala'))
+  })
+
+test('a quotation mark that a notice leaves open is closed', () => {
+  assert.equal(read('Spektakl „Wesele” – ODWOŁANE').title, 'Spektakl „Wesele”')
+  assert.equal(read('Festival "Macadam" - CANCELLED').title, 'Festival "Macadam"')
+})
+
+test('a sentence calls off what follows it', () => {
+  assert.deepEqual(read('Se suspende la ruta nocturna'), off('la ruta nocturna'))
+})
+
+for (const summary of ['Cancel Culture', 'Cancelled Comedy Tour', 'CANCELLED COMEDY TOUR', 'The Postponed Wedding', 'Moved to Tears', 'Gala - moved to Main Stage', 'Moved to Spring Street', 'Sold Out', 'C++ Users']) // biome-ignore format: a list
   test(`${summary} is on`, () => {
     assert.deepEqual(read(summary), on(summary))
   })
@@ -28,6 +43,8 @@ test('a show that has been moved to another day is off on the day that it left a
 })
 
 test('a show that is sold out is told without the notice', () => {
+  for (const summary of ['Gala - plazas agotadas', 'Gala – plus de places', 'Gala - posti esauriti'])
+    assert.deepEqual(read(summary), soldOut('Gala'))
   for (const summary of ['SOLD OUT - Gala', '[Sold Out] Gala', 'Gala (SOLD-OUT)', 'Sold out! Gala'])
     assert.deepEqual(read(summary), soldOut('Gala'))
 })

@@ -9,6 +9,11 @@ const at = 'TZID=America/New_York:'
 const tables: { promise: string; lines: string[]; showings: string[] }[] = [
   { promise: 'a single show is on its day', lines: [`DTSTART;${at}20260307T190000`], showings: ['2026-03-07 19:00'] },
   {
+    promise: 'two hours over ten weeks are one afternoon',
+    lines: [`DTSTART;${at}20260307T130000`, `DTEND;${at}20260516T150000`],
+    showings: ['2026-03-07 13:00'],
+  },
+  {
     promise: 'COUNT ends a rule',
     lines: [`DTSTART;${at}20260306T190000`, 'RRULE:FREQ=WEEKLY;COUNT=3'],
     showings: ['2026-03-06 19:00', '2026-03-13 19:00', '2026-03-20 19:00'],

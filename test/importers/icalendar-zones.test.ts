@@ -264,3 +264,34 @@ test('of the zones that keep the clock of a VTIMEZONE the one that most feeds me
   ])
   assert.equal(events[0]?.timezone, 'America/Los_Angeles')
 })
+
+const area = { latitude: 40.83, longitude: -74.21, radiusMiles: 10 }
+
+/** Shows of a part of a merged feed, all in a zone that is not the area's. */
+const partAt = (part: string, times: string[]): string[] =>
+  times.flatMap((time, index) =>
+    vevent(
+      `UID:${part}-${index}`,
+      `X-SOURCE:${part}`,
+      `DTSTART;TZID=America/Los_Angeles:202603${10 + index}T${time}`,
+      `DTEND;TZID=America/Los_Angeles:202603${10 + index}T235900`,
+    ),
+  )
+
+test('a part whose zone would move its shows into the night gives times of the venue', () => {
+  const { events, report } = readCalendar(
+    [
+      ...partAt('Stage', ['193000', '140000', '200000', '193000']),
+      ...partAt('Station', ['060000', '140000', '180000']),
+    ],
+    { area },
+  )
+  assert.deepEqual(
+    events.map((event) => event.schedule.times),
+    [['19:30'], ['14:00'], ['20:00'], ['19:30'], ['09:00'], ['17:00'], ['21:00']],
+  )
+  assert.deepEqual(report.notes, [
+    'by their time zone, shows of "Stage" would be at night: read as local times',
+    '3 events name the time zone America/Los_Angeles, not America/New_York; check whether their times are right',
+  ])
+})

@@ -119,3 +119,24 @@ test('what is too large to be read is refused, so that it empties no source', ()
   const padding = ' '.repeat(20_000_000)
   assert.throws(() => read(`${recital}${padding}`), SourceFileError)
 })
+
+test('times before dawn of most events of a source are those of a wrong clock, and are dropped', () => {
+  const zoo = (hours: readonly string[]) =>
+    hours.map((hour, index) => [
+      `UID:${hour}${index}`,
+      `SUMMARY:Otter Walk ${index}`,
+      `X-SOURCE:Zoo ${hours.length}`,
+      hour,
+    ])
+  const day = inAWeek.replaceAll('-', '')
+  const calendar = [...zoo(['05', '06', '05', '14']), ...zoo(['06', '10', '19'])]
+    .map(([uid, title, part, hour]) =>
+      ['BEGIN:VEVENT', uid, title, part, `DTSTART:${day}T${hour}0000`, 'LOCATION:Zoo', 'END:VEVENT'].join('\r\n'),
+    )
+    .join('\r\n')
+  const { events } = read(`BEGIN:VCALENDAR\r\n${calendar}\r\nEND:VCALENDAR\r\n`)
+  assert.deepEqual(
+    events.map(({ schedule }) => schedule.times[0] ?? null),
+    [null, null, null, '14:00', '06:00', '10:00', '19:00'],
+  )
+})

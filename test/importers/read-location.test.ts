@@ -59,6 +59,7 @@ const locations: [string, Told][] = [
   ['Coliseu, Rua das Portas 96, 1150-269 Lisboa, Portugal', ['Coliseu', 'Rua das Portas 96', 'Lisboa', null]],
   ['TBA', ['', null, null, null]],
   ['', ['', null, null, null]],
+  ['“The Otter Studio – 14 Forest St. Springfield, NJ”', ['The Otter Studio', '14 Forest St. Springfield', null, 'NJ']],
 ]
 
 for (const [text, told] of locations) {

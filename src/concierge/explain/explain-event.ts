@@ -176,6 +176,8 @@ function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
 
 function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
+  // A match is over when it is over, whatever its calendar says.
+  if (event.category === 'sports') return []
   if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
   const length = sayLength(minutes)
   return [{ id: 'length', topic: 'length', chip: null, text: `lasts ${length}`, details: { length } }]

@@ -96,6 +96,7 @@ const marks = [
   /[)\]}】］）>»]+/,
   /[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?/u,
   /!+/,
+  /\+{2,}(?=\s|$)/,
   /[:：](?=\s|$)/,
   /[–—]+/,
   /(?<=\s)-+|-+(?=\s)|-{2,}/,
@@ -124,7 +125,7 @@ function partsOf(title: string): Part[] {
 }
 
 /** Marks that set words apart on both sides. */
-const surrounds = /[([{【［（<«)\]}】］）>»*~_#=•·|"“”!\u2600-\u27BF\u{1F300}-\u{1FAFF}]/u
+const surrounds = /[([{【［（<«)\]}】］）>»*~_+#=•·|"“”!\u2600-\u27BF\u{1F300}-\u{1FAFF}]/u
 
 /** What is kept of the parts, null where one is a notice. The marks around a notice go with it. */
 function joined(parts: readonly Part[], kept: readonly (string | null)[]): string {
@@ -150,10 +151,11 @@ function withoutInner(text: string, isLast: boolean, note: (notice: Notice) => v
   const words = text.split(' ')
   for (let count = Math.min(words.length - 1, maxNoticeWords); count > 0; count--) {
     const [head, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (!isApart(head) || !(/\p{Ll}/u.test(tail) || isUnspaced(head))) continue
-    const notice = readNotice(head, { isMarked: true, isLast: false, isAlone: false })
-    // "TBA Comedy" is a name.
-    if (notice === null || notice.kind === 'undecided') continue
+    const isMarked = isApart(head) && (/\p{Ll}/u.test(tail) || isUnspaced(head))
+    if (!isMarked && count > maxClauseWords) continue
+    const notice = readNotice(head, { isMarked, isLast: false, isAlone: false })
+    // "TBA Comedy" is a name, "Cancelled Comedy Tour" too; "Se suspende la visita" is a sentence.
+    if (notice === null || notice.kind === 'undecided' || !(isMarked || notice.isClause)) continue
     note(notice)
     return tail
   }
@@ -169,6 +171,7 @@ function withoutInner(text: string, isLast: boolean, note: (notice: Notice) => v
 }
 
 const maxNoticeWords = 12
+const maxClauseWords = 4
 
 /** Capitals, or a script without capitals and spaces. */
 const isApart = (text: string): boolean => isShouted(text) || isUnspaced(text)
@@ -181,9 +184,13 @@ const tidy = (title: string): string =>
   title
     .replace(/[([{【]\s*[)\]}】]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s:：–—|~*_!.,;)\]}】>»”-]+/u, '')
-    .replace(/[\s:：–—|~*_,;([{【<«“-]+$/u, '')
+    .replace(/^[\s:：–—|~*_+!.,;)\]}】>»”-]+/u, '')
+    .replace(/[\s:：–—|~*_+,;([{【<«“-]+$/u, '')
     .replace(/^(["“])([^"“”]*)$/u, '$2')
+    // The mark of a notice may have held the end of a quotation.
+    .replace(/(?<=\s)"([^"]+)$/u, '"$1"')
+    .replace(/„([^„“”"]+)$/u, '„$1”')
+    .replace(/«([^«»]+)$/u, '«$1»')
     .trim()
 
 /** Whether the words name the day itself: an event that is listed on its new day takes place. */

@@ -37,6 +37,13 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   return { isFree: isFree ? true : null, ticketPrice: null }
 }
 
+/** What a description says, else whether the title says that entry is free: "$3 Taco Night" has another price. */
+export function readEventPrice(title: string, description: string, currency: string | null): PriceReading {
+  const told = readPriceText(description, currency)
+  const isFree = told.isFree ?? (readPriceText(title, currency).isFree === true ? true : null)
+  return { ...told, isFree }
+}
+
 /** A price word further from an amount is about something else. */
 const maxReachLetters = 120
 

@@ -8,6 +8,7 @@ import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
+import { withoutNightTimes } from './night-times.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
@@ -201,7 +202,7 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(withoutDefaultLengths([...events.values()])),
+    events: placedByOwnFeed(withoutNightTimes(withoutDefaultLengths([...events.values()]))),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)

@@ -63,6 +63,7 @@ function partsOf(text: string): string[] {
     .replace(/\(([^()]{3,80})\)\s*$/, '\n$1')
     .split(/\s*[,;|\n]\s*/)
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
+    .map((part) => part.replace(/^["“„«](?=[^"“”„«»]*$)|(?<=^[^"“”„«»]*)["”»]$/gu, ''))
     .flatMap(nameAndStreet)
     .filter(
       (part) =>

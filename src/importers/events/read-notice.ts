@@ -11,6 +11,8 @@ export type Notice = {
   hasReason: boolean
   /** Its words mean much else too. */
   isWeak: boolean
+  /** Two words or more that call off what follows: "se suspende". */
+  isClause: boolean
 }
 
 /** Where the words are: in brackets or capitals, behind a mark at the end, or all that there is. */
@@ -34,12 +36,16 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   const told = wordsOfNotice(words, at)
   if (told === null) return null
   const rest = words.slice(told.end)
-  const common = { words: rest.join(' '), hasSubject, hasVerb }
+  const isClause = told.end - at > 1 && rest.length === 0 && told.phrases.every((phrase) => phrase === 'called off')
+  const common = { words: rest.join(' '), hasSubject, hasVerb, isClause }
   // Moved from another day to the listed one.
   if (told.isFrom) return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   // To another day. A day that only follows, as in "Cancelled 11/3", is the listed one.
   if (told.isMoved && startsWith(words, told.end, toDay) > 0 && namedDays(rest.join(' ')).length > 0)
     return { ...common, kind: 'moved', hasReason: true, isWeak: false }
+  const toDayLength = startsWith(words, told.end, toDay)
+  if (told.isMoved && toDayLength > 0 && isAll(words, told.end + toDayLength, laterTime))
+    return { ...common, kind: 'called off', hasReason: true, isWeak: false }
   const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
   if (kind === null) return null
   const isWeak = told.phrases.every((phrase) => /marked/.test(phrase))
@@ -84,6 +90,7 @@ const calledOff = listed('called-off')
 const moved = listed('moved')
 const toDay = listed('to-a-day')
 const fromDay = listed('from-a-day')
+const laterTime = listed('later-time')
 const newDay = listed('new-day')
 const soldOut = listed('sold-out')
 const soldOutMarked = listed('sold-out-in-brackets')
@@ -114,6 +121,10 @@ function startsWith(words: readonly string[], at: number, phrases: Phrases): num
   const fits = phrases.get(words[at] ?? '')?.find((phrase) => phrase.every((word, index) => words[at + index] === word))
   return fits?.length ?? 0
 }
+
+/** Whether the words from `at` to the end are one of these phrases. */
+const isAll = (words: readonly string[], at: number, phrases: Phrases): boolean =>
+  at < words.length && at + startsWith(words, at, phrases) === words.length
 
 function skipped(words: readonly string[], from: number, phrases: Phrases): number {
   let at = from

@@ -252,10 +252,20 @@ function withoutVenue(text: EventText, hosts: readonly string[]): EventText {
   let left = title
   for (const name of names) {
     if (!name.includes(' ')) left = left.replace(` at ${name} `, ' ')
-    else left = left.replaceAll(` ${name} `, ' ').replaceAll(` ${name.replace(/^the /, '')} `, ' ')
+    else left = withoutName(withoutName(left, name), name.replace(/^the /, ''))
   }
   const isSame = left.trim() === '' || (left === title && !/\S\s*@\s/.test(text.title))
   return { ...text, words, title: isSame ? text.title : left }
+}
+
+/** "Heron Cemetery Tour" at Heron Cemetery is a cemetery tour: the last word of a name stays if it names a kind so. */
+function withoutName(title: string, name: string): string {
+  const last = name.slice(name.lastIndexOf(' ') + 1)
+  return title.split(` ${name} `).reduce((before, after) => {
+    const [next = ''] = after.split(' ')
+    const isKind = kindsOf(kindsByPhrase, `${last} ${next}`) !== undefined
+    return `${before} ${isKind ? `${last} ` : ''}${after}`
+  })
 }
 
 /** A label that is a venue's or host's name or more than one word of it. */

@@ -54,13 +54,14 @@ const outingWeights = {
 }
 
 const noOuting = patternOf('event-outings', 'no-outing')
+const noOutingButShows = patternOf('event-outings', 'no-outing-but-shows')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const localHost = patternOf('event-outings', 'local-host')
 const outing = patternOf('event-outings', 'outing')
 
 export type OutingEvidence = {
-  event: Pick<EventDocument, 'title' | 'ticketUrl' | 'ticketPrice' | 'schedule' | 'feed'>
+  event: Pick<EventDocument, 'title' | 'ticketUrl' | 'ticketPrice' | 'schedule' | 'feed' | 'venue'>
   kind: SureClass
   venueKinds: readonly EventVenueKind[]
   /** The source sells tickets. */
@@ -76,8 +77,10 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const hosts = (feed?.hosts ?? []).map(foldedLine)
   // "Broken Scene at Forest Camp" is no camp.
   const head = title.replace(/(?<=\S) at .*$/, '')
-  const isNot = !isTicketing && noOuting.test(head)
   const [venue] = venueKinds
+  const isNamed = isNameOfShow(kind, venue)
+  const isShow = isNamed || isOpenKind(kind)
+  const isNot = !isTicketing && (noOuting.test(head) || (!isShow && noOutingButShows.test(head)))
   const told = venue?.outing ?? outingWeights.unknownVenue
   // A concert in a church is a concert.
   const place = kind.namedBy === 'title' || isOpenKind(kind) ? Math.max(told, outingWeights.unknownVenue) : told
@@ -88,7 +91,7 @@ export function gradeOuting(evidence: OutingEvidence): number {
   if (isTicketing) grade += outingWeights.ticketSeller
   else {
     const isLocalLabel = labels.some((label) => localLabel.test(label))
-    if (localLife.test(head)) grade += outingWeights.localLife
+    if (!isNamed && localLife.test(head)) grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
     if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
     else if (!isOpenKind(kind) && hosts.some((host) => localHost.test(host))) grade += outingWeights.localHost
@@ -101,19 +104,29 @@ export function gradeOuting(evidence: OutingEvidence): number {
 /** Whether strangers go too, whoever holds it. */
 const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy !== null && kinds.some(({ isOpen }) => isOpen)
 
+/** Whether a title may be anything: "The Breakfast Club" is no club at a cinema, or if its source calls it a film. */
+const isNameOfShow = (kind: SureClass, venue: EventVenueKind | undefined): boolean =>
+  (kind.namedBy === 'label' && (isOpenKind(kind) || kind.category === 'film')) ||
+  (venue !== undefined && venue.category === kind.category && venue.outing >= outingWeights.minOfOpenHouse)
+
 /** Whether it is held for those who belong to its host, or to the house. */
 function isForItsOwn(kind: SureClass, evidence: OutingEvidence): boolean {
   const { event, venueKinds } = evidence
   const hostKinds = (event.feed?.hosts ?? []).flatMap((host) =>
     venueKindsNamed(foldedLine(host).split(' ')).slice(0, 1),
   )
-  const [host] = hostKinds.filter(({ forItsOwn }) => forItsOwn !== null)
+  // A match of a school is its own, in any stadium.
+  const isMatch = kind.category === 'sports'
+  const named = isMatch ? venueKindsNamed(foldedLine(event.title).split(' ')) : []
+  const [host] = [...hostKinds, ...named].filter(({ forItsOwn }) => forItsOwn !== null)
   const [venue] = venueKinds
   const inside = venueKinds.find(({ forItsOwn }) => forItsOwn !== null)
   // A theater that a school rents is open to all; the theater of a library is its own.
-  const isElsewhere = inside === undefined && (venue?.outing ?? 0) >= outingWeights.minOfOpenHouse
+  const isElsewhere = !isMatch && inside === undefined && (venue?.outing ?? 0) >= outingWeights.minOfOpenHouse
   const own = inside !== undefined && (inside === venue || host !== undefined) ? inside : isElsewhere ? undefined : host
   if (own === undefined) return false
+  // Days without a place in the calendar of a congregation: what is on in town, or what it closes for.
+  if (event.venue.name === '' && event.schedule.days > 1) return true
   return !isOpenKind(kind) || (own.forItsOwn === 'all but shows' && kind.category === 'other')
 }
 

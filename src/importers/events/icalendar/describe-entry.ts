@@ -11,7 +11,7 @@ import { feedContext } from '../feed-context.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
-import { readPriceText } from '../price-text.ts'
+import { readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
 import { isOnline, readLocation } from '../read-location.ts'
 import { withTrustedPoint } from '../trusted-point.ts'
@@ -74,7 +74,7 @@ export function describeEntry(
   const ages = readAges(title, words, description)
   const feed = feedContext({ hosts, part: partOf(properties), labels: words, category: kind.category }, options)
   if (feed === null) return { dropped: 'left out by the settings' }
-  const price = priceOfEntry(properties, description, currencyOfZone(zone))
+  const price = priceOfEntry(properties, { title, description }, currencyOfZone(zone))
   return {
     source: options.source,
     licence: options.licence,
@@ -159,10 +159,12 @@ function wordsOf(properties: Properties): string[] {
 /** `X-COST`, `X-TICKETS`, `X-EVENT-PRICE`: no standard has a place for the price. */
 const pricedName = /^X-(?:[A-Z]+-)*(?:COST|PRICE|TICKETS?|ADMISSION|FEES?)(?:-TYPE)?$/
 
-function priceOfEntry(properties: Properties, description: string, currency: string | null) {
+type EntryText = { title: string; description: string }
+
+function priceOfEntry(properties: Properties, { title, description }: EntryText, currency: string | null) {
   const named = [...properties.keys()].filter((name) => pricedName.test(name)).slice(0, maxPrices)
   const own = readPriceText(named.map((name) => plainText(firstText(properties, name))).join('\n'), currency)
-  return own.isFree !== null ? own : readPriceText(description, currency)
+  return own.isFree !== null ? own : readEventPrice(title, description, currency)
 }
 
 function readLinks(properties: Properties, markup: string, listings: ReadonlySet<string>) {

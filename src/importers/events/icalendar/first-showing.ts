@@ -67,14 +67,16 @@ export function firstShowing(
   return { day, time, days: daysIn((nights + 1) * dayMinutes, day, context), durationMinutes: null }
 }
 
-/** From this hour on, hours of one evening over a week or more are a mistake in the date of the end. */
+/** Over a week or more, hours of one evening, or few hours at any time, are a mistake in the date of the end. */
 const eveningHour = 17
 const minMistypedDays = 7
 const maxEveningHours = 6
+const maxDaytimeHours = 3
 
 function isMistypedEnd(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime, nights: number): boolean {
   const hours = (end.hour * 60 + end.minute - start.hour * 60 - start.minute) / 60
-  return nights >= minMistypedDays && start.hour >= eveningHour && hours > 0 && hours <= maxEveningHours
+  const maxHours = start.hour >= eveningHour ? maxEveningHours : maxDaytimeHours
+  return nights >= minMistypedDays && hours > 0 && hours <= maxHours
 }
 
 /** Midnight to midnight in UTC is how programs write whole days that have no zone. */

@@ -2,6 +2,7 @@ import type { EventDocument } from '../../../domain/event.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from '../event-feed.ts'
 import { localEventId } from '../event-id.ts'
 import { type CalendarFile, type Entry, readCalendarFile } from './calendar-file.ts'
+import { withClocksOfParts } from './clocks-of-parts.ts'
 import { isTentative, partOf, urlOf } from './describe-entry.ts'
 import { newRuleBudget } from './series-days.ts'
 import { eventsOf } from './series-events.ts'
@@ -14,11 +15,16 @@ import { firstText, seriesIn } from './versions.ts'
 export function readICalendar(text: string, options: EventFeedOptions): EventFeedReading {
   const file = readCalendarFile(text, options.origin)
   const account = newAccount(file, options.origin)
-  const { entries } = file
+  const { entries, notes } = withClocksOfParts(file.entries, options)
   const told = { listings: listingPages(entries), alwaysTentative: tentativeParts(entries) }
   const context = { options, ...told, budget: newRuleBudget(), ...account }
   const events = seriesIn(entries, account.refuse).flatMap((series) => eventsOf(series, context))
-  return { events: withSourceIds(events, options.source), ...account.close() }
+  const { report, faults } = account.close()
+  return {
+    events: withSourceIds(events, options.source),
+    report: notes.length === 0 ? report : { ...report, notes },
+    faults,
+  }
 }
 
 /** A page with at least this many events lists events. */

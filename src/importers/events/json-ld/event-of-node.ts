@@ -10,7 +10,7 @@ import { feedContext } from '../feed-context.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
-import { type PriceReading, readPriceText } from '../price-text.ts'
+import { type PriceReading, readEventPrice } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
 import { withTrustedPoint } from '../trusted-point.ts'
 import { currencyOfZone } from '../zone-currency.ts'
@@ -88,7 +88,7 @@ export function eventOfNode(
   const [schedule] = schedules
   const localCurrency = currencyOfZone(timezone)
   const offers = offersOf(node, resolved, localCurrency)
-  const { isFree, ticketPrice } = priceFrom(offers, () => readPriceText(description, localCurrency))
+  const { isFree, ticketPrice } = priceFrom(offers, () => readEventPrice(title, description, localCurrency))
   const kind = classifyEvent({ title, words, description, venueWords: [...place.kinds, venue.name] })
   const forAges = agesOf(node) ?? readAges(title, words, description)
   const feed = feedContext({ hosts, part: null, labels: words, category: kind.category }, options)
