@@ -4,7 +4,7 @@ import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { meetsNothing } from './worthwhile.ts'
 
-export const placeShortlist = keptPerList((scored: readonly ScoredPlace[]) =>
+const placeShortlist = keptPerList((scored: readonly ScoredPlace[]) =>
   shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt),
 )
 
