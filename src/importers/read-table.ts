@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { isObject } from '../domain/is-object.ts'
 import { errorMessage } from './error-message.ts'
 import { decodeText } from './events/decode-text.ts'
+import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { SourceFileError } from './source-reading.ts'
@@ -36,7 +37,14 @@ export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: 
 /** The table of a text; without a header if it has no lines. */
 export function parseTable(whole: string, file: string, rules: CsvRules = {}): Table {
   const text = whole.replace(/^\uFEFF/, '')
-  return /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
+  const { rows, ...table } = /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
+  return { ...table, rows: rows.map(({ cells, number }) => ({ cells: cells.map(withoutMarkup), number })) }
+}
+
+/** Websites export their texts as HTML. */
+function withoutMarkup(cell: string): string {
+  if (!isMarkup(cell)) return cell
+  return /^\s*https?:\S+\s*$/i.test(cell) ? cell.replaceAll('&amp;', '&') : plainText(cell)
 }
 
 export const noLines = 'no lines below the header'

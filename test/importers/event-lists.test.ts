@@ -361,3 +361,17 @@ describe('what is no list of events is refused in a sentence that says what to d
     })
   }
 })
+
+test('texts in HTML are read as guests read them, also in JSON', () => {
+  const row = { title: 'Wein &amp; Jazz', date: '2026-12-05', venue: '<b>Alte Mühle</b>', price: '<p>12 &euro;</p>' }
+  const csv = `title;date;venue;price\n${Object.values(row)
+    .map((cell) => `"${cell}"`)
+    .join(';')}\n`
+  for (const content of [JSON.stringify([row]), csv]) {
+    const event = only(content)
+    assert.deepEqual(
+      [event.title, event.venue.name, event.ticketPrice],
+      ['Wein & Jazz', 'Alte Mühle', { min: 12, max: 12, currency: 'EUR' }],
+    )
+  }
+})

@@ -234,3 +234,29 @@ test('equal faults are one line, and do not hide others', async () => {
     return true
   })
 })
+
+test('texts in HTML are read as guests read them, also in JSON', async () => {
+  const blurb = '<p>Pizzeria &amp; Caf&eacute;<br>\n am Markt</p>'
+  const website = 'https://inn.example/?a=1&amp;b=2'
+  const row = {
+    name: 'Fish &amp; Chips',
+    'Short Description': blurb,
+    website,
+    lat: 44.6,
+    lng: -125.1,
+    tags: ['<b>quiet</b>', 'cakes'],
+  }
+  const csv = `name;description courte;website;lat;lng;tags\n"Fish &amp; Chips";"${blurb}";"${website}";44.6;-125.1;<b>quiet</b>|cakes\n`
+  for (const content of [JSON.stringify([row]), csv]) {
+    const [place] = (await read(content)).places
+    assert.deepEqual(
+      [place?.name, place?.shortDescription, place?.website, place?.tags],
+      ['Fish & Chips', 'Pizzeria & Café am Markt', 'https://inn.example/?a=1&b=2', ['quiet', 'cakes']],
+    )
+  }
+})
+
+test('what only looks like HTML stays', async () => {
+  const { places } = await read('name;description courte;lat;lng\nA & B <Inn>;Rooms < 20 m², 5 > 3;44.6;-125.1\n')
+  assert.deepEqual([places[0]?.name, places[0]?.shortDescription], ['A & B <Inn>', 'Rooms < 20 m², 5 > 3'])
+})

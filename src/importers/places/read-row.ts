@@ -151,10 +151,14 @@ function inWords(fault: string, { cells }: ListRow): string {
   return `${fault}, in degrees such as 47.3769`
 }
 
+/** Fields whose line breaks say something. */
+const ofLines = new Set(['longDescription', 'hours', 'imageUrls'])
+
 export const saidCells = (cells: readonly string[], fields: readonly (string | null)[]): Record<string, string> => {
   const said: Record<string, string> = {}
   for (const [index, field] of fields.entries()) {
-    const text = cells[index]?.trim() ?? ''
+    const cell = cells[index]?.trim() ?? ''
+    const text = field !== null && ofLines.has(field) ? cell : cell.replace(/\s+/g, ' ')
     if (field !== null && !(field === 'name' ? text === '' : saysNothing(text))) said[field] = text
   }
   return said
