@@ -164,6 +164,8 @@ forEachStore((_engine, open) => {
         const run = await concierge(['import', 'hotels', workbook])
         assert.equal(run.status, 1)
         assert.match(run.stderr, /hotels\.xlsx: is a workbook .* save the sheet as CSV/)
+        const twice = await concierge(['import', 'hotels', hotels, hotels])
+        assert.deepEqual([twice.status, /hotels\.csv is given twice/.test(twice.stderr)], [2, true])
       })
     })
     test('a country is its code or its name, and nothing else', async () => {

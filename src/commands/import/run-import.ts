@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { type Config, readConfig } from '../../config.ts'
 import type { ImportReport } from '../../importers/source-reading.ts'
@@ -52,6 +53,7 @@ export async function runImport<Report extends ImportReport>({
   printMore,
 }: ImportRun<Report>): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
+  refuseTwice(files)
   const publisher = readPublisher({ publisher: publisherName, url })
   const config = readConfig()
   const startedAt = performance.now()
@@ -107,6 +109,12 @@ export async function runImport<Report extends ImportReport>({
       progress.stop()
     }
   })
+}
+
+function refuseTwice(files: readonly string[]): void {
+  const paths = files.map((file) => (/^\w+:\/\//.test(file) ? file : resolve(file)))
+  const twice = files.find((_, index) => paths.indexOf(paths[index] ?? '') < index)
+  if (twice !== undefined) throw wrongUsage(`${twice} is given twice`)
 }
 
 /** Fails before the commit if nothing was kept. A badge that no place has counts as nothing. */

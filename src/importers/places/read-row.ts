@@ -11,8 +11,10 @@ import { fieldsOf, partsOf, readCount, readRatingValue } from './read-cell.ts'
 export type RowOptions = {
   source: string
   licence: string
-  /** For rows without one. */
+  /** For rows without a column for it, whatever their categories say. */
   section: PlaceSection | null
+  /** For rows whose column and categories name none. */
+  defaultSection?: PlaceSection | null
   /** Who gives the ratings, where no column says it. */
   ratedBy: string
 }
@@ -89,9 +91,9 @@ const labels: Record<string, string> = {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-function readSection(cells: ListRow['cells'], { section }: RowOptions): PlaceSection | null {
+function readSection(cells: ListRow['cells'], { section, defaultSection = null }: RowOptions): PlaceSection | null {
   if (cells.section !== undefined) return sectionCalled(cells.section)
-  return section ?? sectionOfCategories(partsOf(cells.categories ?? ''))
+  return section ?? sectionOfCategories(partsOf(cells.categories ?? '')) ?? defaultSection
 }
 
 type SoftOptions = { section: PlaceSection | null; country: string | null; ratedBy: string }
