@@ -14,7 +14,17 @@ export type FetchedPage = Omit<FeedPage, 'origin'> & { address?: string }
 
 export type FeedPages =
   | { status: 'unchanged' }
-  | { status: 'fetched'; pages: FetchedPage[]; etag: string | null; lastModified: string | null }
+  | {
+      status: 'fetched'
+      pages: FetchedPage[]
+      etag: string | null
+      lastModified: string | null
+      /** Of a listing that is followed. */
+      leftOut?: LeftOut
+    }
+
+/** How many pages of a listing robots.txt forbids, and how many are not there. */
+type LeftOut = { forbidden: number; missing: number }
 
 /** Fetches a feed; for a Ticketmaster search and other APIs, all pages, without conditional requests. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
@@ -25,13 +35,12 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   if (answer.status === 'unchanged') return answer
   const { status, bytes, contentType, etag, lastModified } = answer
   const first = { bytes, contentType }
-  const further = request.follow
-    ? await linkedPages(first, request, request.follow)
-    : await furtherPages(first, request)
   if (request.follow) {
-    const pages = [first, ...further].map((page) => ({ ...page, mayBeEmpty: true }))
-    return { status, pages, etag: null, lastModified: null }
+    const { pages: linked, leftOut } = await linkedPages(first, request, request.follow)
+    const pages = [first, ...linked].map((page) => ({ ...page, mayBeEmpty: true }))
+    return { status, pages, etag: null, lastModified: null, leftOut }
   }
+  const further = await furtherPages(first, request)
   // One page that is unchanged says nothing of the others.
   if (further.length > 0) return { status, pages: [first, ...further], etag: null, lastModified: null }
   return { status, pages: [first], etag, lastModified }
@@ -71,7 +80,11 @@ const maxPausesMs = 600_000
 const pausesBetweenLinks = 4
 
 /** The event pages that a listing links to, as far as the site's robots.txt allows. */
-async function linkedPages(listing: FetchedPage, request: FeedRequest, path: string): Promise<FetchedPage[]> {
+async function linkedPages(
+  listing: FetchedPage,
+  request: FeedRequest,
+  path: string,
+): Promise<{ pages: FetchedPage[]; leftOut: LeftOut }> {
   const address = new URL(request.url.replace(/^webcals?:/i, 'https:'))
   const links = listingLinks(decodeText(listing.bytes, listing.contentType), address, path)
   if (links.length === 0) throw new FeedFailure(`it links to no page whose path begins with ${path}`)
@@ -92,11 +105,12 @@ async function linkedPages(listing: FetchedPage, request: FeedRequest, path: str
     await wait(pauseMs, undefined, { signal: request.signal })
     const answer = await fetchIfThere({ ...request, url: link.href, known: undefined })
     if (answer?.status !== 'fetched') continue
-    const page = { bytes: answer.bytes, contentType: answer.contentType, address: link.href }
+    const page = { bytes: answer.bytes, contentType: answer.contentType, address: link.href, isLinked: true }
     account.add(page)
     pages.push(page)
   }
-  return pages
+  const leftOut = { forbidden: links.length - allowed.length, missing: allowed.length - pages.length }
+  return { pages, leftOut }
 }
 
 const agentName = 'StayConcierge'
