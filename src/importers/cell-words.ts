@@ -22,6 +22,7 @@ const lists = readWordLists('names/cell-words.txt', [
   'price-3',
   'price-4',
   'about',
+  'between',
   'per-person',
 ])
 

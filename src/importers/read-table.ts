@@ -2,12 +2,18 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { isObject } from '../domain/is-object.ts'
 import { errorMessage } from './error-message.ts'
 import { decodeText } from './events/decode-text.ts'
+import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
 import { SourceFileError } from './source-reading.ts'
 
 /** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */
-export type Table = { file: string; header: string[]; rows: { cells: string[]; number: number }[] }
+export type Table = {
+  file: string
+  header: string[]
+  headerLine: number
+  rows: { cells: string[]; number: number }[]
+}
 
 /**
  * Reads a table as operators have it: CSV with any usual delimiter, in UTF-8, UTF-16 or Windows-1252, or objects as a
@@ -18,7 +24,7 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
   const table = parseTable(decodeText(Buffer.concat(chunks)), file)
-  if (table.header.length === 0) throw new SourceFileError(`${file}: ${noLines}`)
+  if (table.header.length === 0) throw new SourceFileError(`${file}: is empty`)
   return table
 }
 
@@ -36,7 +42,14 @@ export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: 
 /** The table of a text; without a header if it has no lines. */
 export function parseTable(whole: string, file: string, rules: CsvRules = {}): Table {
   const text = whole.replace(/^\uFEFF/, '')
-  return /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
+  const { rows, ...table } = /^\s*[[{]/.test(text) ? tableOfJson(text, file) : tableOfCsv(text, file, rules)
+  return { ...table, rows: rows.map(({ cells, number }) => ({ cells: cells.map(withoutMarkup), number })) }
+}
+
+/** Websites export their texts as HTML. */
+function withoutMarkup(cell: string): string {
+  if (!isMarkup(cell)) return cell
+  return /^\s*https?:\S+\s*$/i.test(cell) ? cell.replaceAll('&amp;', '&') : plainText(cell)
 }
 
 export const noLines = 'no lines below the header'
@@ -56,6 +69,7 @@ function tableOfCsv(text: string, file: string, rules: CsvRules): Table {
     return {
       file,
       header: (header?.record ?? []).map((cell) => cell.trim()),
+      headerLine: (header?.info.lines ?? 1) + before,
       rows: rows.map(({ record, info }) => ({ cells: record, number: info.lines + before })),
     }
   } catch (error) {
@@ -65,25 +79,32 @@ function tableOfCsv(text: string, file: string, rules: CsvRules): Table {
 }
 
 const delimiters = [',', ';', '\t', '|']
-/** A title may be above the header. */
-const firstLines = /^(?:[^\n]{0,2000}\n){0,3}/
+/** A title and notes may be above the header. */
+const firstLines = /^(?:[^\n]{0,2000}\n){0,12}/
 
-/** The one that the first line with any has most of, outside quotes. */
+/**
+ * The one that the first line shares with the next in equal number, as a header and a row do; otherwise the one that
+ * the first line with any has most of. Quoted text does not count.
+ */
 function likelyDelimiter(text: string): string {
   const lines = [...(firstLines.exec(text)?.[0].split('\n') ?? []), /^[^\n]*/.exec(text)?.[0] ?? '']
   const plain = lines.map((line) => line.replace(/"[^"]*"/g, ''))
-  const line = plain.find((each) => delimiters.some((delimiter) => each.includes(delimiter))) ?? ''
-  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+  const counts = plain
+    .filter((line) => line.trim() !== '')
+    .map((line) => delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 })))
+  const shared = counts.map((line, at) => line.filter(({ count }, which) => count === counts[at + 1]?.[which]?.count))
+  const told = [...shared, ...counts].find((line) => line.some(({ count }) => count > 0))
+  return told?.reduce((best, each) => (each.count > best.count ? each : best)).delimiter ?? ','
 }
 
 function tableOfJson(text: string, file: string): Table {
   const objects = objectsIn(text, file)
-  const header = [...new Set(objects.flatMap((each) => Object.keys(each)))]
+  const flat = objects.map((each) => new Map(flatEntries(each)))
+  const header = [...new Set(flat.flatMap((each) => [...each.keys()]))]
   // Each row has a cell for every column.
   if (header.length > maxColumns) throw new SourceFileError(`${file}: has more than ${maxColumns} columns`)
-  const rows = objects.map((each, index) => ({ cells: header.map((name) => cellOf(each[name])), number: index + 1 }))
-  return { file, header, rows }
+  const rows = flat.map((each, index) => ({ cells: header.map((name) => each.get(name) ?? ''), number: index + 1 }))
+  return { file, header, headerLine: 1, rows }
 }
 
 const maxColumns = 1000
@@ -101,11 +122,23 @@ function objectsIn(text: string, file: string): Record<string, unknown>[] {
 
 const lineValue = (line: string): unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)])
 
-/** Lists become text as in a cell, and points too; other nested objects are not read. */
+const maxDepth = 4
+
+/** The cells of an object: those of a nested one have dotted names, such as `geo.lat`. */
+const flatEntries = (object: Record<string, unknown>, before = '', depth = 1): [string, string][] =>
+  Object.entries(object).flatMap(([name, value]): [string, string][] =>
+    isObject(value) && pointOf(value) === null && depth < maxDepth
+      ? flatEntries(value, `${before}${name}.`, depth + 1)
+      : [[before + name, cellOf(value)]],
+  )
+
+/** Lists become text as in a cell, their objects by their names, and points too. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(cellOf).join('; ')
-  if (!isObject(value)) return String(value)
-  const { lat, lon } = value
-  return typeof lat === 'number' && typeof lon === 'number' ? `${lat}, ${lon}` : ''
+  if (Array.isArray(value))
+    return value.map((each) => cellOf(isObject(each) ? (each.name ?? each.url) : each)).join('; ')
+  return isObject(value) ? (pointOf(value) ?? '') : String(value)
 }
+
+const pointOf = ({ lat, lon }: Record<string, unknown>): string | null =>
+  typeof lat === 'number' && typeof lon === 'number' ? `${lat}, ${lon}` : null

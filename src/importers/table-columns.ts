@@ -38,19 +38,44 @@ export function mapColumns(
   })
   if (faults.length > 0) return { faults }
   const taken = new Set(given.map(({ field }) => field))
-  const fields = header.map((cell) => {
-    const own = given.find((each) => each.header === cell)?.field
-    if (own !== undefined) return own
-    const field = byName.get(plainHeader(cell))
-    if (field === undefined || taken.has(field)) return null
+  const take = (field: string | null | undefined): string | null => {
+    if (field === null || field === undefined || taken.has(field)) return null
     taken.add(field)
     return field
-  })
+  }
+  const named = header.map(
+    (cell) => given.find((each) => each.header === cell)?.field ?? take(byName.get(plainHeader(cell))),
+  )
+  const fields = header.map((cell, index) => named[index] ?? take(nestedField(cell, byName)))
   return {
     fields,
     read: header.flatMap((cell, index) => (fields[index] ? [`${cell} → ${fields[index]}`] : [])),
     unread: header.filter((_, index) => fields[index] === null),
   }
+}
+
+const wherePlaces = new Set([
+  'latitude',
+  'longitude',
+  'point',
+  'address',
+  'locality',
+  'region',
+  'postalCode',
+  'country',
+])
+const namingFields = new Set(['name', 'title', 'url', 'website'])
+const minPartLength = 3
+
+/** `anschrift.ort` is a town, unless it is that of an organizer; `category.name` is the category. */
+function nestedField(cell: string, byName: ColumnNames['byName']): string | null {
+  const [last = '', parent = '', ...others] = cell.split('.').toReversed()
+  const field = byName.get(plainHeader(last))
+  if (field === undefined || parent === '' || last.length < minPartLength) return null
+  if (namingFields.has(field)) return others.length === 0 ? (byName.get(plainHeader(parent)) ?? null) : null
+  const around = [parent, ...others].map((part) => byName.get(plainHeader(part)) ?? 'address')
+  const isOfPlace = around.every((each) => wherePlaces.has(each) || each === 'venue' || each === 'place')
+  return isOfPlace && wherePlaces.has(field) ? field : null
 }
 
 /** What a file's columns are read as. */

@@ -166,7 +166,8 @@ async function saveLayers(importTransaction: ImportTransaction, layers: readonly
   await insertLayers(importTransaction, importTransaction.source, layers)
 }
 
-function rowOf(record: CatalogRecord): Incoming['row'] {
+/** A record as it is stored. */
+export function rowOf(record: CatalogRecord): Incoming['row'] {
   const { origin, ...content } = record
   // The position in the file is kept only for records that may refer to a missing place, for the error message.
   const kept: CatalogRecord = origin === undefined || record.kind === 'place' ? content : { ...content, origin }

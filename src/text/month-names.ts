@@ -8,8 +8,8 @@ const forms = [{ month: 'long', day: 'numeric' }, { month: 'long' }, { month: 's
 
 type MonthName = [name: string, month: number]
 
-/** The folded names of each language by form. */
-const namesByForm: readonly MonthName[][][] = languages.map((language) =>
+/** The folded names of a language by form. */
+const namesOf = (language: string): MonthName[][] =>
   forms.map((options) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, index): MonthName => {
@@ -17,8 +17,10 @@ const namesByForm: readonly MonthName[][][] = languages.map((language) =>
       const name = foldAccents(parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase()
       return [name.replace(/\.$/, ''), index + 1]
     }).filter(([name]) => /^\p{L}{3}/u.test(name))
-  }),
-)
+  })
+
+/** The folded names of each language by form. */
+const namesByForm: readonly MonthName[][][] = languages.map(namesOf)
 
 const namesByLanguage = namesByForm.map((byForm) => byForm.flat())
 
@@ -37,11 +39,26 @@ export function monthCalled(word: string): number | null {
   if (known !== undefined) return known
   if (word.length < minShortLength) return null
   for (const names of namesByLanguage) {
-    const months = new Set(names.flatMap(([name, month]) => (name.startsWith(word) ? [month] : [])))
+    const months = monthsBeginning(names, word)
     const [month] = months
     if (month !== undefined) return months.size === 1 ? month : null
   }
   return null
+}
+
+const monthsBeginning = (names: readonly MonthName[], word: string): Set<number> =>
+  new Set(names.flatMap(([name, month]) => (name.startsWith(word) ? [month] : [])))
+
+/** Reads the months of these languages alone, as `monthCalled` does. */
+export function monthReader(codes: readonly string[]): (word: string) => number | null {
+  const names = codes.flatMap((code) => namesOf(code).flat())
+  const whole = new Map(names.toReversed())
+  return (word) => {
+    const known = whole.get(word)
+    if (known !== undefined || word.length < minShortLength) return known ?? null
+    const [month, ...others] = monthsBeginning(names, word)
+    return month === undefined || others.length > 0 ? null : month
+  }
 }
 
 /** Whether a folded word is a whole month in the form behind a day: "3. Mai", "24. prosince". */

@@ -23,6 +23,11 @@ const records = write(
   'records.json.gz',
   gzipSync(JSON.stringify([inn, { ...inn, id: 'other', name: 'Other' }], null, 2)),
 )
+const innsTo = (last: number, more = '') =>
+  `id,name,lat,lon,section\n${Array.from({ length: last }, (_, index) => `${index + 1},Inn ${index + 1},44.6${index},-125.1,lodging\n`).join('')}${more}`
+const twelve = write('twelve.csv', innsTo(12))
+const nine = write('nine.csv', innsTo(7, '12,Inn Twelve,44.6,-125.2,lodging\n13,Inn 13,44.7,-125.2,lodging\n'))
+const two = write('two.csv', innsTo(2))
 const workbook = write('hotels.xlsx', Buffer.from('PK\u0003\u0004rest'))
 
 forEachStore((_engine, open) => {
@@ -123,11 +128,44 @@ forEachStore((_engine, open) => {
         assert.equal((await store.places.byId('test:cafe'))?.layers.length, 0)
       })
     })
+    test('an import says what is new, changed and gone, and which database it is written to', async () => {
+      await withConcierge(async (concierge, _store, url) => {
+        assert.equal((await concierge(['import', 'places', twelve, '--source', 'own'])).status, 0)
+        const args = ['import', 'places', nine, '--source', 'own', '--dry-run']
+        const run = await concierge(args)
+        assert.match(run.stdout, /last import: 1 new, 1 changed, 4 gone: Inn 10 \(own:10\), Inn 11 /)
+        assert.match(run.stdout, /^Database: (sqlite:|postgres)/m)
+        assert.ok(!run.stdout.includes(new URL(url).password || 'no password'))
+        const { changes } = JSON.parse((await concierge([...args, '--json'])).stdout)
+        assert.deepEqual([changes.new, changes.changed, changes.gone, changes.firstGone.length], [1, 1, 4, 4])
+      })
+    })
+    test('an import that would lose most of its source is refused, unless told otherwise', async () => {
+      await withConcierge(async (concierge, store) => {
+        assert.equal((await concierge(['import', 'places', twelve, '--source', 'own'])).status, 0)
+        const few = ['import', 'places', two, '--source', 'own']
+        const run = await concierge(few)
+        assert.equal(run.status, 1)
+        assert.match(
+          run.stderr,
+          /has 12 records, and the files have only 2; gone would be Inn 10 .* --allow-empty imports/,
+        )
+        assert.ok(await store.places.byId('own:12'))
+        const told = await concierge([...few, '--allow-empty'])
+        assert.match(told.stdout, /0 new, 0 changed, 10 gone/)
+        assert.equal(await store.places.byId('own:12'), null)
+        // Of so few it may well be meant.
+        const none = write('none.csv', 'id,name,lat,lon,section\n3,Inn 3,44.603,-125.1,lodging\n')
+        assert.equal((await concierge(['import', 'places', none, '--source', 'own'])).status, 0)
+      })
+    })
     test('a workbook is refused with what to do', async () => {
       await withConcierge(async (concierge) => {
         const run = await concierge(['import', 'hotels', workbook])
         assert.equal(run.status, 1)
         assert.match(run.stderr, /hotels\.xlsx: is a workbook .* save the sheet as CSV/)
+        const twice = await concierge(['import', 'hotels', hotels, hotels])
+        assert.deepEqual([twice.status, /hotels\.csv is given twice/.test(twice.stderr)], [2, true])
       })
     })
     test('a country is its code or its name, and nothing else', async () => {

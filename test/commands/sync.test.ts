@@ -161,7 +161,10 @@ forEachStore((_engine, open) => {
     await concierge(['import', 'events', '-', '--source', 'town'], calendarOf(showsNamed('show', 2)))
     for (const [text, sentence] of [
       [calendarOf(showsNamed('show', 9)).slice(0, -40), 'standard input: is cut off: it ends before its END:VCALENDAR'],
-      ['Dear operator', 'standard input: is neither iCalendar nor JSON nor a web page'],
+      [
+        'Dear operator',
+        'standard input: is neither iCalendar nor JSON nor a web page nor a list: its first line has one cell ("Dear operator")',
+      ],
     ] as const) {
       const run = await concierge(['import', 'events', '-', '--source', 'town'], text)
       assert.equal(run.status, 1)

@@ -41,6 +41,7 @@ describe('a list as Excel writes it is read, whatever its encoding and delimiter
     ['UTF-16 with tabs', Buffer.from(`\ufeff${german.replaceAll(';', '\t')}`, 'utf16le')],
     ['Windows-1252', Buffer.from(german.replaceAll('€', '\x80'), 'latin1')],
     ['a named delimiter', `sep=;\r\n${german}`],
+    ['two titles above the header', `Veranstaltungen\r\nDezember, Januar, Februar\r\n\r\n${german}`],
     ['a title above the header', `Veranstaltungen im Dezember\r\n\r\n${german}`],
   ]
   for (const [name, content] of forms) {
@@ -344,7 +345,8 @@ test('flat objects of a JSON array are a list too', () => {
 
 describe('what is no list of events is refused in a sentence that says what to do', () => {
   const refused: [string, string, RegExp][] = [
-    ['no day', 'title,venue\nGala,Hall\n', /no columns hold a title and a day; name them with --column .* \(columns: title, venue\)/],
+    ['no day', 'title,venue\nGala,Hall\n', /no columns hold a title and a day; name them with --column .* \(line 1 was taken for the header; columns: title, venue\)/],
+    ['no columns', 'Kalender, Winter\n\nWer;Wo\nAnna;hier\n', /\(line 3 was taken for the header; columns: Wer, Wo\)/],
     ['an open quote', 'title,date\n"Gala,2026-12-05\n', /Quote Not Closed/],
     ['many columns', JSON.stringify(Array.from({ length: 1100 }, (_, index) => ({ [`c${index}`]: 1 }))), /more than 1000 columns/],
     ['a very long line', `title,date\n${'x'.repeat(300_000)},2026-12-05\n`, /Max Record Size/],
@@ -360,4 +362,34 @@ describe('what is no list of events is refused in a sentence that says what to d
       )
     })
   }
+})
+
+test('texts in HTML are read as guests read them, also in JSON', () => {
+  const row = { title: 'Wein &amp; Jazz', date: '2026-12-05', venue: '<b>Alte Mühle</b>', price: '<p>12 &euro;</p>' }
+  const csv = `title;date;venue;price\n${Object.values(row)
+    .map((cell) => `"${cell}"`)
+    .join(';')}\n`
+  for (const content of [JSON.stringify([row]), csv]) {
+    const event = only(content)
+    assert.deepEqual(
+      [event.title, event.venue.name, event.ticketPrice],
+      ['Wein & Jazz', 'Alte Mühle', { min: 12, max: 12, currency: 'EUR' }],
+    )
+  }
+})
+
+test('prices that are not understood are counted and quoted, and one that is about right is left out', () => {
+  const prices = ['zwischen 14 und 38 €', 'Preis auf Anfrage', 'ca. 12 €', '8 €', '-', 'frei']
+  const rows = prices.map((price, index) => `Abend ${index};05.12.2026;ca. 18 Uhr;${price};Alte Mühle\n`).join('')
+  const { events, report } = read(`Titel;Datum;Uhrzeit;Eintritt;Ort\n${rows}`)
+  const exactly = (value: number) => ({ min: value, max: value, currency: 'EUR' })
+  assert.deepEqual(
+    events.map(({ ticketPrice }) => ticketPrice),
+    [{ min: 14, max: 38, currency: 'EUR' }, null, null, exactly(8), null, null],
+  )
+  assert.deepEqual(new Set(events.map(({ schedule }) => schedule.times.join())), new Set(['18:00']))
+  assert.match(
+    report.notes?.join('\n') ?? '',
+    /2 rows: price not understood and left unknown \(column Eintritt\): lines 3 \("Preis auf Anfrage"\), 4 \("ca\. 12 €"\)/,
+  )
 })

@@ -145,9 +145,9 @@ describe('the pages that a listing links to', () => {
 
   test('are fetched where path and robots.txt allow it, each once and in order', async () => {
     serve()
-    const { pages, etag } = await follow()
+    const { pages, etag, leftOut } = await follow()
     assert.deepEqual(addresses(), ['/calendar', '/robots.txt', '/events/1', '/events/2?a=1&b=2', '/events/gone'])
-    assert.deepEqual([pages.length, etag], [3, null])
+    assert.deepEqual([pages.length, etag, leftOut], [3, null, { forbidden: 1, missing: 1 }])
   })
   test('are fetched from a sitemap too', async () => {
     serve()
@@ -187,14 +187,15 @@ describe('the pages that a listing links to', () => {
     await fails('/calendar', /its site asks for 3600 s between two of its 4 pages/)
   })
   test('are read as one feed, without those that tell of no events', async () => {
-    serve()
+    serve({ '/events/gone': '<p>All over.</p>' })
     const { pages } = await follow()
-    const texts = pages.map(({ bytes, mayBeEmpty }) => ({ text: String(bytes), origin: 'town', mayBeEmpty }))
+    const texts = pages.map(({ bytes, ...page }) => ({ ...page, text: String(bytes), origin: 'town' }))
     const options = { source: 'town', licence: '', timezone: null, defaultVenue: { placeId: null, venue: null } }
     const now = Temporal.Instant.from('2026-11-23T12:00:00Z')
+    const { events, report } = readEventFeed(texts, { ...options, now })
     assert.deepEqual(
-      readEventFeed(texts, { ...options, now }).events.map(({ title }) => title),
-      ['Gala 1', 'Gala 2'],
+      [events.map(({ title }) => title), report.notes],
+      [['Gala 1', 'Gala 2'], ['linked pages without events: 1 of 3']],
     )
     assert.throws(
       () => readEventFeed(texts.slice(0, 1), { ...options, now }),

@@ -150,7 +150,7 @@ const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['an open quote', 'slug,name,place_id\nb,"Best,osm:n1\n', /Quote Not Closed/],
   ['bytes that are no text', Buffer.from([0x73, 0xff, 0xfe]), /unknown column/],
   ['a workbook', Buffer.from('PK\u0003\u0004...'), /is a workbook .* save the sheet as CSV/],
-  ['an empty file', '', /no lines below the header/],
+  ['an empty file', '', /: is empty$/],
 ]
 for (const [name, csv, message] of faults) {
   it(`${name} is reported, and nothing is imported`, async () => {

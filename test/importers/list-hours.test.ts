@@ -88,6 +88,38 @@ test('seasons as on OpenStreetMap are kept', () => {
   assert.deepEqual(hours?.closures, [{ from: '11-01', to: '03-31' }])
 })
 
+describe('seasons are read in the languages of notes', () => {
+  const winter = [{ from: '11-01', to: '03-31' }]
+  const cases: [string, { from: string; to: string }[]][] = [
+    ['Apr-Okt täglich 10-22 Uhr', winter],
+    ['April bis Oktober täglich 10–22 Uhr', winter],
+    ['täglich 10-22 Uhr (April bis Oktober)', winter],
+    ['Nov-März geschlossen, Apr.-Okt.: täglich 10-22 Uhr', winter],
+    ['Mai-Sep Di-So 13-17 Uhr', [{ from: '10-01', to: '04-30' }]],
+    ["d'avril à octobre tous les jours de 10h à 22h", winter],
+    ['da aprile a ottobre tutti i giorni 10-22', winter],
+    ['de abril a octubre todos los días 10-22 h', winter],
+    ['april t/m oktober dagelijks 10-22 uur', winter],
+    ['huhti-lokakuu ma-su klo 10-22', winter],
+    ['апрель-октябрь ежедневно 10-22', winter],
+    ['4月〜10月 月〜日 10:00〜22:00', winter],
+    ['November to March Sat-Sun 11am-4pm', [{ from: '04-01', to: '10-31' }]],
+  ]
+  for (const [text, closures] of cases)
+    test(text, () => {
+      const [hours] = read(text)
+      assert.deepEqual(hours?.closures, closures)
+      assert.equal(hours.seasons, undefined)
+    })
+  test('hours of a season and of the rest of the year', () => {
+    const [hours] = read('täglich 10-18 Uhr, Nov-Feb Sa-So 11-16 Uhr')
+    assert.deepEqual([hours?.closures, hours?.seasons?.map(({ from, to }) => [from, to])], [[], [['11-01', '02-29']]])
+  })
+  test('months with two hours stay unknown', () => {
+    assert.deepEqual(read('Apr-Okt täglich 10-22 Uhr, Mai täglich 9-12 Uhr', 'im April bis 18 Uhr'), [null, null])
+  })
+})
+
 test('a long cell is read in linear time', () => {
   const timeOf = (text: string) => {
     const start = performance.now()

@@ -102,7 +102,7 @@ describe('a list with a fault is refused, with the line', () => {
     ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
     ['no section', 'name,lat,lon\nThe Inn,44,-125\n', /:2: .*section/, { section: null }],
     ['a header alone', 'name,lat,lon\n', /no lines below the header/],
-    ['nothing', '', /no lines below the header/],
+    ['nothing', '', /: is empty$/],
     ['broken JSON', '[{"name": "A"', /is JSON that is broken or cut off/],
     ['a workbook', 'PK\u0003\u0004rest', /is a workbook .*save the sheet as CSV/],
     ['a column that is not there', 'name\nA\n', /no such column/, { columns: [{ field: 'latitude', header: 'y' }] }],
@@ -233,4 +233,70 @@ test('equal faults are one line, and do not hide others', async () => {
     assert.match(message, /columns not read: Pool;/)
     return true
   })
+})
+
+test('texts in HTML are read as guests read them, also in JSON', async () => {
+  const blurb = '<p>Pizzeria &amp; Caf&eacute;<br>\n am Markt</p>'
+  const website = 'https://inn.example/?a=1&amp;b=2'
+  const row = {
+    name: 'Fish &amp; Chips',
+    'Short Description': blurb,
+    website,
+    lat: 44.6,
+    lng: -125.1,
+    tags: ['<b>quiet</b>', 'cakes'],
+  }
+  const csv = `name;description courte;website;lat;lng;tags\n"Fish &amp; Chips";"${blurb}";"${website}";44.6;-125.1;<b>quiet</b>|cakes\n`
+  for (const content of [JSON.stringify([row]), csv]) {
+    const [place] = (await read(content)).places
+    assert.deepEqual(
+      [place?.name, place?.shortDescription, place?.website, place?.tags],
+      ['Fish & Chips', 'Pizzeria & Café am Markt', 'https://inn.example/?a=1&b=2', ['quiet', 'cakes']],
+    )
+  }
+})
+
+test('what only looks like HTML stays', async () => {
+  const { places } = await read('name;description courte;lat;lng\nA & B <Inn>;Rooms < 20 m², 5 > 3;44.6;-125.1\n')
+  assert.deepEqual([places[0]?.name, places[0]?.shortDescription], ['A & B <Inn>', 'Rooms < 20 m², 5 > 3'])
+})
+
+test('nested objects are read by the same words, or as --column says', async () => {
+  const row = {
+    name: 'The Inn',
+    kategorie: { id: 3, name: 'Gasthof' },
+    inhaber: { name: 'Anna', telefon: 'x' },
+    anschrift: { strasse: 'Ufergasse 4', ort: 'Gull', plz: '1234' },
+    geo: { lat: 44.6, lng: -125.1 },
+    tags: [{ name: 'quiet' }, { name: 'cakes' }],
+  }
+  const { places, notes } = await read(JSON.stringify([row]))
+  const [inn] = places
+  assert.deepEqual(
+    [inn?.name, inn?.address, inn?.locality, inn?.postalCode, inn?.latitude, inn?.longitude, inn?.tags, inn?.phone],
+    ['The Inn', 'Ufergasse 4', 'Gull', '1234', 44.6, -125.1, ['quiet', 'cakes'], null],
+  )
+  assert.match(notes.join('\n'), /kategorie\.name → categories/)
+  assert.match(notes.join('\n'), /columns not read: kategorie\.id, inhaber\.name, inhaber\.telefon;/)
+  const other = JSON.stringify([{ name: 'The Inn', at: { n: 44.6, e: -125.1 } }])
+  const columns = [
+    { field: 'latitude', header: 'at.n' },
+    { field: 'longitude', header: 'at.e' },
+  ]
+  assert.equal((await read(other, { columns })).places[0]?.longitude, -125.1)
+})
+
+test('--section is for rows that say none', async () => {
+  const rows = ['Bistro,Restaurant,,44.6', 'Museum,Museum,,44.7', 'Thing,Zzz,,44.8', 'Pub,Zzz,Gastronomie,44.9']
+  const csv = `name,category,section,lat,lng\n${rows.map((row) => `${row},-125.1\n`).join('')}`
+  const { places } = await read(csv, { section: null, defaultSection: 'attractions' })
+  assert.deepEqual(
+    places.map(({ section }) => section),
+    ['foodAndBeverage', 'attractions', 'attractions', 'foodAndBeverage'],
+  )
+})
+
+test('countries are read by their usual names, in a column that is called Staat', async () => {
+  const { places } = await read('name,lat,lng,Staat\nInn,51.5,-0.1,Großbritannien\n')
+  assert.equal(places[0]?.country, 'GB')
 })

@@ -86,7 +86,10 @@ test('what is no feed, or is cut off, is refused in a sentence that names the fi
   for (const [text, sentence] of [
     ['', /^file 1: is empty$/],
     [' \r\n', /^file 1: is empty$/],
-    ['Dear operator', /^file 1: is neither iCalendar nor JSON nor a web page$/],
+    [
+      'Dear operator',
+      /^file 1: is neither iCalendar nor JSON nor a web page nor a list: its first line has one cell \("Dear operator"\)$/,
+    ],
     [calendar.slice(0, calendar.length / 2), /^file 1: is cut off/],
     [calendar + calendar.slice(0, 200), /^file 1: is cut off/],
     ['{"fault": {"faultstring": "Invalid ApiKey"}}', /^file 1: is JSON, but neither/],

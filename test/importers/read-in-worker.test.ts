@@ -51,7 +51,8 @@ async function readBothWays(text: string) {
 test('what is no feed is refused with its sentence', async () => {
   await assert.rejects(read('Dear operator'), {
     name: 'Error',
-    message: 'town: is neither iCalendar nor JSON nor a web page',
+    message:
+      'town: is neither iCalendar nor JSON nor a web page nor a list: its first line has one cell ("Dear operator")',
   })
 })
 

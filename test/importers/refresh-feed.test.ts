@@ -199,7 +199,11 @@ forEachStore((engine, open) => {
       ['silence', () => {}, /^the server took the request and does not answer it$/],
       ['a stall', (_, to) => void to.write(calendar.slice(0, 500)), /^the answer stalled$/],
       ['too much', (_, to) => to.end('x'.repeat(2_000_000)), /^it is larger than 1 MB$/],
-      ['garbage', (_, to) => to.end('\u0000\u0001 not a calendar'), /^is neither iCalendar nor JSON nor a web page$/],
+      [
+        'garbage',
+        (_, to) => to.end('\u0000\u0001 not a calendar'),
+        /^is neither iCalendar nor JSON nor a web page nor a list/,
+      ],
       ['nothing', (_, to) => to.end(), /^is empty$/],
       [
         'a login page',

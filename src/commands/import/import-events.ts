@@ -94,12 +94,19 @@ async function importEvents(files: string[], options: Options): Promise<void> {
   const defaultVenue = readVenueOption(options.venue)
   const setting = areaSetting(options)
   const area = setting === null ? null : await findArea(setting)
+  const follow = readFollow(options.follow)
+  const { pages, notes } = await readEventFiles(files, { now: () => Temporal.Now.instant(), follow })
   const reading = await feeds.readInWorker({
-    pages: await readEventFiles(files, { now: () => Temporal.Now.instant(), follow: readFollow(options.follow) }),
+    pages,
     options: { source, licence, timezone, defaultVenue, area, country, columns, now: Temporal.Now.instant() },
     limits: importLimits,
   })
-  const report: EventsReport = { ...reading.report, faults: reading.faults }
+  const allNotes = [...(reading.report.notes ?? []), ...notes]
+  const report: EventsReport = {
+    ...reading.report,
+    ...(allNotes.length > 0 && { notes: allNotes }),
+    faults: reading.faults,
+  }
   await runImport<EventsReport>({
     ...options,
     licence,

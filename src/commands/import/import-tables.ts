@@ -33,7 +33,8 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .option('--json', 'Print the report as JSON')
   addColumnOption(command)
   const example = section === null ? ' --section foodAndBeverage' : ''
-  if (section === null) command.option('--section <NAME>', 'Section of places without one', readSection)
+  if (section === null)
+    command.option('--section <NAME>', 'Section of places whose columns and categories say none', readSection)
   command
     .addHelpText(
       'after',
@@ -52,7 +53,8 @@ Example:
         source,
         licence,
         columns,
-        section: section ?? options.section ?? null,
+        section,
+        defaultSection: options.section ?? null,
         publisher: options.publisher?.trim(),
       }
       let preview: readonly unknown[] = []

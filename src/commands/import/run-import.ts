@@ -1,9 +1,10 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { type Config, readConfig } from '../../config.ts'
 import type { ImportReport } from '../../importers/source-reading.ts'
 import type { CatalogImport } from '../../ingest/import-job.ts'
 import type { Store } from '../../store/store.ts'
-import { describeDatabaseError } from '../describe-database-error.ts'
+import { databaseName, describeDatabaseError } from '../describe-database-error.ts'
 import { withDatabase } from '../open-database.ts'
 import { importProgress, type ReadProgress, sizeOf } from '../printing/import-progress.ts'
 import { printImport } from '../printing/print-import.ts'
@@ -52,6 +53,7 @@ export async function runImport<Report extends ImportReport>({
   printMore,
 }: ImportRun<Report>): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
+  refuseTwice(files)
   const publisher = readPublisher({ publisher: publisherName, url })
   const config = readConfig()
   const startedAt = performance.now()
@@ -63,12 +65,19 @@ export async function runImport<Report extends ImportReport>({
         `source "${source}" already holds an import of kind ${held.kind}; choose another name with --source`,
       )
     }
-    const { importCatalog } = await import('../../ingest/catalog-import.ts')
+    const [{ importCatalog }, { compareWithSource }, { printChanges, watchChanges }] = await Promise.all([
+      import('../../ingest/catalog-import.ts'),
+      import('../../ingest/source-changes.ts'),
+      import('./watch-changes.ts'),
+    ])
     const progress = importProgress(bytesTotal)
     try {
       const { records, onDescribed, report: counts } = await read(progress.read, store)
       const report = () => ({ ...counts(), ...(publisher && { publisher }) })
-      const whole = allowEmpty ? records : neverNothing(records, { source, report })
+      const today = Temporal.Now.plainDateISO()
+      const comparison = held === undefined ? null : await compareWithSource(store, { source, today })
+      const kept = allowEmpty ? records : neverNothing(records, { source, report })
+      const whole = watchChanges(kept, { source, comparison, accepted: allowEmpty })
       const job = { source, kind, licence, records: whole, onDescribed, report, now: Temporal.Now.instant() }
       if (dryRun) for await (const _ of whole);
       else
@@ -78,15 +87,34 @@ export async function runImport<Report extends ImportReport>({
       progress.stop()
       const seconds = (performance.now() - startedAt) / 1000
       const told = { ...report(), ...(dryRun ? {} : await conclude?.(store)) }
-      if (json) printJson({ source, kind, licence, seconds, ...(dryRun && { dryRun }), ...told })
+      const changes = comparison?.changes()
+      const database = databaseName(config.databaseUrl)
+      if (json)
+        printJson({
+          source,
+          kind,
+          licence,
+          database,
+          seconds,
+          ...(dryRun && { dryRun }),
+          ...told,
+          ...(changes && { changes }),
+        })
       else {
-        printImport({ source, seconds, report: told, dryRun })
+        printImport({ source, database, seconds, report: told, dryRun })
+        if (changes) printChanges(changes)
         printMore?.(told)
       }
     } finally {
       progress.stop()
     }
   })
+}
+
+function refuseTwice(files: readonly string[]): void {
+  const paths = files.map((file) => (/^\w+:\/\//.test(file) ? file : resolve(file)))
+  const twice = files.find((_, index) => paths.indexOf(paths[index] ?? '') < index)
+  if (twice !== undefined) throw wrongUsage(`${twice} is given twice`)
 }
 
 /** Fails before the commit if nothing was kept. A badge that no place has counts as nothing. */
@@ -109,7 +137,10 @@ async function* neverNothing<Record>(
 export function addRunOptions(command: Command): void {
   command
     .option('--dry-run', 'Read and report, and change nothing')
-    .option('--allow-empty', 'Import even if nothing in the files is kept, which otherwise fails')
+    .option(
+      '--allow-empty',
+      'Import even if less than a fifth of what the source has is left, or nothing, which otherwise fails',
+    )
 }
 
 /** Null for a lost server connection: then it is unknown whether the import was committed. */

@@ -3,17 +3,21 @@ import { counted, print, styled, table } from './terminal-text.ts'
 
 export function printImport({
   source,
+  database,
   seconds,
   report,
   dryRun = false,
 }: {
   source: string
+  /** Where the import is written to. */
+  database: string
   seconds: number
   report: NotedReport
   dryRun?: boolean
 }): void {
   const done = dryRun ? 'Nothing was imported: a dry run of' : 'Imported as'
-  print(`${done} source ${styled('bold', source)} in ${seconds.toFixed(1)} s.\n`)
+  print(`${done} source ${styled('bold', source)} in ${seconds.toFixed(1)} s.`)
+  print(`Database: ${database}\n`)
   const rows = (['read', 'kept', 'dropped', 'unmapped'] as const).flatMap((part) => {
     const counts = Object.entries(report[part] ?? {}).sort(([, a], [, b]) => b - a)
     if (part === 'unmapped' && counts.length === 0) return []

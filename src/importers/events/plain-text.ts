@@ -24,7 +24,7 @@ const minCachedLength = 2000
 function readPlain(html: string): string {
   const once = read(html.slice(0, maxMarkupLength))
   // Many feeds escape twice: `&lt;p&gt;`, `&amp;amp;`.
-  return tidy(isStillMarkup(once) ? read(once) : once)
+  return tidy(isMarkup(once) ? read(once) : once)
 }
 
 function read(text: string): string {
@@ -35,9 +35,11 @@ function read(text: string): string {
 
 const hasBlocks = (text: string) => /<(p|br|div|ul|ol|li|table|h[1-6]|section|article)[\s/>]/i.test(text)
 
-const isStillMarkup = (text: string) =>
-  /<\/?(p|br|div|a|span|strong|em|b|i|u|ul|ol|li|h[1-6])(\s[^<>]*)?\/?>/i.test(text) ||
-  /&(amp|lt|gt|quot|nbsp|rsquo|lsquo|rdquo|ldquo|ndash|mdash|#\d{1,6}|#x[\da-f]{1,6});/i.test(text)
+/** Whether a text has tags or entities of HTML, and is more than a text with `<` or `&`. */
+export const isMarkup = (text: string): boolean =>
+  /<\/?(p|br|div|a|span|strong|em|b|i|u|ul|ol|li|h[1-6]|table|t[rdh]|img|font|small|sup|hr)(\s[^<>]*)?\/?>/i.test(
+    text,
+  ) || /&([a-z][a-z\d]{1,30}|#\d{1,6}|#x[\da-f]{1,6});/i.test(text)
 
 function tidy(text: string): string {
   const lines = withoutControls(text)

@@ -22,7 +22,7 @@ export type EventForm = (typeof eventForms)[number]
 export const isEventKind = (kind: string): boolean => eventForms.some((form) => form === kind)
 
 /** A file, or a page of a feed, and what it is called in messages. */
-export type EventText = { text: string; origin: string; mayBeEmpty?: boolean }
+export type EventText = { text: string; origin: string; mayBeEmpty?: boolean; isLinked?: boolean }
 
 type FormReading = EventFeedReading & { form: EventForm }
 
@@ -34,16 +34,20 @@ export function readEventFeed(texts: readonly EventText[], options: Omit<EventFe
   const told = texts.flatMap((page) => {
     const own = { ...options, origin: page.origin }
     const form = page.mayBeEmpty ? formIfPage(page.text, own) : formOf(page.text, own)
-    return form === null ? [] : [{ ...page, own, form }]
+    return form === null ? [] : [{ page, own, form }]
   })
   // The pages of an API are one answer: an event may be on several of them.
   const answers = Map.groupBy(
     told.flatMap(({ form, own }) => (isRest(form) ? [{ ...form, own }] : [])),
     ({ name }) => name,
   )
-  const readings = told.flatMap(({ text, own, form, mayBeEmpty = false }) =>
-    isRest(form) ? [] : [readOne(text, form, { ...own, mayBeEmpty })],
+  const readingOf = new Map(
+    told.flatMap(({ page, own, form }): [EventText, FormReading][] => {
+      const { text, mayBeEmpty = false } = page
+      return isRest(form) ? [] : [[page, readOne(text, form, { ...own, mayBeEmpty })]]
+    }),
   )
+  const readings = [...readingOf.values()]
   for (const [name, pages] of answers)
     readings.push({
       form: name,
@@ -57,8 +61,19 @@ export function readEventFeed(texts: readonly EventText[], options: Omit<EventFe
   const [first] = texts
   if (first?.mayBeEmpty && (reading.report.read.events ?? 0) === 0)
     throw new SourceFileError(`${first.origin}: neither the page nor those that it links to have events`)
-  const notes = [...(reading.report.notes ?? []), ...contradictedZones(reading.events, options)]
+  const notes = [
+    ...(reading.report.notes ?? []),
+    ...contradictedZones(reading.events, options),
+    ...withoutEvents(texts, readingOf),
+  ]
   return notes.length === 0 ? reading : { ...reading, report: { ...reading.report, notes } }
+}
+
+/** How many of the pages that listings link to have no events. */
+function withoutEvents(texts: readonly EventText[], readings: ReadonlyMap<EventText, FormReading>): string[] {
+  const linked = texts.filter(({ isLinked }) => isLinked === true)
+  const empty = linked.filter((page) => (readings.get(page)?.report.read.events ?? 0) === 0)
+  return empty.length === 0 ? [] : [`linked pages without events: ${empty.length} of ${linked.length}`]
 }
 
 /** Zones that events name against the operator's word: their times may be hours off. */
@@ -134,16 +149,21 @@ function formOf(text: string, options: EventFeedOptions): Form {
   const found = findEventTable(text, options)
   if ('table' in found) return found
   if (isJson) throw refuse(unknownJson)
-  throw refuse(found.header.length > 1 ? noColumns(found.header) : 'is neither iCalendar nor JSON nor a web page')
+  throw refuse(found.header.length > 1 ? noColumns(found) : noFormat(found.header))
 }
 
 const unknownJson = 'is JSON, but neither schema.org data nor the answer of a known API'
 
-const noColumns = (header: readonly string[]): string =>
+const noFormat = ([first = '']: readonly string[]): string =>
+  'is neither iCalendar nor JSON nor a web page nor a list: its first line has one cell ' +
+  `("${plainLine(first).slice(0, maxCellLength)}")`
+
+const noColumns = ({ header, line }: { header: readonly string[]; line: number }): string =>
   'is a list in which no columns hold a title and a day; name them with --column title=HEADER --column date=HEADER ' +
-  `(columns: ${header.map(plainLine).join(', ').slice(0, maxColumnsLength)})`
+  `(line ${line} was taken for the header; columns: ${header.map(plainLine).join(', ').slice(0, maxColumnsLength)})`
 
 const maxColumnsLength = 400
+const maxCellLength = 60
 
 const isCutOff = (text: string): boolean =>
   /^BEGIN:VCALENDAR\s*$/im.test(text) &&

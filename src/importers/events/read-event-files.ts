@@ -12,25 +12,40 @@ import { SourceFileError } from '../source-reading.ts'
 export async function readEventFiles(
   files: readonly string[],
   { now, follow }: { now: () => Temporal.Instant; follow: string | null },
-): Promise<FeedPage[]> {
+): Promise<FilesReading> {
   const pages: FeedPage[] = []
-  for (const file of files)
-    pages.push(...(isAddress(file) ? await readAddress(file, now, follow) : [await readOwnFile(file)]))
-  return pages
+  const notes: string[] = []
+  for (const file of files) {
+    const read = isAddress(file)
+      ? await readAddress(file, now, follow)
+      : { pages: [await readOwnFile(file)], notes: [] }
+    pages.push(...read.pages)
+    notes.push(...read.notes)
+  }
+  return { pages, notes }
 }
+
+/** `notes` are sentences about pages that were not read. */
+type FilesReading = { pages: FeedPage[]; notes: string[] }
 
 export const isAddress = (file: string): boolean => /^(https?|webcals?):\/\//i.test(file)
 
 /** Without its query, which may hold a key. */
 const nameOf = (address: string) => address.replace(/[?#].*$/s, '')
 
-async function readAddress(address: string, now: () => Temporal.Instant, follow: string | null): Promise<FeedPage[]> {
+async function readAddress(address: string, now: () => Temporal.Instant, follow: string | null): Promise<FilesReading> {
   const origin = nameOf(address)
   try {
     const answer = await fetchPages({ url: address, allowPrivateAddresses: true, follow, now })
-    return answer.status === 'unchanged'
-      ? []
-      : answer.pages.map((page) => ({ ...page, origin: nameOf(page.address ?? address) }))
+    if (answer.status === 'unchanged') return { pages: [], notes: [] }
+    const { forbidden = 0, missing = 0 } = answer.leftOut ?? {}
+    return {
+      pages: answer.pages.map((page) => ({ ...page, origin: nameOf(page.address ?? address) })),
+      notes: [
+        ...(forbidden > 0 ? [`${origin}: pages that robots.txt forbids: ${forbidden}`] : []),
+        ...(missing > 0 ? [`${origin}: pages that are not there: ${missing}`] : []),
+      ],
+    }
   } catch (error) {
     if (error instanceof FeedFailure) throw new SourceFileError(`${origin}: ${error.message}`, { cause: error })
     throw error

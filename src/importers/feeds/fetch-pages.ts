@@ -22,7 +22,12 @@ export type FeedPages =
       lastModified: string | null
       /** The pages that a listing links to, by address. */
       linked?: ReadonlyMap<string, KeptPage>
+      /** Of a listing that is followed. */
+      leftOut?: LeftOut
     }
+
+/** How many pages of a listing robots.txt forbids, and how many are not there. */
+type LeftOut = { forbidden: number; missing: number }
 
 /** Fetches a feed; for a Ticketmaster search and other APIs, all pages, without conditional requests. */
 export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
@@ -34,10 +39,15 @@ export async function fetchPages(request: FeedRequest): Promise<FeedPages> {
   const { status, bytes, contentType, etag, lastModified } = answer
   const first = { bytes, contentType }
   if (request.follow) {
-    const linked = await linkedPages(first, request, request.follow)
-    const further = [...linked].map(([at, page]) => ({ bytes: page.bytes, contentType: page.contentType, address: at }))
+    const { linked, leftOut } = await linkedPages(first, request, request.follow)
+    const further = [...linked].map(([address, { bytes, contentType }]) => ({
+      bytes,
+      contentType,
+      address,
+      isLinked: true,
+    }))
     const pages = [first, ...further].map((page) => ({ ...page, mayBeEmpty: true }))
-    return { status, pages, etag: null, lastModified: null, linked }
+    return { status, pages, etag: null, lastModified: null, linked, leftOut }
   }
   const further = await furtherPages(first, request)
   // One page that is unchanged says nothing of the others.
@@ -86,7 +96,7 @@ async function linkedPages(
   listing: FetchedPage,
   request: FeedRequest,
   path: string,
-): Promise<ReadonlyMap<string, KeptPage>> {
+): Promise<{ linked: ReadonlyMap<string, KeptPage>; leftOut: LeftOut }> {
   const address = new URL(request.url.replace(/^webcals?:/i, 'https:'))
   const links = listingLinks(decodeText(listing.bytes, listing.contentType), address, path)
   if (links.length === 0) throw new FeedFailure(`it links to no page whose path begins with ${path}`)
@@ -102,7 +112,7 @@ async function linkedPages(
     throw new FeedFailure(`its site asks for ${robots.delaySeconds} s between two of its ${allowed.length} pages`)
   const account = newAccount(request)
   account.add(listing)
-  const pages = new Map<string, KeptPage>()
+  const linked = new Map<string, KeptPage>()
   for (const { href } of allowed) {
     await wait(pauseMs, undefined, { signal: request.signal })
     const known = request.kept?.get(href)
@@ -110,9 +120,10 @@ async function linkedPages(
     const page = answer?.status === 'unchanged' ? known : answer
     if (!page) continue
     account.add(page)
-    pages.set(href, page)
+    linked.set(href, page)
   }
-  return pages
+  const leftOut = { forbidden: links.length - allowed.length, missing: allowed.length - linked.size }
+  return { linked, leftOut }
 }
 
 const agentName = 'StayConcierge'

@@ -10,13 +10,16 @@ const maxLost = 0.8
  * login returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
  */
 export function mayReplace({ before, after }: { before: number; after: number }): void {
-  if (after >= before * (1 - maxLost)) return
+  if (!losesMost({ before, after })) return
   const now = after === 0 ? 'has no upcoming events' : `has only ${after} upcoming ${after === 1 ? 'event' : 'events'}`
   throw new FeedFailure(`it ${now}, where it had ${before}; ./concierge sync --once --accept-empty accepts that`)
 }
 
-/** A part of a feed with fewer coming events may well have none next time. */
-const minOfPart = 5
+export const losesMost = ({ before, after }: { before: number; after: number }): boolean =>
+  after < before * (1 - maxLost)
+
+/** A list, or a part of a feed, with fewer records may well have none next time. */
+export const minRecords = 5
 
 /**
  * The parts of a feed of many sources that have lost nearly all upcoming events, while others have theirs. A scraper
@@ -28,7 +31,7 @@ export function lostParts(
 ): string[] {
   if (Object.keys(after).length === 0) return []
   return [...before]
-    .filter(([part, { length }]) => length >= minOfPart && (after[part] ?? 0) < length * (1 - maxLost))
+    .filter(([part, { length }]) => length >= minRecords && losesMost({ before: length, after: after[part] ?? 0 }))
     .map(([part]) => part)
 }
 

@@ -6,7 +6,14 @@ import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 /** The raw bytes of a file or feed page, and its name in messages. `mayBeEmpty`: others of the feed have the events. */
-export type FeedPage = { bytes: Uint8Array; contentType?: string; origin: string; mayBeEmpty?: boolean }
+export type FeedPage = {
+  bytes: Uint8Array
+  contentType?: string
+  origin: string
+  mayBeEmpty?: boolean
+  /** A listing leads to it. */
+  isLinked?: boolean
+}
 
 /** The worker's result: plain values and bytes. */
 export type FeedReading = {

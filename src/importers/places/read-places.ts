@@ -23,8 +23,10 @@ import { type ListRow, type PlaceRow, type ReadRow, readRow, saidCells } from '.
 export type PlacesOptions = {
   source: string
   licence: string
-  /** For rows without one. */
+  /** For rows without a column for it, whatever their categories say. */
   section: PlaceSection | null
+  /** For rows whose column and categories name none. */
+  defaultSection?: PlaceSection | null
   columns: readonly GivenColumn[]
   /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
   publisher?: string | undefined

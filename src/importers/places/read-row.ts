@@ -11,8 +11,10 @@ import { fieldsOf, partsOf, readCount, readRatingValue } from './read-cell.ts'
 export type RowOptions = {
   source: string
   licence: string
-  /** For rows without one. */
+  /** For rows without a column for it, whatever their categories say. */
   section: PlaceSection | null
+  /** For rows whose column and categories name none. */
+  defaultSection?: PlaceSection | null
   /** Who gives the ratings, where no column says it. */
   ratedBy: string
 }
@@ -89,9 +91,9 @@ const labels: Record<string, string> = {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-function readSection(cells: ListRow['cells'], { section }: RowOptions): PlaceSection | null {
+function readSection(cells: ListRow['cells'], { section, defaultSection = null }: RowOptions): PlaceSection | null {
   if (cells.section !== undefined) return sectionCalled(cells.section)
-  return section ?? sectionOfCategories(partsOf(cells.categories ?? ''))
+  return section ?? sectionOfCategories(partsOf(cells.categories ?? '')) ?? defaultSection
 }
 
 type SoftOptions = { section: PlaceSection | null; country: string | null; ratedBy: string }
@@ -151,10 +153,14 @@ function inWords(fault: string, { cells }: ListRow): string {
   return `${fault}, in degrees such as 47.3769`
 }
 
+/** Fields whose line breaks say something. */
+const ofLines = new Set(['longDescription', 'hours', 'imageUrls'])
+
 export const saidCells = (cells: readonly string[], fields: readonly (string | null)[]): Record<string, string> => {
   const said: Record<string, string> = {}
   for (const [index, field] of fields.entries()) {
-    const text = cells[index]?.trim() ?? ''
+    const cell = cells[index]?.trim() ?? ''
+    const text = field !== null && ofLines.has(field) ? cell : cell.replace(/\s+/g, ' ')
     if (field !== null && !(field === 'name' ? text === '' : saysNothing(text))) said[field] = text
   }
   return said

@@ -2,6 +2,7 @@ import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import type { PlaceAddress, PlaceCoordinates } from '../../domain/place.ts'
 import { readLocation } from '../events/read-location.ts'
+import { fieldsOf } from '../places/read-cell.ts'
 import { columnName } from '../read-table.ts'
 
 /** One line of a list of venues. */
@@ -88,14 +89,13 @@ export function readVenueRow(
 
 function pointOf(text: (column: VenueColumn) => string | null, fault: (sentence: string) => void) {
   const nowhere = { latitude: null, longitude: null }
-  const [, north, east] = /^([+-]?\d+(?:\.\d+)?)\s*[,; ]\s*([+-]?\d+(?:\.\d+)?)$/.exec(text('point') ?? '') ?? []
-  const [latitude, longitude] = [text('latitude') ?? north ?? null, text('longitude') ?? east ?? null]
-  if (latitude === null && longitude === null) {
-    if (text('point') !== null) fault('point must be a latitude and a longitude, such as 40.81,-74.21')
-    return nowhere
-  }
-  const [read, readEast] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)]
-  if (isPlausiblePoint(read, readEast)) return { latitude: read, longitude: readEast }
-  fault('latitude and longitude must both be degrees with a point, such as 40.8123 and -74.2101')
+  const cells = (['point', 'latitude', 'longitude'] as const).flatMap((column) => fieldsOf(column, text(column) ?? ''))
+  const degrees = (field: string) => cells.findLast(([name, value]) => name === field && typeof value === 'number')?.[1]
+  const [latitude, longitude] = [degrees('latitude'), degrees('longitude')]
+  if (typeof latitude === 'number' && typeof longitude === 'number' && isPlausiblePoint(latitude, longitude))
+    return { latitude, longitude }
+  if (text('latitude') !== null || text('longitude') !== null)
+    fault('latitude and longitude must both be degrees, such as 40.8123 and -74.2101')
+  else if (text('point') !== null) fault('point must be a latitude and a longitude, such as 40.81,-74.21')
   return nowhere
 }

@@ -12,6 +12,7 @@ import { readLocation } from '../read-location.ts'
 import { readNotice } from '../read-notice.ts'
 import { nodesIn, showingOf } from '../rest/rest-form.ts'
 import { type CellMoment, type DateOrder, readMoment } from './cell-moment.ts'
+import { readPriceCell } from './price-cell.ts'
 
 /** The text of a row by field of vocabulary/names/event-columns.txt. */
 export type RowCells = Readonly<Record<string, string | undefined>>
@@ -32,7 +33,7 @@ export function eventOfRow(cells: RowCells, { order }: { order: DateOrder | null
   const place = placeOf(cells)
   const [first] = when.showings
   const offer = {
-    price: cells.price,
+    price: cells.price === undefined ? undefined : (readPriceCell(cells.price) ?? undefined),
     priceCurrency: cells.currency,
     url: webAddress(cells.ticketUrl),
     availability: state === 'sold out' ? 'SoldOut' : undefined,

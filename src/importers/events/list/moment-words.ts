@@ -1,7 +1,7 @@
 import { readWordLists } from '../../../vocabulary/read-word-lists.ts'
-import { plainCell } from '../../cell-words.ts'
+import { cellWords, plainCell } from '../../cell-words.ts'
 
-export const words = readWordLists('names/event-times.txt', [
+const lists = readWordLists('names/event-times.txt', [
   'to',
   'until',
   'around',
@@ -11,6 +11,9 @@ export const words = readWordLists('names/event-times.txt', [
   'pm',
   'all-day',
 ])
+
+/** "ca. 18 Uhr" is read as the hour. */
+export const words = { ...lists, around: new Set([...lists.around, ...cellWords('about')]) }
 
 /** One of these words as an expression, the longest first; a stop may follow. */
 export function anyWord(list: Iterable<string>): string {

@@ -1,10 +1,11 @@
 import { errorMessage } from '../../error-message.ts'
 import { parseTable, type Table } from '../../read-table.ts'
+import { groupFaults, type RowFault } from '../../row-faults.ts'
 import { SourceFileError } from '../../source-reading.ts'
 import { type ColumnMap, type ColumnNames, columnNotes, mapColumns, readColumnNames } from '../../table-columns.ts'
 import type { EventFeedOptions, EventFeedReading } from '../event-feed.ts'
 import type { RowCells } from './event-of-row.ts'
-import { readRows } from './read-rows.ts'
+import { type EventRow, readRows } from './read-rows.ts'
 
 /** Larger is no list of one town's events. */
 const maxLength = 20_000_000
@@ -18,12 +19,15 @@ export type EventTable = { table: Table; map: ColumnMap }
 
 let names: ColumnNames | null = null
 
-/** The events of a table; its first line if no line of its beginning names the columns of a list of events. */
-export function findEventTable(text: string, options: EventFeedOptions): EventTable | { header: string[] } {
+/** The events of a table; the likely header if no line of its beginning names the columns of a list of events. */
+export function findEventTable(
+  text: string,
+  options: EventFeedOptions,
+): EventTable | { header: string[]; line: number } {
   if (text.length > maxLength)
     throw new SourceFileError(`${options.origin}: has more than ${maxLength} characters; split the list`)
   const whole = tableIn(text, options.origin)
-  const lines = [{ cells: whole.header, number: 1 }, ...whole.rows]
+  const lines = [{ cells: whole.header, number: whole.headerLine }, ...whole.rows]
   names ??= readColumnNames('names/event-columns.txt')
   const { columns = [] } = options
   const mapped = (header: readonly string[], known: ColumnNames): ColumnMap => {
@@ -37,11 +41,14 @@ export function findEventTable(text: string, options: EventFeedOptions): EventTa
     if (columns.some(({ header: named }) => !header.includes(named))) continue
     const map = mapped(header, names)
     const isList = map.fields.includes('title') && dayFields.some((field) => map.fields.includes(field))
-    if (isList) return { table: { file: whole.file, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
+    if (isList) return { table: { ...whole, header, rows: lines.slice(index + 1) }, map: withPlace(map) }
   }
   // Names what the operator got wrong.
   if (columns.length > 0) mapped(whole.header, names)
-  return { header: whole.header }
+  const first = lines.slice(0, maxLinesBefore)
+  const widest = Math.max(...first.map(({ cells }) => cells.length))
+  const likely = first.find(({ cells }) => cells.length === widest)
+  return { header: likely?.cells ?? [], line: likely?.number ?? 1 }
 }
 
 const dayFields = ['date', 'start', 'startTime', 'occurrences']
@@ -82,14 +89,24 @@ export function readEventList({ table, map }: EventTable, options: EventFeedOpti
   if (table.rows.length > maxRows)
     throw new SourceFileError(`${options.origin}: has more than ${maxRows} rows; split the list`)
   const rows = table.rows.map(({ cells, number }) => ({ at: String(number), cells: cellsOf(cells, map) }))
-  const { untimed, ...reading } = readRows(rows, options)
+  const { untimed, unpriced, ...reading } = readRows(rows, options)
   const notes = columnNotes(table.file, map)
   if (untimed.length > 0)
     notes.push(
       `${table.file}: rows with a time that cannot be read: ${untimed.length} (the first is line ${untimed[0]})`,
     )
+  notes.push(...groupFaults(unpriced.map((row) => unreadPrice(row, { table, map }))))
   return { ...reading, report: { ...reading.report, notes } }
 }
+
+const unreadPrice = ({ at, cells }: EventRow, { table, map }: EventTable): RowFault => ({
+  file: table.file,
+  line: Number(at),
+  row: `"${cells.title ?? ''}"`,
+  fault: 'price not understood and left unknown',
+  column: table.header[map.fields.indexOf('price')],
+  value: cells.price,
+})
 
 /** Cells by field; a table may give several columns to one field by `--column`. */
 function cellsOf(cells: readonly string[], { fields }: ColumnMap): RowCells {

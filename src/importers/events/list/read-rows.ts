@@ -3,12 +3,13 @@ import type { FoundEvent } from '../json-ld/find-events.ts'
 import { readNodes } from '../json-ld/read-nodes.ts'
 import { dateOrderOf } from './date-order.ts'
 import { dateFields, eventOfRow, type RowCells } from './event-of-row.ts'
+import { isUnreadPrice } from './price-cell.ts'
 
 /** The texts of one event; `at` is its line, or what it is called in messages. */
 export type EventRow = { cells: RowCells; at: string }
 
-/** `untimed` are the rows with a time that cannot be read. */
-type RowsReading = EventFeedReading & { untimed: string[] }
+/** `untimed` are the rows with a time that cannot be read, `unpriced` those with a price that cannot. */
+type RowsReading = EventFeedReading & { untimed: string[]; unpriced: EventRow[] }
 
 /** Reads events told as texts by field. Rows without a usable day are faults, and the others are kept. */
 export function readRows(rows: readonly EventRow[], options: EventFeedOptions): RowsReading {
@@ -17,6 +18,7 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
   const found: FoundEvent[] = []
   const kept: EventRow[] = []
   const untimed: string[] = []
+  const unpriced: EventRow[] = []
   const faults: string[] = []
   const dropped: Record<string, number> = {}
   const fault = (row: EventRow | undefined, sentence: string) => {
@@ -30,6 +32,7 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
       found.push(read.event)
       kept.push(row)
       if (read.isUntimed) untimed.push(row.at)
+      if (isUnreadPrice(row.cells.price)) unpriced.push(row)
       continue
     }
     const reason = 'fault' in read ? 'without a usable day' : read.dropped
@@ -42,5 +45,5 @@ export function readRows(rows: readonly EventRow[], options: EventFeedOptions): 
     note: (_, index, sentence) => fault(kept[index], sentence),
   })
   for (const [reason, count] of Object.entries(report.dropped)) dropped[reason] = (dropped[reason] ?? 0) + count
-  return { events, report: { read: { events: rows.length }, kept: report.kept, dropped }, faults, untimed }
+  return { events, report: { read: { events: rows.length }, kept: report.kept, dropped }, faults, untimed, unpriced }
 }

@@ -14,6 +14,7 @@ export type ClockTime = {
 export type HoursToken =
   | ClockTime
   | { kind: 'days'; days: readonly number[] }
+  | { kind: 'month'; month: number }
   | { kind: 'holidays' | 'to' | 'and' | 'break' | 'except' | 'closed' | 'always' | 'midnight' }
 
 /** The tokens of a plain text in one language; null if it holds anything else. */
@@ -28,6 +29,12 @@ export function hoursTokens(text: string, language: HoursLanguage): HoursToken[]
       continue
     }
     const word = wordAt(text, at, language)
+    const month = word === null ? monthAt(text, at, language) : null
+    if (month !== null) {
+      tokens.push({ kind: 'month', month: month.month })
+      at = month.end
+      continue
+    }
     if (word !== null) {
       at = word.end
       // "午前9時" has the half of the day before the hour.
@@ -75,12 +82,28 @@ function wordAt(text: string, at: number, { words }: HoursLanguage): { word: Hou
   const found = words.get(text.charAt(at))?.find((entry) => {
     if (!text.startsWith(entry.text, at)) return false
     const next = text.charAt(at + entry.text.length)
-    return isUnspaced.test(entry.text.at(-1) ?? '') || !isLetterOrDigit.test(next)
+    const last = entry.text.at(-1) ?? ''
+    return isUnspaced.test(last) || !isLetterOrDigit.test(last) || !isLetterOrDigit.test(next)
   })
   if (found === undefined) return null
   const end = at + found.text.length
   const hasStop = found.text.length <= maxAbbreviation && text.charAt(end) === '.'
   return { word: found.word, end: hasStop ? end + 1 : end }
+}
+
+const namedMonth = /(\p{L}[\p{L}\p{M}]{2,19})(?!\p{L})\.?/uy
+const numberedMonth = /(1[0-2]|[1-9])\s?[月월]/y
+
+/** "Okt." and "10月". */
+function monthAt(text: string, at: number, { monthCalled }: HoursLanguage): { month: number; end: number } | null {
+  for (const pattern of [namedMonth, numberedMonth]) {
+    pattern.lastIndex = at
+    const [whole, word = ''] = pattern.exec(text) ?? []
+    if (whole === undefined) continue
+    const month = pattern === numberedMonth ? Number(word) : monthCalled(word)
+    if (month !== null) return { month, end: pattern.lastIndex }
+  }
+  return null
 }
 
 const noon = 720

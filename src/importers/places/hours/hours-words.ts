@@ -1,3 +1,4 @@
+import { monthReader } from '../../../text/month-names.ts'
 import { type Language, readLanguages } from '../../../vocabulary/languages.ts'
 import { readSections } from '../../../vocabulary/read-sections.ts'
 import { plainCell } from '../../cell-words.ts'
@@ -8,8 +9,12 @@ export type HoursWord =
   | { kind: 'holidays' | 'to' | 'and' | 'except' | 'closed' | 'always' | 'nothing' | 'oclock' | 'noon' | 'midnight' }
   | { kind: 'half'; half: 'am' | 'pm' }
 
-/** The words of one language by their first character, the longest first. */
-export type HoursLanguage = { code: string; words: ReadonlyMap<string, readonly { text: string; word: HoursWord }[]> }
+/** The words of one language by their first character, the longest first, and its months. */
+export type HoursLanguage = {
+  code: string
+  words: ReadonlyMap<string, readonly { text: string; word: HoursWord }[]>
+  monthCalled: (word: string) => number | null
+}
 
 /** Monday is 1 and Sunday 7, as in Temporal. */
 export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
@@ -52,7 +57,11 @@ function languageOf({ code, files }: Language): HoursLanguage {
     return word === undefined ? [] : phrases.map((phrase) => ({ text: plainHours(phrase), word }))
   })
   entries.sort((one, other) => other.text.length - one.text.length)
-  return { code, words: Map.groupBy(entries, ({ text }) => text.charAt(0)) }
+  return {
+    code,
+    words: Map.groupBy(entries, ({ text }) => text.charAt(0)),
+    monthCalled: monthReader(code.replace('no', 'nb').split('-')),
+  }
 }
 
 /** The form in which cells and words are compared. */

@@ -14,7 +14,7 @@ const maxTextLength = 500
  */
 export function readHoursColumn(cells: readonly HoursCell[]): (OpeningHours | null)[] {
   const readings = cells.map(({ text }) =>
-    text.length > maxTextLength ? new Map<string, WeeklyHours>() : readingsOf(text),
+    text.length > maxTextLength ? new Map<string, OpeningHours>() : readingsOf(text),
   )
   const counts = new Map<string, number>()
   for (const code of readings.flatMap((reading) => [...reading.keys()])) counts.set(code, (counts.get(code) ?? 0) + 1)
@@ -24,28 +24,29 @@ export function readHoursColumn(cells: readonly HoursCell[]): (OpeningHours | nu
     if (isMapSyntax(text)) return readOpeningHours(text, place, year)
     const found = [...(readings[index] ?? [])]
     const inColumn = found.filter(([code]) => own.has(code))
-    const weekly = agreed((inColumn.length > 0 ? inColumn : found).map(([, week]) => week))
-    return weekly && { weekly, closures: [] }
+    return agreed((inColumn.length > 0 ? inColumn : found).map(([, hours]) => hours))
   })
 }
 
-/** The week of one text in whichever language reads it; null if none does, or if two read it differently. */
-export const readWeek = (text: string): WeeklyHours | null =>
-  text.length > maxTextLength ? null : agreed([...readingsOf(text).values()])
+/** The week of one text that has no seasons, in whichever language reads it; null if none does, or if two differ. */
+export function readWeek(text: string): WeeklyHours | null {
+  const hours = text.length > maxTextLength ? null : agreed([...readingsOf(text).values()])
+  return hours === null || hours.closures.length > 0 || hours.seasons !== undefined ? null : hours.weekly
+}
 
-function readingsOf(text: string): Map<string, WeeklyHours> {
+function readingsOf(text: string): Map<string, OpeningHours> {
   const plain = plainHours(text)
   return new Map(
-    hoursLanguages().flatMap((language): [string, WeeklyHours][] => {
-      const week = readHoursText(plain, language)
-      return week === null ? [] : [[language.code, week]]
+    hoursLanguages().flatMap((language): [string, OpeningHours][] => {
+      const hours = readHoursText(plain, language)
+      return hours === null ? [] : [[language.code, hours]]
     }),
   )
 }
 
 /** The one reading; null if there is none or there are several. */
-function agreed(weeks: readonly WeeklyHours[]): WeeklyHours | null {
-  const [first, ...others] = new Map(weeks.map((week) => [JSON.stringify(week), week])).values()
+function agreed(readings: readonly OpeningHours[]): OpeningHours | null {
+  const [first, ...others] = new Map(readings.map((hours) => [JSON.stringify(hours), hours])).values()
   return first === undefined || others.length > 0 ? null : first
 }
 

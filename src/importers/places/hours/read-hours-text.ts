@@ -1,18 +1,22 @@
-import { timeOfMinutes, type WeeklyHours, weekdays } from '../../../domain/opening-hours.ts'
+import { type OpeningHours, timeOfMinutes, type WeeklyHours, weekdays } from '../../../domain/opening-hours.ts'
 import { recordByKey } from '../../../domain/record-by-key.ts'
 import { type ClockTime, type HoursToken, hoursTokens } from './hours-tokens.ts'
 import { everyDay, type HoursLanguage } from './hours-words.ts'
+import { readSeasons } from './read-seasons.ts'
 
 /**
- * The week that a text in one language says: "Mo-Fr 11-20 Uhr, Sa 10-18"; null if any part of it is not understood or
+ * The hours that a text in one language says: "Mo-Fr 11-20 Uhr, Sa 10-18"; null if any part of it is not understood or
  * has two meanings.
  */
-export function readHoursText(text: string, language: HoursLanguage): WeeklyHours | null {
+export function readHoursText(text: string, language: HoursLanguage): OpeningHours | null {
   const tokens = hoursTokens(text, language)
   if (tokens === null) return null
-  const parts = partsOf(tokens, hasClockOf24Hours(tokens, language))
-  const rules = parts && rulesOf(parts)
-  return rules && weekOf(rules)
+  const has24Hours = hasClockOf24Hours(tokens, language)
+  return readSeasons(tokens, (own) => {
+    const parts = partsOf(own, has24Hours)
+    const rules = parts && rulesOf(parts)
+    return rules && weekOf(rules)
+  })
 }
 
 /** Minutes from midnight of the day on which it starts. */
