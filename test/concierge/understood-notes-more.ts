@@ -134,7 +134,11 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['hindu family, no beef', '', 'steakhouse burger barbecue'],
     ['pescatarian, no red meat', 'pescatarian', 'steakhouse burger barbecue'],
     ['celiac - cross contamination is an issue', 'gluten-free'],
-    ['allergic to shellfish only, fish is fine', '', 'seafood', fish],
+    ['no jazz', '', 'jazz'],
+    ['no bars', '', 'bar'],
+    ['no pizza', '', 'pizza'],
+    // Fish and shellfish are two allergies: kitchens of fish come last, and those of shellfish are left out.
+    ['allergic to shellfish only, fish is fine', 'seafood'],
     ['peanuts = hospital', 'nut-free'],
     ['Daughter (6) has a dairy allergy', 'children dairy-free', '', { youngest: 6 }],
     ['keto / low carb', 'soup-salad'],

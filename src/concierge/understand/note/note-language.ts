@@ -15,25 +15,9 @@ const folderIn = (code: string): string | undefined => {
 }
 
 /** What the detector says of a note. */
-export type Detected = Pick<ReturnType<typeof eld.detect>, 'language' | 'getScores' | 'isReliable'>
+export type Detected = ReturnType<typeof eld.detect>
 
-/** Its scores are worked out once, when first asked for. */
-export function detectLanguage(note: string): Detected {
-  const result = eld.detect(note.slice(0, maxDetected))
-  let scores: ReturnType<Detected['getScores']> | undefined
-  let reliable: boolean | undefined
-  return {
-    language: result.language,
-    getScores() {
-      scores ??= result.getScores()
-      return scores
-    },
-    isReliable() {
-      reliable ??= result.isReliable()
-      return reliable
-    },
-  }
-}
+export const detectLanguage = (note: string): Detected => eld.detect(note.slice(0, maxDetected))
 
 /** More text says no more about the language. */
 const maxDetected = 2000
@@ -151,16 +135,13 @@ function folderFor(text: string, detected: Detected): string {
   const weight = Math.min(1, text.length / sureLength)
   const start = coveredPart(text)
   const english = englishIn(start)
-  const scoreOf = (language: string) => (scores.get(language) ?? 0) * weight
-  const sumOfEnglish = scoreOf('en') + coverage(start, 'en', english) + englishPrior
   let best = { language: 'en', sum: 0 }
   for (const language of candidates) {
-    // Not even phrases for all of its letters would help.
-    if (scoreOf(language) + 1 < sumOfEnglish) continue
-    const sum = language === 'en' ? sumOfEnglish : scoreOf(language) + coverage(start, language, english)
+    const prior = language === 'en' ? englishPrior : 0
+    const sum = (scores.get(language) ?? 0) * weight + coverage(start, language, english) + prior
     // Borrowed English alone is English.
-    const isOwn = () => text.length >= shortNote || language === 'en' || coverage(start, language, []) > 0
-    if (sum > best.sum && isOwn()) best = { language, sum }
+    const isOwn = text.length >= shortNote || language === 'en' || coverage(start, language, []) > 0
+    if (sum > best.sum && isOwn) best = { language, sum }
   }
   return best.language
 }

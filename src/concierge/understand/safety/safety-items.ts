@@ -124,7 +124,6 @@ const opens = (role: SafetyRole, hasFood: boolean): boolean =>
  */
 function inTheirLanguage(hits: readonly PhraseHit<Meaning>[], text: string, likely: ReadonlySet<string>): RoleHit[] {
   const kept: RoleHit[] = []
-  if (hits.length === 0) return kept
   let first = 0
   for (const end of sentenceEnds(text)) {
     let last = first
