@@ -192,6 +192,8 @@ describe('the form of what is said', () => {
 describe('typos', () => {
   test('a name of a trait is found', () => assert.deepEqual(wanted('musuem and jazz'), ['jazz', 'museum']))
   test('a valid word is left alone', () => assert.deepEqual(wanted('runner, early riser'), ['running']))
+  test('a word of a language that we do not read is left alone', () =>
+    assert.deepEqual(wanted('Som dues germanes jubilades i venim amb cotxe a veure les esglésies romàniques'), []))
   test('none becomes an allergen, a denial or a need', () => {
     const report = reportNote('shellfsh, acessible, nto, sobre')
     assert.deepEqual([report.allergies, report.unwanted, report.stepFree], [[], [], false])

@@ -37,6 +37,10 @@ export function languageOf(note: string): string | null {
   return folder.split('-')[0] ?? null
 }
 
+/** Whether a note is surely in a language without a folder: "germanes" are sisters in Catalan and no Germans. */
+export const isInOtherLanguage = (note: string, detected: Detected): boolean =>
+  note.length >= sureLength && folderIn(detected.language) === undefined && detected.isReliable()
+
 /** The likeliest languages: Danish and Norwegian look alike. English where a note says too little. */
 export function likelyLanguagesOf(note: string, detected: Detected): Set<string> {
   if (note.length < minDetected || !detected.isReliable()) return new Set(['en'])

@@ -8,7 +8,7 @@ import { withFrames } from './frames.ts'
 import { loadNoteWords } from './lexicon.ts'
 import { mendTypos } from './mend-typos.ts'
 import { normalizeNote } from './normalize-note.ts'
-import { detectLanguage, sentencesOf } from './note-language.ts'
+import { detectLanguage, isInOtherLanguage, sentencesOf } from './note-language.ts'
 import { noteTokensOf } from './note-tokens.ts'
 import { stancesOfMentions } from './stances-of-mentions.ts'
 import type { Reader, Statement } from './statements/statement.ts'
@@ -48,7 +48,8 @@ function readShort(note: string): NoteReading {
   const detected = detectLanguage(note)
   const safety = readSafety(note, detected)
   const written = normalizeNote(note)
-  const { folded, sentences } = mendTypos(written, sentencesOf(note, written, detected), isNoTypo)
+  const isRight = isInOtherLanguage(note, detected) ? () => true : isNoTypo
+  const { folded, sentences } = mendTypos(written, sentencesOf(note, written, detected), isRight)
   const tokens = withFrames(noteTokensOf(folded, sentences), folded.text, sentences)
   const spanOf = (from: number, to: number): [number, number] => [
     folded.offsets[itemAt(tokens, from).from] ?? 0,
