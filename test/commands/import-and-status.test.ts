@@ -39,8 +39,9 @@ forEachStore((_engine, open) => {
         ['import', 'records', '-', '--json', '--licence', 'CC0'],
         linesOf([place, closed]),
       )
-      const { seconds, ...report } = JSON.parse(stdout)
+      const { seconds, database, ...report } = JSON.parse(stdout)
       assert.ok(seconds > 0)
+      assert.match(database, /^(?:sqlite|postgres):/)
       assert.deepEqual(report, {
         source: 'records',
         kind: 'records',

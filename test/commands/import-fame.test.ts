@@ -41,8 +41,9 @@ forEachStore((_engine, open) => {
       assert.match(run.stdout, /^ {2}kept for later +2$/m)
       assert.doesNotMatch(run.stdout, /left out/)
       const { stdout } = await concierge(['import', 'wikidata', entities, '--json'])
-      const { seconds, ...report } = JSON.parse(stdout)
+      const { seconds, database, ...report } = JSON.parse(stdout)
       assert.ok(seconds > 0)
+      assert.match(database, /^(?:sqlite|postgres):/)
       assert.deepEqual(report, {
         source: 'wikidata',
         kind: 'wikidata',
