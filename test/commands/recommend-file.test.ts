@@ -55,7 +55,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual([line, answer.externalGuestId], [1, 'guest <1>'])
       assert.match(given[1].fault, /^Could not resolve the hotel for this request; considered: Gull Inn/)
       assert.equal(given[1].externalGuestId, 'guest 2')
-      assert.equal(given[2].fault, 'adults must be a number')
+      assert.equal(given[2].fault, 'adults must be a number. Send a number in digits, such as 2.')
       assert.match(given[3].fault, /one JSON object/)
       assert.deepEqual([answered.status, answered.stderr.trim()], [1, '3 lines have no answer; the output says why'])
     })
