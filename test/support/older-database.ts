@@ -3,6 +3,7 @@ import { type Engine, openEngine } from '../../src/store/engine.ts'
 
 /** What undoes each migration, the newest first. A new migration is added at the top. */
 const undoing: readonly { migration: string; statements: (engine: Engine) => readonly string[] }[] = [
+  { migration: 'event pages of feeds', statements: () => ['drop table feed_page'] },
   { migration: 'known fields of places', statements: () => ['drop table place_fields'] },
   { migration: 'decisions about matches', statements: () => ['drop table match_decision'] },
   {

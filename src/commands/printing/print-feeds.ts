@@ -1,4 +1,4 @@
-import type { Feed } from '../../store/feeds.ts'
+import type { Feed } from '../../store/feeds/feeds.ts'
 import { ageOf } from './print-status.ts'
 import { counted, print, styled, table } from './terminal-text.ts'
 

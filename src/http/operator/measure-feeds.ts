@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from '@prometheus-io/client'
-import type { Feed } from '../../store/feeds.ts'
+import type { Feed } from '../../store/feeds/feeds.ts'
 
 /** A scrape is answered without the feeds if they take longer. */
 const maxReadMs = 2000

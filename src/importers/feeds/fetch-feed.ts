@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { KeptPage } from '../../store/feed-pages.ts'
+import type { KeptPage } from '../../store/feeds/feed-pages.ts'
 import {
   checkedAgent,
   isRedirect,

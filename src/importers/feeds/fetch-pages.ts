@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { KeptPage } from '../../store/feed-pages.ts'
+import type { KeptPage } from '../../store/feeds/feed-pages.ts'
 import { decodeText } from '../events/decode-text.ts'
 import { parseJson } from '../events/parse-json.ts'
 import { nextPage } from '../events/rest/read-rest.ts'

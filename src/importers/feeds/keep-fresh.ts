@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Feed } from '../../store/feeds.ts'
+import type { Feed } from '../../store/feeds/feeds.ts'
 import type { FeedSettings } from './feed-settings.ts'
 import { type FeedOutcome, type Refresh, refreshFeed } from './refresh-feed.ts'
 

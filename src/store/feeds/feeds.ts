@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { EventDocument } from '../domain/event.ts'
-import { dateRangesWithin } from '../domain/schedule.ts'
-import { recordDocuments } from './catalog-documents.ts'
-import { type Check, documentFormat, isText, orNull } from './document-format.ts'
-import type { Database } from './engine.ts'
-import type { FeedRow } from './tables.ts'
+import type { EventDocument } from '../../domain/event.ts'
+import { dateRangesWithin } from '../../domain/schedule.ts'
+import { recordDocuments } from '../catalog-documents.ts'
+import { type Check, documentFormat, isText, orNull } from '../document-format.ts'
+import type { Database } from '../engine.ts'
+import type { FeedRow } from '../tables.ts'
 
 /** The state of an event feed after the last attempts to read it. */
 export type Feed = {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Database } from './engine.ts'
-import type { FeedPageRow } from './tables.ts'
+import type { Database } from '../engine.ts'
+import type { FeedPageRow } from '../tables.ts'
 
 /** A page that a feed links to, as it was last sent, and the headers by which its server knows it again. */
 export type KeptPage = {
