@@ -14,7 +14,7 @@ export type SourceComparison = {
 }
 
 /** Larger sources are those of whole regions, which are not lists of operators. */
-const maxCompared = 100_000
+const maxCompared = 20_000
 const maxGoneNamed = 5
 const horizonDays = 400
 

@@ -77,7 +77,7 @@ export async function runImport<Report extends ImportReport>({
       const today = Temporal.Now.plainDateISO()
       const comparison = held === undefined ? null : await compareWithSource(store, { source, today })
       const kept = allowEmpty ? records : neverNothing(records, { source, report })
-      const whole = watchChanges(kept, { source, comparison, accepted: allowEmpty })
+      const whole = watchChanges(kept, comparison)
       const job = { source, kind, licence, records: whole, onDescribed, report, now: Temporal.Now.instant() }
       if (dryRun) for await (const _ of whole);
       else
@@ -102,7 +102,7 @@ export async function runImport<Report extends ImportReport>({
         })
       else {
         printImport({ source, database, seconds, report: told, dryRun })
-        if (changes) printChanges(changes)
+        if (comparison) printChanges(comparison)
         printMore?.(told)
       }
     } finally {
@@ -137,10 +137,7 @@ async function* neverNothing<Record>(
 export function addRunOptions(command: Command): void {
   command
     .option('--dry-run', 'Read and report, and change nothing')
-    .option(
-      '--allow-empty',
-      'Import even if less than a fifth of what the source has is left, or nothing, which otherwise fails',
-    )
+    .option('--allow-empty', 'Import even if nothing in the files is kept, which otherwise fails')
 }
 
 /** Null for a lost server connection: then it is unknown whether the import was committed. */
