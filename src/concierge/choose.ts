@@ -83,8 +83,8 @@ export function chooseForAnswer(
     !isOutOfNamedSeason(candidate, needs.stay) && judged(candidate) !== 'not for this guest'
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
   const sights = sightShortlist(ranked.attractions).filter(isFit)
-  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, isLast })
   const weightOf = weightsOfWishes(needs)
+  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, isLast })
   const mayBeLoud = asksForNoise(needs)
   const tables = foodShortlist(ranked.foodAndBeverage).filter(
     (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
@@ -94,6 +94,7 @@ export function chooseForAnswer(
     foodAndBeverage: chooseFood(tables, {
       count: counts.foodAndBeverage,
       needs,
+      weightOf,
       isLast,
       costOf: dinnerCost(needs, country),
     }),
@@ -145,15 +146,18 @@ const minForDiet = 2
 /** One café is enough. */
 const maxHarmless = 1
 
-type PlaceChoice = { count: number; needs: GuestNeeds; isLast: (candidate: PlaceCandidate) => boolean }
+type PlaceChoice = Pick<Varied<PlaceCandidate>, 'count' | 'weightOf'> & {
+  needs: GuestNeeds
+  isLast: (candidate: PlaceCandidate) => boolean
+}
 
 function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, isLast }: PlaceChoice,
+  { count, needs, weightOf, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
   return choose(ranked, {
     count,
-    weightOf: weightsOfWishes(needs),
+    weightOf,
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
@@ -195,7 +199,7 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, isLast, costOf }: PlaceChoice & Required<Pick<Varied<PlaceCandidate>, 'costOf'>>,
+  { count, needs, weightOf, isLast, costOf }: PlaceChoice & Required<Pick<Varied<PlaceCandidate>, 'costOf'>>,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
@@ -203,7 +207,7 @@ function chooseFood(
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   return choose(keepingDiet(ranked, needs), {
     count,
-    weightOf: weightsOfWishes(needs),
+    weightOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,

@@ -87,7 +87,8 @@ function refuseUnknownNames(
     if (Object.hasOwn(fields, name)) continue
     const known = Object.keys(fields)
     const near = nearName(name, known)
-    const other = Object.entries(otherNames).find(([each]) => each === foldName(name))?.[1]
+    const folded = foldName(name)
+    const other = Object.hasOwn(otherNames, folded) ? otherNames[folded] : undefined
     const hint = near === null ? `The fields are ${known.join(', ')}.` : `Did you mean ${prefix}${near}?`
     throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, other ?? hint)
   }
