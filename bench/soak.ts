@@ -4,7 +4,7 @@
  *   REQUESTS=500000 npm run bench -- soak
  */
 import { mixedCalls } from './faults/calls.ts'
-import { send } from './faults/load.ts'
+import { type Seen, send, tally } from './faults/load.ts'
 import { oneProcess } from './faults/one-process.ts'
 
 const requests = Number(process.env.REQUESTS ?? 100_000)
@@ -18,7 +18,7 @@ const maxNewDescriptors = 5
 await using resources = new AsyncDisposableStack()
 const { replica, token, size } = await oneProcess(resources)
 const calls = mixedCalls(token)
-let wrong = 0
+const wrong: Seen[] = []
 let warm = size()
 for (let step = 1; step <= steps; step++) {
   const startedAt = performance.now()
@@ -28,7 +28,9 @@ for (let step = 1; step <= steps; step++) {
     Array.from({ length: connections }, async () => {
       while (left-- > 0) {
         const call = calls[left % calls.length]
-        if (call !== undefined && !(await send(replica.address, call)).isExpected) wrong++
+        if (call === undefined) continue
+        const seen = await send(replica.address, call)
+        if (!seen.isExpected) wrong.push(seen)
       }
     }),
   )
@@ -39,5 +41,6 @@ for (let step = 1; step <= steps; step++) {
 }
 const end = size()
 const isFlat = end.megabytes <= warm.megabytes * maxGrowth && end.descriptors <= warm.descriptors + maxNewDescriptors
-console.log(`${isFlat ? 'flat' : 'NOT FLAT'}; ${wrong} answers that should have been others`)
-if (!isFlat || wrong > 0 || replica.surprises().length > 0) process.exitCode = 1
+console.log(`${isFlat ? 'flat' : 'NOT FLAT'}; ${wrong.length} answers that should have been others`)
+for (const [what, group] of Map.groupBy(wrong, (seen) => seen.what)) console.log(`${what}: ${tally(group)}`)
+if (!isFlat || wrong.length > 0 || replica.surprises().length > 0) process.exitCode = 1

@@ -141,11 +141,6 @@ function weightsOfWishes({ wanted }: GuestNeeds): Varied<unknown>['weightOf'] {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Where fewer kitchens suit a diet, others fill up to this many. */
-const minForDiet = 2
-/** One café is enough. */
-const maxHarmless = 1
-
 type PlaceChoice = Pick<Varied<PlaceCandidate>, 'count' | 'weightOf'> & {
   needs: GuestNeeds
   isLast: (candidate: PlaceCandidate) => boolean
@@ -240,9 +235,11 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
   const kitchens = ranked.filter((item) => diets.every((signs) => has(item, signs.kitchens)))
   const harmless = ranked
     .filter((item) => !kitchens.includes(item) && diets.every((signs) => has(item, signs.harmless)))
-    .slice(0, maxHarmless)
+    .slice(0, tuning.counts.maxHarmless)
   const likely = [...kitchens, ...harmless]
-  const others = ranked.filter((item) => !likely.includes(item)).slice(0, Math.max(0, minForDiet - likely.length))
+  const others = ranked
+    .filter((item) => !likely.includes(item))
+    .slice(0, Math.max(0, tuning.counts.minForDiet - likely.length))
   return [...likely, ...others]
 }
 

@@ -105,7 +105,7 @@ function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): numbe
   const { from, to } = day.hours
   const isLongEnough = ranges.some(({ start, end }) => Math.min(end, to) - Math.max(start, from) >= slackMinutes)
   if (!isLongEnough) return -1
-  return day.index === 0 || day.index === stay.nights ? 0.6 : maxFit
+  return day.index === 0 || day.index === stay.nights ? tuning.dayFit.hoursOnEdge : maxFit
 }
 
 /**

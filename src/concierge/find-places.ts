@@ -28,6 +28,7 @@ import type { Circle } from './circle.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { opennessRules } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
+import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { unsuitedFor } from './unsuited.ts'
 import { visitDays } from './visit-days.ts'
@@ -76,18 +77,13 @@ export const candidateAt = (place: PlaceAt, section: RecommendedSection, { cente
   miles: distanceMiles(center, pointAt(place)),
 })
 
-/** Beyond, the town may lie in a mild valley or by the sea. */
-const maxMilesToSnow = 5
-/** People of the town walk there. */
-const maxMilesToBeach = 2
-
 /** Whether people ski near the hotel. */
 export const skisNear = (center: Point, cells: readonly CellColumns[]): boolean =>
-  isNearOne(center, cells, { pointsIn: slopesIn, maxMiles: maxMilesToSnow })
+  isNearOne(center, cells, { pointsIn: slopesIn, maxMiles: tuning.maxMilesToSnow })
 
 /** Whether a beach is round the corner. */
 export const beachNear = (center: Point, cells: readonly CellColumns[]): boolean =>
-  isNearOne(center, cells, { pointsIn: beachesIn, maxMiles: maxMilesToBeach })
+  isNearOne(center, cells, { pointsIn: beachesIn, maxMiles: tuning.maxMilesToBeach })
 
 const isNearOne = (
   center: Point,

@@ -4,6 +4,7 @@ import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from './candidates.ts'
 import { isForCounter } from './choosing/table-manner.ts'
+import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, type Need } from './understand/guest-needs.ts'
 
 /** What a guest goes there for. */
@@ -62,12 +63,6 @@ export function cravingsOf(ranked: readonly Scored<PlaceCandidate>[], { wanted }
 
 type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
 
-/** With at least this many items, a guest who craves coffee gets a dinner too. */
-const minForDinner = 3
-/** However much they crave it, a party has eaten enough ice cream by then. */
-const maxSweets = 3
-/** Who craves coffee or wine, and a meal of some sort too, gets at most this share of the list for either drink. */
-const shareOfCraving = 0.5
 const tables = new Set(['upscale', 'romantic', 'budget', 'tasting-menu'])
 
 /** "Good coffee, and a nice dinner." */
@@ -76,11 +71,6 @@ const asksForMeal = ({ wanted }: GuestNeeds): boolean =>
     ({ trait, origin }) =>
       (origin === 'notes' || origin === 'package') && (tables.has(trait) || findTrait(trait)?.kind === 'cuisine'),
   )
-
-/** Children want a meal; a café is for when there are enough. */
-const minForFamilyCoffee = 3
-/** With at least this many, there is room for a drink and a sweet that were not asked for. */
-const minForExtras = 4
 
 /**
  * Whether a place may come next, given those chosen before. An occasion begins with a dinner, and the last place is
@@ -94,10 +84,10 @@ export function mealsTurn(
   const meals = chosen.map(({ candidate }) => mealOf(candidate))
   const dinners = meals.filter((earlier) => earlier === 'meal').length
   const sweets = meals.filter((earlier) => earlier === 'sweet').length
-  const isForDinner = chosen.length === count - 1 && count >= minForDinner && dinners === 0
+  const isForDinner = chosen.length === count - 1 && count >= tuning.counts.minForDinner && dinners === 0
   const craves = needs.wanted.some(isCraving)
   const isFirstOfOccasion = chosen.length === 0 && isOccasion(needs)
-  const half = count >= minForDinner ? shareOfCraving * count : count
+  const half = count >= tuning.counts.minForDinner ? tuning.counts.shareOfCraving * count : count
   const most = asksForMeal(needs) ? Math.ceil(half) : count
   // Who asks for dinners has had enough coffee by then, though not enough of the brewpubs where friends dine.
   const mostOf = (meal: Meal) => (meal === 'morning' && needs.dinner ? Math.floor(half) : most)
@@ -106,13 +96,13 @@ export function mealsTurn(
     if (isFirstOfOccasion) return meal === 'meal' && !isForCounter(item.candidate)
     if (isForDinner) return meal === 'meal'
     if (meal !== 'meal' && meals.filter((other) => other === meal).length >= mostOf(meal)) return false
-    if (meal === 'sweet' && sweets >= maxSweets) return false
+    if (meal === 'sweet' && sweets >= tuning.counts.maxSweets) return false
     // A pub for who craves craft beer, where there is none.
     const isRelated = item.values.wishes > 0 && craves
     if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
     if (meals.includes(meal)) return false
-    if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? minForFamilyCoffee : 1)
-    if (count < minForExtras) return false
+    if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? tuning.counts.minForFamilyCoffee : 1)
+    if (count < tuning.counts.minForExtras) return false
     return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)
   }
 }

@@ -4,6 +4,7 @@ import type { GuestReference, RememberedStay } from '../store/guest-memory.ts'
 import type { Store } from '../store/store.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import type { ExplainedChoice } from './explain/explain-choice.ts'
+import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 export type MemoryOptions = {
@@ -46,13 +47,11 @@ export async function rememberStay(
   await ground.store.guests.keep(guest, stayName(request, hotel), left, ground.now).catch(() => {})
 }
 
-/** The weight of each stay, relative to the next one. */
-const fading = 0.7
-
 function kindsOf(stays: readonly RememberedStay[]): { trait: string; weight: number }[] {
   const weights = new Map<string, number>()
   stays.forEach(({ kinds }, age) => {
-    for (const { trait, weight } of kinds) weights.set(trait, Math.max(weights.get(trait) ?? 0, weight * fading ** age))
+    for (const { trait, weight } of kinds)
+      weights.set(trait, Math.max(weights.get(trait) ?? 0, weight * tuning.fadingOfMemory ** age))
   })
   return [...weights].map(([trait, weight]) => ({ trait, weight }))
 }

@@ -84,15 +84,12 @@ function unwantedBy(needs: GuestNeeds): (traits: ReadonlySet<string>) => boolean
     )
 }
 
-/** The highest ticket price of price bands 1 to 3. */
-const maxPriceOfBand = [15, 35, 70]
-
-/** Below 0 if a ticket costs more than suits the room rate. Bands are rough enough to ignore the currency. */
+/** Below 0 if a ticket costs more than suits the room rate. */
 function ticketPenalty({ ticketPrice }: EventDocument, { priceLevel, wanted }: GuestNeeds): number {
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
-  const band = 1 + maxPriceOfBand.filter((max) => amount > max).length
+  const band = 1 + tuning.price.maxTicketOfBand.filter((max) => amount > max).length
   return band > level ? Math.max(-1, -(band - level) / tuning.price.ticketBandsToWorst) : 0
 }
 

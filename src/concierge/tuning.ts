@@ -119,6 +119,8 @@ export const tuning = {
   dayFit: {
     /** The train may be late. */
     eveningOfArrival: 0.9,
+    /** An exhibition that is open long enough on the day of arrival or departure. */
+    hoursOnEdge: 0.6,
     /** The day of arrival if no time is known: it may be over by then. */
     untimedOnArrival: 0.3,
     /** Bags are to be packed. */
@@ -196,6 +198,26 @@ export const tuning = {
     bandsToWorst: 2.5,
     /** A ticket comes on top of the dinner, so guests feel it sooner. */
     ticketBandsToWorst: 1.5,
+    /** The highest ticket price of bands 1 to 3; bands are rough enough to ignore the currency. */
+    maxTicketOfBand: [15, 35, 70],
+    /**
+     * US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to upscale) to 350 and more (luxury);
+     * https://str.com/data-insights-blog names the classes. Each doubling of the rate adds `bandsPerDoubling`.
+     */
+    economyRate: 70,
+    bandsPerDoubling: 1.15,
+    minLevel: 1.2,
+    /** Levels between which guests of a hotel with so many stars spend, whatever the season makes of the rate. */
+    ofStars: [
+      { stars: 5, from: 3.6, to: 4 },
+      { stars: 4, from: 2.2, to: 4 },
+      { stars: 3, from: 1.6, to: 3.4 },
+      { stars: 1, from: 1.2, to: 2.4 },
+    ],
+    /** Those of who sleeps in a dormitory or a tent. */
+    ofSimpleHotel: { from: 1.2, to: 1.8 },
+    /** From about 350 dollars a night on. */
+    minLuxury: 3.6,
     /** What a family is at ease with where no rate says more. */
     familyLevel: 2,
     /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
@@ -205,6 +227,12 @@ export const tuning = {
     /** The same for guests with something to celebrate. */
     maxLevelWithoutOccasion: 1.9,
   },
+  /** Beyond this many miles from slopes, the town may lie in a mild valley or by the sea. */
+  maxMilesToSnow: 5,
+  /** People of the town walk to a beach this near. */
+  maxMilesToBeach: 2,
+  /** The weight of what a stay asked for, relative to the next stay. */
+  fadingOfMemory: 0.7,
   /** What a place for dinner loses that few would name to a visitor, unless they crave what it serves. */
   table: {
     /** One orders at the counter, or eats with the hands: right for children and small purses alone. */
@@ -234,6 +262,31 @@ export const tuning = {
       'health-fitness': 0,
       other: 0.2,
     } satisfies Record<EventCategory, number>,
+  },
+  /** How many of a kind an answer holds. */
+  counts: {
+    /** Where fewer kitchens suit a diet, others fill up to this many. */
+    minForDiet: 2,
+    /** One café is enough for who keeps a diet. */
+    maxHarmless: 1,
+    /** With at least this many items, a guest who craves coffee gets a dinner too. */
+    minForDinner: 3,
+    /** However much they crave it, a party has eaten enough ice cream by then. */
+    maxSweets: 3,
+    /** Who craves coffee or wine, and a meal of some sort too, gets at most this share of the list for either drink. */
+    shareOfCraving: 0.5,
+    /** Children want a meal; a café is for when there are this many items. */
+    minForFamilyCoffee: 3,
+    /** With at least this many, there is room for a drink and a sweet that were not asked for. */
+    minForExtras: 4,
+    /** With so many items on the list, fewer good ones beat one more that fills it. */
+    minOfSection: 3,
+    /** The same where the next sight is known for nothing. */
+    minRemarkable: 2,
+    /** With so many tables, none is worth a ride to the next town that meets no wish. */
+    minTables: 2,
+    /** Three ski areas are enough. */
+    enoughOfAKind: 3,
   },
   /** One side of an outing that does not fit spoils it, so the worst counts as well as the mean. */
   shareOfWorstContext: 0.4,

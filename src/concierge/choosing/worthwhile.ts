@@ -3,22 +3,17 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
 
+const { counts } = tuning
+
 type Item = Scored<PlaceCandidate>
 /** Whether an item is worth a place in the list, given those chosen before. */
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
-
-/** With so many items on the list, fewer good ones beat one more that fills it. */
-const minOfSection = 3
-/** The same where the next sight is known for nothing. */
-const minRemarkable = 2
-/** With so many, none is worth a ride to the next town that meets no wish. */
-const minTables = 2
 
 export function worthwhileSights(ranked: readonly Item[]): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return (item, chosen) =>
     !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
-    (chosen.length < (fameAt(item.candidate) > 0 ? minOfSection : minRemarkable) ||
+    (chosen.length < (fameAt(item.candidate) > 0 ? counts.minOfSection : counts.minRemarkable) ||
       item.metNeeds.length > 0 ||
       unasked(item) >= tuning.choose.shareOfBest * best)
 }
@@ -33,8 +28,8 @@ export function worthwhileTables(costOf: (item: Item) => number, cravings: Reado
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
     if (isWished) return true
-    if (chosen.length >= minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
-    const third = chosen[minOfSection - 1]
+    if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
+    const third = chosen[counts.minOfSection - 1]
     if (third === undefined) return true
     if (costOf(item) > 0 || brandAt(item.candidate) !== null) return false
     return unasked(item) >= tuning.choose.shareOfThird * unasked(third)
@@ -45,11 +40,8 @@ export function worthwhileTables(costOf: (item: Item) => number, cravings: Reado
 function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boolean {
   if (values.distance >= tuning.choose.minNearness) return false
   const times = (need: string) => chosen.filter((earlier) => earlier.metNeeds.includes(need)).length
-  return metNeeds.every((need) => isLasting(need) || times(need) >= enoughOfAKind)
+  return metNeeds.every((need) => isLasting(need) || times(need) >= counts.enoughOfAKind)
 }
-
-/** Three ski areas are enough. */
-const enoughOfAKind = 3
 
 /** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
 const isUnloved = ({ values, metNeeds }: Item): boolean => meetsNothing(metNeeds) && values.appeal < 0

@@ -1,14 +1,7 @@
 import type { PlaceDocument } from '../../domain/place.ts'
+import { dearestBand } from '../price-fit.ts'
+import { tuning } from '../tuning.ts'
 
-/** Levels between which guests of a hotel with so many stars spend, whatever the season makes of the rate. */
-const levelsByStars = [
-  { stars: 5, from: 3.6, to: 4 },
-  { stars: 4, from: 2.2, to: 4 },
-  { stars: 3, from: 1.6, to: 3.4 },
-  { stars: 1, from: 1.2, to: 2.4 },
-] as const
-/** Those of who sleeps in a dormitory or a tent. */
-const simple = { from: 1.2, to: 1.8 }
 const simpleKinds = new Set(['hostel', 'campsite', 'mountain hut'])
 
 /**
@@ -22,17 +15,15 @@ export function priceLevelOf(roomRate: number, hotel: Pick<PlaceDocument, 'categ
   return level === null ? (bounds.from + bounds.to) / 2 : Math.min(bounds.to, Math.max(bounds.from, level))
 }
 
-/**
- * US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to upscale) to 350 and more (luxury);
- * https://str.com/data-insights-blog names the classes.
- */
 function levelOfRate(roomRate: number): number | null {
   if (roomRate <= 0) return null
-  return Math.min(4, Math.max(1.2, 1 + Math.log2(Math.max(1, roomRate / 70)) * 1.15))
+  const { economyRate, bandsPerDoubling, minLevel } = tuning.price
+  const level = 1 + Math.log2(Math.max(1, roomRate / economyRate)) * bandsPerDoubling
+  return Math.min(dearestBand, Math.max(minLevel, level))
 }
 
 function boundsOf({ categories, facts }: Pick<PlaceDocument, 'categories' | 'facts'>) {
-  if (categories.some((category) => simpleKinds.has(category))) return simple
+  if (categories.some((category) => simpleKinds.has(category))) return tuning.price.ofSimpleHotel
   const { stars = 0 } = facts
-  return levelsByStars.find((level) => stars >= level.stars) ?? null
+  return tuning.price.ofStars.find((level) => stars >= level.stars) ?? null
 }

@@ -1,3 +1,4 @@
+import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from './guest-needs.ts'
 
 /** What a guest of this sort enjoys unasked differs from what others do. Traits say by how much. */
@@ -25,8 +26,6 @@ const contemplative = new Set(['art', 'art-museum', 'museum', 'gallery', 'garden
 /** Who comes with a baby goes to bed early too. */
 const maxAgeOfBaby = 2
 const minFriends = 3
-/** From about 350 dollars a night on. */
-const minLuxury = 3.6
 
 /** Who asks for a game, a beer or a party does not mind the noise. */
 export const asksForNoise = ({ wanted }: Pick<GuestNeeds, 'wanted'>): boolean =>
@@ -42,7 +41,7 @@ export function profilesOf(needs: ProfiledNeeds): Profile[] {
   return [
     ...(wants(calm) || hasBaby ? (['quiet'] as const) : []),
     ...(isThrifty ? (['thrift'] as const) : []),
-    ...(!isThrifty && priceLevel !== null && priceLevel >= minLuxury ? (['luxury'] as const) : []),
+    ...(!isThrifty && priceLevel !== null && priceLevel >= tuning.price.minLuxury ? (['luxury'] as const) : []),
     ...(areFriendsOut(needs) ? (['friends'] as const) : []),
     ...(wants(slopes) ? (['skiers'] as const) : []),
     ...(knowsTown ? (['returning'] as const) : []),
