@@ -201,21 +201,26 @@ export const tuning = {
     /** The highest ticket price of bands 1 to 3; bands are rough enough to ignore the currency. */
     maxTicketOfBand: [15, 35, 70],
     /**
-     * US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to upscale) to 350 and more (luxury);
-     * https://str.com/data-insights-blog names the classes. Each doubling of the rate adds `bandsPerDoubling`.
+     * US hotel rates run from about 70 dollars a night (economy) over 150 (midscale to upscale) to 350 and more
+     * (luxury); https://str.com/data-insights-blog names the classes. Each doubling of the rate adds
+     * `bandsPerDoubling`.
      */
     economyRate: 70,
     bandsPerDoubling: 1.15,
+    /** Who sleeps anywhere in town can pay for more than its snack bars. */
     minLevel: 1.2,
-    /** Levels between which guests of a hotel with so many stars spend, whatever the season makes of the rate. */
+    /**
+     * Levels between which guests of a hotel with at least so many stars spend, whatever the season makes of the rate.
+     * The first row that fits counts.
+     */
     ofStars: [
-      { stars: 5, from: 3.6, to: 4 },
-      { stars: 4, from: 2.2, to: 4 },
+      { stars: 5, from: 3.6 },
+      { stars: 4, from: 2.2 },
       { stars: 3, from: 1.6, to: 3.4 },
-      { stars: 1, from: 1.2, to: 2.4 },
+      { stars: 1, to: 2.4 },
     ],
-    /** Those of who sleeps in a dormitory or a tent. */
-    ofSimpleHotel: { from: 1.2, to: 1.8 },
+    /** The highest level of who sleeps in a dormitory or a tent. */
+    maxLevelOfSimpleHotel: 1.8,
     /** From about 350 dollars a night on. */
     minLuxury: 3.6,
     /** What a family is at ease with where no rate says more. */

@@ -3,6 +3,7 @@
  * as missed if a case of `weight-cases.ts` fails without it; golden figures do not count. Ends with 1 if any survives.
  */
 import { parseArgs } from 'node:util'
+import { dearestBand } from '../../src/concierge/price-fit.ts'
 import { tuning } from '../../src/concierge/tuning.ts'
 import { fameWeights, soughtByFew } from '../../src/ingest/fame.ts'
 import { priorWeights } from '../../src/ingest/prior.ts'
@@ -14,10 +15,22 @@ const { values, positionals } = parseArgs({ options: { verbose: { type: 'boolean
 /** A number of the ranking and its position. */
 type Weight = { path: string; holder: Record<string, unknown>; key: string; value: number }
 
-/** What a number is if it makes no difference: a factor is 1, a distance beyond all, a limit out of reach, a weight 0. */
+/** What a number is if it makes no difference; 0 for all others, as a weight is 0 and a lower limit that all reach. */
 const neutral: readonly [path: RegExp, value: number][] = [
-  [/^(choose\.metWish|shortLegs|shortStay)$/, 1],
+  // A factor on a whole: nothing is taken away.
+  [/^(choose\.metWish|counts\.shareOfCraving|fadingOfMemory|shortLegs|shortStay)$/, 1],
   [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
+  // An upper limit is out of reach: every café, sweet, ski area, slope and ticket is within it.
+  [/^(counts\.(maxHarmless|maxSweets|enoughOfAKind)|maxMilesTo|price\.maxTicketOfBand)/, 1e300],
+  // No hotel has so many stars.
+  [/^price\.ofStars\.\d\.stars$/, 1e300],
+  // The bounds of all hotels.
+  [/^price\.ofStars\.\d\.from$/, tuning.price.minLevel],
+  [/^price\.(ofStars\.\d\.to|maxLevelOfSimpleHotel)$/, dearestBand],
+  // Nothing is less near.
+  [/^choose\.minNearness/, -1],
+  // As for guests without children.
+  [/^counts\.minForFamilyCoffee$/, 1],
   [/^price\.familyLevel$/, 4],
   [/^price\.minFameOfDear$/, 2],
   [/^(appeal\.maxOfEventTraits|prior\.maxNotability)$/, 1],

@@ -1,6 +1,6 @@
 import { emptyVenue } from '../../src/domain/event.ts'
 import type { PlaceDocument } from '../../src/domain/place.ts'
-import { event, north, place } from '../support/worlds.ts'
+import { event, hoursOn, north, place } from '../support/worlds.ts'
 import type { WeightCase } from './weight-cases.ts'
 
 type Known = Partial<PlaceDocument>
@@ -136,5 +136,19 @@ export const sightCases: readonly WeightCase[] = [
     section: 'events',
     world: [show('a on Saturday', '2026-12-05', ['19:00'], 3.8), show('b on Sunday', '2026-12-06', ['08:30'])],
     expected: ['b on Sunday'],
+  },
+  {
+    guest: 'who would ride far instead of seeing an exhibition that ends on the day they arrive',
+    section: 'events',
+    world: [
+      show('a on Saturday', '2026-12-05', ['19:00'], 3.8),
+      place('gallery', { section: 'attractions', hours: { weekly: hoursOn(['friday'], '10:00-21:00'), closures: [] } }),
+      event('b exhibition', {
+        schedule: { start: '2026-11-01', days: 34 },
+        venuePlaceId: 'test:gallery',
+      }),
+    ],
+    said: { resultsCounts: { foodAndBeverage: 0, attractions: 0, events: 3 } },
+    expected: ['b exhibition'],
   },
 ]

@@ -4,6 +4,7 @@ import type { WeightCase } from './weight-cases.ts'
 
 type Known = Partial<PlaceDocument>
 
+const december = Temporal.PlainDate.from('2026-12-10')
 const july = Temporal.PlainDate.from('2027-07-10')
 
 const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
@@ -61,5 +62,19 @@ export const wayCases: readonly WeightCase[] = [
     said: { children: 1, checkin: july, checkout: july.add({ days: 3 }) },
     expected: ['a near'],
     isAll: true,
+  },
+  {
+    guest: 'in a town by the sea in winter who would be sent up to the slopes',
+    section: 'attractions',
+    world: [sight('a slopes', { traits: ['skiing', 'outdoors'], ...north(6) }), sight('b museum', north(0.5))],
+    said: { checkin: december, checkout: december.add({ days: 4 }) },
+    expected: ['b museum'],
+  },
+  {
+    guest: 'with children in summer who would be sent to a beach that is no walk away',
+    section: 'attractions',
+    world: [sight('a beach', { traits: ['beach'], ...north(3) }), sight('b park', { traits: ['park'], ...north(0.2) })],
+    said: { children: 2, checkin: july, checkout: july.add({ days: 3 }) },
+    expected: ['b park'],
   },
 ]

@@ -9,6 +9,8 @@ import type { TraitKind } from '../../src/vocabulary/traits.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
+import { countCases } from './count-cases.ts'
+import { priceCases } from './price-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
 import { sightCases } from './sight-cases.ts'
@@ -27,8 +29,10 @@ export type WeightCase = {
   said?: Partial<GuestRequest>
   /** What kind of source told of the world; the operator's own records are never doubted. */
   kind?: 'overture'
-  /** What the guest asked for on an earlier stay. */
-  earlier?: Partial<GuestRequest>
+  /** What is known of the hotel apart from its name and town. */
+  inn?: Partial<PlaceDocument>
+  /** What the guest asked for on earlier stays, the first one first. */
+  earlier?: readonly Partial<GuestRequest>[]
   /** The first names of the answer. */
   expected: string[]
   /** No further item belongs into the answer. */
@@ -46,27 +50,29 @@ export async function answerTo(each: WeightCase): Promise<string[]> {
 }
 
 /** A database of its own with the world of a case. */
-export async function openWorld({ world, kind }: WeightCase): Promise<TestStore> {
+export async function openWorld({ world, kind, inn }: WeightCase): Promise<TestStore> {
   const opened = await openSqliteStore()
-  await load(opened.store, [hotel(), ...guides, ...(kind === undefined ? world : [])])
+  await load(opened.store, [hotel('hotel', inn), ...guides, ...(kind === undefined ? world : [])])
   if (kind !== undefined)
     await importCatalog(opened.store, { source: kind, kind, licence: 'none', records: world, now })
   return opened
 }
 
-/** The same as `answerTo`, in a world that is open. An earlier stay is remembered there. */
-export async function answerIn(store: Store, { section, said = {}, earlier }: WeightCase): Promise<string[]> {
+/** The same as `answerTo`, in a world that is open. Earlier stays are remembered there. */
+export async function answerIn(store: Store, { section, said = {}, earlier = [] }: WeightCase): Promise<string[]> {
   const options = { store, now: () => now, memory: { consumer: 'test', days: 365 } }
-  if (earlier !== undefined) {
-    const stay = { checkin: Temporal.PlainDate.from('2026-12-03'), checkout: Temporal.PlainDate.from('2026-12-04') }
+  for (const [index, asked] of earlier.entries()) {
+    const nightsAgo = earlier.length - index
+    const checkin = request().checkin.subtract({ days: nightsAgo })
+    const stay = { checkin, checkout: checkin.add({ days: 1 }) }
     const counts = { foodAndBeverage: 1, attractions: 0, events: 0 }
-    await recommend(request({ ...stay, resultsCounts: counts, externalGuestId: 'guest', ...earlier }), {
+    await recommend(request({ ...stay, resultsCounts: counts, externalGuestId: 'guest', ...asked }), {
       ...options,
-      now: () => now.subtract({ hours: 1 }),
+      now: () => now.subtract({ hours: nightsAgo }),
       signal: AbortSignal.timeout(60_000),
     })
   }
-  const known = earlier === undefined ? {} : { externalGuestId: 'guest' }
+  const known = earlier.length === 0 ? {} : { externalGuestId: 'guest' }
   const answer = await recommend(request({ ...known, ...said }), { ...options, signal: AbortSignal.timeout(60_000) })
   return section === 'events' ? answer.events.map(({ title }) => title) : answer[section].map(({ name }) => name)
 }
@@ -93,6 +99,7 @@ const on = (start: string, ...times: string[]) => ({ schedule: { start, times } 
 const at = (miles: number) => ({ venue: { ...emptyVenue, name: 'Far Hall', ...north(miles) } })
 /** The whole day of a stay from Friday to Sunday. */
 const saturday = '2026-12-05'
+const nothing = { foodAndBeverage: 0, attractions: 0, events: 0 }
 const rated = (rating: number, count = 400) => ({ ratings: [{ provider: 'A', rating, count, url: null }] })
 
 const ofWishes: WeightCase[] = [
@@ -142,7 +149,20 @@ const ofWishes: WeightCase[] = [
     guest: 'who asked for spirits on an earlier stay',
     section: 'foodAndBeverage',
     world: [food('a kitchen'), food('b spirits', { traits: ['portuguese', 'spirits'] })],
-    earlier: { specialNotes: 'Whisky, please', resultsCounts: { foodAndBeverage: 0, attractions: 0, events: 0 } },
+    earlier: [{ specialNotes: 'Whisky, please', resultsCounts: nothing }],
+    expected: ['b spirits'],
+  },
+  {
+    guest: 'who asked for cider on the stay before the last and for spirits on the last',
+    section: 'foodAndBeverage',
+    world: [
+      food('a cider', { traits: ['portuguese', 'cider'] }),
+      food('b spirits', { traits: ['portuguese', 'spirits'] }),
+    ],
+    earlier: [
+      { specialNotes: 'Cider, please', resultsCounts: nothing },
+      { specialNotes: 'Whisky, please', resultsCounts: nothing },
+    ],
     expected: ['b spirits'],
   },
   {
@@ -335,7 +355,7 @@ const ofScores: WeightCase[] = [
     guest: 'who was sent to the same kitchen on an earlier stay',
     section: 'foodAndBeverage',
     world: [food('a seen', rated(4.2)), food('b new', rated(4.1))],
-    earlier: {},
+    earlier: [{}],
     expected: ['b new'],
   },
   {
@@ -390,7 +410,7 @@ const ofScores: WeightCase[] = [
     guest: 'who could see the show that is on tonight only',
     section: 'events',
     world: [
-      event('a for weeks', { schedule: { start: '2026-11-01', end: '2026-12-31', days: 60 } as never }),
+      event('a for weeks', { schedule: { start: '2026-11-01', days: 60 } }),
       event('b tonight', on(saturday, '19:00')),
     ],
     expected: ['b tonight'],
@@ -806,6 +826,8 @@ export const weightCases: readonly WeightCase[] = [
   ofDoubts,
   ...ofFameInTown,
   ...ofTurns,
+  ...countCases,
+  ...priceCases,
   ...profileCases,
   ...reachCases,
   ...sightCases,

@@ -4,6 +4,9 @@ import { tuning } from '../tuning.ts'
 
 const simpleKinds = new Set(['hostel', 'campsite', 'mountain hut'])
 
+/** Levels between which guests of a hotel spend; the lowest and the highest of all if not given. */
+type Bounds = { from?: number; to?: number }
+
 /**
  * The price band a guest is likely to be at ease in, 1.2 to 4; null if neither the rate nor the hotel says. The rate is
  * what they pay, but the week of a fair doubles it: the hotel's stars and kind bound what it may mean.
@@ -12,7 +15,8 @@ export function priceLevelOf(roomRate: number, hotel: Pick<PlaceDocument, 'categ
   const level = levelOfRate(roomRate)
   const bounds = boundsOf(hotel)
   if (bounds === null) return level
-  return level === null ? (bounds.from + bounds.to) / 2 : Math.min(bounds.to, Math.max(bounds.from, level))
+  const { from = tuning.price.minLevel, to = dearestBand } = bounds
+  return level === null ? (from + to) / 2 : Math.min(to, Math.max(from, level))
 }
 
 function levelOfRate(roomRate: number): number | null {
@@ -22,8 +26,8 @@ function levelOfRate(roomRate: number): number | null {
   return Math.min(dearestBand, Math.max(minLevel, level))
 }
 
-function boundsOf({ categories, facts }: Pick<PlaceDocument, 'categories' | 'facts'>) {
-  if (categories.some((category) => simpleKinds.has(category))) return tuning.price.ofSimpleHotel
+function boundsOf({ categories, facts }: Pick<PlaceDocument, 'categories' | 'facts'>): Bounds | null {
+  if (categories.some((category) => simpleKinds.has(category))) return { to: tuning.price.maxLevelOfSimpleHotel }
   const { stars = 0 } = facts
   return tuning.price.ofStars.find((level) => stars >= level.stars) ?? null
 }
