@@ -182,6 +182,17 @@ describe('cells are read as people type them', () => {
     assert.equal(place.facts.stars, 4.5)
     assert.equal(place.facts.existence?.status, 'closed')
   })
+  test('a place is closed if a column that asks whether it is active says no', async () => {
+    for (const [header, cell, status] of [
+      ['aktiv', 'false', 'closed'],
+      ['Active', 'N', 'closed'],
+      ['Actif', 'oui', undefined],
+      ['In Betrieb', 'nein', 'closed'],
+    ] as const) {
+      const { places } = await read(`name,lat,lon,${header}\nA,47.3769,8.5417,${cell}\n`)
+      assert.equal(places[0]?.facts.existence?.status, status, `${header}: ${cell}`)
+    }
+  })
   test('a country has its name in any language of notes', async () => {
     for (const name of ['Svizzera', 'Zwitserland', 'Sveitsi', 'スイス', 'CH'])
       assert.equal((await row(`A;Café;;;;;;${name};47,3769;8,5417;`)).place.country, 'CH', name)

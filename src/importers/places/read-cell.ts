@@ -23,7 +23,7 @@ export function fieldsOf(field: string, text: string): [string, unknown][] {
     case 'country':
       return [[field, countryNamed(text) ?? text]]
     case 'status':
-      return [[field, wordOfCell(text, ['open', 'closed']) ?? text]]
+      return [[field, statusOf(text) ?? text]]
     case 'website':
     case 'reservationUrl':
       return [[field, addressOf(text)]]
@@ -73,6 +73,13 @@ function starsOf(text: string): unknown {
   if (drawn !== null) return [...drawn[0]].length
   const [, number] = /^([1-5](?:[.,]5)?)(?![.,]?\d)/.exec(text) ?? []
   return number === undefined ? text : numberOf(number)
+}
+
+/** "Geschlossen", or no in a column "active". */
+function statusOf(text: string): 'open' | 'closed' | null {
+  const word = wordOfCell(text, ['open', 'closed', 'yes', 'no'])
+  if (word === 'yes') return 'open'
+  return word === 'no' ? 'closed' : word
 }
 
 const addressOf = (text: string): string => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`)
