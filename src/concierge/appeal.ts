@@ -68,16 +68,18 @@ function appealsOf(shifts: readonly AppealShift[]): SortOfGuest {
 /** There are a few hundred, and most guests are of a few. */
 const sortsOfGuest = new LRUCache<string, SortOfGuest>({ max: 64 })
 
-/** The same as `appealOfBits`. What no wish touches is the same for all guests of a sort. */
-export function appealOfSet(tables: SharedTables, set: number, table: AppealTable): number {
-  const offset = set * traitWords
-  if (sharesTrait(tables.traits, offset, table.wished)) return appealOfBits(tables.traits, offset, table)
+/** The same as `appealOfBits`, by set. What no wish touches is the same for all guests of a sort. */
+export function appealsOfSets(tables: SharedTables, table: AppealTable): (set: number) => number {
   const appeals = numbersOfSets(table.ofSets, tables)
-  const known = appeals[set] ?? Number.NaN
-  if (!Number.isNaN(known)) return known
-  const appeal = appealOfBits(tables.traits, offset, table)
-  appeals[set] = appeal
-  return appeal
+  return (set) => {
+    const offset = set * traitWords
+    if (sharesTrait(tables.traits, offset, table.wished)) return appealOfBits(tables.traits, offset, table)
+    const known = appeals[set] ?? Number.NaN
+    if (!Number.isNaN(known)) return known
+    const appeal = appealOfBits(tables.traits, offset, table)
+    appeals[set] = appeal
+    return appeal
+  }
 }
 
 const shiftColumns = recordByKey(appealShifts, (shift) => Float64Array.from(traits, ({ appeal }) => appeal[shift]))

@@ -13,7 +13,7 @@ import {
   sharesWith,
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
-import { eventShortlist, foodShortlist, sightShortlist } from './choosing/shortlists.ts'
+import type { Shortlists } from './choosing/shortlists.ts'
 import { isLoudByName } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
@@ -54,13 +54,13 @@ export type Choice = {
 export type Ranked = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /** What may be chosen, whose records are worth a look. */
-export function shortlisted(ranked: Ranked): Shortlisted {
+export function shortlisted({ tables, sights, events }: Shortlists): Shortlisted {
   const idsOf = (items: readonly Scored<PlaceCandidate>[]) => items.map(({ candidate }) => idAt(candidate))
-  const sightIds = idsOf(sightShortlist(ranked.attractions))
+  const sightIds = idsOf(sights)
   return {
-    placeIds: [...idsOf(foodShortlist(ranked.foodAndBeverage)), ...sightIds],
+    placeIds: [...idsOf(tables), ...sightIds],
     sightIds,
-    events: eventShortlist(ranked.events).map(({ candidate }) => candidate.event),
+    events: events.map(({ candidate }) => candidate.event),
   }
 }
 
@@ -75,20 +75,18 @@ type ChoiceGround = {
 
 /** Chooses the requested number of items for each section: good ones, and varied. */
 export function chooseForAnswer(
-  ranked: Ranked,
+  shortlists: Shortlists,
   { counts, needs, foods = allSuit, country = null }: ChoiceGround,
 ): Choice {
   const judged = (candidate: PlaceCandidate) => (foods.size === 0 ? undefined : foods.get(idAt(candidate)))
   const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
     !isOutOfNamedSeason(candidate, needs.stay) && judged(candidate) !== 'not for this guest'
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
-  const sights = sightShortlist(ranked.attractions).filter(isFit)
+  const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, isLast })
   const mayBeLoud = asksForNoise(needs)
-  const tables = foodShortlist(ranked.foodAndBeverage).filter(
-    (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
-  )
+  const tables = shortlists.tables.filter((item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)))
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
     foodAndBeverage: chooseFood(tables, {
@@ -100,7 +98,7 @@ export function chooseForAnswer(
     }),
     attractions,
     events: choose(
-      eventShortlist(ranked.events).filter(({ candidate }) => foods.get(candidate.event.id) !== 'not for this guest'),
+      shortlists.events.filter(({ candidate }) => foods.get(candidate.event.id) !== 'not for this guest'),
       {
         count: counts.events,
         weightOf,

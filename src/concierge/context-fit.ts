@@ -70,14 +70,16 @@ function makeTable(outing: OutingContext): ContextTable {
   }
 }
 
-/** The same as `contextFitOfBits`, remembered for each set. */
-export function contextFitOfSet(tables: SharedTables, set: number, table: ContextTable): number {
+/** The same as `contextFitOfBits`, by set, and remembered for each. */
+export function contextFitsOfSets(tables: SharedTables, table: ContextTable): (set: number) => number {
   const fits = numbersOfSets(table.ofSets, tables)
-  const known = fits[set] ?? Number.NaN
-  if (!Number.isNaN(known)) return known
-  const fit = contextFitOfBits(tables.traits, set * traitWords, table)
-  fits[set] = fit
-  return fit
+  return (set) => {
+    const known = fits[set] ?? Number.NaN
+    if (!Number.isNaN(known)) return known
+    const fit = contextFitOfBits(tables.traits, set * traitWords, table)
+    fits[set] = fit
+    return fit
+  }
 }
 
 /** The fit of a set of traits, -1 to 1. Of several kinds the best counts. */

@@ -63,7 +63,7 @@ export async function findEvents(
 /** The series that are on during the stay, by their first day of it and then by id, so that answers are repeatable. */
 const earliest = (cells: readonly CellEvents[], { first, days }: StayDays): EventDays[] =>
   cells
-    .flatMap((cell) => seriesWithin(cell, first, first + days.length - 1))
+    .flatMap((cell) => (cell.series.length === 0 ? [] : seriesWithin(cell, first, first + days.length - 1)))
     .sort((a, b) => a.start - b.start || (a.runs.eventId < b.runs.eventId ? -1 : 1))
     .slice(0, maxSeries)
     .map(({ runs }) => runs)

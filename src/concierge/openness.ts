@@ -46,6 +46,10 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
   >
   const share = sharesOf(days)
   const plans = recordByKey(visitKinds, (kind) => planFor(kind, needs))
+  const choices = {
+    foodAndBeverage: bestChoices(eating.map((kind) => plans[kind])),
+    attractions: bestChoices([plans.sight]),
+  }
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)
     if (made === undefined) {
@@ -64,9 +68,10 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
     maxOf(section, hours) {
       if (days.length === 0 || !hours.isKnown) return Math.max(tuning.openness.openGround, tuning.openness.unknownHours)
       let most = 0
-      for (const kind of section === 'attractions' ? sights : eating) {
-        const { first, second, shareOfSecond } = plans[kind]
-        most = Math.max(most, share(hours, first), shareOfSecond * share(hours, second))
+      for (const { wanted, worth } of choices[section]) {
+        // The best come first.
+        if (most >= worth) break
+        most = Math.max(most, worth * share(hours, wanted))
       }
       return most
     },
@@ -137,7 +142,6 @@ function ofUnknownHours(
 const visitKinds = ['sight', 'morning', 'meal', 'other'] as const
 type VisitKind = (typeof visitKinds)[number]
 const eating = ['morning', 'meal', 'other'] as const
-const sights = ['sight'] as const
 
 function visitKindOf(candidate: PlaceCandidate): VisitKind {
   if (candidate.section === 'attractions') return 'sight'
@@ -157,6 +161,17 @@ function planFor(kind: VisitKind, { lunch, dinner, outing }: TimesAsked): VisitP
     second: atWork ? byDay : isSight ? byNight : lunch ? atAnyTime : byDay,
     shareOfSecond: secondChoice({ atWork, otherMeal: (!isSight && lunch) || (kind === 'meal' && dinner) }),
   }
+}
+
+/** The dayparts that any of the plans is about, each with the most that it is worth, the best first. */
+function bestChoices(plans: readonly VisitPlan[]): { wanted: number; worth: number }[] {
+  const worths = new Map<number, number>()
+  const add = (wanted: number, worth: number) => worths.set(wanted, Math.max(worth, worths.get(wanted) ?? 0))
+  for (const { first, second, shareOfSecond } of plans) {
+    add(first, 1)
+    add(second, shareOfSecond)
+  }
+  return [...worths].map(([wanted, worth]) => ({ wanted, worth })).sort((a, b) => b.worth - a.worth)
 }
 
 /** `share` is that of the days on which a place is open in one of the wanted dayparts. */

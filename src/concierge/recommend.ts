@@ -9,6 +9,7 @@ import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
 import { readAhead } from './choosing/read-ahead.ts'
+import { shortlistsOf } from './choosing/shortlists.ts'
 import { withoutSteps } from './choosing/step-free.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
@@ -94,13 +95,14 @@ async function journeyIn(
   const nearby = await readAhead(all.ranked, needs, catalog)
   const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, nearby), needs, nearby)
   follower?.begin('choose')
-  const shortlist = shortlisted(ranked)
+  const shortlists = shortlistsOf(ranked)
+  const shortlist = shortlisted(shortlists)
   const [eaten, climbed] = await Promise.all([
     judgeFoods(shortlist, needs, nearby),
     judgeClimbs(shortlist, needs, nearby),
   ])
   const foods = bothJudgments(eaten, climbed)
-  const choice = chooseForAnswer(ranked, { counts: request.resultsCounts, needs, foods, country })
+  const choice = chooseForAnswer(shortlists, { counts: request.resultsCounts, needs, foods, country })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog: nearby })
   signal.throwIfAborted()

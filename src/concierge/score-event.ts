@@ -32,13 +32,14 @@ export async function scoreEvents(
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
-    const met = wishes.filter((need) => isMet(candidate, need.trait))
+    const { traits, outingBits } = eventSets(event)
+    const met = wishes.filter(({ trait }) => traits.has(trait) || (trait === 'free-entry' && event.isFree === true))
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events') * reachOf(candidate.miles, { section: 'events', met: none, fame: 0 }, needs),
-      unwanted: isUnwanted(eventSets(event).traits) ? 1 : 0,
+      unwanted: isUnwanted(traits) ? 1 : 0,
       prior: priorOf(candidate),
       appeal: eventAppeal(event, needs.party, appeals),
-      context: contextFitOfBits(eventSets(event).outingBits, 0, contexts),
+      context: contextFitOfBits(outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
       distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
       day: fit,
@@ -89,25 +90,23 @@ function ticketPenalty({ ticketPrice }: EventDocument, { priceLevel, wanted }: G
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
+<<<<<<< HEAD
   const band = 1 + tuning.price.maxTicketOfBand.filter((max) => amount > max).length
+=======
+  const band = 1 + maxPriceOfBand.reduce((above, max) => (amount > max ? above + 1 : above), 0)
+>>>>>>> speed
   return band > level ? Math.max(-1, -(band - level) / tuning.price.ticketBandsToWorst) : 0
-}
-
-function isMet({ event }: EventCandidate, trait: string): boolean {
-  if (eventSets(event).traits.has(trait)) return true
-  return trait === 'free-entry' && event.isFree === true
 }
 
 /** Events have no ratings, so the prior counts which fields are known. */
 function priorOf({ event, venue }: EventCandidate): number {
-  const known = [
-    event.blurb !== '',
-    event.description !== '',
-    event.imageUrl !== null,
-    event.url !== null,
-    venue !== null,
-  ]
-  return (tuning.eventCompleteness * known.filter(Boolean).length) / known.length
+  const known =
+    (event.blurb === '' ? 0 : 1) +
+    (event.description === '' ? 0 : 1) +
+    (event.imageUrl === null ? 0 : 1) +
+    (event.url === null ? 0 : 1) +
+    (venue === null ? 0 : 1)
+  return (tuning.eventCompleteness * known) / 5
 }
 
 function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {

@@ -9,12 +9,12 @@ import type { CellColumns } from '../store/place-columns.ts'
 import { fameAt, idAt, pointAt, priorAt, traitOffsetAt, traitSetAt, wheelchairAt } from '../store/read-columns.ts'
 import { forEachTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
-import { appealOfSet, appealTable } from './appeal.ts'
+import { appealsOfSets, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
-import { type MetWishes, metWishesIn } from './contenders/met-wishes.ts'
-import { contextFitOfSet, contextTable } from './context-fit.ts'
+import { metWishesIn } from './contenders/met-wishes.ts'
+import { contextFitsOfSets, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
@@ -117,30 +117,26 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   const fitsIn = (tables: SharedTables, section: RecommendedSection): ((set: number) => TraitFit) => {
     const fits = new Array<TraitFit | undefined>(tables.sets())
     const weigh = metWishesIn(wishes[section], tables)
+    const appealOf = appealsOfSets(tables, appeals)
+    const contextOf = contextFitsOfSets(tables, contexts)
     return (set) => {
-      let fit = fits[set]
-      if (fit === undefined) {
-        fit = fitOf(weigh(set), tables, set, section)
-        fits[set] = fit
+      const known = fits[set]
+      if (known !== undefined) return known
+      const { met, near } = weigh(set)
+      const fit: TraitFit = {
+        met,
+        isAskedFor: met.length > 0 && met.some((trait) => asked.has(trait)),
+        parts: {
+          wishes: wishValue(near, section),
+          unwanted: isUnwanted(tables.traits, set * traitWords) ? 1 : 0,
+          appeal: appealOf(set),
+          context: contextOf(set),
+        },
       }
+      fits[set] = fit
       return fit
     }
   }
-  const fitOf = (
-    { met, near }: MetWishes,
-    tables: SharedTables,
-    set: number,
-    section: RecommendedSection,
-  ): TraitFit => ({
-    met,
-    isAskedFor: met.some((trait) => asked.has(trait)),
-    parts: {
-      wishes: near.length === 0 ? 0 : wishValue(near, section),
-      unwanted: isUnwanted(tables.traits, set * traitWords) ? 1 : 0,
-      appeal: appealOfSet(tables, set, appeals),
-      context: contextFitOfSet(tables, set, contexts),
-    },
-  })
 
   const known = recordByKey(recommendedSections, () => new Map<SharedTables, (set: number) => TraitFit>())
   const traits = (tables: SharedTables, set: number, section: RecommendedSection): TraitFit => {
@@ -292,10 +288,12 @@ export function traitsOf(candidate: PlaceCandidate): string[] {
 
 /** 1 for one plain wish; each further wish adds half as much as the one before. At most 2. */
 export function wishValue(met: readonly { trait: string; weight: number }[], section: AnswerSection): number {
+  if (met.length === 0) return 0
   const kindWeight = tuning.kindWeight[section]
-  const values = met
-    .map(({ trait, weight }) => weight * kindWeight[findTrait(trait)?.kind ?? 'service'])
-    .sort((a, b) => b - a)
+  const values = met.map(({ trait, weight }) => weight * kindWeight[findTrait(trait)?.kind ?? 'service'])
+  // Most places meet a single wish.
+  if (values.length === 1) return Math.min(2, itemAt(values, 0))
+  values.sort((a, b) => b - a)
   return Math.min(
     2,
     values.reduce((sum, value, rank) => sum + value * tuning.furtherWish ** rank, 0),

@@ -10,9 +10,9 @@ import type { Store } from './store.ts'
 export type CatalogSnapshot = {
   generation: number
   /** Places of the sections that are recommended, as columns, cell by cell. */
-  columns(cells: readonly string[]): Promise<CellColumns[]>
+  columns(cells: readonly string[]): Promise<readonly CellColumns[]>
   /** When the series of each cell are on, cell by cell. */
-  occurrences(cells: readonly string[]): Promise<CellEvents[]>
+  occurrences(cells: readonly string[]): Promise<readonly CellEvents[]>
   places(ids: readonly string[]): Promise<Map<string, PlaceDocument>>
   /** A retired id resolves to the place that replaced it. */
   place(id: string): Promise<PlaceDocument | null>

@@ -56,8 +56,9 @@ export class PhraseIndex<Value> {
         goesOn = false
         continue
       }
-      if (!goesOn || isAfterClitics(text, from)) collect(atWordStart, this.#packed, text, from, hits)
-      collect(anywhere, this.#packed, text, from, hits)
+      if (isBeginning(atWordStart, code) && (!goesOn || isAfterClitics(text, from)))
+        collect(atWordStart, this.#packed, text, from, hits)
+      if (isBeginning(anywhere, code)) collect(anywhere, this.#packed, text, from, hits)
       goesOn = code < 0x80 ? isAsciiWord[code] === 1 : joinsWords(characterAt(text, from))
     }
     return hits
@@ -84,6 +85,9 @@ function isAfterClitics(text: string, from: number): boolean {
 }
 
 export const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0
+
+/** Whether any phrase may begin with this letter: most letters of a text begin none. */
+const isBeginning = ({ known }: Phrases, code: number): boolean => known[knownAt(0, hashWith(0, code))] !== 0
 
 function collect<Value>(
   phrases: Phrases,

@@ -42,10 +42,12 @@ forEachStore((_engine, open) => {
       const cafes = [place('cafe'), place('bar', { ...elsewhere })]
       await load(store, [hotel(), ...cafes])
       const counts = store.answerCounts
+      // One list, as the guests of a hotel share its circle.
+      const circle = [cellOf(center)]
       const nameIn = async () => {
         const [before, documents] = [counts.cellsRead, counts.documentsRead]
         const name = await underOneSnapshot(store, async (catalog) => {
-          const [cell] = await catalog.columns([cellOf(center)])
+          const [cell] = await catalog.columns(circle)
           const document = (await catalog.places(['test:cafe'])).get('test:cafe')
           assert.ok(cell !== undefined && document !== undefined)
           const names = [nameAt({ cell, index: 0 }), document.name]

@@ -1,4 +1,5 @@
 import { chooseForAnswer } from '../../concierge/choose.ts'
+import { shortlistsOf } from '../../concierge/choosing/shortlists.ts'
 import { type NamedItem, namedItems } from '../../concierge/explain/named-items.ts'
 import type { Journey } from '../../concierge/recommend.ts'
 import { tuning } from '../../concierge/tuning.ts'
@@ -71,7 +72,7 @@ function positionInLongerList(
 ): number | null {
   const counts = { ...request.resultsCounts, [section]: tuning.choose.shortlist }
   const { ranked, needs, foods } = journey
-  const longer = chooseForAnswer(ranked, { counts, needs, foods })[section]
+  const longer = chooseForAnswer(shortlistsOf(ranked), { counts, needs, foods })[section]
   const at = longer.findIndex(({ candidate }) => ('event' in candidate ? candidate.event.id : idAt(candidate)) === id)
   return at < 0 ? null : at + 1
 }

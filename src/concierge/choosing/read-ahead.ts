@@ -5,7 +5,7 @@ import type { PlaceCandidate } from '../candidates.ts'
 import { type Ranked, shortlisted } from '../choose.ts'
 import { isJudgedByFood } from '../foods/judge-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { bestOf } from './shortlists.ts'
+import { bestOf, shortlistsOf } from './shortlists.ts'
 import { bestOfUnknownAccess } from './step-free.ts'
 
 /**
@@ -19,8 +19,11 @@ export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: Cata
   }
   if (needs.known.length > 0) for (const items of [ranked.foodAndBeverage, ranked.attractions]) add(bestOf(items))
   if (needs.wheelchair) add(bestOfUnknownAccess(ranked.attractions))
-  const { placeIds, sightIds } = shortlisted(ranked)
-  for (const id of isJudgedByFood(needs) ? placeIds : needs.wheelchair ? sightIds : []) ids.add(id)
+  const isJudged = isJudgedByFood(needs)
+  if (isJudged || needs.wheelchair) {
+    const { placeIds, sightIds } = shortlisted(shortlistsOf(ranked))
+    for (const id of isJudged ? placeIds : sightIds) ids.add(id)
+  }
   return ids.size === 0 ? catalog : withPlaces(catalog, await catalog.places([...ids]))
 }
 

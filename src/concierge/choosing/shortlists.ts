@@ -4,38 +4,49 @@ import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { meetsNothing } from './worthwhile.ts'
 
-const placeShortlist = keptPerList((scored: readonly ScoredPlace[]) =>
-  shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt),
-)
+/** What can be chosen, the best of each kind first. */
+export type Shortlists = {
+  /** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
+  tables: readonly Scored<PlaceCandidate>[]
+  /** The best for this guest, and the best of what they did not ask for: forty summits may score higher for a hiker. */
+  sights: readonly Scored<PlaceCandidate>[]
+  events: readonly Scored<EventCandidate>[]
+}
 
-export const eventShortlist = keptPerList((scored: readonly ScoredEvent[]) =>
-  shortlist<EventCandidate>(scored, tuning.choose.shortlist, ({ event }) => event.id),
-)
-
-/** The best for this guest, and the best dinners: forty espresso bars may score higher than the first of them. */
-export const foodShortlist = keptPerList((scored: readonly ScoredPlace[]) =>
-  withVariety(
-    scored,
-    scored.filter(({ candidate }) => mealOf(candidate) === 'meal'),
+/**
+ * Made once per answer and passed on. A `WeakMap` by list would do as well, but what an old map holds of a new answer
+ * outlives every quick collection.
+ */
+export const shortlistsOf = ({
+  foodAndBeverage,
+  attractions,
+  events,
+}: {
+  foodAndBeverage: readonly ScoredPlace[]
+  attractions: readonly ScoredPlace[]
+  events: readonly ScoredEvent[]
+}): Shortlists => ({
+  tables: withVariety(
+    foodAndBeverage,
+    foodAndBeverage.filter(({ candidate }) => mealOf(candidate) === 'meal'),
   ),
-)
-
-/** The best for this guest, and the best of what they did not ask for: forty summits may score higher for a hiker. */
-export const sightShortlist = keptPerList((scored: readonly ScoredPlace[]) =>
-  withVariety(
-    scored,
-    scored.filter(({ metNeeds }) => meetsNothing(metNeeds)),
+  sights: withVariety(
+    attractions,
+    attractions.filter(({ metNeeds }) => meetsNothing(metNeeds)),
   ),
-)
+  events: shortlist<EventCandidate>(events, tuning.choose.shortlist, ({ event }) => event.id),
+})
 
 const withVariety = (scored: readonly ScoredPlace[], others: readonly ScoredPlace[]): Scored<PlaceCandidate>[] => [
-  ...new Set([...placeShortlist(scored), ...shortlist<PlaceCandidate>(others, tuning.choose.others, idAt)]),
+  ...new Set([
+    ...shortlist<PlaceCandidate>(scored, tuning.choose.shortlist, idAt),
+    ...shortlist<PlaceCandidate>(others, tuning.choose.others, idAt),
+  ]),
 ]
 
 /** What may be on a shortlist once some others are left out, the best first. */
-export const bestOf = keptPerList((scored: readonly ScoredPlace[]) =>
-  scored.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist),
-)
+export const bestOf = (scored: readonly ScoredPlace[]): ScoredPlace[] =>
+  scored.toSorted((a, b) => b.score - a.score).slice(0, 2 * tuning.choose.shortlist)
 
 /** Best score first, then by id, so that answers are repeatable. */
 function shortlist<Candidate>(
@@ -53,16 +64,4 @@ function shortlist<Candidate>(
     .filter((item) => item.score >= threshold)
     .sort(byRank)
     .slice(0, count)
-}
-
-/** Judging and choosing ask for the shortlist of the same candidates. */
-function keptPerList<Item extends object, Made>(
-  make: (list: readonly Item[]) => Made,
-): (list: readonly Item[]) => Made {
-  const kept = new WeakMap<readonly Item[], Made>()
-  return (list) => {
-    const made = kept.get(list) ?? make(list)
-    kept.set(list, made)
-    return made
-  }
 }

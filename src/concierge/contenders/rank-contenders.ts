@@ -31,7 +31,7 @@ export async function rankContenders(
   /** Both sections of places share the tables of the guest. */
   let tables: Promise<Tables> | null = null
   const tablesOf = async (): Promise<Tables> => {
-    const cells = await catalog.columns(circle.cells)
+    const cells = (await catalog.columns(circle.cells)).filter(({ count }) => count > 0)
     return { cells, scorer: placeScorer(needs, groundOf(circle, cells, country)) }
   }
   const nothing = { scored: [], filtered: new Map() }

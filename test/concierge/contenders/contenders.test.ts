@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseForAnswer, type Ranked, shortlisted } from '../../../src/concierge/choose.ts'
+import { shortlistsOf } from '../../../src/concierge/choosing/shortlists.ts'
 import { circleAround } from '../../../src/concierge/circle.ts'
 import { rankContenders } from '../../../src/concierge/contenders/rank-contenders.ts'
 import { judgeFoods } from '../../../src/concierge/foods/judge-foods.ts'
@@ -89,9 +90,10 @@ async function compare(store: Store, { center, prefix, seed }: Guest) {
 
     /** More items than an answer has, so that more of the shortlist shows. */
     async function chosen(ranked: Ranked) {
-      const foods = await judgeFoods(shortlisted(ranked), needs, catalog)
+      const shortlists = shortlistsOf(ranked)
+      const foods = await judgeFoods(shortlisted(shortlists), needs, catalog)
       const counts = { foodAndBeverage: 20, attractions: 20, events: 0 }
-      const choice = chooseForAnswer(ranked, { counts, needs, foods })
+      const choice = chooseForAnswer(shortlists, { counts, needs, foods })
       return [...choice.foodAndBeverage, ...choice.attractions].map(({ candidate, score, choice: parts }) => [
         idAt(candidate),
         score,

@@ -143,9 +143,10 @@ function folderFor(text: string, detected: Detected): string {
   for (const language of candidates) {
     const prior = language === 'en' ? englishPrior : 0
     const sum = (scores.get(language) ?? 0) * weight + coverage(start, language, english) + prior
+    if (sum <= best.sum) continue
     // Borrowed English alone is English.
     const isOwn = text.length >= shortNote || language === 'en' || coverage(start, language, []) > 0
-    if (sum > best.sum && isOwn) best = { language, sum }
+    if (isOwn) best = { language, sum }
   }
   return best.language
 }
