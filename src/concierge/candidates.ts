@@ -53,7 +53,7 @@ export function countFiltered(filtered: Map<FilterReason, number>, reason: Filte
 export type Found<Candidate> = { candidates: readonly Candidate[]; filtered: ReadonlyMap<FilterReason, number> }
 
 /** The parts with which every score begins. */
-const sharedParts = ['wishes', 'unwanted', 'prior', 'appeal', 'context', 'seen', 'distance'] as const
+const sharedParts = ['wishes', 'unwanted', 'prior', 'appeal', 'context', 'seen', 'named', 'distance'] as const
 
 /** The parts of a place's score, in the order in which they are added up. */
 export const placeParts = [...sharedParts, 'fame', 'openness', 'outOfReach', 'price', 'chain', 'access'] as const

@@ -38,7 +38,7 @@ export async function rankAll(
   })
   signal.throwIfAborted()
   const cells = await catalog.columns(circle.cells)
-  const ground = groundOf(circle, cells, country)
+  const ground = groundOf(circle, cells, { country, needs })
   const ranked = {
     foodAndBeverage: scorePlaces(found.foodAndBeverage.candidates, needs, ground),
     attractions: scorePlaces(found.attractions.candidates, needs, ground),

@@ -41,6 +41,7 @@ export async function scoreEvents(
       appeal: eventAppeal(event, needs.party, appeals),
       context: contextFitOfBits(outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
+      named: 0,
       distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
       day: fit,
       absent: fit < 0 ? 1 : 0,

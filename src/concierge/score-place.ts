@@ -18,6 +18,7 @@ import { contextFitsOfSets, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
+import { type NamedRows, rowsAskedFor } from './named-places.ts'
 import { nearness, reachOf } from './nearness.ts'
 import { opennessRules } from './openness.ts'
 import { beyondMeansOf, likelyBand, priceFit } from './price-fit.ts'
@@ -74,6 +75,8 @@ type TraitFit = { met: readonly string[]; isAskedFor: boolean; parts: TraitParts
 
 /** The rules by which places are scored for one guest, part by part. Most of them are tables, made once a request. */
 export type PlaceScorer = {
+  /** The rows of places that the guest asks for by name. */
+  named: NamedRows
   /** Of a set of traits, given by its number in the tables. */
   traits(tables: SharedTables, set: number, section: RecommendedSection): TraitFit
   /** No place of the section with these hours is more open to this guest. */
@@ -92,16 +95,31 @@ type ScoreGround = {
   hasSkiing: boolean
   hasBeach: boolean
   center: Point
+  /** The rows of places that the guest asks for by name. */
+  named: NamedRows
 }
 
-export function groundOf(circle: Circle, cells: readonly CellColumns[], country: string | null): ScoreGround {
+export function groundOf(
+  circle: Circle,
+  cells: readonly CellColumns[],
+  { country, needs }: { country: string | null; needs: Pick<GuestNeeds, 'askedByName'> },
+): ScoreGround {
   const { center } = circle
   const [hasSkiing, hasBeach] = [skisNear(center, cells), beachNear(center, cells)]
-  return { country, travel: travelFrom(circle, cells), hasSkiing, hasBeach, center }
+  return {
+    country,
+    travel: travelFrom(circle, cells),
+    hasSkiing,
+    hasBeach,
+    center,
+    named: rowsAskedFor(needs.askedByName, cells),
+  }
 }
 
 export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer {
   const { country, travel } = ground
+  const { named } = ground
+  const isNamed = ({ cell, index }: PlaceCandidate): boolean => named.get(cell)?.has(index) === true
   const needs = withSeason(told, ground)
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
@@ -149,6 +167,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   }
 
   return {
+    named,
     traits,
     maxOpenness: (section, hours) => open[section].maxOf(section, hours),
     given({ fames, isBranch }) {
@@ -163,6 +182,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
           const values = {
             wishes: parts.wishes * reachOf(miles, { section, met, fame: fameAt(candidate) }, needs),
             unwanted: parts.unwanted,
+            named: isNamed(candidate) ? 1 : 0,
             prior: priorAt(candidate),
             fame: fame(section, fameAt(candidate), isAskedFor),
             appeal: parts.appeal,
@@ -192,6 +212,7 @@ function placeScore(values: PartValues<PlacePart>): number {
   return (
     values.wishes * weight.wishes +
     values.unwanted * weight.unwanted +
+    values.named * weight.named +
     values.prior * weight.prior +
     values.fame * weight.fame +
     values.appeal * weight.appeal +

@@ -81,6 +81,8 @@ export const tuning = {
     wishes: 2.2,
     /** The guest refuses a side of the place, but not what the place is. */
     unwanted: -0.8,
+    /** Asked for by its name: it comes before all that the guest only described. */
+    named: 4,
     prior: 1,
     /** How widely a sight is known: the cathedral comes before a tidy record, and a toy shop only for those who ask. */
     fame: 0.9,

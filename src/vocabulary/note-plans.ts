@@ -8,6 +8,8 @@ export const namedHolidays = ['12-24', '12-25', '12-31', '01-01'] as const
 export const notePlanLists = [
   'known already',
   'not yet',
+  'wants to go',
+  'does not go',
   'meal',
   'meal by day',
   'dinner',

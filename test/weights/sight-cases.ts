@@ -151,4 +151,16 @@ export const sightCases: readonly WeightCase[] = [
     said: { resultsCounts: { foodAndBeverage: 0, attractions: 0, events: 3 } },
     expected: ['b exhibition'],
   },
+  {
+    guest: 'who asks for a sight by its name and would be sent to others like it',
+    section: 'attractions',
+    world: [
+      ...['a Mill Museum', 'b Salt Museum', 'c Toll Museum'].map((name) =>
+        sight(name, ['museum'], { name, facts: entry(7) }),
+      ),
+      sight('d Museum', ['museum'], { name: 'Museu del Perfum', ...north(2) }),
+    ],
+    said: { specialNotes: 'We would love to see the Museu del Perfum.' },
+    expected: ['Museu del Perfum'],
+  },
 ]

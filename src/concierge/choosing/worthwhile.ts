@@ -12,10 +12,11 @@ type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 export function worthwhileSights(ranked: readonly Item[]): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   return (item, chosen) =>
-    !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
-    (chosen.length < (fameAt(item.candidate) > 0 ? counts.minOfSection : counts.minRemarkable) ||
-      item.metNeeds.length > 0 ||
-      unasked(item) >= tuning.choose.shareOfBest * best)
+    item.values.named > 0 ||
+    (!(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
+      (chosen.length < (fameAt(item.candidate) > 0 ? counts.minOfSection : counts.minRemarkable) ||
+        item.metNeeds.length > 0 ||
+        unasked(item) >= tuning.choose.shareOfBest * best))
 }
 
 /**
@@ -27,7 +28,7 @@ export function worthwhileTables(costOf: (item: Item) => number, cravings: Reado
     const isWished = item.metNeeds.some(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
-    if (isWished) return true
+    if (isWished || item.values.named > 0) return true
     if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
     const third = chosen[counts.minOfSection - 1]
     if (third === undefined) return true
@@ -47,7 +48,8 @@ function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boo
 const isUnloved = ({ values, metNeeds }: Item): boolean => meetsNothing(metNeeds) && values.appeal < 0
 
 /** The score that a place has for any guest of this kind. */
-const unasked = ({ score, values }: Item): number => score - tuning.score.wishes * values.wishes
+const unasked = ({ score, values }: Item): number =>
+  score - tuning.score.wishes * values.wishes - tuning.score.named * values.named
 
 /** Kinds of wishes that every item should meet. */
 const lastingKinds = new Set(['diet', 'access', 'audience'])

@@ -33,6 +33,7 @@ const counted = {
   openness: 'by the hours',
   price: 'by the band',
   access: 'exact',
+  named: '0: such places are scored first',
   seen: 'at most 0',
   outOfReach: 'at most 0',
   chain: 'at most 0',

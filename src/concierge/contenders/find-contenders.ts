@@ -1,5 +1,6 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
+import { sectionAt } from '../../store/read-columns.ts'
 import { countFiltered, type FilterReason, type PlaceCandidate, type ScoredPlace } from '../candidates.ts'
 import type { Circle } from '../circle.ts'
 import { candidateAt, placeFilter } from '../find-places.ts'
@@ -45,22 +46,25 @@ export function findContenders(
   const others = bestScores(tuning.choose.others)
   const contenders: ScoredPlace[] = []
   const filtered = new Map<FilterReason, number>()
+  const isNamed = (cell: CellColumns, index: number) => scorer.named.get(cell)?.has(index) === true
+  const take = (cell: CellColumns, index: number, isOther: boolean) => {
+    const candidate = candidateAt({ cell, index }, section, circle)
+    const reason = reasonAgainst(candidate) ?? (isKept(candidate) ? null : 'ruled out by the guest')
+    if (reason !== null) return countFiltered(filtered, reason)
+    const scored = given.score(candidate)
+    contenders.push(scored)
+    best.add(scored.score)
+    if (isOther) others.add(scored.score)
+  }
+  for (const [cell, rows] of scorer.named)
+    for (const index of rows) if (sectionAt({ cell, index }) === section) take(cell, index, false)
   for (const { cell, miles } of cells) {
     const bounded = bound(cell, miles, { floor: best.floor, otherFloor: others.floor })
     for (let row = bounded.take(); row !== null; row = bounded.take()) {
       // The floors rise with each place that is scored.
       if (row.bound < best.floor && row.bound < others.floor) break
       if (row.bound < best.floor && !row.isOther) continue
-      const candidate = candidateAt({ cell, index: row.row }, section, circle)
-      const reason = reasonAgainst(candidate) ?? (isKept(candidate) ? null : 'ruled out by the guest')
-      if (reason !== null) {
-        countFiltered(filtered, reason)
-        continue
-      }
-      const scored = given.score(candidate)
-      contenders.push(scored)
-      best.add(scored.score)
-      if (row.isOther) others.add(scored.score)
+      if (!isNamed(cell, row.row)) take(cell, row.row, row.isOther)
     }
   }
   return { contenders, filtered }

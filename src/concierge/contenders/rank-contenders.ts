@@ -32,7 +32,7 @@ export async function rankContenders(
   let tables: Promise<Tables> | null = null
   const tablesOf = async (): Promise<Tables> => {
     const cells = (await catalog.columns(circle.cells)).filter(({ count }) => count > 0)
-    return { cells, scorer: placeScorer(needs, groundOf(circle, cells, country)) }
+    return { cells, scorer: placeScorer(needs, groundOf(circle, cells, { country, needs })) }
   }
   const nothing = { scored: [], filtered: new Map() }
   const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {

@@ -1,5 +1,6 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
+import type { AskingSentence } from './known-sentences.ts'
 import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import type { NotesRead } from './read-notes.ts'
@@ -87,6 +88,8 @@ export type GuestNeeds = {
   namedDays: NamedDays
   /** Sentences, folded, that name what they know already. */
   known: readonly string[]
+  /** Sentences that may ask for a place by its name. */
+  askedByName: readonly AskingSentence[]
 }
 
 const occasions = new Set(['romantic', 'upscale', 'tasting-menu', 'business'])

@@ -7,6 +7,19 @@ export const sentencesOfKnown = ({ note, says, foldedPart }: PlansInNote): strin
     .slice(0, maxSentences)
     .map((sentence) => foldedPart(sentence).trim())
 
+/** A sentence as it is written, and whether it speaks of a meal. */
+export type AskingSentence = { text: string; isOfMeal: boolean }
+
+/** The sentences that may ask for a place by its name: "We want to see the Space Needle." */
+export const sentencesOfWishes = ({ note, says }: PlansInNote): AskingSentence[] =>
+  sentencesOf(note)
+    .filter((part) => says('wants to go', part) && !says('does not go', part) && !says('known already', part))
+    .slice(0, maxSentences)
+    .map((part) => ({
+      text: note.slice(part.from, part.to).trim(),
+      isOfMeal: (['meal', 'meal by day', 'dinner'] as const).some((list) => says(list, part)),
+    }))
+
 /** Each is compared with every place that can be chosen. */
 const maxSentences = 10
 

@@ -11,7 +11,7 @@ import { type GuestHours, guestHours } from '../visit-days.ts'
 import { asksForAccess } from './access-flag.ts'
 import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
-import { sentencesOfKnown } from './known-sentences.ts'
+import { sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
 import { asksForDinner, type NamedDays, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
@@ -73,6 +73,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     mealTimes: mealTimesOf(notes.statements, stay, namedDays),
     namedDays,
     known: sentencesOfKnown(plans),
+    askedByName: sentencesOfWishes(plans),
     draw: drawOf(request),
   }
 }

@@ -139,6 +139,7 @@ const shownParts: Record<PlacePart | EventPart, ShownPart> = {
   absent: 'stay',
   wishes: 'needs',
   unwanted: 'needs',
+  named: 'needs',
   appeal: 'needs',
   context: 'needs',
   seen: 'needs',

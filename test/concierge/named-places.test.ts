@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { recommend } from '../../src/concierge/recommend.ts'
+import { openSqliteStore } from '../support/stores.ts'
+import { hotel, load, north, now, place, request } from '../support/worlds.ts'
+
+const sight = (name: string, more: Parameters<typeof place>[1] = {}) =>
+  place(name, { section: 'attractions', traits: ['museum', 'indoors'], name, ...more })
+const known = { facts: { wikidata: 'Q1', renown: { article: true as const, languages: 12 } } }
+
+const world = [
+  hotel(),
+  ...['Alpha Museum', 'Beta Museum', 'Gamma Museum', 'Delta Museum'].map((name) => sight(name, known)),
+  sight('Museu del Perfum', north(9)),
+  sight('Caldarium-Nova', { traits: ['park'], ...known, ...north(3) }),
+  sight('Maria', north(8)),
+  ...['Trattoria One', 'Trattoria Two', 'Trattoria Three', 'Trattoria Four'].map((name) =>
+    place(name, { name, traits: ['italian'] }),
+  ),
+  place('Theo', { name: 'Theo', traits: ['portuguese'], ...north(2) }),
+]
+
+async function answerTo(specialNotes: string): Promise<string[]> {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, world)
+    const { attractions, foodAndBeverage } = await recommend(request({ specialNotes }), {
+      store,
+      now: () => now,
+      signal: new AbortController().signal,
+    })
+    return [...foodAndBeverage, ...attractions].map(({ name }) => name)
+  } finally {
+    await close()
+  }
+}
+
+for (const [note, name] of [
+  ['We would love to see the Museu del Perfum.', 'Museu del Perfum'],
+  ['Wir möchten ins Museu del Perfum gehen', 'Museu del Perfum'],
+  ['on aimerait voir le museu del perfum', 'Museu del Perfum'],
+  ['My wife dreams of a day at Caldarium!', 'Caldarium-Nova'],
+  ['One dinner at Theo, we heard that it is great', 'Theo'],
+] as const)
+  test(`a place that the guest asks for by name is in the answer: ${note}`, async () => {
+    assert.ok((await answerTo(note)).includes(name))
+  })
+
+for (const [note, name] of [
+  ['We do not want to see the Museu del Perfum.', 'Museu del Perfum'],
+  ['We have tickets for the Museu del Perfum and want to rest.', 'Museu del Perfum'],
+  ['Maria wants to rest.', 'Maria'],
+  ['Our son Theo (4) would love a playground', 'Theo'],
+] as const)
+  test(`a name that asks for no place sends nobody there: ${note}`, async () => {
+    assert.ok(!(await answerTo(note)).includes(name))
+  })
