@@ -91,11 +91,7 @@ function ticketPenalty({ ticketPrice }: EventDocument, { priceLevel, wanted }: G
   const level = wanted.some((need) => need.trait === 'budget') ? 1 : priceLevel
   const amount = ticketPrice?.min ?? ticketPrice?.max ?? null
   if (level === null || amount === null) return 0
-<<<<<<< HEAD
-  const band = 1 + tuning.price.maxTicketOfBand.filter((max) => amount > max).length
-=======
-  const band = 1 + maxPriceOfBand.reduce((above, max) => (amount > max ? above + 1 : above), 0)
->>>>>>> speed
+  const band = 1 + tuning.price.maxTicketOfBand.reduce((above, max) => (amount > max ? above + 1 : above), 0)
   return band > level ? Math.max(-1, -(band - level) / tuning.price.ticketBandsToWorst) : 0
 }
 
