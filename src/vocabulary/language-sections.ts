@@ -210,6 +210,7 @@ export const sectionNames = {
     'joiner',
     'opener',
     'closer',
+    'condition',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [

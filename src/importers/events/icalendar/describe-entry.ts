@@ -66,6 +66,7 @@ export function describeEntry(
   const description = plainText(markup.find((text) => text !== '') ?? '')
   const words = wordsOf(properties)
   const notice = noticeIn(description)
+  if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
