@@ -44,7 +44,9 @@ const weekdaysByName: ReadonlyMap<string, number> = new Map(
   weekdayLanguages.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
     return [1, 2, 3, 4, 5, 6, 7].map((day): [string, number] => [
-      foldAccents(format.format(Date.UTC(2027, 0, 3 + day))).toLowerCase().replace(/-.*/, ''),
+      foldAccents(format.format(Date.UTC(2027, 0, 3 + day)))
+        .toLowerCase()
+        .replace(/-.*/, ''),
       day,
     ])
   }),

@@ -141,8 +141,7 @@ function lengthOf(phrase: readonly string[], words: readonly string[], at: numbe
   if (start < 0) return isAt(phrase, at) ? phrase.length : 0
   const [before, after] = [phrase.slice(0, start), phrase.slice(start + 1)]
   if (!isAt(before, at)) return 0
-  for (let skip = 0; skip <= maxGap; skip++)
-    if (isAt(after, at + start + skip)) return start + skip + after.length
+  for (let skip = 0; skip <= maxGap; skip++) if (isAt(after, at + start + skip)) return start + skip + after.length
   return 0
 }
 
