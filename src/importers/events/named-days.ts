@@ -28,7 +28,7 @@ export function namedDays(words: string, kind: 'dates' | 'weekdays too' = 'dates
 
 const isWithin = (number: number | null, max: number): boolean => number !== null && number >= 1 && number <= max
 
-/** Days by their weekday, with a date beside it or without: `sunday 31`, `sonntag, den 31`, `tuesday`. */
+/** Days by their weekday, with a date next to it or without: `sunday 31`, `sonntag, den 31`, `tuesday`. */
 const weekdaysIn = (tokens: readonly string[]): NamedDay[] =>
   tokens.flatMap((token, index): NamedDay[] => {
     const weekday = weekdaysByName.get(token) ?? null
