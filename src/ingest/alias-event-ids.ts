@@ -1,6 +1,7 @@
 import type { CatalogEvent } from '../domain/event.ts'
 import type { EventAlias, MergedEvents } from '../matching/merge-events.ts'
 import { aliasesOfEvents, replaceEventAliases, type StoredEventAlias } from '../store/import/event-ids.ts'
+import type { ProgrammeRecord } from '../store/import/event-rows.ts'
 import type { ImportTransaction } from './import-job.ts'
 
 type Change = {
@@ -8,7 +9,7 @@ type Change = {
   current: readonly string[]
   gone: readonly string[]
   merged: MergedEvents
-  /** Events that a source lists under a new id, by their former id. */
+  /** Records or events that a source lists under a new id, by their former id. */
   heirs: ReadonlyMap<string, string>
 }
 
@@ -23,7 +24,8 @@ export async function aliasEventIds(
   const existing = await aliasesOfEvents(importTransaction, [...gone, ...whole.map(({ series }) => series)])
   const successors = new Map<string, string>()
   for (const id of gone) {
-    const successor = successorOf(id, existing, now) ?? heirs.get(id) ?? null
+    const heir = heirs.get(id) ?? null
+    const successor = successorOf(id, existing, now) ?? (heir === null ? null : (now.get(heir) ?? null))
     if (successor !== null) successors.set(id, successor)
   }
   const moved: EventAlias[] = [...successors].map(([id, eventId]) => ({ retired: id, series: id, eventId }))
@@ -37,18 +39,23 @@ export async function aliasEventIds(
 
 /**
  * Some feeds make new ids at each download. An event of the same source, title, day and venue is the same event, so
- * that a mailed link works.
+ * that a mailed link works. Of two showings on a day, it is the one at the same time. Another record may have become
+ * the one that is shown, with its own title.
  */
 export function heirsOf(
   gone: readonly string[],
   before: ReadonlyMap<string, CatalogEvent>,
-  events: readonly CatalogEvent[],
+  { events, records }: { events: readonly CatalogEvent[]; records: readonly ProgrammeRecord[] },
 ): Map<string, string> {
   const heirs = new Map<string, string>()
   for (const id of gone) {
     const former = before.get(id)
-    const heir = former && events.find((event) => isSameShow(former, event))
-    if (heir) heirs.set(id, heir.id)
+    if (former === undefined) continue
+    const shows = events.filter((event) => isSameShow(former, event))
+    const heir = shows.find((event) => sharesTimes(former, event)) ?? shows[0]
+    const record = records.find((one) => isRecordOf(one, former))
+    const heirId = heir?.id ?? record?.recordId
+    if (heirId !== undefined) heirs.set(id, heirId)
   }
   return heirs
 }
@@ -57,7 +64,16 @@ export function heirsOf(
 const isSameShow = (one: CatalogEvent, other: CatalogEvent): boolean =>
   one.showKey === other.showKey && one.sources.some((source) => other.sources.includes(source)) && sharesDay(one, other)
 
-function sharesDay({ schedule: one }: CatalogEvent, { schedule: other }: CatalogEvent): boolean {
+/** All records are of one venue. */
+const isRecordOf = ({ source, event }: ProgrammeRecord, former: CatalogEvent): boolean =>
+  former.sources.includes(source) && event.title === former.title && sharesDay(former, event)
+
+type Scheduled = Pick<CatalogEvent, 'schedule'>
+
+const sharesTimes = ({ schedule: one }: Scheduled, { schedule: other }: Scheduled): boolean =>
+  one.times.join() === other.times.join()
+
+function sharesDay({ schedule: one }: Scheduled, { schedule: other }: Scheduled): boolean {
   if (one.recurrence !== null && other.recurrence !== null) return true
   const days = new Set([one.start, ...one.dates])
   return [other.start, ...other.dates].some((day) => day !== null && days.has(day))

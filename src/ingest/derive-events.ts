@@ -103,7 +103,7 @@ async function deriveChunk(
       importTransaction,
       merged.events.map((event) => derivedEvent(event, programme, horizon, venues)),
     )
-    const heirs = heirsOf(gone, before, merged.events)
+    const heirs = heirsOf(gone, before, { events: merged.events, records: current })
     await aliasEventIds(importTransaction, { current: current.map(({ recordId }) => recordId), gone, merged, heirs })
     await deleteAssignedVenues(importTransaction, gone)
   }

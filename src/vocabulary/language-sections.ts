@@ -210,6 +210,7 @@ export const sectionNames = {
     'joiner',
     'opener',
     'closer',
+    'condition',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
@@ -224,7 +225,16 @@ export const sectionNames = {
   ],
   // What of a town's life a guest goes out for, by title, by classification of the source and by who holds it. What is
   // in "no-outing-but-shows" may be part of the name of a show.
-  'event-outings': ['no-outing', 'no-outing-but-shows', 'local-life', 'local-label', 'local-host', 'outing', 'add-on'],
+  'event-outings': [
+    'no-outing',
+    'no-outing-but-shows',
+    'local-life',
+    'local-label',
+    'worship-label',
+    'local-host',
+    'outing',
+    'add-on',
+  ],
   // Whom an event is for: numbers of years or grades, and names of ages.
   'event-ages': [
     'years',
@@ -320,6 +330,7 @@ export const patternSections = new Set([
   'event-outings/no-outing-but-shows',
   'event-outings/local-life',
   'event-outings/local-label',
+  'event-outings/worship-label',
   'event-outings/local-host',
   'event-outings/outing',
   'event-outings/add-on',

@@ -53,6 +53,18 @@ forEachStore((_engine, open) => {
     })
   })
 
+  test('an event that is off sale is recommended to nobody, though another source lists it', async () => {
+    await withStore(async (store) => {
+      await load(store, [hotel()])
+      await importFeed(store, 'tickets', 'ticketmaster', [told('tickets', 'a', { tags: ['off sale'] })])
+      await importFeed(store, 'city', 'icalendar', [told('city', 'b'), told('city', 'c', { title: 'Poems' })])
+      assert.deepEqual(
+        (await asked(store)).map(({ title }) => title),
+        ['Poems'],
+      )
+    })
+  })
+
   test('"not free" of one source does not hide the price of another', async () => {
     await withStore(async (store) => {
       await load(store, [hotel()])

@@ -175,4 +175,42 @@ forEachStore((_engine, open) => {
       assert.equal(await store.events.byRetiredId('feed:third'), null)
     })
   })
+
+  test('of two showings on a day, a former id leads to the one at the same time', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const feedOf = (...uids: string[]) => {
+        const showings = uids.map((uid, index) =>
+          vevent(`UID:${uid}`, `DTSTART:20261204T1${index === 0 ? 4 : 9}0000`, 'LOCATION:Otter Playhouse'),
+        )
+        const text = vcalendar(...showings.flat())
+        return readEventFeed([{ text, origin: 'x' }], { ...feedOptions, now, area }).events
+      }
+      await importEvents(store, feedOf('a', 'b'))
+      // In the order of their ids, the evening comes first now.
+      await importEvents(store, feedOf('z', 'y'))
+      assert.equal((await store.events.byRetiredId('feed:a'))?.id, 'feed:z')
+      assert.equal((await store.events.byRetiredId('feed:b'))?.id, 'feed:y')
+    })
+  })
+
+  test('a former id leads to its event if another of its records is shown now', async () => {
+    await useStore(open, async (store) => {
+      await load(store, [playhouse])
+      const feedOf = (fest: string, live: string) => {
+        const entry = (uid: string, title: string) =>
+          vevent(`UID:${uid}`, 'DTSTART:20261204T190000', 'LOCATION:Otter Playhouse').map((line) =>
+            line.startsWith('SUMMARY:') ? `SUMMARY:${title}` : line,
+          )
+        const text = vcalendar(...entry(fest, 'O&B ONLY FEST 2026'), ...entry(live, 'O&B ONLY LIVE'))
+        return readEventFeed([{ text, origin: 'x' }], { ...feedOptions, now, area }).events
+      }
+      await importEvents(store, feedOf('a', 'b'))
+      const shown = (await store.events.byId('feed:a')) ?? (await store.events.byRetiredId('feed:a'))
+      assert.ok(shown)
+      await importEvents(store, feedOf('z', 'y'))
+      for (const former of ['feed:a', 'feed:b'])
+        assert.ok((await store.events.byRetiredId(former)) ?? (await store.events.byId(former)), former)
+    })
+  })
 })

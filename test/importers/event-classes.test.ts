@@ -58,6 +58,19 @@ const rows: Row[] = [
   ['Jazz Festival', ['Jazz'], 'music', ['jazz', 'festival']],
   ['Weihnachtsmarkt', [], 'other', ['market']],
   ['Farmers’ Market', [], 'other', ['market']],
+  // Wise men are no magicians.
+  ['Cabalgata de los Reyes Magos', [], 'other'],
+  ['Micro abierto de comedia: Nutrias', [], 'comedy'],
+  ['Faro del Cabo: subida guiada', [], 'tours', ['tour']],
+  ['Otterhausen: avistamiento de ballenas', [], 'tours'],
+  ['Dornröschen – Staatsballett Otterburg', [], 'theater', ['dance']],
+  ['Abend der Kirchenmusik', [], 'music', ['classical']],
+  ['Operette am Nachmittag', [], 'music', ['opera']],
+  ['Otto Biber liest: Am Fluss', [], 'learn'],
+  ['Große Saunanacht', [], 'wellbeing'],
+  ['WBB vs. Beavers', [], 'sports', ['basketball']],
+  ['Barrel-Aged Stout Release', [], 'other', ['beer', 'craft-beer']],
+  ['90s Prom with DJ Otter', [], 'nightlife'],
   ['Wine Tasting', [], 'other', ['wine']],
   ['Melt', [], 'other'],
   ['Spring Gathering', ['Community Events'], 'other'],
@@ -101,6 +114,7 @@ const noOutings: [string, string[]?][] = [
   ['Planning Committee Meeting'], ['Board of Trustees'], ['City Council Work Session'], ['Advisory Committee Q2 2026 Meeting'], ['Faculty Senate'], ['Office Hours: Financial Aid'], ['Last Day to Drop Classes'], ['Registration Deadline'], ['Abstracts due'],
   ['No School'], ['Library Closed for Holiday'], ['Closed Mondays'], ['Blood Drive'], ['Blutspende'], ['Grief Support Group'], ['Homeschool Day'], ['Summer Camp: Robots'], ['Webinar: Taxes'], ['Budget Basics (virtual)'], ['Virtual Book Club'],
   ['MBA Information Session'], ['Volunteer Orientation'], ['Career Fair'], ['Flu Shots'], ['Quarterly Meeting', ['Board & Committee Meetings']], ['Spring Break', ['Academic Calendar']], ['Staff only luncheon'], ['Mathematics on Zoom'],
+  ['Hallenbad wegen Reparatur geschlossen'], ['Museo cerrado por reforma'], ['Médiathèque fermée pour inventaire'], ['Biblioteca chiusa per ferie'], ['Zwembad gesloten wegens onderhoud'], ['Cortes de tráfico por la carrera'], ['Abierto el plazo: puestos del mercado'], ['Appel à candidatures : marché de Noël'], ['Preview for Members at the Patron Level'],
 ]
 
 for (const [title, words = []] of noOutings) {
@@ -112,7 +126,7 @@ for (const [title, words = []] of noOutings) {
 // biome-ignore format: a table
 const outings: [string, string[]?][] = [
   ['Jazz Trio'], ['Old School Hip Hop Night'], ['Rovers vs United: High School Day'], ['Virtual Reality Night at the Arcade'], ['Board Game Night'], ['Support Your Local Bands Festival'], ['Boardwalk Concert'], ['Closing Party'], ['The Committee: Live in Concert'],
-  ['Film: Closed Circuit'], ['Closed Loop Bicycle Tour'], ['Town Meeting of the Waters: A Concert'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
+  ['Film: Closed Circuit'], ['Closed Loop Bicycle Tour'], ['Circuito cerrado: documental'], ['Corte inglés: comedia'], ['Town Meeting of the Waters: A Concert'], ['Living History Day', ['Homeschool & Education Days', 'Festivals & Fairs']], ['Campfire Songs'], ['Blood Brothers: The Musical'], ['Members of the Wedding'], ['Zoom Zoom Racing'], ['Audubon Meeting: The Purple Martin'], ['Lecture (hybrid: in person and online)'],
 ]
 
 for (const [title, words = []] of outings) {

@@ -70,3 +70,60 @@ test('a description says in capitals that a show is sold out, wherever it does',
   assert.equal(noticeIn('All-ticket. SOLD OUT. Gates open at two.'), 'sold out')
   assert.equal(noticeIn('All-ticket. Sold out in two days last year.'), null)
 })
+
+test('a condition calls nothing off', () => {
+  const conditions = [
+    'All sales final. No refunds unless the event is cancelled.',
+    'No exchanges, except in case the show is postponed.',
+    'Erstattung nur, falls die Veranstaltung abgesagt wird.',
+    'Bei schlechtem Wetter, wenn die Führung abgesagt ist.',
+    'Pas de remboursement, sauf si le spectacle est annulé.',
+    'No se devuelve el importe, salvo que el concierto se cancela.',
+  ]
+  for (const description of conditions) assert.equal(noticeIn(description), null, description)
+  assert.equal(noticeIn('We are sorry: tonight’s show has been cancelled.'), 'called off')
+})
+
+test('a verb that other words split calls an event off', () => {
+  const split = [
+    'Hinweis: Das Konzert fällt wegen Krankheit leider aus.',
+    'Die Führung findet heute leider nicht statt.',
+    'Let op: de voorstelling gaat vanavond helaas niet door.',
+  ]
+  for (const description of split) assert.equal(noticeIn(description), 'called off', description)
+  assert.equal(noticeIn('Auf der Bühne fällt der Vorhang und alles sieht anders aus.'), null)
+})
+
+test('what is full already is told before a dash', () => {
+  assert.equal(noticeIn('Leider bereits ausgebucht – nächste Termine im Februar.'), 'sold out')
+  assert.equal(noticeIn('Sold out - join the queue for returns.'), 'sold out')
+  assert.equal(noticeIn('A night of songs - sold out in two days last year.'), null)
+})
+
+test('a description that begins by shutting strangers out is not public', () => {
+  assert.equal(noticeIn('By invitation. Bring your card.'), 'not public')
+  assert.equal(noticeIn('Geschlossene Gesellschaft.'), 'not public')
+  assert.equal(noticeIn('Everyone is welcome. Members only pay half.'), null)
+})
+
+test('a new day that is named moves an event', () => {
+  const moved = [
+    'Gala (NEW DATE: December 20)',
+    'Gala – NUEVA FECHA: pasa al domingo 29 a las 19 h',
+    'Gala (neuer Termin: 12. Dezember)',
+    'Gala - MOVED TO THURSDAY',
+    'Gala (moved to Sunday 29)',
+    'Gala (verlegt auf Freitag)',
+  ]
+  for (const summary of moved) assert.deepEqual(read(summary), off('Gala'), summary)
+  // The third is a Tuesday.
+  for (const summary of ['Gala (NEW DATE: November 3)', 'Gala - moved to Tuesday', 'Gala (new date!)'])
+    assert.deepEqual(read(summary), on('Gala'), summary)
+})
+
+test('a show may be called what a notice says', () => {
+  const names = ['Ana Ruiz: "Cancelada (o casi)"', 'Mo Field: “Postponed (Again)”', 'Kim: „Abgesagt – das Programm“']
+  for (const summary of names) assert.deepEqual(read(summary), on(summary), summary)
+  assert.deepEqual(read('"CANCELLED: Gala" at noon').isCalledOff, true)
+  assert.deepEqual(read('"Gala (CANCELLED)"').isCalledOff, true)
+})

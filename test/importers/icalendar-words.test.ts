@@ -121,6 +121,18 @@ const fields: [string, string[], (event: EventDocument) => unknown, unknown][] =
     ({ isFree, ticketPrice }) => [isFree, ticketPrice],
     [false, { min: 15, max: 15, currency: 'USD' }],
   ],
+  [
+    'a cost that the description asks for something else is no price of entry',
+    ['X-COST:$2', 'DESCRIPTION:Three screens\\, $2 wings\\, kickoff at six.'],
+    ({ ticketPrice }) => ticketPrice,
+    null,
+  ],
+  [
+    'a cost that the description repeats is the price',
+    ['X-COST:$14', 'DESCRIPTION:Cookies from the hearth. $14\\, timed entry.'],
+    ({ ticketPrice }) => ticketPrice,
+    { min: 14, max: 14, currency: 'USD' },
+  ],
   ['free is free', ['X-COST-TYPE:free'], ({ isFree, ticketPrice }) => [isFree, ticketPrice], [true, null]],
   ['an age is an age', ['SUMMARY:Late Concert (21+)'], ({ minimumAge }) => minimumAge, 21],
   [

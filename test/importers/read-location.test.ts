@@ -5,6 +5,8 @@ import { isOnline, readLocation } from '../../src/importers/events/read-location
 type Told = [name: string, address: string | null, locality: string | null, region: string | null]
 
 const locations: [string, Told][] = [
+  ['TOWN HALL - 1 CIVIC PLAZA (Council Chambers)', ['TOWN HALL', '1 CIVIC PLAZA', null, null]],
+  ['Sports Center, 44 Orchard St (Senior Lounge)', ['Sports Center', '44 Orchard St', null, null]],
   ["Cat's Cradle, 300 E Main St, Carrboro, NC 27510, USA", ["Cat's Cradle", '300 E Main St', 'Carrboro', 'NC']],
   ['The Crocodile\n2505 1st Ave\nSeattle, WA 98121', ['The Crocodile', '2505 1st Ave', 'Seattle', 'WA']],
   ['Old Mill, 12 Mill Lane, Springfield, Illinois, 62701', ['Old Mill', '12 Mill Lane', 'Springfield', 'IL']],

@@ -135,6 +135,17 @@ for (const [code, status, hasTickets] of statuses) {
   })
 }
 
+test('a show that is offsale has the tag that keeps it from guests, unless its sale has not begun', () => {
+  const offSaleFrom = (startDateTime: string | undefined) =>
+    only({
+      dates: { ...show.dates, status: { code: 'offsale' } },
+      sales: { public: startDateTime === undefined ? {} : { startDateTime } },
+    }).tags.includes('off sale')
+  assert.equal(offSaleFrom('2026-09-01T14:00:00Z'), true)
+  assert.equal(offSaleFrom(undefined), true)
+  assert.equal(offSaleFrom('2026-12-02T14:00:00Z'), false)
+})
+
 // biome-ignore format: a table
 const droppedShows: [string, object, string][] = [
   ['a test', { test: true }, 'test entry'],
@@ -144,6 +155,10 @@ const droppedShows: [string, object, string][] = [
   ['a show without a name', { name: '' }, 'without a title'],
   ['parking', { name: 'Parking: The Quiet Ones' }, 'sold beside a show'],
   ['parking at the end', { name: 'The Quiet Ones - Premium Parking' }, 'sold beside a show'],
+  ['parking in German', { name: 'Parkticket P2: Otters vs Beavers' }, 'sold beside a show'],
+  ['parking in Spanish', { name: 'Plaza de parking – The Quiet Ones' }, 'sold beside a show'],
+  ['parking in French', { name: 'Stationnement : The Quiet Ones' }, 'sold beside a show'],
+  ['what only holders of a ticket may enter', { name: 'Werkeinführung (nur mit Eintrittskarte)' }, 'sold beside a show'],
   ['a VIP package', { name: 'The Quiet Ones: VIP Package' }, 'sold beside a show'],
   ['a gift card', { name: 'Harbor Hall Gift Card' }, 'sold beside a show'],
   ['an upsell', { classifications: [{ primary: true, segment: { name: 'Music' }, type: { name: 'Upsell' } }] }, 'sold beside a show'],

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../text/fold-accents.ts'
 import { namedDays } from './named-days.ts'
 import { plainText } from './plain-text.ts'
-import { type Notice, readNotice } from './read-notice.ts'
+import { isCondition, type Notice, readNotice } from './read-notice.ts'
 
 const maxTitleLength = 200
 const maxReadLength = 1000
@@ -30,7 +30,12 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
   const parts = partsOf(full)
   const lastWords = parts.findLastIndex(({ text }) => text !== '')
   const kept = parts.map((part, index) => {
-    const whole = readNotice(part.text, {
+    if (isQuotedName(full, part)) return part.text
+    // "New date: 20 March" is two parts.
+    const told = parts[index - 1]
+    if (told !== undefined && isNewDay(told.text, part.text)) return null
+    const next = isNewDay(part.text, parts[index + 1]?.text ?? '') ? ` ${parts[index + 1]?.text}` : ''
+    const whole = readNotice(part.text + next, {
       isMarked: part.isMarked || isShouted(part.text),
       isLast: index > 0 && index === lastWords,
       isAlone: parts.length === 1 || lastWords === 0,
@@ -62,13 +67,14 @@ export const isUndecidedPlace = (location: string): boolean =>
     isAlone: true,
   })?.kind === 'undecided'
 
-/** What a description says of the event at its beginning: "This event has been cancelled", "SOLD OUT". */
-export function noticeIn(description: string): 'called off' | 'sold out' | null {
-  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+/)
+/** What a description says of the event at its beginning: "This event has been cancelled", "SOLD OUT – sorry". */
+export function noticeIn(description: string): 'called off' | 'sold out' | 'not public' | null {
+  const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
     const isOpening = notice !== null && (index === 0 || notice.hasSubject || isShouted(sentence))
     if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
+    if (index === 0 && notice?.kind === 'not public' && !notice.isWeak) return notice.kind
     if (readEnding(sentence)?.hasSubject === true) return 'called off'
   }
   return null
@@ -82,13 +88,13 @@ function readEnding(sentence: string): Notice | null {
   const words = sentence.trim().split(/\s+/)
   for (let start = 1; start < Math.min(words.length, 8); start++) {
     const notice = readNotice(words.slice(start).join(' '), { isMarked: false, isLast: false, isAlone: true })
-    if (notice?.kind === 'called off') return notice
+    if (notice?.kind === 'called off') return isCondition(words.slice(0, start).join(' ')) ? null : notice
   }
   return null
 }
 
 /** A stretch of a title between marks. `before` is the mark and the space before it. */
-type Part = { text: string; before: string; isMarked: boolean }
+type Part = { text: string; before: string; isMarked: boolean; start: number }
 
 /** Brackets, stars and the like around words; dashes, colons and stops between them. */
 const marks = [
@@ -113,16 +119,31 @@ function partsOf(title: string): Part[] {
     const text = title.slice(start, mark.index)
     const isMarked = surrounds.test(before) && surrounds.test(mark[0])
     if (text.trim() !== '') {
-      parts.push({ text: text.trim(), before, isMarked })
+      parts.push({ text: text.trim(), before, isMarked, start })
       before = mark[0]
     } else before += mark[0]
     start = mark.index + mark[0].length
   }
   const rest = title.slice(start).trim()
-  if (rest !== '') parts.push({ text: rest, before, isMarked: false })
-  else if (parts.length > 0) parts.push({ text: '', before, isMarked: false })
+  if (rest !== '') parts.push({ text: rest, before, isMarked: false, start })
+  else if (parts.length > 0) parts.push({ text: '', before, isMarked: false, start })
   return parts.filter(({ text, before: mark }, index) => text !== '' || (index === parts.length - 1 && mark !== ''))
 }
+
+/** A quotation that a part begins, and that has more words than a notice: `"Cancelled (but not quite)"`. */
+function isQuotedName(title: string, { text, before, start }: Part): boolean {
+  const isOpened = /["“«]\s*$/.test(before) || text.startsWith('„')
+  if (!isOpened || isShouted(text) || before.trim() === title.slice(0, start).trim()) return false
+  const rest = title.slice(start)
+  const end = rest.search(/["“”»]/)
+  return end > text.length && /\p{L}/u.test(rest.slice(text.length, end))
+}
+
+/** Whether words announce a new day, and those after the colon name it. */
+const isNewDay = (words: string, next: string): boolean =>
+  next !== '' &&
+  readNotice(words, { isMarked: false, isLast: false, isAlone: false })?.kind === 'new day' &&
+  readNotice(`${words} ${next}`, { isMarked: false, isLast: false, isAlone: false })?.kind === 'moved'
 
 /** Marks that set words apart on both sides. */
 const surrounds = /[([{【［（<«)\]}】］）>»*~_+#=•·|"“”!\u2600-\u27BF\u{1F300}-\u{1FAFF}]/u
@@ -195,6 +216,12 @@ const tidy = (title: string): string =>
 
 /** Whether the words name the day itself: an event that is listed on its new day takes place. */
 function isOn(words: string, day: string | null): boolean {
-  const [, month, date] = (day ?? '').split('-').map(Number)
-  return namedDays(foldAccents(words).toLowerCase()).some((named) => named.month === month && named.date === date)
+  if (day === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return false
+  const listed = Temporal.PlainDate.from(day)
+  return namedDays(foldAccents(words).toLowerCase(), 'weekdays too').some(
+    ({ month, date, weekday }) =>
+      (month === null || month === listed.month) &&
+      (date === null || date === listed.day) &&
+      (date !== null || weekday === listed.dayOfWeek),
+  )
 }

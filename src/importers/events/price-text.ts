@@ -37,6 +37,22 @@ export function readPriceText(text: string, currency: string | null = null): Pri
   return { isFree: isFree ? true : null, ticketPrice: null }
 }
 
+/**
+ * Whether a description says that an amount is for something other than entry: "$1 wings", "suggested donation $5".
+ * Some programs fill in the first amount of the description as the price.
+ */
+export function isForSomethingElse(value: number, description: string): boolean {
+  const plain = plainlyWritten(plainLetters(description.slice(0, maxTextLength)))
+  const uses = sentences(plain).flatMap((sentence) =>
+    amountsIn(sentence, null).flatMap((amount, index, all) => {
+      if (amount.value !== value) return []
+      const before = wordsOf(sentence.slice(all[index - 1]?.end ?? 0, amount.start)).slice(-2)
+      return [[...before, ...wordsOf(sentence.slice(amount.end)).slice(0, 1)]]
+    }),
+  )
+  return uses.length > 0 && uses.every((words) => words.some((word) => goods.has(word) || notAPrice.has(word)))
+}
+
 /** What a description says, else whether the title says that entry is free: "$3 Taco Night" has another price. */
 export function readEventPrice(title: string, description: string, currency: string | null): PriceReading {
   const told = readPriceText(description, currency)

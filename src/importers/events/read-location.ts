@@ -20,7 +20,7 @@ export function readLocation(text: string): EventVenue {
   const street = parts.findIndex((part, index) => isStreet(part) || (index > 0 && area.found && isNumbered(part)))
   const address = street < 0 ? null : (parts[street] ?? null)
   const before = street < 0 ? parts : parts.slice(0, street)
-  const after = street < 0 ? [] : parts.slice(street + 1).filter((part) => !isRoom(part))
+  const after = street < 0 ? [] : parts.slice(street + 1).filter((part) => !isRoom(part) && part !== inBrackets(text))
   const locality = area.locality ?? (address !== null || area.found ? takeLocality(after, before, address) : null)
   const name = before
     .filter((part, index) => index === 0 || !isRoom(part))
@@ -28,6 +28,9 @@ export function readLocation(text: string): EventVenue {
     .join(', ')
   return { ...emptyVenue, name, address, locality, region: area.region }
 }
+
+/** Behind an address, brackets hold a room or a way in and no city: `Town Hall, 1 Civic Plaza (Council Chambers)`. */
+const inBrackets = (text: string): string | null => /\(([^()]{3,80})\)\s*$/.exec(text)?.[1] ?? null
 
 /** Whether a place is only a way to take part from anywhere. */
 export function isOnline(text: string): boolean {

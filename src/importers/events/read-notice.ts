@@ -41,11 +41,14 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   // Moved from another day to the listed one.
   if (told.isFrom) return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   // To another day. A day that only follows, as in "Cancelled 11/3", is the listed one.
-  if (told.isMoved && startsWith(words, told.end, toDay) > 0 && namedDays(rest.join(' ')).length > 0)
+  if (told.isMoved && startsWith(words, told.end, toDay) > 0 && namedDays(rest.join(' '), 'weekdays too').length > 0)
     return { ...common, kind: 'moved', hasReason: true, isWeak: false }
   const toDayLength = startsWith(words, told.end, toDay)
   if (told.isMoved && toDayLength > 0 && isAll(words, told.end + toDayLength, laterTime))
     return { ...common, kind: 'called off', hasReason: true, isWeak: false }
+  // A new day that is named is where it moved.
+  if (told.phrases.includes('new day') && rest.length <= maxWordsOfNewDay && namedDays(rest.join(' ')).length > 0)
+    return { ...common, kind: 'moved', hasReason: true, isWeak: false }
   const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
   if (kind === null) return null
   const isWeak = told.phrases.every((phrase) => /marked/.test(phrase))
@@ -61,9 +64,14 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
 }
 
 const maxDayWords = 3
+/** "New date: Sunday 31 January at 7 pm". */
+const maxWordsOfNewDay = 10
 
-/** Phrases as words, by their first one, the longest first. */
+/** Phrases as words, by their first one, the longest first. A gap stands for up to `maxGap` words: "fällt … aus". */
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const gap = '…'
+const maxGap = 3
 
 const wordsOf = (text: string): string[] =>
   foldAccents(text.replace(/['’`]/g, ''))
@@ -73,7 +81,7 @@ const wordsOf = (text: string): string[] =>
 function phrasesIn(...lists: readonly (readonly string[])[]): Phrases {
   const byStart = new Map<string, (readonly string[])[]>()
   for (const phrase of new Set(lists.flat())) {
-    const words = wordsOf(phrase)
+    const words = phrase.split(' ... ').flatMap((part, index) => [...(index === 0 ? [] : [gap]), ...wordsOf(part)])
     const [first] = words
     if (first === undefined) continue
     byStart.set(first, [...(byStart.get(first) ?? []), words])
@@ -102,6 +110,7 @@ const verbs = listed('verb')
 const reasons = listed('reason')
 const openers = listed('opener')
 const closers = listed('closer', 'subject')
+const conditions = listed('condition')
 const joiners = phrasesIn(phrasesOf('event-notices', 'joiner'), ['&', '+', '/'])
 
 const kinds = [
@@ -118,8 +127,28 @@ type PhraseKind = (typeof kinds)[number][0]
 
 /** How many words from `at` are the longest of these phrases; 0 if none begins there. */
 function startsWith(words: readonly string[], at: number, phrases: Phrases): number {
-  const fits = phrases.get(words[at] ?? '')?.find((phrase) => phrase.every((word, index) => words[at + index] === word))
-  return fits?.length ?? 0
+  for (const phrase of phrases.get(words[at] ?? '') ?? []) {
+    const length = lengthOf(phrase, words, at)
+    if (length > 0) return length
+  }
+  return 0
+}
+
+/** How many words from `at` are this phrase, with those in its gap; 0 if they are not. */
+function lengthOf(phrase: readonly string[], words: readonly string[], at: number): number {
+  const isAt = (part: readonly string[], from: number) => part.every((word, index) => words[from + index] === word)
+  const start = phrase.indexOf(gap)
+  if (start < 0) return isAt(phrase, at) ? phrase.length : 0
+  const [before, after] = [phrase.slice(0, start), phrase.slice(start + 1)]
+  if (!isAt(before, at)) return 0
+  for (let skip = 0; skip <= maxGap; skip++) if (isAt(after, at + start + skip)) return start + skip + after.length
+  return 0
+}
+
+/** Whether words say under what condition something else holds: "no refunds unless". */
+export function isCondition(text: string): boolean {
+  const words = wordsOf(text)
+  return words.some((_, at) => startsWith(words, at, conditions) > 0)
 }
 
 /** Whether the words from `at` to the end are one of these phrases. */

@@ -57,6 +57,7 @@ const noOuting = patternOf('event-outings', 'no-outing')
 const noOutingButShows = patternOf('event-outings', 'no-outing-but-shows')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
+const worshipLabel = patternOf('event-outings', 'worship-label')
 const localHost = patternOf('event-outings', 'local-host')
 const outing = patternOf('event-outings', 'outing')
 
@@ -75,12 +76,13 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const title = foldedLine(event.title)
   const labels = (feed?.labels ?? []).map(foldedLine)
   const hosts = (feed?.hosts ?? []).map(foldedLine)
-  // "Broken Scene at Forest Camp" is no camp.
-  const head = title.replace(/(?<=\S) at .*$/, '')
+  const head = headOf(event.title)
   const [venue] = venueKinds
   const isNamed = isNameOfShow(kind, venue)
   const isShow = isNamed || isOpenKind(kind)
-  const isNot = !isTicketing && (noOuting.test(head) || (!isShow && noOutingButShows.test(head)))
+  // "Orchestra Rehearsal (Hall reserved)" ends in the word before the brackets.
+  const heads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
+  const isNot = !isTicketing && heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each)))
   const told = venue?.outing ?? outingWeights.unknownVenue
   // A concert in a church is a concert.
   const place = kind.namedBy === 'title' || isOpenKind(kind) ? Math.max(told, outingWeights.unknownVenue) : told
@@ -90,7 +92,9 @@ export function gradeOuting(evidence: OutingEvidence): number {
   if (outing.test(title)) grade += outingWeights.outing
   if (isTicketing) grade += outingWeights.ticketSeller
   else {
-    const isLocalLabel = labels.some((label) => localLabel.test(label))
+    // What a congregation files under worship may be a concert.
+    const isOpenByTitle = kind.namedBy === 'title' && isOpenKind(kind)
+    const isLocalLabel = labels.some((label) => localLabel.test(label) || (!isOpenByTitle && worshipLabel.test(label)))
     if (!isNamed && localLife.test(head)) grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
     if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
@@ -100,6 +104,9 @@ export function gradeOuting(evidence: OutingEvidence): number {
   if (isNot) grade = Math.min(grade, outingWeights.maxOfNoOuting)
   return Math.round(Math.max(0, Math.min(1, grade * (feed?.weight ?? 1))) * 100) / 100
 }
+
+/** "Broken Scene at Forest Camp" is no camp. */
+const headOf = (title: string): string => foldedLine(title).replace(/(?<=\S) at .*$/, '')
 
 /** Whether strangers go too, whoever holds it. */
 const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy !== null && kinds.some(({ isOpen }) => isOpen)

@@ -11,7 +11,7 @@ import { feedContext } from '../feed-context.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
-import { readEventPrice, readPriceText } from '../price-text.ts'
+import { isForSomethingElse, readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
 import { isOnline, readLocation } from '../read-location.ts'
 import { withTrustedPoint } from '../trusted-point.ts'
@@ -66,6 +66,7 @@ export function describeEntry(
   const description = plainText(markup.find((text) => text !== '') ?? '')
   const words = wordsOf(properties)
   const notice = noticeIn(description)
+  if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
   if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
@@ -164,7 +165,10 @@ type EntryText = { title: string; description: string }
 function priceOfEntry(properties: Properties, { title, description }: EntryText, currency: string | null) {
   const named = [...properties.keys()].filter((name) => pricedName.test(name)).slice(0, maxPrices)
   const own = readPriceText(named.map((name) => plainText(firstText(properties, name))).join('\n'), currency)
-  return own.isFree !== null ? own : readEventPrice(title, description, currency)
+  const told = readEventPrice(title, description, currency)
+  const isScraped =
+    told.isFree === null && own.ticketPrice?.min != null && isForSomethingElse(own.ticketPrice.min, description)
+  return own.isFree !== null && !isScraped ? own : told
 }
 
 function readLinks(properties: Properties, markup: string, listings: ReadonlySet<string>) {

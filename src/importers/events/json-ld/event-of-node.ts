@@ -71,6 +71,7 @@ export function eventOfNode(
     return { dropped: 'without a place' }
   const description = textOf(node, 'description', 'abstract')
   const notice = noticeIn(description)
+  if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off'
   const isSoldOut = told.isSoldOut || notice === 'sold out'
   const words = [
