@@ -20,6 +20,7 @@ import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthw
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
+import { shutAtDinner } from './meal-times.ts'
 import { cravingsOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -97,6 +98,7 @@ export function chooseForAnswer(
       weightOf,
       isLast,
       costOf: dinnerCost(needs, country),
+      isShutAtTable: shutAtDinner(needs.tableDays, country),
     }),
     attractions,
     events: choose(
@@ -191,10 +193,13 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
   }
 }
 
+type FoodChoice = PlaceChoice &
+  Required<Pick<Varied<PlaceCandidate>, 'costOf'>> & { isShutAtTable: (candidate: PlaceCandidate) => boolean }
+
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, weightOf, isLast, costOf }: PlaceChoice & Required<Pick<Varied<PlaceCandidate>, 'costOf'>>,
+  { count, needs, weightOf, isLast, costOf, isShutAtTable }: FoodChoice,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
@@ -209,7 +214,7 @@ function chooseFood(
     isWorthwhile: worthwhileTables(costOf, cravings),
     cravings,
     mayFollow: (chosen) => {
-      const isTurn = mealsTurn(chosen, { count, cravings, needs })
+      const isTurn = mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
       const isOfSide = sides?.(chosen) ?? (() => true)
       return (item) => isTurn(item) && isOfSide(item)
     },

@@ -16,7 +16,7 @@ import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import type { VisitDay } from './visit-days.ts'
+import { mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
 export type Openness = {
   /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
@@ -39,17 +39,26 @@ export type OpennessRules = {
   isShut(candidate: PlaceCandidate): boolean
 }
 
-export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): OpennessRules {
+export const opennessOf = (section: RecommendedSection, needs: GuestNeeds, country: string | null): OpennessRules =>
+  opennessRules(visitDays(needs, section, country), needs, mealDays(needs, country))
+
+export function opennessRules(
+  days: readonly VisitDay[],
+  needs: TimesAsked,
+  /** Those for a meal out, if some meals are paid at the hotel. */
+  daysOfMeals: readonly VisitDay[] = days,
+): OpennessRules {
   const known = { sight: new Map(), morning: new Map(), meal: new Map(), other: new Map() } satisfies Record<
     VisitKind,
     Map<HoursPattern, Openness>
   >
-  const share = sharesOf(days)
+  const daysFor = (kind: VisitKind) => (kind === 'meal' ? daysOfMeals : days)
+  const shareFor = recordByKey(visitKinds, (kind) => sharesOf(daysFor(kind)))
   const plans = recordByKey(visitKinds, (kind) => planFor(kind, needs))
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)
     if (made === undefined) {
-      made = valueOfHours((wanted) => share(hours, wanted), days, plans[kind])
+      made = valueOfHours((wanted) => shareFor[kind](hours, wanted), daysFor(kind), plans[kind])
       known[kind].set(hours, made)
     }
     return made
@@ -57,7 +66,8 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
   const of = (candidate: PlaceCandidate): Openness => {
     if (days.length === 0) return unknown(candidate)
     const hours = hoursAt(candidate)
-    return hours.isKnown ? ofHours(hours, visitKindOf(candidate)) : ofUnknownHours(candidate, days, needs)
+    const kind = visitKindOf(candidate)
+    return hours.isKnown ? ofHours(hours, kind) : ofUnknownHours(candidate, daysFor(kind), needs)
   }
   return {
     of,
@@ -66,11 +76,11 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
       let most = 0
       for (const kind of section === 'attractions' ? sights : eating) {
         const { first, second, shareOfSecond } = plans[kind]
-        most = Math.max(most, share(hours, first), shareOfSecond * share(hours, second))
+        most = Math.max(most, shareFor[kind](hours, first), shareOfSecond * shareFor[kind](hours, second))
       }
       return most
     },
-    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, days),
+    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))),
   }
 }
 
@@ -80,7 +90,8 @@ function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): b
   if (!hours.isKnown) return true
   return days.some(
     (day) =>
-      openMinutesOn(hours, day, day.hours.from, day.hours.to) >= minOpenMinutes && !isClosedForSeasonOn(hours, day),
+      day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= minOpenMinutes) &&
+      !isClosedForSeasonOn(hours, day),
   )
 }
 
