@@ -205,16 +205,21 @@ function chooseFood(
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
+  const isWorthwhile = worthwhileTables(costOf, cravings)
+  const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
+    mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
   return choose(keepingDiet(ranked, needs), {
     count,
     weightOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
-    isWorthwhile: worthwhileTables(costOf, cravings),
+    // All meals are paid: a second bar would only fill the list.
+    isWorthwhile: (item, chosen) =>
+      isWorthwhile(item, chosen) && (needs.board !== 'full' || chosen.length === 0 || turnAfter(chosen)(item)),
     cravings,
     mayFollow: (chosen) => {
-      const isTurn = mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
+      const isTurn = turnAfter(chosen)
       const isOfSide = sides?.(chosen) ?? (() => true)
       return (item) => isTurn(item) && isOfSide(item)
     },

@@ -1,4 +1,4 @@
-import { daypartBits, daypartNames } from '../domain/dayparts.ts'
+import { daypartBits, daypartNames, enoughMinutes } from '../domain/dayparts.ts'
 import type { RecommendedSection } from '../domain/place.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
@@ -88,10 +88,10 @@ export function opennessRules(
 function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
   const hours = hoursAt(candidate)
   if (!hours.isKnown) return true
+  const least = candidate.section === 'attractions' ? enoughMinutes : minOpenMinutes
   return days.some(
     (day) =>
-      day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= minOpenMinutes) &&
-      !isClosedForSeasonOn(hours, day),
+      day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= least) && !isClosedForSeasonOn(hours, day),
   )
 }
 
@@ -101,19 +101,11 @@ const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknow
 export const maxOpenness = 1
 
 /** Sights in the open, which have no gate: their hours are unknown because they never close. */
-const openGrounds = [
-  'park',
-  'viewpoint',
-  'monument',
-  'public-art',
-  'pier',
-  'beach',
-  'walking',
-  'architecture',
-  'historic-site',
-  'hiking',
-  'waterfront',
-].map(traitPosition)
+const openAir = ['park', 'viewpoint', 'monument', 'public-art', 'pier', 'beach', 'walking', 'hiking', 'waterfront'].map(
+  traitPosition,
+)
+/** Buildings too are seen from the street. */
+const openGrounds = [...openAir, ...['architecture', 'historic-site'].map(traitPosition)]
 const indoors = traitPosition('indoors')
 
 const isOpenGround = (candidate: PlaceCandidate): boolean =>
@@ -127,6 +119,7 @@ function valueOfUnknown(candidate: PlaceCandidate): number {
 
 const byDay = daypartBits(['morning', 'midday', 'afternoon'])
 const byNight = daypartBits(['evening', 'late'])
+const atNight = daypartBits(['late'])
 const atAnyTime = byDay | byNight
 const inTheMorning = daypartBits(['morning'])
 const atNoon = daypartBits(['midday'])
@@ -137,11 +130,25 @@ function ofUnknownHours(
   days: readonly VisitDay[],
   { outing, season }: Pick<GuestNeeds, 'outing' | 'season'>,
 ): Openness {
+  if (isSurelyShut(candidate, days)) return { value: 0, outOfReach: true }
   const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
   const isDark = !days.some(hasDaylight) || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
   if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
     return { value: tuning.openness.whileAtWork, outOfReach: false }
-  return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
+  return unknown(candidate)
+}
+
+/**
+ * Whoever is free in the evening alone finds no museum open, nor any other sight with a door; who is free late at night
+ * alone finds the bars.
+ */
+function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
+  if (days.every(({ dayparts }) => dayparts === 0)) return true
+  if (days.some(hasDaylight)) return false
+  const has = (position: number) => hasTraitAt(candidate, position)
+  if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0)) return !nightTraits.some(has)
+  const hasDoor = candidate.section === 'attractions' && (has(indoors) || !openAir.some(has))
+  return isForDays(candidate) || (hasDoor && !eveningTraits.some(has))
 }
 
 /** What one goes there for decides which hours matter: a museum by day, coffee in the morning, dinner at night. */
@@ -192,6 +199,24 @@ const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium'
   traitPosition,
 )
 const nightTraits = ['late-night', 'nightlife', 'bar'].map(traitPosition)
+/** Where one goes after dinner too. */
+const eveningTraits = [
+  'late-night',
+  'nightlife',
+  'theater',
+  'cinema',
+  'live-music',
+  'comedy',
+  'casino',
+  'bowling',
+  'arcade',
+  'games',
+  'spa',
+  'sauna',
+  'fitness',
+  'sports',
+  'stadium',
+].map(traitPosition)
 
 function isForDays(candidate: PlaceCandidate): boolean {
   const has = (position: number) => hasTraitAt(candidate, position)
@@ -208,7 +233,12 @@ const isForDaylight = (candidate: PlaceCandidate) =>
 const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasTraitAt(candidate, garden)
 const garden = traitPosition('garden')
 
-const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
+/** Before breakfast is over no sight opens. */
+const sightsOpen = 10 * 60
+const sightsClose = 17 * 60 + 30
+
+const hasDaylight = ({ free }: VisitDay) =>
+  free.some(({ from, to }) => Math.min(to, sightsClose) - Math.max(from, sightsOpen) >= enoughMinutes)
 
 /**
  * The share of days on which a place is open in one of the wanted dayparts, of the days on which the guest has one.

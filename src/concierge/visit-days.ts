@@ -62,12 +62,11 @@ function isFreeFor(daypart: Daypart, { from, to }: GuestHours): boolean {
   return Math.min(end, to) - Math.max(start, from) >= enoughMinutes
 }
 
-/** When the guest is there on a day of the stay and has no plans, in order. */
+/** When the guest is there on a day of the stay and has no plans, in order. An hour before a meeting is none. */
 export function freeHours(date: Temporal.PlainDate, stay: Stay): GuestHours[] {
-  return without(
-    [guestHours(date, stay)],
-    stay.busy.filter((busy) => isSameDay(busy.date, date)),
-  )
+  const busy = stay.busy.filter((taken) => isSameDay(taken.date, date))
+  const free = without([guestHours(date, stay)], busy)
+  return busy.length === 0 ? free : free.filter(({ from, to }) => to - from > enoughMinutes)
 }
 
 /** The same without the meals that are paid at the hotel. */
@@ -102,4 +101,7 @@ export function guestHours(date: Temporal.PlainDate, stay: Stay): GuestHours {
   return isSameDay(date, stay.checkout) ? { ...wholeDay, to: stay.departureMinutes } : wholeDay
 }
 
-const wholeDay: GuestHours = { from: 0, to: 28 * 60 }
+/** The hours before belong to the night. */
+const dayBegins = 6 * 60
+
+const wholeDay: GuestHours = { from: dayBegins, to: 28 * 60 }

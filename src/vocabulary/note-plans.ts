@@ -12,6 +12,7 @@ export const notePlanLists = [
   'meal by day',
   'dinner',
   'free day',
+  'late arrival',
   'half board',
   'full board',
   'half board code',

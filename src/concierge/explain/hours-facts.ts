@@ -5,7 +5,7 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { mealMinutes } from '../meal-times.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
-import type { GuestHours } from '../visit-days.ts'
+import { type GuestHours, guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
 
@@ -42,8 +42,12 @@ export function hoursFacts(
     if (isPublicHoliday(day, country)) continue
     const free = freeOn(day)
     const ranges = rangesOnDate(hours, day)
+    const there = guestHours(day, stay)
+    // "Open until 22:00" is no help on the evening of the banquet.
     const isLongEnough = ({ start, end }: MinuteRange) =>
-      free.some(({ from, to }) => Math.min(end, to) - Math.max(start, from) >= minMinutes)
+      free.some(
+        ({ from, to }) => Math.min(end, to) - Math.max(start, from) >= minMinutes && (end <= to || to === there.to),
+      )
     const range = ranges.findLast((range) => isLongEnough(range) && !(inTheMorning && range.start > latestBreakfast))
     // A park that never closes is no news.
     if (!range || (section === 'attractions' && isAllDay(range))) continue

@@ -7,9 +7,9 @@ export type Board = 'half' | 'full'
 
 /** The board of a package, or of a note that does not decline it or ask about it. */
 export function boardOf(packageName: PlansInNote, note: PlansInNote): Board | null {
-  const isOf = (board: 'half board' | 'full board') =>
-    [note, packageName].some((plans) => clausesWith(plans, [board]).length > 0)
   const all = { from: 0, to: packageName.note.length }
+  const isOf = (board: 'half board' | 'full board') =>
+    clausesWith(note, [board]).length > 0 || packageName.says(board, all)
   if (isOf('full board') || packageName.says('full board code', all)) return 'full'
   return isOf('half board') || packageName.says('half board code', all) ? 'half' : null
 }
@@ -24,6 +24,7 @@ const clausesWith = (plans: PlansInNote, boards: readonly ('half board' | 'full 
 
 /** Letters around a phrase in which a denial is one of it: "we did not take half board", "half board is not needed". */
 const reach = 20
+const maxVerdict = 10
 
 /** "No half board", "half board is too expensive", "can we add half board?" */
 function isDeclined({ note, says }: PlansInNote, clause: Part, hit: Part): boolean {
@@ -31,7 +32,9 @@ function isDeclined({ note, says }: PlansInNote, clause: Part, hit: Part): boole
     note[clause.to] === '?' ||
     note[clause.to] === '？' ||
     says('declined', { from: Math.max(clause.from, hit.from - reach), to: hit.from }) ||
-    says('declined after', { from: hit.to, to: Math.min(clause.to, hit.to + reach) })
+    says('declined after', { from: hit.to, to: Math.min(clause.to, hit.to + reach) }) ||
+    // "La media pensión no, gracias."
+    (clause.to - hit.to <= maxVerdict && says('declined', { from: hit.to, to: clause.to }))
   )
 }
 

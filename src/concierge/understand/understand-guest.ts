@@ -33,7 +33,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const plans = plansInNote(request.specialNotes)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
-  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes), busy.times)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), busy.times)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
@@ -81,6 +81,12 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     known: sentencesOfKnown(plans),
     draw: drawOf(request),
   }
+}
+
+/** "Late arrival" without an hour is after dinner. */
+function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNeeds {
+  const isLate = notes.arrivalMinutes === null && says('late arrival', { from: 0, to: note.length })
+  return isLate ? { ...notes, arrivalMinutes: lateMinutes } : notes
 }
 
 /** Each on the day that is said with it, else on those that are named for food, else on any. */

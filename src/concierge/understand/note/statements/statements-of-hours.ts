@@ -76,7 +76,9 @@ function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
     const isOfMorning = after.some(({ mention }) => mention?.traits.some((trait) => hotelOwn.has(trait)))
     const asksForFood =
       (after.some((token) => isFood(token) || isIn(token, 'topics/place')) || (end > to && says('meal', [to, end]))) &&
-      (after.some((token) => isIn(token, 'topics/ask')) || tokens[end]?.isAfterQuestion === true || isAsked)
+      (after.some((token) => isIn(token, 'topics/ask')) ||
+        tokens[end]?.isAfterQuestion === true ||
+        (isAsked && end === tokens.length))
     if (!asksForFood || isOfMorning) return []
     return [
       statement(reader, from, to, { kind: 'traits', traits: ['late-night'] }),
