@@ -146,7 +146,8 @@ function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boo
   if (days.every(({ dayparts }) => dayparts === 0)) return true
   if (days.some(hasDaylight)) return false
   const has = (position: number) => hasTraitAt(candidate, position)
-  if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0)) return !nightTraits.some(has)
+  if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0))
+    return candidate.section === 'attractions' || !nightTraits.some(has)
   const hasDoor = candidate.section === 'attractions' && (has(indoors) || !openAir.some(has))
   return isForDays(candidate) || (hasDoor && !eveningTraits.some(has))
 }

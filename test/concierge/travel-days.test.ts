@@ -84,3 +84,17 @@ test('kin alone is no wish for children where none is booked', () => {
     assert.equal(wish(note), true, note)
   assert.equal(wish('Father and son', 1), true)
 })
+
+test('languages, the room and what one plays are no appetite', () => {
+  const wanted = (note: string) => readNotes(note).wanted.map(({ trait }) => trait)
+  assert.deepEqual(wanted('Mother speaks Italian + French only.'), [])
+  assert.deepEqual(wanted('She speaks French, Italian and Spanish'), [])
+  assert.deepEqual(wanted('She would like to confess in Catalan or Spanish'), [])
+  assert.deepEqual(wanted('Italian or French food'), ['italian', 'french'])
+  assert.deepEqual(wanted('Appartement calme, pas au dernier étage'), [])
+  assert.ok(!wanted('Plays cricket and badminton').includes('theater'))
+  assert.deepEqual(
+    readNotes('Vogliamo dormire e poi un caffè, treno alle 15.').statements.filter(({ about }) => about.kind === 'meal'),
+    [],
+  )
+})

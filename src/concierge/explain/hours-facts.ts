@@ -38,7 +38,8 @@ export function hoursFacts(
   const { stay } = locale
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
   const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
-  for (const day of new Set([...rotated(named, turn), ...inOrder])) {
+  // Of a wish for Sunday the hours of Saturday say nothing.
+  for (const day of named.length > 0 ? rotated(named, turn) : inOrder) {
     if (isPublicHoliday(day, country)) continue
     const free = freeOn(day)
     const ranges = rangesOnDate(hours, day)
