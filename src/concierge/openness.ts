@@ -40,20 +40,22 @@ export type OpennessRules = {
 }
 
 export const opennessOf = (section: RecommendedSection, needs: GuestNeeds, country: string | null): OpennessRules =>
-  opennessRules(visitDays(needs, section, country), needs, mealDays(needs, country))
+  opennessRules(visitDays(needs, section, country), needs, needs.board === null ? null : mealDays(needs, country))
 
-export function opennessRules(
+/** `mealsOut`: the days for a meal out, where some meals are paid at the hotel. */
+function opennessRules(
   days: readonly VisitDay[],
   needs: TimesAsked,
-  /** Those for a meal out, if some meals are paid at the hotel. */
-  daysOfMeals: readonly VisitDay[] = days,
+  mealsOut: readonly VisitDay[] | null,
 ): OpennessRules {
   const known = { sight: new Map(), morning: new Map(), meal: new Map(), other: new Map() } satisfies Record<
     VisitKind,
     Map<HoursPattern, Openness>
   >
-  const daysFor = (kind: VisitKind) => (kind === 'meal' ? daysOfMeals : days)
-  const shareFor = recordByKey(visitKinds, (kind) => sharesOf(daysFor(kind)))
+  const daysFor = (kind: VisitKind) => (kind === 'meal' ? (mealsOut ?? days) : days)
+  const share = sharesOf(days)
+  const shareOfMeals = mealsOut === null ? share : sharesOf(mealsOut)
+  const shareFor = recordByKey(visitKinds, (kind) => (kind === 'meal' ? shareOfMeals : share))
   const plans = recordByKey(visitKinds, (kind) => planFor(kind, needs))
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)

@@ -94,7 +94,9 @@ test('languages, the room and what one plays are no appetite', () => {
   assert.deepEqual(wanted('Appartement calme, pas au dernier étage'), [])
   assert.ok(!wanted('Plays cricket and badminton').includes('theater'))
   assert.deepEqual(
-    readNotes('Vogliamo dormire e poi un caffè, treno alle 15.').statements.filter(({ about }) => about.kind === 'meal'),
+    readNotes('Vogliamo dormire e poi un caffè, treno alle 15.').statements.filter(
+      ({ about }) => about.kind === 'meal',
+    ),
     [],
   )
 })
