@@ -149,16 +149,18 @@ function hoursTaken(plans: PlansInNote, part: Part): Hours[] {
 const reach = 6
 
 /** "9-17", "9 am to 5", "14h à 18h", "9時〜17時": two hours with up to a word and the sign of an hour between them. */
-const hourRange =
-  /(?<![\d.:/-])(\d{1,2})(?:[:.h](\d{2}))?(?<between>\s?(\p{L}{1,3})?\s?(?:[-–—~〜～]|\p{L}{1,8})\s?)(\d{1,2})(?:[:.h](\d{2}))?(?![\d:-])\s?(\p{L}*)/gu
+const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?`
+const between = String.raw`(?<between>\s?(\p{L}{1,3})?\s?(?:[-–—~〜～]|\p{L}{1,8})\s?)`
+const hourRange = new RegExp(String.raw`(?<![\d.:/-])${clock}${between}${clock}(?![\d:-])\s?(\p{L}*)`, 'gu')
 
 /** The first range of hours in a part of the note; null if it has none. */
 function hourRangeIn(plans: PlansInNote, part: Part): Hours | null {
   for (const found of plans.note.slice(part.from, part.to).toLowerCase().matchAll(hourRange)) {
     const [, fromHour = '', fromMinute = '0', , fromSign = '', toHour = '', toMinute = '0', toSign = ''] = found
     const start = part.from + found.index + fromHour.length
-    const between = { from: start, to: start + (found.groups?.between ?? '').length + maxMinutesLetters }
-    const isJoined = /[-–—~〜～]/.test(found.groups?.between ?? '') || plans.says('until', between)
+    const words = found.groups?.between ?? ''
+    const isJoined =
+      /[-–—~〜～]/.test(words) || plans.says('until', { from: start, to: start + words.length + maxMinutesLetters })
     if (!isJoined || isMonthBehindDay(toSign)) continue
     const range = rangeOf(
       { minutes: Number(fromHour) * 60 + Number(fromMinute), half: halfOf(fromSign) },

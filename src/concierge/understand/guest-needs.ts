@@ -3,6 +3,7 @@ import type { OutingContext } from '../context-fit.ts'
 import type { Board } from './board.ts'
 import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { occasions } from './occasions.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
 
@@ -93,8 +94,6 @@ export type GuestNeeds = {
   /** Sentences, folded, that name what they know already. */
   known: readonly string[]
 }
-
-export const occasions: ReadonlySet<string> = new Set(['romantic', 'upscale', 'tasting-menu', 'business'])
 
 /** A dinner that has to be right: an anniversary, a client. A family eats where the children are happy. */
 export const isOccasion = ({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean =>

@@ -2,8 +2,8 @@ import type { RecommendedSection } from '../../domain/place.ts'
 import { monthBehindDay } from '../../text/month-names.ts'
 import { type NotePlanList, namedHolidays } from '../../vocabulary/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
-import { occasions } from './guest-needs.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { occasions } from './occasions.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** The days of the stay for which the notes ask for food or sights; empty where they name none. */
