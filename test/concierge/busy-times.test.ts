@@ -56,6 +56,9 @@ test('parts of a day are taken by plans', () => {
     [5, 9, 18],
   ])
   assert.deepEqual(busy('Friday night is the alumni banquet so no dinner'), [[5, 18, 28]])
+  assert.deepEqual(busy('Samstag Abend Bankett'), [[6, 18, 28]])
+  assert.deepEqual(busy('Samedi soir nous dînons à l’hôtel'), [[6, 18, 22.5]])
+  assert.deepEqual(busy('Conference Thursday, would love a museum on Saturday morning'), [])
   assert.deepEqual(busy('El viernes excursión del grupo todo el día'), [[5, 9, 18]])
   assert.deepEqual(busy('Vendredi ski toute la journée, samedi libre'), [[5, 9, 18]])
   assert.deepEqual(

@@ -45,18 +45,16 @@ function sentencesOf(note: string): Part[][] {
   return sentences
 }
 
-/** "Tickets Tue, Wed, Thu day sessions": a clause that ends with a weekday goes on with the next. */
+/** "Tickets Tue, Wed, Thu day sessions": a clause that ends with a weekday goes on with one that begins with it. */
 function joinedDays(clauses: readonly Part[], statements: readonly Statement[], note: string): Part[] {
   const joined: Part[] = []
   let isOpen = false
   for (const { from, to } of clauses) {
     const last = joined.at(-1)
-    if (isOpen && last !== undefined) last.to = to
+    const days = statements.filter(({ about, span }) => about.kind === 'day' && span[0] >= from && span[1] <= to)
+    if (isOpen && last !== undefined && days.some(({ span }) => note.slice(from, span[0]).trim() === '')) last.to = to
     else joined.push({ from, to })
-    isOpen = statements.some(
-      ({ about, span }) =>
-        about.kind === 'day' && span[0] >= from && span[1] <= to && note.slice(span[1], to).trim() === '',
-    )
+    isOpen = days.some(({ span }) => note.slice(span[1], to).trim() === '')
   }
   return joined
 }

@@ -194,7 +194,7 @@ function innerKinds(meaning: Meaning): readonly string[] {
   if (meaning.cue === 'correction') return ['emphasis/', 'told/takes-back']
   if (meaning.isSetPhrase) return ['times/', 'weekdays/']
   if (namesSomething(meaning)) return ['people/', 'emphasis/']
-  return meaning.cue === undefined ? ['times/', 'emphasis/'] : ['emphasis/']
+  return meaning.cue === undefined ? ['times/', 'weekdays/', 'emphasis/'] : ['emphasis/']
 }
 
 /** A stem's sections hold for the longer word too, and its traits where the word has no meaning of its own. */
