@@ -20,6 +20,7 @@ import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthw
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
+import { shutAtDinner } from './meal-times.ts'
 import { cravingsOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -95,6 +96,7 @@ export function chooseForAnswer(
       weightOf,
       isLast,
       costOf: dinnerCost(needs, country),
+      isShutAtTable: shutAtDinner(needs.tableDays, country),
     }),
     attractions,
     events: choose(
@@ -189,25 +191,33 @@ function drawFor(seed: number, spread: number): (candidate: PlaceCandidate) => n
   }
 }
 
+type FoodChoice = PlaceChoice &
+  Required<Pick<Varied<PlaceCandidate>, 'costOf'>> & { isShutAtTable: (candidate: PlaceCandidate) => boolean }
+
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, weightOf, isLast, costOf }: PlaceChoice & Required<Pick<Varied<PlaceCandidate>, 'costOf'>>,
+  { count, needs, weightOf, isLast, costOf, isShutAtTable }: FoodChoice,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
+  const isWorthwhile = worthwhileTables(costOf, cravings)
+  const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
+    mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
   return choose(keepingDiet(ranked, needs), {
     count,
     weightOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
-    isWorthwhile: worthwhileTables(costOf, cravings),
+    // All meals are paid: a second bar would only fill the list.
+    isWorthwhile: (item, chosen) =>
+      isWorthwhile(item, chosen) && (needs.board !== 'full' || chosen.length === 0 || turnAfter(chosen)(item)),
     cravings,
     mayFollow: (chosen) => {
-      const isTurn = mealsTurn(chosen, { count, cravings, needs })
+      const isTurn = turnAfter(chosen)
       const isOfSide = sides?.(chosen) ?? (() => true)
       return (item) => isTurn(item) && isOfSide(item)
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { openRanges, ownTimesOn } from '../catalog/shown-event.ts'
-import { dayNumber } from '../domain/day-number.ts'
+import { dayNumber, isSameDay } from '../domain/day-number.ts'
 import type { CatalogEvent } from '../domain/event.ts'
 import { itemAt } from '../domain/item-at.ts'
 import { minutesOf } from '../domain/opening-hours.ts'
@@ -102,8 +102,9 @@ const slackMinutes = 60
 function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): number {
   const ranges = openRanges({ event, venue, day: day.date })
   if (ranges.length === 0) return dayFit(day, null, stay)
-  const { from, to } = day.hours
-  const isLongEnough = ranges.some(({ start, end }) => Math.min(end, to) - Math.max(start, from) >= slackMinutes)
+  const isLongEnough = ranges.some(({ start, end }) =>
+    day.free.some(({ from, to }) => Math.min(end, to) - Math.max(start, from) >= slackMinutes),
+  )
   if (!isLongEnough) return -1
   return day.index === 0 || day.index === stay.nights ? tuning.dayFit.hoursOnEdge : maxFit
 }
@@ -115,7 +116,7 @@ function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): numbe
 function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number {
   const evening = minutes === null ? null : eveningOf(minutes)
   const on = index - (evening?.daysBefore ?? 0)
-  if (on < 0) return -1
+  if (on < 0 || (evening !== null && isTaken(stay, on, evening.minutes))) return -1
   if (stay.nights === 0) return maxFit
   const { eveningOfArrival, untimedOnArrival, beforeDeparture } = tuning.dayFit
   if (on === 0) {
@@ -126,3 +127,7 @@ function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number 
     return evening !== null && evening.minutes < stay.departureMinutes - slackMinutes ? beforeDeparture : -1
   return maxFit
 }
+
+/** Whether the guest has plans of their own at that time. */
+const isTaken = ({ busy, dates }: Stay, index: number, minutes: number): boolean =>
+  busy.some(({ date, from, to }) => minutes >= from && minutes < to && isSameDay(date, itemAt(dates, index)))

@@ -54,7 +54,8 @@ export async function findEvents(
     }
     if (best === null) leaveOut(judged.find(({ reason }) => reason !== null)?.reason ?? 'already over')
     // Default times are a guess: what they make impossible is scored lower, not left out.
-    else if (needs.stay.hasStatedTimes && best.fit < 0) leaveOut('while the guest is not there')
+    else if ((needs.stay.hasStatedTimes || needs.stay.busy.length > 0) && best.fit < 0)
+      leaveOut('while the guest is not there')
     else candidates.push(best)
   }
   return { candidates, filtered }

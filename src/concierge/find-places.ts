@@ -26,12 +26,11 @@ import { countFiltered, type FilterReason, type Found, type PlaceCandidate } fro
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
 import { mealTimeRules } from './meal-times.ts'
-import { opennessRules } from './openness.ts'
+import { opennessOf } from './openness.ts'
 import { type Refusal, refusals, refusalsAtTable } from './refusals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { unsuitedFor } from './unsuited.ts'
-import { visitDays } from './visit-days.ts'
 
 type Ground = {
   catalog: CatalogSnapshot
@@ -128,8 +127,10 @@ export function placeFilter({
   country,
 }: FilterGround): (candidate: PlaceCandidate) => FilterReason | null {
   const ruledOut = ruledOutBy(refusalsIn(section, needs))
+  const paysMeals = section === 'foodAndBeverage' && needs.board !== null
   // Default times are a guess: what they make impossible is scored lower, not left out.
-  const stated = needs.stay.hasStatedTimes ? opennessRules(visitDays(needs, section, country), needs) : null
+  const stated =
+    needs.stay.hasStatedTimes || needs.stay.busy.length > 0 || paysMeals ? opennessOf(section, needs, country) : null
   const meals = section === 'foodAndBeverage' ? mealTimeRules(needs, country) : null
   const unsuited =
     section === 'attractions'

@@ -7,6 +7,7 @@ import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { isCraving, mealOf } from './meals.ts'
 import type { GuestNeeds, MealTime } from './understand/guest-needs.ts'
+import { mealHours } from './visit-days.ts'
 
 /** What the hours of meals that a guest names mean for a place. */
 export type MealTimeRules = {
@@ -21,6 +22,7 @@ const lateFrom = 21 * 60 + 30
 const morningEnds = 11 * 60
 const lunchEnds = 16 * 60
 const lunchMinutes = 12 * 60 + 30
+const lateLunchMinutes = 13 * 60
 
 export const isLateMeal = ({ minutes }: MealTime): boolean => minutes >= lateFrom
 
@@ -58,6 +60,15 @@ const morning = traitSetOf(['coffee', 'bakery', 'breakfast', 'brunch'])
 
 const has = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+
+/** When a guest whose dinner is paid eats out: at midday, on days on which they are free by then. */
+export function lunchTimes(needs: GuestNeeds): MealTime[] {
+  if (needs.board !== 'half') return []
+  const isFree = (date: Temporal.PlainDate) =>
+    mealHours(date, needs).some(({ from, to }) => from <= lunchMinutes && to >= lunchMinutes + 2 * mealMinutes)
+  const dates = needs.stay.dates.filter((date) => isFree(date) && !needs.tableDays.includes(date))
+  return dates.length === 0 ? [] : [lunchMinutes, lateLunchMinutes].map((minutes) => ({ minutes, dates }))
+}
 
 /** Whether known hours are outside of all of these times; null if there are none. */
 function shutAt(times: readonly MealTime[], country: string | null): ((hours: HoursPattern) => boolean) | null {

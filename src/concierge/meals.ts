@@ -61,7 +61,13 @@ export function cravingsOf(ranked: readonly Scored<PlaceCandidate>[], { wanted }
   return new Set(wanted.filter((need) => isCraving(need) && met.has(need.trait)).map(({ trait }) => trait))
 }
 
-type Turn = { count: number; cravings: ReadonlySet<string>; needs: GuestNeeds }
+type Turn = {
+  count: number
+  cravings: ReadonlySet<string>
+  needs: GuestNeeds
+  /** Whether a kitchen is known to be shut for dinner on the days of `needs.tableDays`. */
+  isShutAtTable: (candidate: PlaceCandidate) => boolean
+}
 
 const tables = new Set(['upscale', 'romantic', 'budget', 'tasting-menu'])
 
@@ -79,9 +85,14 @@ const asksForMeal = ({ wanted }: GuestNeeds): boolean =>
  */
 export function mealsTurn(
   chosen: readonly Scored<PlaceCandidate>[],
-  { count, cravings, needs }: Turn,
+  { count, cravings, needs, isShutAtTable }: Turn,
 ): (item: Scored<PlaceCandidate>) => boolean {
   const meals = chosen.map(({ candidate }) => mealOf(candidate))
+  if (needs.board !== null) {
+    if (chosen.length === 0 && needs.tableDays.length > 0)
+      return ({ candidate }) => mealOf(candidate) === 'meal' && !isForCounter(candidate) && !isShutAtTable(candidate)
+    return besidesBoard(meals, count, needs)
+  }
   const dinners = meals.filter((earlier) => earlier === 'meal').length
   const sweets = meals.filter((earlier) => earlier === 'sweet').length
   const isForDinner = chosen.length === count - 1 && count >= tuning.counts.minForDinner && dinners === 0
@@ -107,6 +118,24 @@ export function mealsTurn(
   }
 }
 
+/**
+ * Whose dinner is paid eats out at midday, whose meals are all paid nowhere: coffee, sweets and a drink come instead,
+ * one each.
+ */
+function besidesBoard(
+  meals: readonly Meal[],
+  count: number,
+  needs: GuestNeeds,
+): (item: Scored<PlaceCandidate>) => boolean {
+  const lunches = needs.board === 'half' ? Math.ceil(count / 2) : 0
+  return ({ candidate }) => {
+    const meal = mealOf(candidate)
+    if (meal === 'meal') return meals.filter((earlier) => earlier === 'meal').length < lunches
+    if (meals.includes(meal)) return false
+    return meal !== 'drink' || (mayDrink(needs) && isWorthADrink(candidate))
+  }
+}
+
 /** A pub round the corner is no advice; these are an evening out. */
 const eveningOut = traitSetOf(['cocktails', 'wine', 'craft-beer', 'rooftop', 'scenic'])
 const loud = traitSetOf(['karaoke', 'nightclub', 'sports'])
@@ -118,5 +147,5 @@ function isWorthADrink(place: PlaceCandidate): boolean {
 
 const dry = new Set(['halal', 'sober'])
 
-const mayDrink = ({ party, wanted, lunch }: GuestNeeds): boolean =>
-  party.children === 0 && !lunch && !wanted.some(({ trait }) => dry.has(trait))
+const mayDrink = ({ party, wanted, lunch, board }: GuestNeeds): boolean =>
+  party.children === 0 && (!lunch || board !== null) && !wanted.some(({ trait }) => dry.has(trait))

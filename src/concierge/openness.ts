@@ -1,4 +1,4 @@
-import { daypartBits, daypartNames } from '../domain/dayparts.ts'
+import { daypartBits, daypartNames, enoughMinutes } from '../domain/dayparts.ts'
 import type { RecommendedSection } from '../domain/place.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
@@ -16,7 +16,7 @@ import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import type { VisitDay } from './visit-days.ts'
+import { mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
 export type Openness = {
   /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
@@ -39,12 +39,23 @@ export type OpennessRules = {
   isShut(candidate: PlaceCandidate): boolean
 }
 
-export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): OpennessRules {
+export const opennessOf = (section: RecommendedSection, needs: GuestNeeds, country: string | null): OpennessRules =>
+  opennessRules(visitDays(needs, section, country), needs, needs.board === null ? null : mealDays(needs, country))
+
+/** `mealsOut`: the days for a meal out, where some meals are paid at the hotel. */
+function opennessRules(
+  days: readonly VisitDay[],
+  needs: TimesAsked,
+  mealsOut: readonly VisitDay[] | null,
+): OpennessRules {
   const known = { sight: new Map(), morning: new Map(), meal: new Map(), other: new Map() } satisfies Record<
     VisitKind,
     Map<HoursPattern, Openness>
   >
+  const daysFor = (kind: VisitKind) => (kind === 'meal' ? (mealsOut ?? days) : days)
   const share = sharesOf(days)
+  const shareOfMeals = mealsOut === null ? share : sharesOf(mealsOut)
+  const shareFor = recordByKey(visitKinds, (kind) => (kind === 'meal' ? shareOfMeals : share))
   const plans = recordByKey(visitKinds, (kind) => planFor(kind, needs))
   const choices = {
     foodAndBeverage: bestChoices(eating.map((kind) => plans[kind])),
@@ -53,7 +64,7 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
   const ofHours = (hours: HoursPattern, kind: VisitKind): Openness => {
     let made: Openness | undefined = known[kind].get(hours)
     if (made === undefined) {
-      made = valueOfHours((wanted) => share(hours, wanted), days, plans[kind])
+      made = valueOfHours((wanted) => shareFor[kind](hours, wanted), daysFor(kind), plans[kind])
       known[kind].set(hours, made)
     }
     return made
@@ -61,7 +72,8 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
   const of = (candidate: PlaceCandidate): Openness => {
     if (days.length === 0) return unknown(candidate)
     const hours = hoursAt(candidate)
-    return hours.isKnown ? ofHours(hours, visitKindOf(candidate)) : ofUnknownHours(candidate, days, needs)
+    const kind = visitKindOf(candidate)
+    return hours.isKnown ? ofHours(hours, kind) : ofUnknownHours(candidate, daysFor(kind), needs)
   }
   return {
     of,
@@ -72,10 +84,11 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
         // The best come first.
         if (most >= worth) break
         most = Math.max(most, worth * share(hours, wanted))
+        if (mealsOut !== null) most = Math.max(most, worth * shareOfMeals(hours, wanted))
       }
       return most
     },
-    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, days),
+    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))),
   }
 }
 
@@ -83,9 +96,10 @@ export function opennessRules(days: readonly VisitDay[], needs: TimesAsked): Ope
 function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
   const hours = hoursAt(candidate)
   if (!hours.isKnown) return true
+  const least = candidate.section === 'attractions' ? enoughMinutes : minOpenMinutes
   return days.some(
     (day) =>
-      openMinutesOn(hours, day, day.hours.from, day.hours.to) >= minOpenMinutes && !isClosedForSeasonOn(hours, day),
+      day.free.some(({ from, to }) => openMinutesOn(hours, day, from, to) >= least) && !isClosedForSeasonOn(hours, day),
   )
 }
 
@@ -95,19 +109,11 @@ const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknow
 export const maxOpenness = 1
 
 /** Sights in the open, which have no gate: their hours are unknown because they never close. */
-const openGrounds = [
-  'park',
-  'viewpoint',
-  'monument',
-  'public-art',
-  'pier',
-  'beach',
-  'walking',
-  'architecture',
-  'historic-site',
-  'hiking',
-  'waterfront',
-].map(traitPosition)
+const openAir = ['park', 'viewpoint', 'monument', 'public-art', 'pier', 'beach', 'walking', 'hiking', 'waterfront'].map(
+  traitPosition,
+)
+/** Buildings too are seen from the street. */
+const openGrounds = [...openAir, ...['architecture', 'historic-site'].map(traitPosition)]
 const indoors = traitPosition('indoors')
 
 const isOpenGround = (candidate: PlaceCandidate): boolean =>
@@ -121,6 +127,7 @@ function valueOfUnknown(candidate: PlaceCandidate): number {
 
 const byDay = daypartBits(['morning', 'midday', 'afternoon'])
 const byNight = daypartBits(['evening', 'late'])
+const atNight = daypartBits(['late'])
 const atAnyTime = byDay | byNight
 const inTheMorning = daypartBits(['morning'])
 const atNoon = daypartBits(['midday'])
@@ -131,11 +138,26 @@ function ofUnknownHours(
   days: readonly VisitDay[],
   { outing, season }: Pick<GuestNeeds, 'outing' | 'season'>,
 ): Openness {
+  if (isSurelyShut(candidate, days)) return { value: 0, outOfReach: true }
   const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
   const isDark = !days.some(hasDaylight) || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
   if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
     return { value: tuning.openness.whileAtWork, outOfReach: false }
-  return { ...unknown(candidate), outOfReach: isForDays(candidate) && !days.some(hasDaylight) }
+  return unknown(candidate)
+}
+
+/**
+ * Whoever is free in the evening alone finds no museum open, nor any other sight with a door; who is free late at night
+ * alone finds the bars.
+ */
+function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
+  if (days.every(({ dayparts }) => dayparts === 0)) return true
+  if (days.some(hasDaylight)) return false
+  const has = (position: number) => hasTraitAt(candidate, position)
+  if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0))
+    return candidate.section === 'attractions' || !nightTraits.some(has)
+  const hasDoor = candidate.section === 'attractions' && (has(indoors) || !openAir.some(has))
+  return isForDays(candidate) || (hasDoor && !eveningTraits.some(has))
 }
 
 /** What one goes there for decides which hours matter: a museum by day, coffee in the morning, dinner at night. */
@@ -196,6 +218,24 @@ const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium'
   traitPosition,
 )
 const nightTraits = ['late-night', 'nightlife', 'bar'].map(traitPosition)
+/** Where one goes after dinner too. */
+const eveningTraits = [
+  'late-night',
+  'nightlife',
+  'theater',
+  'cinema',
+  'live-music',
+  'comedy',
+  'casino',
+  'bowling',
+  'arcade',
+  'games',
+  'spa',
+  'sauna',
+  'fitness',
+  'sports',
+  'stadium',
+].map(traitPosition)
 
 function isForDays(candidate: PlaceCandidate): boolean {
   const has = (position: number) => hasTraitAt(candidate, position)
@@ -212,7 +252,12 @@ const isForDaylight = (candidate: PlaceCandidate) =>
 const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasTraitAt(candidate, garden)
 const garden = traitPosition('garden')
 
-const hasDaylight = ({ dayparts }: VisitDay) => (dayparts & byDay) !== 0
+/** Before breakfast is over no sight opens. */
+const sightsOpen = 10 * 60
+const sightsClose = 17 * 60 + 30
+
+const hasDaylight = ({ free }: VisitDay) =>
+  free.some(({ from, to }) => Math.min(to, sightsClose) - Math.max(from, sightsOpen) >= enoughMinutes)
 
 /**
  * The share of days on which a place is open in one of the wanted dayparts, of the days on which the guest has one.

@@ -20,13 +20,12 @@ import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { type NamedRows, rowsAskedFor } from './named-places.ts'
 import { nearness, reachOf } from './nearness.ts'
-import { opennessRules } from './openness.ts'
+import { opennessOf } from './openness.ts'
 import { beyondMeansOf, likelyBand, priceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
 import { isSnowy } from './understand/season.ts'
-import { visitDays } from './visit-days.ts'
 
 /** What scoring a place needs to know of the others in the circle. */
 export type CircleFacts = {
@@ -124,7 +123,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
-  const open = recordByKey(recommendedSections, (section) => opennessRules(visitDays(needs, section, country), needs))
+  const open = recordByKey(recommendedSections, (section) => opennessOf(section, needs, country))
   const meals = mealTimeRules(needs, country)
   const mayBeShutThen = (candidate: PlaceCandidate) =>
     candidate.section === 'foodAndBeverage' && meals.mayBeShut(candidate)

@@ -2,22 +2,22 @@ import { dayNumber } from '../domain/day-number.ts'
 import { itemAt } from '../domain/item-at.ts'
 import type { Stay } from '../domain/stay.ts'
 import { type CellEvents, type EventDays, maxSeriesOfCell } from '../store/event-days.ts'
-import { type GuestHours, guestHours } from './visit-days.ts'
+import { freeHours, type GuestHours } from './visit-days.ts'
 
 /** A day of the stay, as judging events needs it. */
 export type StayDay = {
   /** 0 is the day of check-in. */
   index: number
   date: Temporal.PlainDate
-  /** When the guest is there. */
-  hours: GuestHours
+  /** When the guest is there and has no plans. */
+  free: readonly GuestHours[]
 }
 
 /** The days on which events are judged; `first` is the `dayNumber` of the first. */
 export type StayDays = { stay: Stay; first: number; days: readonly StayDay[] }
 
 export function stayDays(stay: Stay): StayDays {
-  const days = stay.dates.map((date, index) => ({ index, date, hours: guestHours(date, stay) }))
+  const days = stay.dates.map((date, index) => ({ index, date, free: freeHours(date, stay) }))
   return { stay, first: dayNumber(stay.checkin), days }
 }
 

@@ -13,7 +13,12 @@ export type Stay = {
   departureMinutes: number
   /** Whether the guests gave these times; otherwise they are defaults. */
   hasStatedTimes: boolean
+  /** When they have plans of their own. */
+  busy: readonly BusyTime[]
 }
+
+/** A part of a day of the stay, in minutes since midnight; a night out runs past it. */
+export type BusyTime = { date: Temporal.PlainDate; from: number; to: number }
 
 /** Usual check-in and check-out times of hotels. */
 export const arrivalMinutes = 15 * 60
@@ -33,6 +38,7 @@ export function stayOf(
   checkin: Temporal.PlainDate,
   checkout: Temporal.PlainDate,
   hours: Pick<Stay, 'arrivalMinutes' | 'departureMinutes'> = { arrivalMinutes, departureMinutes },
+  busy: readonly BusyTime[] = [],
 ): Stay {
   const first = dayNumber(checkin)
   const nights = dayNumber(checkout) - first
@@ -45,5 +51,6 @@ export function stayOf(
     arrivalMinutes: hours.arrivalMinutes,
     departureMinutes: hours.departureMinutes,
     hasStatedTimes: hours.arrivalMinutes !== arrivalMinutes || hours.departureMinutes !== departureMinutes,
+    busy,
   }
 }

@@ -264,7 +264,7 @@ forEachStore((_engine, open) => {
       assert.doesNotMatch(await words('steak, no fancy stuff'), /upscale/i)
     })
 
-    test('a guest who is there only at night is not sent to a bookshop with unknown hours', async () => {
+    test('an evening alone is too late for a bookshop of unknown hours, a night for any sight', async () => {
       const records = [
         place('books', { section: 'attractions', traits: ['bookshop'] }),
         place('pier', { section: 'attractions', traits: ['pier'] }),
@@ -272,7 +272,8 @@ forEachStore((_engine, open) => {
       const sent = async (specialNotes: string) =>
         names((await answerIn(records, { checkout: Temporal.PlainDate.from('2026-12-05'), specialNotes })).attractions)
       assert.deepEqual((await sent('love bookshops')).sort(), ['books', 'pier'])
-      assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), ['pier'])
+      assert.deepEqual(await sent('love bookshops, arriving 19:00, leaving 5:30am'), ['pier'])
+      assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), [])
     })
 
     test('asking for lunch prefers kitchens that are open at noon; having lunch already does not', async () => {

@@ -1,5 +1,6 @@
 import type { Journey } from '../../concierge/recommend.ts'
 import { type AnswerSection, answerSections } from '../../domain/guest-request.ts'
+import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { dayOf } from './day-of.ts'
 import type { ExplainedCandidate, ExplainedSection } from './explained-sections.ts'
 import { sectionTitles } from './section-titles.ts'
@@ -39,6 +40,8 @@ function printNeeds(needs: Journey['needs']): void {
     isLocal,
     seen,
     lunch,
+    board,
+    stay,
   } = needs
   const rows = [
     ['party', `${party.kind}: ${party.adults} adults, ${party.children} children`],
@@ -51,6 +54,8 @@ function printNeeds(needs: Journey['needs']): void {
     ['not eaten', avoided.join(', ') || 'none'],
     ['near only', nearOnly ? 'yes' : 'no'],
     ...(lunch ? [['lunch', 'requested']] : []),
+    ...(board === null ? [] : [['board', board]]),
+    ...(stay.busy.length === 0 ? [] : [['busy', busyTimes(stay.busy)]]),
     ['step-free', wheelchair ? 'needed' : 'not requested'],
     ['price level', priceLevel === null ? 'unknown' : `${priceLevel.toFixed(2)} of 4`],
     ['trip', [outing.trip, outing.company, outing.duration].filter((side) => side !== null).join(', ') || 'unknown'],
@@ -64,6 +69,9 @@ function printNeeds(needs: Journey['needs']): void {
   if (needs.statements.length > 0) print('  the notes say:')
   for (const statement of needs.statements) print(paragraph(statementText(statement), '    - '))
 }
+
+const busyTimes = (busy: Journey['needs']['stay']['busy']): string =>
+  busy.map(({ date, from, to }) => `${date} ${timeOfMinutes(from)} to ${timeOfMinutes(to)}`).join(', ')
 
 function printSection(
   section: AnswerSection,

@@ -3,12 +3,15 @@ import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
-import { isLateMeal } from '../meal-times.ts'
+import { isLateMeal, lunchTimes } from '../meal-times.ts'
+import { mealOfTraits } from '../meals.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
@@ -37,9 +40,15 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const phrase = kindPhraseFact(place, needs)
   const wishes = wishFacts(explained, phrase)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
-  const named = place.section === 'attractions' ? needs.namedDays.attractions : needs.namedDays.foodAndBeverage
+  const isMeal = place.section === 'foodAndBeverage' && mealOfTraits(traitSetOf(place.traits), 0) === 'meal'
+  const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
+  const named = isAskedTable
+    ? needs.tableDays
+    : needs.namedDays[place.section === 'attractions' ? 'attractions' : 'foodAndBeverage']
+  const freeOn = (day: Temporal.PlainDate) => (isMeal ? mealHours(day, needs) : freeHours(day, needs.stay))
   const holiday = named.find((day) => isPublicHoliday(day, place.country))
-  const mealTimes = place.section === 'foodAndBeverage' ? needs.mealTimes : []
+  const stated = place.section === 'foodAndBeverage' ? needs.mealTimes : []
+  const mealTimes = stated.length === 0 && isMeal && !isAskedTable ? lunchTimes(needs) : stated
   const late = place.hours === null ? mealTimes.find(isLateMeal) : undefined
   const mealTime = place.hours === null ? [] : mealTimeFacts(place.hours, place, locale, { turn, mealTimes })
   return [
@@ -49,7 +58,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...recognitionFacts(explained),
     ...(mealTime.length > 0 || place.hours === null
       ? mealTime
-      : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named })),
+      : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named, freeOn })),
     ...whereFacts(place, hotel, miles, locale),
     ...record.past,
     ...heightFacts(place, locale),

@@ -5,7 +5,7 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { mealMinutes } from '../meal-times.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
-import { guestHours } from '../visit-days.ts'
+import { type GuestHours, guestHours } from '../visit-days.ts'
 import type { Fact } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
 
@@ -16,6 +16,14 @@ const latestBreakfast = 11 * 60
 /** No opening before is said: what a map has open from midnight is the night before, or a slip. */
 const earliestOpening = 5 * 60
 
+type HoursGround = {
+  inTheMorning: boolean
+  turn: number
+  named: readonly Temporal.PlainDate[]
+  /** When the guest may go there on a day. */
+  freeOn: (day: Temporal.PlainDate) => readonly GuestHours[]
+}
+
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
  * is the first evening, for the first sight and breakfast the first whole day. Each next place gets the day after. Days
@@ -25,19 +33,23 @@ export function hoursFacts(
   hours: OpeningHours,
   { section, country }: PlaceDocument,
   locale: Locale,
-  { inTheMorning, turn, named }: { inTheMorning: boolean; turn: number; named: readonly Temporal.PlainDate[] },
+  { inTheMorning, turn, named, freeOn }: HoursGround,
 ): Fact[] {
   const { stay } = locale
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
   const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
-  for (const day of new Set([...rotated(named, turn), ...inOrder])) {
+  // Of a wish for Sunday the hours of Saturday say nothing.
+  for (const day of named.length > 0 ? rotated(named, turn) : inOrder) {
     if (isPublicHoliday(day, country)) continue
-    const { from: earliest, to: latest } = guestHours(day, stay)
+    const free = freeOn(day)
     const ranges = rangesOnDate(hours, day)
-    const range = ranges.findLast(
-      ({ start, end }) =>
-        Math.min(end, latest) - Math.max(start, earliest) >= minMinutes && !(inTheMorning && start > latestBreakfast),
-    )
+    const there = guestHours(day, stay)
+    // "Open until 22:00" is no help on the evening of the banquet.
+    const isLongEnough = ({ start, end }: MinuteRange) =>
+      free.some(
+        ({ from, to }) => Math.min(end, to) - Math.max(start, from) >= minMinutes && (end <= to || to === there.to),
+      )
+    const range = ranges.findLast((range) => isLongEnough(range) && !(inTheMorning && range.start > latestBreakfast))
     // A park that never closes is no news.
     if (!range || (section === 'attractions' && isAllDay(range))) continue
     const dayName = formatDay(day, locale)
@@ -53,7 +65,8 @@ export function hoursFacts(
     }
     const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
     // With separate hours for lunch and dinner, this range does not start when the place first opens.
-    const isFirstOpening = ranges.length === 1 && range.start >= Math.max(earliest, earliestOpening)
+    const isFree = free.some(({ from, to }) => range.start >= from && range.start < to)
+    const isFirstOpening = ranges.length === 1 && isFree && range.start >= earliestOpening
     const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
     const details = { day: dayName, closing, on, until, opensAt }
     return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is open until ${until} on ${on}`, details }]

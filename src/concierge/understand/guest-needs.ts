@@ -1,8 +1,10 @@
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
+import type { Board } from './board.ts'
 import type { AskingSentence } from './known-sentences.ts'
 import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { occasions } from './occasions.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
 
@@ -86,13 +88,15 @@ export type GuestNeeds = {
   mealTimes: readonly MealTime[]
   /** Days of the stay for which they asked for something. */
   namedDays: NamedDays
+  /** Meals that are paid with the room. */
+  board: Board | null
+  /** With board: the days on which they eat out all the same. */
+  tableDays: readonly Temporal.PlainDate[]
   /** Sentences, folded, that name what they know already. */
   known: readonly string[]
   /** Sentences that may ask for a place by its name. */
   askedByName: readonly AskingSentence[]
 }
-
-const occasions = new Set(['romantic', 'upscale', 'tasting-menu', 'business'])
 
 /** A dinner that has to be right: an anniversary, a client. A family eats where the children are happy. */
 export const isOccasion = ({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean =>

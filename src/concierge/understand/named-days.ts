@@ -3,7 +3,8 @@ import { monthBehindDay } from '../../text/month-names.ts'
 import { type NotePlanList, namedHolidays } from '../../vocabulary/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Statement } from './note/statements/statement.ts'
-import type { Part, PlansInNote } from './plans-in-note.ts'
+import { occasions } from './occasions.ts'
+import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** The days of the stay for which the notes ask for food or sights; empty where they name none. */
 export type NamedDays = Readonly<Record<RecommendedSection, readonly Temporal.PlainDate[]>>
@@ -13,24 +14,39 @@ export type NamedDays = Readonly<Record<RecommendedSection, readonly Temporal.Pl
  * time. A conference on Monday does not.
  */
 export function namedDaysOf(
-  { note, says, foldedPart }: PlansInNote,
+  plans: PlansInNote,
   statements: readonly Statement[],
   dates: readonly Temporal.PlainDate[],
+  /** Parts of the note that tell of plans. */
+  planned: readonly Part[] = [],
 ): NamedDays {
   const named = { foodAndBeverage: new Set<Temporal.PlainDate>(), attractions: new Set<Temporal.PlainDate>() }
-  for (const clause of clausesOf(note)) {
-    const saysHere = (list: NotePlanList) => says(list, clause)
-    const said = statements.filter(({ span }) => span[0] >= clause.from && span[0] < clause.to)
-    const weekdays = said.flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : []))
-    const told = [...holidaysIn(saysHere), ...datesIn(foldedPart(clause))]
-    if (weekdays.length === 0 && told.length === 0) continue
-    const days = dates.filter((date) => weekdays.includes(date.dayOfWeek) || told.some((isTold) => isTold(date)))
+  for (const clause of clausesOf(plans.note)) {
+    if (planned.some(({ from, to }) => clause.from < to && clause.to > from)) continue
+    const days = namedDatesIn(plans, statements, dates, clause)
     if (days.length === 0 || days.length === dates.length) continue
-    for (const section of sectionsOf(said, saysHere)) for (const day of days) named[section].add(day)
+    const sections = sectionsOf(statementsIn(statements, clause), (list) => plans.says(list, clause))
+    for (const section of sections) for (const day of days) named[section].add(day)
   }
   const inOrder = (days: ReadonlySet<Temporal.PlainDate>) => dates.filter((date) => days.has(date))
   return { foodAndBeverage: inOrder(named.foodAndBeverage), attractions: inOrder(named.attractions) }
 }
+
+/** The days of the stay that a part of the note names, by weekday, date or holiday. */
+export function namedDatesIn(
+  { says, foldedPart }: PlansInNote,
+  statements: readonly Statement[],
+  dates: readonly Temporal.PlainDate[],
+  part: Part,
+): Temporal.PlainDate[] {
+  const weekdays = statementsIn(statements, part).flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : []))
+  const told = [...holidaysIn((list) => says(list, part)), ...datesIn(foldedPart(part))]
+  if (weekdays.length === 0 && told.length === 0) return []
+  return dates.filter((date) => weekdays.includes(date.dayOfWeek) || told.some((isTold) => isTold(date)))
+}
+
+export const statementsIn = (statements: readonly Statement[], { from, to }: Part): Statement[] =>
+  statements.filter(({ span }) => span[0] >= from && span[0] < to)
 
 /** The guest asks for dinner and not for another meal. */
 export const asksForDinner = ({ note, says }: PlansInNote): boolean => {
@@ -38,20 +54,14 @@ export const asksForDinner = ({ note, says }: PlansInNote): boolean => {
   return says('dinner', all) && !says('meal by day', all)
 }
 
-/** A full stop behind a number is part of a date. */
-const clausesOf = (note: string): Part[] =>
-  [...note.matchAll(/(?:[^,.;:!?\n]|(?<=\d)\.|(?<=\d):(?=\d))+/g)].map(({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-  }))
-
 const foodKinds = new Set<TraitKind>(['cuisine', 'dish', 'drink'])
 const sightKinds = new Set<TraitKind>(['venue', 'activity'])
 
 type Says = (list: NotePlanList) => boolean
 
 function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[] {
-  if (said.some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')) return []
+  const isOfTravel = said.some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')
+  if (isOfTravel && !says('free day')) return []
   const names = (kinds: ReadonlySet<TraitKind>) =>
     said.some(
       ({ about, stance }) =>
@@ -63,8 +73,16 @@ function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[
   if (says('meal by day')) return []
   if (says('dinner') || says('meal') || names(foodKinds)) return ['foodAndBeverage']
   if (names(sightKinds)) return ['attractions']
+  if (says('evening') && isOfOccasion(said)) return ['foodAndBeverage']
   return says('free day') ? ['foodAndBeverage', 'attractions'] : []
 }
+
+/** "Friday evening something really special" */
+const isOfOccasion = (said: readonly Statement[]): boolean =>
+  said.some(
+    ({ about, stance }) =>
+      stance === 'for' && about.kind === 'traits' && about.traits.some((trait) => occasions.has(trait)),
+  )
 
 type IsDate = (date: Temporal.PlainDate) => boolean
 

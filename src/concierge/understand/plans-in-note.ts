@@ -8,6 +8,8 @@ export type PlansInNote = {
   note: string
   /** Whether a phrase of a list is in a part of the note. */
   says: (list: NotePlanList, part: Part) => boolean
+  /** Where the phrases of a list are in a part of the note. */
+  find: (list: NotePlanList, part: Part) => Part[]
   /** A part of the note in folded form. */
   foldedPart: (part: Part) => string
 }
@@ -24,12 +26,15 @@ export function plansInNote(specialNotes: string): PlansInNote {
   const words = wordsOf(folded)
   const hits = findPlanPhrases(words.text)
   const starts = hits.map(({ from }) => words.offsets[from] ?? 0)
+  const within = ({ from, to }: Part) =>
+    hits.slice(firstFrom(starts, from), firstFrom(starts, to)).filter((hit) => (words.offsets[hit.to - 1] ?? 0) < to)
   return {
     note,
-    says: (list, { from, to }) =>
-      hits
-        .slice(firstFrom(starts, from), firstFrom(starts, to))
-        .some((hit) => hit.values.includes(list) && (words.offsets[hit.to - 1] ?? 0) < to),
+    says: (list, part) => within(part).some(({ values }) => values.includes(list)),
+    find: (list, part) =>
+      within(part)
+        .filter(({ values }) => values.includes(list))
+        .map((hit) => ({ from: words.offsets[hit.from] ?? 0, to: (words.offsets[hit.to - 1] ?? 0) + 1 })),
     foldedPart: ({ from, to }) => folded.text.slice(firstFrom(folded.offsets, from), firstFrom(folded.offsets, to)),
   }
 }
@@ -54,3 +59,10 @@ function firstFrom(ascending: readonly number[], limit: number): number {
   }
   return low
 }
+
+/** A full stop behind a number is part of a date. */
+export const clausesOf = (note: string): Part[] =>
+  [...note.matchAll(/(?:[^,.;:!?\n。！？；、，]|(?<=\d)\.|(?<=\d):(?=\d))+/g)].map(({ index, 0: text }) => ({
+    from: index,
+    to: index + text.length,
+  }))

@@ -57,7 +57,8 @@ export type NoteNeeds = {
 /** What a note asks for and what it rules out, in the words of the trait table. */
 export const readNotes = (note: string): NoteNeeds => needsFrom(readNote(note))
 
-export function needsFrom({ statements, safety, corrections }: NoteReading): NoteNeeds {
+/** With the dates of the stay hours count on the first and the last day only. */
+export function needsFrom({ statements, safety, corrections }: NoteReading, dates?: StayDates): NoteNeeds {
   const { wanted, unwanted } = heardTraits(statements, corrections)
   const says = (kind: Statement['about']['kind']) => statements.some(({ about }) => about.kind === kind)
   const ages = statements.flatMap(({ about }) => (about.kind === 'age' ? [about.years] : []))
@@ -100,8 +101,8 @@ export function needsFrom({ statements, safety, corrections }: NoteReading): Not
     trips: new Set(
       statements.flatMap(({ about, stance }) => (about.kind === 'trip' && stance === 'for' ? [about.purpose] : [])),
     ),
-    arrivalMinutes: minutesOf(statements, 'arrival', corrections),
-    departureMinutes: minutesOf(statements, 'departure', corrections),
+    arrivalMinutes: minutesOf(timesOf(statements, 'arrival', dates), 'arrival', corrections),
+    departureMinutes: minutesOf(timesOf(statements, 'departure', dates), 'departure', corrections),
     youngest: youngestOf(ages.filter((age) => age < grownUp)),
     youngAdult: youngestOf(ages.filter((age) => age >= grownUp && age < seniorAge)),
   }
@@ -179,12 +180,31 @@ const listOf = (weights: ReadonlyMap<string, number>): Wish[] =>
 
 const youngestOf = (ages: readonly number[]): number | null => (ages.length === 0 ? null : Math.min(...ages))
 
+export type StayDates = { checkin: Temporal.PlainDate; checkout: Temporal.PlainDate }
+
+type TimeSaid = { at: number; minutes: number }
+
+/** "Taxi Saturday 9 am" in the middle of a stay is no departure, and a flight on its last day no arrival. */
+function timesOf(statements: readonly Statement[], kind: 'arrival' | 'departure', dates?: StayDates): TimeSaid[] {
+  return statements.flatMap(({ about, span }): TimeSaid[] => {
+    if (about.kind !== 'arrival' && about.kind !== 'departure') return []
+    const { minutes, weekdays = [], minutesBefore, isUnsure } = about
+    const isOn = (date: Temporal.PlainDate) => weekdays.length === 1 && weekdays[0] === date.dayOfWeek
+    const said = { at: span[0], minutes }
+    if (dates === undefined || weekdays.length === 0) return about.kind === kind && !isUnsure ? [said] : []
+    if (about.kind === kind && isOn(kind === 'arrival' ? dates.checkin : dates.checkout)) return [said]
+    const takesAway = about.kind === 'arrival' && minutesBefore !== undefined && !isOn(dates.checkin)
+    if (kind === 'departure' && takesAway && isOn(dates.checkout))
+      return [{ ...said, minutes: Math.max(0, minutes - minutesBefore) }]
+    return []
+  })
+}
+
 function minutesOf(
-  statements: readonly Statement[],
+  said: readonly TimeSaid[],
   kind: 'arrival' | 'departure',
   corrections: readonly number[],
 ): number | null {
-  const said = statements.flatMap(({ about, span }) => (about.kind === kind ? [{ at: span[0], ...about }] : []))
   // "ETA 4 pm. Make that 9.15 pm": what was said before does not count any more.
   const corrected = corrections.findLast((at) => said.some((time) => time.at < at) && said.some((time) => time.at > at))
   const minutes = said.filter(({ at }) => corrected === undefined || at > corrected).map((time) => time.minutes)

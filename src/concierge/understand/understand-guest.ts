@@ -9,6 +9,8 @@ import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
 import { asksForAccess } from './access-flag.ts'
+import { boardClauses, boardOf, daysExcepted } from './board.ts'
+import { busyTimesOf } from './busy-times.ts'
 import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
@@ -16,7 +18,7 @@ import { asksForDinner, type NamedDays, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { outingOf } from './outing.ts'
-import { plansInNote } from './plans-in-note.ts'
+import { type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
@@ -25,19 +27,21 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
-  const said = needsFrom(read.reading)
+  const said = needsFrom(read.reading, request)
   const notes = { ...said, wanted: withDietsOfOne(said.wanted, said.statements) }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
-  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(notes))
   const plans = plansInNote(request.specialNotes)
-  const namedDays = namedDaysOf(plans, notes.statements, stay.dates)
+  const { dates } = stayOf(request.checkin, request.checkout)
+  const busy = busyTimesOf(plans, notes.statements, dates)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), busy.times)
+  const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
     ({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }),
   )
   const ruledOut = new Set(unwanted.map((need) => need.trait))
-  const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes.wanted) : notes.wanted
+  const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes, plans) : notes.wanted
   const isAtHome = livesNear(request.guestZip, hotel)
   const heard: Need[] = [
     ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
@@ -68,14 +72,22 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     knowsTown: knowsTown(notes),
     seen: recalled.seen,
     noChains: notes.noChains,
-    lunch: notes.lunch,
-    dinner: asksForDinner(plans),
-    mealTimes: mealTimesOf(notes.statements, stay, namedDays),
-    namedDays,
+    lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
+    dinner: meals.board === null && asksForDinner(plans),
+    mealTimes: mealTimesOf(notes.statements, stay, meals.namedDays),
+    namedDays: meals.namedDays,
+    board: meals.board,
+    tableDays: meals.tableDays,
     known: sentencesOfKnown(plans),
     askedByName: sentencesOfWishes(plans),
     draw: drawOf(request),
   }
+}
+
+/** "Late arrival" without an hour is after dinner. */
+function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNeeds {
+  const isLate = notes.arrivalMinutes === null && says('late arrival', { from: 0, to: note.length })
+  return isLate ? { ...notes, arrivalMinutes: lateMinutes } : notes
 }
 
 /** Each on the day that is said with it, else on those that are named for food, else on any. */
@@ -152,11 +164,32 @@ const whollyDiets = (wanted: readonly Wish[]) =>
     .filter(({ trait, isForSome }) => !isForSome && (trait === 'vegetarian' || trait === 'vegan'))
     .map(({ weight }) => ({ trait: 'plant-based', weight }))
 
-/** "Our daughter", where the booking has no children: she may be grown up. */
-const ofGrownChildren = (wishes: readonly Wish[]): Wish[] =>
-  wishes.map((wish) =>
-    wish.trait === 'children' ? { ...wish, weight: wish.weight * tuning.wish.childrenAlong } : wish,
+/** Where the booking has no children, "kids" may be grown up, and "our daughter" says no more than who she is. */
+function ofGrownChildren({ wanted, statements }: NoteNeeds, { says }: PlansInNote): Wish[] {
+  const areOnlyKin = statements.every(
+    ({ about, stance, span: [from, to] }) =>
+      about.kind !== 'traits' || !about.traits.includes('children') || stance !== 'for' || says('kin', { from, to }),
   )
+  return wanted
+    .filter(({ trait }) => !(areOnlyKin && trait === 'children'))
+    .map((wish) => (wish.trait === 'children' ? { ...wish, weight: wish.weight * tuning.wish.childrenAlong } : wish))
+}
+
+/** Which meals are paid, and when the guest eats out. */
+function mealsOutOf(
+  { plans, package: offer }: { plans: PlansInNote; package: PlansInNote },
+  { statements, wanted }: NoteNeeds,
+  { dates, planned }: { dates: readonly Temporal.PlainDate[]; planned: readonly Part[] },
+): Pick<GuestNeeds, 'board' | 'tableDays' | 'namedDays'> {
+  const board = boardOf(offer, plans)
+  const boardSaid = boardClauses(plans)
+  const namedDays = namedDaysOf(plans, statements, dates, [...planned, ...boardSaid])
+  if (board === null) return { board, tableDays: [], namedDays }
+  const asked = [...namedDays.foodAndBeverage, ...daysExcepted(plans, statements, dates)]
+  const craves = wanted.some(({ trait }) => findTrait(trait)?.kind === 'cuisine')
+  const tableDays = asked.length > 0 ? dates.filter((date) => asked.includes(date)) : craves ? dates : []
+  return { board, tableDays, namedDays: { ...namedDays, foodAndBeverage: [] } }
+}
 
 /** "Our kids" of fourteen and sixteen are no children. */
 const forTeens = (wishes: readonly Wish[]): Wish[] =>

@@ -44,6 +44,7 @@ const ageWords = [
   'people/years',
   'people/months',
   'people/aged',
+  'people/group-of',
   'told/i-am',
 ] as const
 
@@ -89,7 +90,8 @@ function ageAt(tokens: readonly NoteToken[], index: number): StatedAge | null {
   const isMonths = isUnit(tokens, index, 'people/months')
   if (number >= (isMonths ? maxMonths : admittedEverywhere)) return seniorAt(tokens, index, number)
   const isYears = isUnit(tokens, index, 'people/years')
-  const isAged = isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index)
+  const isAged =
+    isIn(tokens[index - 1], 'people/aged') || listsAges(tokens, index) || isInBracketsOfFamily(tokens, index)
   if (!isMonths && !isYears && !isAged && !isRightAtChild(tokens, index) && !isOwnAge(tokens, index)) return null
   if (
     isOfPet(tokens, index) ||
@@ -213,6 +215,19 @@ const isInBracketsOfChild = (tokens: readonly NoteToken[], index: number): boole
   tokens[index]?.number !== 0 &&
   (tokens[index + 1] === undefined || tokens[index + 1]?.breaks !== '') &&
   childNear(tokens, index, [-1])
+
+/** "Family of 5 (5, 8, 14)": fewer ages than people, and no other number. */
+function isInBracketsOfFamily(tokens: readonly NoteToken[], index: number): boolean {
+  const isListed = (at: number) => tokens[at]?.number !== undefined || tokens[at]?.joins === 'and'
+  let start = index
+  while (start > 0 && tokens[start]?.isInBracket !== true && isListed(start)) start--
+  const size = tokens[start - 1]?.number ?? 0
+  if (tokens[start]?.isInBracket !== true || !isIn(tokens[start - 2], 'people/group-of')) return false
+  let end = start + 1
+  while (isListed(end) && tokens[end]?.isAfterBracket !== true) end++
+  const years = tokens.slice(start, end).flatMap(({ number }) => number ?? [])
+  return index < end && years.length > 1 && years.length < size && years.every((each) => each < grownUp)
+}
 
 const minWordLength = 5
 

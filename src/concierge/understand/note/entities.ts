@@ -38,12 +38,28 @@ function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
   if (isAfter && isIn(after, 'people/people', 'people/speaks', 'people/partner', 'people/child'))
     return !isFoodNext(after)
   if (isIn(before, 'people/speaks') && (isBefore || token.breaks === 'colon')) return true
+  if (isListedLanguage(tokens, index)) return true
   if (isBefore && isIn(before, 'people/from')) return true
   const isTold =
     isBefore &&
     (isIn(before, 'verdicts/about-a-person') ||
       (before?.cue === undefined && isIn(tokens[index - 2], 'verdicts/about-a-person')))
   return isTold && (after === undefined || after.breaks !== '' || after.isUnknown || after.joins !== undefined)
+}
+
+/** "speaks Italian, Spanish and French" */
+function isListedLanguage(tokens: readonly NoteToken[], index: number): boolean {
+  const after = tokens[index + 1]
+  const endsItem = after === undefined || after.breaks !== '' || after.joins !== undefined
+  if (!endsItem && !isIn(after, 'told/adverb')) return false
+  for (let at = index; at > 0; at--) {
+    const [token, before] = [itemAt(tokens, at), itemAt(tokens, at - 1)]
+    if (token.breaks !== '' && token.breaks !== 'comma') return false
+    if (isIn(before, 'people/speaks')) return token.breaks === ''
+    const isInList = before.joins !== undefined || before.mention?.traits.some((trait) => peoples.has(trait))
+    if (!isInList || (token.breaks === '' && before.joins === undefined && token.joins === undefined)) return false
+  }
+  return false
 }
 
 /** "Italian family restaurant". */

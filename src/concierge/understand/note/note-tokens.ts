@@ -56,6 +56,7 @@ export function noteTokensOf({ text, offsets }: FoldedText, sentences: readonly 
   joinHeadNouns(tokens)
   for (const token of tokens) token.isGlued = token.from > 0 && offsets[token.from - 1] === offsets[token.from]
   markFlights(tokens)
+  joinAbbreviations(tokens, text)
   return tokens
 }
 
@@ -71,6 +72,19 @@ function markFlights(tokens: readonly NoteToken[]): void {
     delete token.number
   }
 }
+
+/** "Arr. approx 23:50", "Dep. around 6": a full stop between a short word of time and its hour ends no sentence. */
+function joinAbbreviations(tokens: readonly NoteToken[], text: string): void {
+  for (const [index, token] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    if (token.breaks !== 'stop' || before === undefined || before.phrase.length > maxAbbreviation) continue
+    const isHour = next?.breaks === '' && (next.clock !== undefined || next.number !== undefined)
+    if (!isHour || !isIn(token, 'times/before-the-hour') || !/^\. ?$/.test(text.slice(before.to, token.from))) continue
+    if (isIn(before, 'times/arrive', 'times/leave')) token.breaks = ''
+  }
+}
+
+const maxAbbreviation = 4
 
 const isCarrier = (token: NoteToken | undefined): boolean =>
   token?.mention === undefined && !isIn(token, 'room-talk/asks-the-hotel', 'times/before-the-hour', 'times/arrive')
@@ -180,7 +194,7 @@ function innerKinds(meaning: Meaning): readonly string[] {
   if (meaning.cue === 'correction') return ['emphasis/', 'told/takes-back']
   if (meaning.isSetPhrase) return ['times/', 'weekdays/']
   if (namesSomething(meaning)) return ['people/', 'emphasis/']
-  return meaning.cue === undefined ? ['times/', 'emphasis/'] : ['emphasis/']
+  return meaning.cue === undefined ? ['times/', 'weekdays/', 'emphasis/'] : ['emphasis/']
 }
 
 /** A stem's sections hold for the longer word too, and its traits where the word has no meaning of its own. */
@@ -299,8 +313,9 @@ function breakBetween(text: string, before: NoteToken | undefined, from: number)
 
 function isAbbreviated({ phrase, sections }: NoteToken, next: string): boolean {
   if (sections.has('people/title')) return true
+  // "on 24.12. we", not "at 13.20. We"
+  if (/^\d{1,2}\.\d{2}$/.test(phrase)) return Number(phrase.slice(-2)) <= months
   // "on the 3. May"
-  if (/^\d{1,2}\.\d{2}$/.test(phrase)) return true
   if (/^\d{1,2}$/.test(phrase)) return isMonthBehindDay(/^\p{L}+/u.exec(next)?.[0] ?? '')
   return (
     phrase.length <= 7 &&
@@ -308,6 +323,8 @@ function isAbbreviated({ phrase, sections }: NoteToken, next: string): boolean {
     [...sections].some((name) => name.startsWith('times/') || name.startsWith('weekdays/'))
   )
 }
+
+const months = 12
 
 function breakOf(character: string): Break {
   if (character === '/') return 'slash'

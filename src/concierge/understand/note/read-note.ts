@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { itemAt } from '../../../domain/item-at.ts'
 import type { FoldedText } from '../../../text/fold-text.ts'
 import { dictionaryLanguages, isValidWord } from '../../../vocabulary/dictionaries/dictionaries.ts'
+import { plansInNote } from '../plans-in-note.ts'
 import { readSafety, type SafetyReading } from '../safety/read-safety.ts'
 import { indexOfSafety } from '../safety/safety-items.ts'
 import { withFrames } from './frames.ts'
@@ -46,7 +47,7 @@ export function readNote(note: string): NoteReading {
 /** A note that is read as a whole. */
 function readShort(note: string): NoteReading {
   const detected = detectLanguage(note)
-  const safety = readSafety(note, detected)
+  const whole = readSafety(note, detected)
   const written = normalizeNote(note)
   const isRight = isInOtherLanguage(note, detected) ? () => true : isNoTypo
   const { folded, sentences } = mendTypos(written, sentencesOf(note, written, detected), isRight)
@@ -55,16 +56,18 @@ function readShort(note: string): NoteReading {
     folded.offsets[itemAt(tokens, from).from] ?? 0,
     endOf(folded, itemAt(tokens, to - 1).to, note),
   ]
-  const reader: Reader = { note, tokens, spanOf, safety, stances: stancesOfMentions({ note, tokens, folded, safety }) }
+  const stances = stancesOfMentions({ note, tokens, folded, safety: whole })
+  const reader: Reader = { note, tokens, spanOf, safety: whole, stances }
   const corrections = tokens.flatMap(({ cue, from }) => (cue === 'correction' ? [folded.offsets[from] ?? 0] : []))
-  const statements = [
+  const said = [
     ...tokens.flatMap((_, index) => statementsOfMention(reader, index)),
     ...statementsOfHours(reader),
     ...statementsOfParty(reader),
     ...unknownWishes(reader),
     ...statementsOfTrip(reader),
-    ...safety.signs.map((sign) => statementOfSign(note, sign)),
   ]
+  const safety = withoutRestDays(note, whole, said)
+  const statements = [...said, ...safety.signs.map((sign) => statementOfSign(note, sign))]
   const walking = lettersOfMobility(note, safety)
   return {
     statements: inOrder(
@@ -74,6 +77,28 @@ function readShort(note: string): NoteReading {
     corrections,
   }
 }
+
+/** What cyclists and hikers spare themselves on a day of rest is no need: "Tuesday is our rest day, no climbing". */
+function withoutRestDays(note: string, safety: SafetyReading, said: readonly Statement[]): SafetyReading {
+  if (!safety.isStepFree) return safety
+  const areActive = said.some(
+    ({ about, stance }) =>
+      stance !== 'against' && about.kind === 'traits' && about.traits.some((trait) => ofEffort.has(trait)),
+  )
+  if (!areActive) return safety
+  const { says } = plansInNote(note)
+  const signs = safety.signs.filter(
+    ({ kind, from, to }) =>
+      kind !== 'mobility' ||
+      !says('effort', { from, to }) ||
+      !says('rest day', { from: from - nearRest, to: to + nearRest }),
+  )
+  return { ...safety, signs, isStepFree: signs.some(({ kind }) => kind === 'mobility') }
+}
+
+const ofEffort: ReadonlySet<string> = new Set(['cycling', 'hiking', 'climbing', 'running'])
+/** In letters. */
+const nearRest = 40
 
 const nothingSaid: NoteReading = {
   statements: [],

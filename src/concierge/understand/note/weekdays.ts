@@ -19,8 +19,16 @@ export function weekdayOfToken(token: NoteToken | undefined): number | null {
 
 export const weekdaySections = weekdays
 
-/** "We'd love the sun" names no day. A short form of one has a capital, "Sat", or more words, "on sat". */
-export function isWrittenAsDay({ note, spanOf }: Reader, index: number): boolean {
+/**
+ * "We'd love the sun" names no day. A short form of one has a capital, "Sat", more words, "on sat", or another next to
+ * it, "fri-sat-sun".
+ */
+export function isWrittenAsDay({ note, tokens, spanOf }: Reader, index: number): boolean {
   const words = note.slice(...spanOf(index, index + 1))
-  return !/['’‘`´](?:d|ll|re|ve|m|t)$/i.test(words) && !/^\p{Ll}{3}$/u.test(words)
+  if (/['’‘`´](?:d|ll|re|ve|m|t)$/i.test(words)) return false
+  const isJoined = (at: number) => /^[-/]$/.test(note.slice(spanOf(at - 1, at)[1], spanOf(at, at + 1)[0]))
+  const isListed =
+    (index > 0 && weekdayOfToken(tokens[index - 1]) !== null && isJoined(index)) ||
+    (index + 1 < tokens.length && weekdayOfToken(tokens[index + 1]) !== null && isJoined(index + 1))
+  return isListed || !/^\p{Ll}{3}$/u.test(words)
 }

@@ -40,6 +40,9 @@ export const isSaidAsHour = (tokens: readonly NoteToken[], index: number): boole
 /** "one evening", "una noche" */
 const isArticle = (token: NoteToken | undefined): boolean => token?.number === 1 && !/\d/.test(token.phrase)
 
+/** "un caffè" */
+const isNoun = (token: NoteToken | undefined): boolean => token?.breaks === '' && token.mention !== undefined
+
 /** "dinner at 8, please", "at 8 on Friday"; not "around 8 restaurants". */
 const endsPhrase = (next: NoteToken | undefined): boolean =>
   next === undefined ||
@@ -61,6 +64,7 @@ function hourAt(tokens: readonly NoteToken[], index: number, span: Span, hasCloc
       true,
     )
   if (isOfDate(tokens, index) || isIn(tokens[index - 1], 'people/aged')) return null
+  if (isArticle(token) && isNoun(tokens[index + 1]) && !isIn(tokens[index - 1], 'times/before-the-hour')) return null
   if (token.number === undefined || token.number > 24 || /^0\d{2,}/.test(token.phrase)) return null
   if (isCounting(tokens[index + 1]) || isOrdinal(tokens, index) || isMonthBehindDay(tokens[index + 1]?.phrase ?? ''))
     return null

@@ -16,6 +16,10 @@ export type StatedTime = {
   to: number
   /** How sure the hour of leaving is: said, that of a taxi, or counted back from a flight or a train. */
   by?: 'taxi' | 'ride'
+  /** Of what brings them: how long before it one would leave. */
+  minutesBefore?: number
+  /** A flight of which nothing says that it takes them home. */
+  isUnsure?: boolean
 }
 
 /** Airports want their guests two hours before; the way there takes its own. A platform is waited on for less. */
@@ -43,7 +47,7 @@ export function statedTimesIn(tokens: readonly NoteToken[]): { times: StatedTime
       const hour = { ...found, isAlone }
       // "We land at 21:15, and our train is at 14:00": the second one takes them on.
       const ofStay = meaningOf(tokens, span, hour, wasLeaving || hasArrived)
-      if (ofStay === null) others.push(hour)
+      if (ofStay === null || ofStay.isUnsure) others.push(hour)
       const time: StatedTime | null = ofStay ?? nightAt(hour)
       if (time === null) continue
       times.push(time)
@@ -78,10 +82,14 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   const ride = nearestWord(tokens, span, hour, ['times/flight', 'times/rail'])
   if (ride === null) return fetchedAt(tokens, span, hour, around)
   const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home', 'times/fetched', 'times/leave'))
-  if (around.some((token) => isIn(token, 'times/coming-in')) && !goes) return arrivalAt(hour, around)
   const before = minutesBefore(tokens[ride])
+  if (around.some((token) => isIn(token, 'times/coming-in')) && !goes) {
+    const arrival = arrivalAt(hour, around)
+    return arrival && { ...arrival, minutesBefore: before }
+  }
   const departure = departureAt(hour, around, before)
-  return departure !== null && (goes || departure.minutes + before < morningEndsMinutes) ? departure : null
+  if (departure === null || goes || departure.minutes + before < morningEndsMinutes) return departure
+  return { ...departure, isUnsure: true }
 }
 
 function nightAt(hour: Hour): StatedTime | null {

@@ -7,8 +7,7 @@ export type About =
   | { kind: 'traits'; traits: readonly string[] }
   | { kind: 'near' }
   | { kind: 'chains' }
-  | { kind: 'arrival'; minutes: number }
-  | { kind: 'departure'; minutes: number }
+  | ({ kind: 'arrival' | 'departure' } & TravelTime)
   | { kind: 'age'; years: number }
   | { kind: 'children elsewhere' }
   | { kind: 'lunch' }
@@ -27,6 +26,16 @@ export type About =
   | { kind: 'mobility sign' }
   /** A wish whose words name nothing that we know. */
   | { kind: 'not understood' }
+
+/** When the guest comes or goes, and the weekdays that are said with it; none if the note names none. */
+export type TravelTime = {
+  minutes: number
+  weekdays?: readonly number[]
+  /** Of a flight or train: how long before it one leaves, if it turns out to take them away. */
+  minutesBefore?: number
+  /** It counts only if its weekday is that of the first or the last day. */
+  isUnsure?: boolean
+}
 
 /** One thing that a note says, with the words that say it. */
 export type Statement = {

@@ -1,5 +1,5 @@
 import { plansInNote } from '../../plans-in-note.ts'
-import { type Span, sentenceEnd, stretchAround } from '../clauses.ts'
+import { range, type Span, sentenceEnd, stretchAround } from '../clauses.ts'
 import { hotelOwn } from '../hotels-own.ts'
 import { type Hour, lateMinutes } from '../hours/hour.ts'
 import { lateMealsIn, type MealContext, mealHoursIn } from '../hours/meal-hours.ts'
@@ -17,8 +17,17 @@ export function statementsOfHours(reader: Reader): Statement[] {
 }
 
 /** An hour late at night is a wish for late food where the words around it ask for some. */
-function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statement[] {
-  if (about !== 'night') return [statement(reader, from, to, { kind: about, minutes })]
+function timed(reader: Reader, { about, minutes, from, to, minutesBefore, isUnsure }: StatedTime): Statement[] {
+  if (about !== 'night') {
+    const weekdays = weekdaysAround(reader, from)
+    if (isUnsure && weekdays.length === 0) return []
+    const said = {
+      ...(weekdays.length > 0 && { weekdays }),
+      ...(minutesBefore !== undefined && { minutesBefore }),
+      ...(isUnsure && { isUnsure }),
+    }
+    return [statement(reader, from, to, { kind: about, minutes, ...said })]
+  }
   const [start, end] = stretchAround(reader.tokens, from, maxTokensToFood)
   const clause = reader.tokens.slice(start, end)
   const asksForFood = clause.some((token) => isFood(token) || isIn(token, 'topics/place', 'topics/ask'))
@@ -26,6 +35,25 @@ function timed(reader: Reader, { about, minutes, from, to }: StatedTime): Statem
 }
 
 const maxTokensToFood = 10
+
+/** "Taxi Sat 9am", "shuttle 7.40 Mon/Wed/Fri": the day next to an hour in its clause, and those listed with it. */
+function weekdaysAround(reader: Reader, index: number): number[] {
+  const { tokens } = reader
+  const isIn = (at: number) => ['', 'slash'].includes(tokens[at]?.breaks ?? 'stop') && tokens[at]?.joins !== 'and'
+  let [from, to] = [index, index + 1]
+  while (from > Math.max(0, index - maxTokensToDay) && isIn(from)) from--
+  while (to < Math.min(tokens.length, index + maxTokensToDay) && isIn(to)) to++
+  const dayAt = (at: number) => (isWrittenAsDay(reader, at) ? weekdayOfToken(tokens[at]) : null)
+  const [nearest] = range(from, to)
+    .filter((at) => dayAt(at) !== null)
+    .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))
+  if (nearest === undefined) return []
+  const isListed = (at: number) =>
+    range(Math.min(at, nearest), Math.max(at, nearest)).every((each) => dayAt(each) !== null)
+  return range(from, to).flatMap((at) => (isListed(at) ? (dayAt(at) ?? []) : []))
+}
+
+const maxTokensToDay = 7
 
 /** Whoever arrives after this waits for breakfast. */
 const dawnMinutes = 28 * 60
@@ -48,7 +76,9 @@ function lateMeals(reader: Reader, times: readonly StatedTime[]): Statement[] {
     const isOfMorning = after.some(({ mention }) => mention?.traits.some((trait) => hotelOwn.has(trait)))
     const asksForFood =
       (after.some((token) => isFood(token) || isIn(token, 'topics/place')) || (end > to && says('meal', [to, end]))) &&
-      (after.some((token) => isIn(token, 'topics/ask')) || tokens[end]?.isAfterQuestion === true || isAsked)
+      (after.some((token) => isIn(token, 'topics/ask')) ||
+        tokens[end]?.isAfterQuestion === true ||
+        (isAsked && end === tokens.length))
     if (!asksForFood || isOfMorning) return []
     return [
       statement(reader, from, to, { kind: 'traits', traits: ['late-night'] }),

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { recommend } from '../../src/concierge/recommend.ts'
+import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
+import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { weekdays } from '../../src/domain/opening-hours.ts'
+import { needsOf } from '../support/needs.ts'
+import { openSqliteStore } from '../support/stores.ts'
+import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+/** Wednesday to Sunday. */
+const stay = { checkin: day('2026-12-02'), checkout: day('2026-12-06') }
+
+/** Weekday and hours of each time that a note says is taken. */
+const busy = (specialNotes: string, said: Partial<GuestRequest> = stay) =>
+  needsOf({ ...said, specialNotes }).stay.busy.map(({ date, from, to }) => [date.dayOfWeek, from / 60, to / 60])
+
+test('hours of work are read with their days', () => {
+  const thursdayAndFriday = [
+    [4, 9, 17],
+    [5, 9, 17],
+  ]
+  for (const note of [
+    'Meetings Thu and Fri 9-17',
+    'Thursday and Friday conference 9am to 5pm',
+    'Donnerstag und Freitag Tagung 9-17 Uhr',
+    'Jeudi et vendredi congrès 9h-17h',
+    'Jueves y viernes reuniones de 9 a 17',
+    'Giovedì e venerdì riunioni 9-17',
+    'Quinta e sexta-feira reuniões 9h-17h',
+    'Dijous i divendres congrés 9-17h',
+    'Donderdag en vrijdag vergadering 9-17',
+  ])
+    assert.deepEqual(busy(note), thursdayAndFriday, note)
+  const week = [
+    [3, 9, 18],
+    [4, 9, 18],
+    [5, 9, 18],
+  ]
+  for (const note of ['Office Mon-Fri 9-6', 'I work Monday to Friday 9-18', 'Montag bis Freitag Messe 9-18'])
+    assert.deepEqual(busy(note), week, note)
+  assert.deepEqual(busy('図書館で調査(月〜金の9時〜17時は図書館です)'), [
+    [3, 9, 17],
+    [4, 9, 17],
+    [5, 9, 17],
+  ])
+  assert.equal(busy('on the stand 9-19 daily, exhibitor').length, 5)
+})
+
+test('parts of a day are taken by plans', () => {
+  assert.deepEqual(busy('Saturday daytime is all campus stuff so no plans then'), [[6, 9, 18]])
+  assert.deepEqual(busy('Tickets for tennis Wed, Thu, Fri day sessions.'), [
+    [3, 9, 18],
+    [4, 9, 18],
+    [5, 9, 18],
+  ])
+  assert.deepEqual(busy('Friday night is the alumni banquet so no dinner'), [[5, 18, 28]])
+  assert.deepEqual(busy('Samstag Abend Bankett'), [[6, 18, 28]])
+  assert.deepEqual(busy('Samedi soir nous dînons à l’hôtel'), [[6, 18, 22.5]])
+  assert.deepEqual(busy('Conference Thursday, would love a museum on Saturday morning'), [])
+  assert.deepEqual(busy('El viernes excursión del grupo todo el día'), [[5, 9, 18]])
+  assert.deepEqual(busy('Vendredi ski toute la journée, samedi libre'), [[5, 9, 18]])
+  assert.deepEqual(
+    busy('here for the festival fri-sat, gates at 1, so we wont be around').map(([weekday]) => weekday),
+    [5, 6],
+  )
+  assert.deepEqual(busy('Grandstand tickets every day so only evenings').length, 5)
+  assert.deepEqual(busy('we only have evenings free: only evenings').length, 3)
+})
+
+test('a plan without a day is of the only day that it can be', () => {
+  const night = { checkin: day('2026-12-02'), checkout: day('2026-12-03') }
+  assert.deepEqual(busy('Meeting at bank 16-19h, then free', night), [[3, 16, 19]])
+  assert.deepEqual(busy('Meeting 9-11', night), [[4, 9, 11]])
+  assert.deepEqual(busy('Meeting at bank 16-19h'), [])
+})
+
+test('free time, wishes, questions, counts and the plans of others take no time', () => {
+  for (const note of [
+    'Thursday is free all day',
+    'Free on Friday from the conference until 5',
+    'A museum on Thursday morning',
+    'The library on Thursday morning would be lovely',
+    'Is there a concert on Friday evening?',
+    'Kids are in ski school 9-3 on Friday',
+    'My husband has meetings Thursday 9-17',
+    '2-3 meetings on Thursday',
+    'No meetings on Friday afternoon',
+    'Conference 9-16 December on Friday',
+    'Dinner on Friday at 8',
+    'Conference on Thursday',
+  ])
+    assert.deepEqual(busy(note), [], note)
+})
+
+test('a day is not named for dinner by the words that it is taken', () => {
+  const named = (specialNotes: string) =>
+    needsOf({ ...stay, specialNotes }).namedDays.foodAndBeverage.map((date) => date.dayOfWeek)
+  assert.deepEqual(named('Friday night is the alumni banquet so no dinner. Thursday dinner yes.'), [4])
+})
+
+async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {
+  const { store, close } = await openSqliteStore()
+  try {
+    await load(store, [hotel(), ...world])
+    return await recommend(request(said), { store, now: () => now, signal: AbortSignal.timeout(10_000) })
+  } finally {
+    await close()
+  }
+}
+
+const daily = (...ranges: string[]) => ({ hours: { weekly: hoursOn(weekdays, ...ranges), closures: [] } })
+const museum = { section: 'attractions' as const, traits: ['museum', 'indoors'] }
+
+test('a sight is open to a guest on the free parts of days only, and the words say one of them', async () => {
+  const { attractions } = await answered(
+    [
+      place('a shut when free', {
+        ...museum,
+        hours: { weekly: hoursOn(['thursday', 'friday'], '10:00-17:00'), closures: [] },
+      }),
+      place('b open', { ...museum, ...north(1), ...daily('10:00-17:00') }),
+    ],
+    { ...stay, specialNotes: 'Conference Thu and Fri 9-18.' },
+  )
+  assert.deepEqual(
+    attractions.map(({ name }) => name),
+    ['b open'],
+  )
+  assert.match(attractions[0]?.why ?? '', /Saturday/)
+})
+
+test('a kitchen is told by an evening that is free', async () => {
+  const { foodAndBeverage } = await answered([place('a', { traits: ['thai'], ...daily('17:00-23:00') })], {
+    specialNotes: 'Friday night is the banquet.',
+  })
+  assert.match(foodAndBeverage[0]?.why ?? '', /Saturday/)
+})
+
+test('a concert in the hours of a plan is left out', async () => {
+  const on = (id: string, date: string) => event(id, { schedule: { dates: [date], times: ['20:00'] } })
+  const { events } = await answered([on('friday', '2026-12-04'), on('saturday', '2026-12-05')], {
+    specialNotes: 'Friday night is the banquet.',
+  })
+  assert.deepEqual(
+    events.map(({ title }) => title),
+    ['saturday'],
+  )
+})
+
+const night = { checkin: day('2026-12-04'), checkout: day('2026-12-05') }
+
+test('who arrives at 23:50 and leaves at 6:30 is sent to no sight and to no kitchen that is shut by then', async () => {
+  const { foodAndBeverage, attractions } = await answered(
+    [
+      place('a kitchen', { traits: ['thai'], ...daily('17:00-23:00') }),
+      place('b unknown', { traits: ['thai'] }),
+      place('c late', { traits: ['pizza', 'late-night'], ...daily('17:00-02:00') }),
+      place('d museum', museum),
+      place('e park', { section: 'attractions', traits: ['park'], ...daily('05:00-23:30') }),
+    ],
+    { ...night, specialNotes: 'Arr. approx 23:50, taxi 06:30.' },
+  )
+  assert.deepEqual(
+    foodAndBeverage.map(({ name }) => name),
+    ['c late'],
+  )
+  assert.deepEqual(attractions, [])
+})
+
+test('who has the evening only is sent to no sight with a door and unknown hours', async () => {
+  const { attractions } = await answered(
+    [
+      place('a house', { section: 'attractions', traits: ['architecture', 'historic-site'] }),
+      place('b church', { section: 'attractions', traits: ['place-of-worship'] }),
+      place('c pier', { section: 'attractions', traits: ['pier'] }),
+      place('d theater', { section: 'attractions', traits: ['theater', 'indoors'] }),
+    ],
+    { ...night, specialNotes: 'Meeting 16-19h, then free. Leaving at 7.00 by car.' },
+  )
+  assert.deepEqual(attractions.map(({ name }) => name).sort(), ['c pier', 'd theater'])
+})
