@@ -3,11 +3,13 @@ import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { mealMinutes } from '../meal-times.ts'
+import { mealOfTraits } from '../meals.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
 import { guestHours } from '../visit-days.ts'
-import type { Fact } from './fact.ts'
-import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
+import type { Fact, FactDetails } from './fact.ts'
+import { formatDay, formatTime, type Locale, sayNight, weekdayName } from './format-times.ts'
 
 /** Enough time for a visit. */
 const minMinutesOpen = 90
@@ -23,43 +25,75 @@ const earliestOpening = 5 * 60
  */
 export function hoursFacts(
   hours: OpeningHours,
-  { section, country }: PlaceDocument,
+  place: PlaceDocument,
   locale: Locale,
-  { inTheMorning, turn, named }: { inTheMorning: boolean; turn: number; named: readonly Temporal.PlainDate[] },
+  guest: { inTheMorning: boolean; isOutLate: boolean; turn: number; named: readonly Temporal.PlainDate[] },
 ): Fact[] {
+  const { section, country } = place
   const { stay } = locale
+  const { inTheMorning, turn, named } = guest
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
   const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
   for (const day of new Set([...rotated(named, turn), ...inOrder])) {
     if (isPublicHoliday(day, country)) continue
-    const { from: earliest, to: latest } = guestHours(day, stay)
+    const { from, to } = guestHours(day, stay)
     const ranges = rangesOnDate(hours, day)
     const range = ranges.findLast(
       ({ start, end }) =>
-        Math.min(end, latest) - Math.max(start, earliest) >= minMinutes && !(inTheMorning && start > latestBreakfast),
+        Math.min(end, to) - Math.max(start, from) >= minMinutes && !(inTheMorning && start > latestBreakfast),
     )
     // A park that never closes is no news.
     if (!range || (section === 'attractions' && isAllDay(range))) continue
-    const dayName = formatDay(day, locale)
-    const isNight = range.end > 1440
-    const closing = isNight ? sayNight(day, locale) : dayName
-    const which = isNight ? stayNight(day, locale) : stayDay(day, locale)
-    const on = which === '' ? closing : `${closing}, ${which}`
-    const chip = `Open ${weekdayName(day)}`
-    if (isAllDay(range)) {
-      const text = `is open around the clock on ${on}`
-      const details = { day: dayName, closing, on, until: null, opensAt: null }
-      return [{ id: `hours:${day}`, topic: 'hours', chip, text, details }]
-    }
-    const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
     // With separate hours for lunch and dinner, this range does not start when the place first opens.
-    const isFirstOpening = ranges.length === 1 && range.start >= Math.max(earliest, earliestOpening)
-    const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
-    const details = { day: dayName, closing, on, until, opensAt }
-    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is open until ${until} on ${on}`, details }]
+    const isFirstOpening = ranges.length === 1 && range.start >= Math.max(from, earliestOpening)
+    const said = sayOpen(place, { day, range, isFirstOpening, from, to }, locale, guest)
+    const chip = `Open ${weekdayName(day)}`
+    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said }]
   }
   return []
 }
+
+type OpenOn = { day: Temporal.PlainDate; range: MinuteRange; isFirstOpening: boolean; from: number; to: number }
+
+/** What of the hours helps this guest: a meal, the opening of a café, the closing of a sight or of a late bar. */
+function sayOpen(
+  { section, traits }: PlaceDocument,
+  { day, range, isFirstOpening, from, to }: OpenOn,
+  locale: Locale,
+  { inTheMorning, isOutLate }: { inTheMorning: boolean; isOutLate: boolean },
+): FactDetails['hours'] {
+  const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
+  const dayName = formatDay(day, locale)
+  if (isAllDay(range)) return { open: `open around the clock on ${dayName}`, day: dayName, opensAt: null, until: null }
+  const isLate = range.end > latestUsefulClosing
+  const isOfNight = isOutLate || meal === 'drink'
+  const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
+  const closing = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
+  const until = isLate ? null : closing
+  const details = { day: dayName, opensAt, until }
+  const covers = ({ start, end }: MinuteRange) => range.start <= start && range.end >= end && from <= start && to >= end
+  if (isOfNight && isLate) {
+    const night = range.end > 1440 ? sayNight(day, locale) : dayName
+    return { ...details, open: `open until ${closing} on ${night}` }
+  }
+  if (meal === 'meal' && !inTheMorning && covers(dinner)) {
+    const opens = `from ${formatTime(timeOfMinutes(range.start), locale)} `
+    const closes = range.end < latestUsefulClosing ? `until ${closing} ` : ''
+    return { ...details, open: `open for dinner ${range.start > usualDinner ? opens : closes}on ${dayName}` }
+  }
+  if (meal === 'meal' && !inTheMorning && covers(lunch)) return { ...details, open: `open for lunch on ${dayName}` }
+  if (opensAt !== null && (until === null || inTheMorning || meal === 'morning'))
+    return { ...details, open: `open from ${opensAt} on ${dayName}` }
+  return { ...details, open: until === null ? `open on ${dayName}` : `open until ${until} on ${dayName}` }
+}
+
+/** A later closing helps those who go out at night. */
+const latestUsefulClosing = 22 * 60
+/** When kitchens serve it. */
+const dinner: MinuteRange = { start: 20 * 60, end: 20 * 60 + 30 }
+/** Who opens later says when. */
+const usualDinner = 18 * 60 + 30
+const lunch: MinuteRange = { start: 12 * 60 + 30, end: 14 * 60 }
 
 /** That it is open when the guest wants to eat: on each next of the days that they may mean, as for other hours. */
 export function mealTimeFacts(
