@@ -254,7 +254,7 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     // "Kiasma (Museum of Modern Art Kiasma)": the name on the sign is marked already.
     ...said(englishName?.replaceAll(sign, nameMark), (name) => `\\(${name}\\)`),
     rule('is protected as heritage', () => renown.heritage === true),
-    rule('is known well enough for an encyclopedia article', () => renown.article === true),
+    rule('has an encyclopedia article of its own', () => renown.article === true),
     {
       pattern: /is known by name in (\d+) languages/g,
       proves: (m) => Number(m[1]) === renown.languages,

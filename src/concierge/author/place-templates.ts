@@ -6,14 +6,18 @@ const isJust = (miles: string, isClose: boolean): boolean => isClose && !miles.s
 
 /** For a place of which nothing more is said than that it is the nearest of its kind. */
 const nearestLeads = [
-  withFacts('nearest', ['nearest'], ({ nearest }, { name, what }) => (isBare(what) ? `${name} is ${nearest}.` : null)),
-  withFacts('nearest-away', ['nearest', 'distance'], ({ nearest, miles }, { name, what }) =>
-    isBare(what) ? `${name}, ${miles} away, is ${nearest}.` : null,
+  withFacts('nearest', ['nearest'], ({ nearest, noun }, { name, what }) =>
+    isBare(what, noun) ? `${name} is ${nearest}.` : null,
+  ),
+  withFacts('nearest-away', ['nearest', 'distance'], ({ nearest, noun, miles }, { name, what }) =>
+    isBare(what, noun) ? `${name}, ${miles} away, is ${nearest}.` : null,
   ),
 ]
 
-/** No more than "is a Greek restaurant" or "serves Greek food". */
-const isBare = (what: string): boolean => !/ (?:with|that|and|serving|designed|by|on|in) /.test(` ${what} `)
+/** "Is a Greek restaurant" or "is a zoo" and no more, which the nearest of its kind says too. */
+const isBare = (what: string, noun: string): boolean =>
+  !/ (?:with|that|and|serving|designed|by|on|in) /.test(what) &&
+  (what === '' || noun.startsWith('place for ') || what.endsWith(noun))
 
 /** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads = [
@@ -232,6 +236,9 @@ export const bareLeads = [
   ],
 ]
 
+/** "Open for dinner" says more than when a kitchen opens in the morning. */
+const isForMeal = (open: string): boolean => open.startsWith('open for ')
+
 /** Second sentences for places, by group: what to ask first, what makes the place special, what helps to plan. */
 export const placeClosers = [
   [
@@ -434,11 +441,13 @@ export const placeClosers = [
       ['neighborhood', 'hours'],
       ({ neighborhood, open }) => `It is in ${neighborhood} and ${open}.`,
     ),
-    withFacts('from-until', ['hours'], ({ until, day, opensAt }) =>
-      opensAt && until ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
+    withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
+      opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
     withFacts('book-hours', ['booking', 'hours'], ({ open }) => `You can book it online, and it is ${open}.`),
-    withFacts('opens', ['hours'], ({ day, opensAt }) => (opensAt ? `It opens at ${opensAt} on ${day}.` : null)),
+    withFacts('opens', ['hours'], ({ day, opensAt, open }) =>
+      opensAt && !isForMeal(open) ? `It opens at ${opensAt} on ${day}.` : null,
+    ),
   ],
   [
     withFacts(

@@ -294,11 +294,11 @@ function renownFacts({ section, facts: { renown = {} } }: PlaceDocument): Fact[]
   ]
   if (heritage) return said('is protected as heritage', true, 'Protected heritage')
   if (languages >= minLanguages) return said(`is known by name in ${languages} languages`)
-  return article ? said('is known well enough for an encyclopedia article', section === 'foodAndBeverage') : []
+  return article ? said('has an encyclopedia article of its own', section === 'foodAndBeverage') : []
 }
 
 /** Fewer are those of the country and its neighbors. */
-const minLanguages = 8
+const minLanguages = 6
 
 /** Traits of what the place is that may be named to this guest. */
 function nearestKinds(place: PlaceDocument, needs: GuestNeeds): string[] {

@@ -5,7 +5,7 @@ import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { mealMinutes } from '../meal-times.ts'
-import { mealOfTraits } from '../meals.ts'
+import { type Meal, mealOfTraits } from '../meals.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
 import { guestHours } from '../visit-days.ts'
 import type { Fact, FactDetails } from './fact.ts'
@@ -20,8 +20,8 @@ const earliestOpening = 5 * 60
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
- * is the first evening, for the first sight and breakfast the first whole day. Each next place gets the day after. Days
- * that the guest named come first. Weekly hours may not hold on public holidays.
+ * is the first evening, for the first sight or café the first whole day, for a café else the last morning. Each next
+ * place gets the day after. Days that the guest named come first. Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(
   hours: OpeningHours,
@@ -33,7 +33,9 @@ export function hoursFacts(
   const { stay } = locale
   const { inTheMorning, turn, named } = guest
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
-  const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
+  const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
+  const kind = inTheMorning || meal === 'morning' ? 'morning' : section
+  const inOrder = daysInOrder(kind, stay, turn)
   for (const day of new Set([...rotated(named, turn), ...inOrder])) {
     if (isPublicHoliday(day, country)) continue
     const { from, to } = guestHours(day, stay)
@@ -46,7 +48,7 @@ export function hoursFacts(
     if (!range || (section === 'attractions' && isAllDay(range))) continue
     // With separate hours for lunch and dinner, this range does not start when the place first opens.
     const isFirstOpening = ranges.length === 1 && range.start >= Math.max(from, earliestOpening)
-    const said = sayOpen(place, { day, range, isFirstOpening, from, to }, locale, guest)
+    const said = sayOpen(meal, { day, range, isFirstOpening, from, to }, locale, guest)
     const chip = `Open ${weekdayName(day)}`
     return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said }]
   }
@@ -57,12 +59,11 @@ type OpenOn = { day: Temporal.PlainDate; range: MinuteRange; isFirstOpening: boo
 
 /** What of the hours helps this guest: a meal, the opening of a café, the closing of a sight or of a late bar. */
 function sayOpen(
-  { section, traits }: PlaceDocument,
+  meal: Meal | null,
   { day, range, isFirstOpening, from, to }: OpenOn,
   locale: Locale,
   { inTheMorning, isOutLate }: { inTheMorning: boolean; isOutLate: boolean },
 ): FactDetails['hours'] {
-  const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
   const dayName = formatDay(day, locale)
   if (isAllDay(range)) return { open: `open around the clock on ${dayName}`, day: dayName, opensAt: null, until: null }
   const isLate = range.end > latestUsefulClosing
@@ -123,14 +124,15 @@ export function mealTimeFacts(
 
 const isAllDay = ({ start, end }: MinuteRange): boolean => end - start >= 24 * 60
 
-function daysInOrder(section: PlaceDocument['section'], stay: Stay, turn: number): Temporal.PlainDate[] {
+function daysInOrder(kind: PlaceDocument['section'] | 'morning', stay: Stay, turn: number): Temporal.PlainDate[] {
   const dates = stay.dates.slice(0, 15)
   if (stay.nights === 0) return dates
   const arrival = dates.slice(0, 1)
   // The last date is that of departure, unless the stay is longer than what is looked at.
   const between = dates.slice(1, stay.nights)
   const departure = dates.slice(stay.nights)
-  if (section !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
+  if (kind === 'morning') return [...rotated(between, turn), ...departure, ...arrival]
+  if (kind !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
   return [...rotated(between, turn), ...arrival, ...departure]
 }
 
