@@ -194,6 +194,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ),
     { pattern: new RegExp(`a table at (${clock})`, 'g'), proves: () => place.hours === null },
     rule('(?<=\\p{Lu}\\p{L}+ food )quickly at a counter', () => place.traits.includes('fast-food')),
+    rule('The kitchen is(?=\\s+•)', () => place.section === 'foodAndBeverage'),
     rule('You can book it online', () => place.reservationUrl !== null),
     ...placesIn([...place.neighborhoods, ...otherTown(place, asked.hotel)]),
     { pattern: /\bon (\p{Lu}[\p{L}'’ -]+?)(?=[,.]|$)/gu, proves: (m) => isOnStreet(place, m[1] as string) },

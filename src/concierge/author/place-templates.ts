@@ -441,6 +441,7 @@ export const placeClosers = [
       ['neighborhood', 'hours'],
       ({ neighborhood, open }) => `It is in ${neighborhood} and ${open}.`,
     ),
+    withFacts('kitchen', ['hours'], ({ open }) => (isForMeal(open) ? `The kitchen is ${open}.` : null)),
     withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
       opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),

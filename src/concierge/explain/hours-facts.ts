@@ -20,7 +20,7 @@ const earliestOpening = 5 * 60
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
- * is the first evening, for the first sight or café the first whole day, for a café else the last morning. Each next
+ * is the first evening, for the first sight or café the first whole day. A café else has the last morning. Each next
  * place gets the day after. Days that the guest named come first. Weekly hours may not hold on public holidays.
  */
 export function hoursFacts(

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { cellsWithin } from '../../domain/cell.ts'
 import { distanceMiles, type Point } from '../../domain/distance.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
-import { hasId, hasTraitAt, pointAt } from '../../store/read-columns.ts'
+import type { CellColumns } from '../../store/place-columns.ts'
+import { hasId, hasTraitAt, type PlaceAt, pointAt } from '../../store/read-columns.ts'
 import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
 import type { Fact } from './fact.ts'
 import { capitalized, type Locale } from './format-times.ts'
@@ -19,17 +21,34 @@ export const nearbyMiles = ({ metric }: Pick<Locale, 'metric'>): number => (metr
 export async function readKindsNearby(center: Point, locale: Locale, catalog: CatalogSnapshot): Promise<KindsNearby> {
   const maxMiles = nearbyMiles(locale)
   const cells = await catalog.columns(cellsWithin(center, maxMiles))
-  const near = cells.flatMap((cell) =>
-    Array.from({ length: cell.count }, (_, index) => ({ cell, index }))
-      .map((at) => ({ at, miles: distanceMiles(center, pointAt(at)) }))
-      .filter(({ miles }) => miles <= maxMiles),
-  )
+  const near = cells.flatMap((cell) => placesNear(center, maxMiles, cell))
   return (trait, { id }, miles) => {
     const position = traitPosition(trait)
     const others = near.filter(({ at }) => hasTraitAt(at, position) && !hasId(at, id))
     return { others: others.length, nearer: others.filter((other) => other.miles <= miles).length }
   }
 }
+
+type PlaceNear = { at: PlaceAt; miles: number }
+
+function placesNear(center: Point, maxMiles: number, cell: CellColumns): readonly PlaceNear[] {
+  const byCenter = nearInCell.get(cell) ?? new LRUCache<string, readonly PlaceNear[]>({ max: maxCenters })
+  nearInCell.set(cell, byCenter)
+  const key = `${center.latitude} ${center.longitude} ${maxMiles}`
+  const known = byCenter.get(key)
+  if (known !== undefined) return known
+  const near: PlaceNear[] = []
+  for (let index = 0; index < cell.count; index++) {
+    const miles = distanceMiles(center, pointAt({ cell, index }))
+    if (miles <= maxMiles) near.push({ at: { cell, index }, miles })
+  }
+  byCenter.set(key, near)
+  return near
+}
+
+/** The guests of a hotel share what is near it, for as long as the catalog is the same. */
+const nearInCell = new WeakMap<CellColumns, LRUCache<string, readonly PlaceNear[]>>()
+const maxCenters = 50
 
 /** Kinds of which a guest does not look for the nearest. */
 const notSought = new Set([
