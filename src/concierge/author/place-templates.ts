@@ -43,25 +43,29 @@ export const placeLeads = [
     ),
     wished(
       'try',
-      (_, { name, fact, forNoun }) => {
+      (_, { name, fact, forNoun, rest }) => {
         const miles = fact('distance')?.details.miles
-        return miles && forNoun ? `${capitalized(forNoun)}, try ${name}, ${miles} from your hotel.` : null
+        return miles && forNoun && rest === null
+          ? `${capitalized(forNoun)}, try ${name}, ${miles} from your hotel.`
+          : null
       },
       ['distance'],
     ),
     wished(
       'there-is',
-      (_, { name, fact, forNoun }) => {
+      (_, { name, fact, forNoun, rest }) => {
         const miles = fact('distance')?.details.miles
-        return miles && forNoun ? `${capitalized(forNoun)}, there is ${name}, ${miles} away.` : null
+        return miles && forNoun && rest === null ? `${capitalized(forNoun)}, there is ${name}, ${miles} away.` : null
       },
       ['distance'],
     ),
     wished(
       'after-near',
-      (noun, { name, fact, forNoun }) => {
+      (noun, { name, fact, forNoun, rest }) => {
         const miles = fact('distance')?.details.miles
-        return miles && forNoun ? `If you are after ${noun}, ${name} is ${miles} from your hotel.` : null
+        return miles && forNoun && rest === null
+          ? `If you are after ${noun}, ${name} is ${miles} from your hotel.`
+          : null
       },
       ['distance'],
     ),
