@@ -39,7 +39,7 @@ export type PlaceExistence = {
 /** Price of a meal per person without drinks. Without `currency` it is in local currency. */
 export type MealPrice = { min: number | null; max: number | null; currency: string | null }
 
-/** Signs of how well a place is known, other than ratings. Absent means unknown. Never shown to guests. */
+/** Signs of how well a place is known, other than ratings. Absent means unknown. */
 export type PlaceRenown = {
   /** Has an encyclopedia article. */
   article?: true

@@ -1,3 +1,5 @@
+import { quarterWithArticle } from '../text/quarter-with-article.ts'
+
 /** The start of a sentence, such as `Thai restaurant`. Plain if only the category is known. */
 export type Lead = { text: string; isPlain: boolean }
 
@@ -19,7 +21,11 @@ export function placeSentence({ name, lead, street, neighborhood, locality, clau
     !/[,;:/]|\p{L}{5,}\. |\p{Lu}{4,}/u.test(text) &&
     !name.toLowerCase().includes(text.toLowerCase())
   const onStreet = isNew(street) ? `on ${street}` : null
-  const quarter = isNew(neighborhood) ? `in ${withArticle(neighborhood)}` : isNew(locality) ? `in ${locality}` : null
+  const quarter = isNew(neighborhood)
+    ? `in ${quarterWithArticle(neighborhood)}`
+    : isNew(locality)
+      ? `in ${locality}`
+      : null
   // "Park in Seattle." adds no information.
   const isBare = onStreet === null && !isNew(neighborhood) && clauses.length === 0
   if (lead === null || (lead.isPlain && isBare)) return ''
@@ -40,13 +46,6 @@ function repeatsName(sentence: string, name: string): boolean {
       .trim()} `
   return plain(sentence).includes(plain(name))
 }
-
-/** "the University District", but "Wallingford". */
-const withArticle = (quarter: string): string =>
-  /\b(district|quarter|waterfront|docklands|triangle|strip|marina)$/i.test(quarter) &&
-  !/^(the|le|la|das|der|die) /i.test(quarter)
-    ? `the ${quarter}`
-    : quarter
 
 /** "with 190 rooms and Wi-Fi"; "free to enter, in a building from 1910" */
 function joined([first = '', second]: readonly string[]): string {

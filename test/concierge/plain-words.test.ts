@@ -137,3 +137,63 @@ test('nothing is said twice in one breath', async () => {
   ])
   for (const { why } of read) assert.doesNotMatch(why, /room with room|serving burgers that/)
 })
+
+const whyOfFirst = async (records: CatalogRecord[], said: Partial<GuestRequest> = {}) =>
+  (await readIn(records, said))[0]?.why ?? ''
+
+test('a late closing is said to who goes out at night, and dinner to all others', async () => {
+  const kitchen = [place('Marigold', { traits: ['portuguese'], ...openAll('11:00-02:00') })]
+  assert.match(await whyOfFirst(kitchen, { children: 2 }), /open for dinner/i)
+  assert.doesNotMatch(await whyOfFirst(kitchen, { children: 2 }), /2 am|02:00|night|you arrive/)
+  assert.match(await whyOfFirst(kitchen, { specialNotes: 'arriving at 11 pm' }), /open (?:until|at)/i)
+})
+
+test('a kitchen that shuts early or opens late says when, and a café when it opens', async () => {
+  const why = (range: string, traits = ['portuguese']) => whyOfFirst([place('Marigold', { traits, ...openAll(range) })])
+  assert.match(await why('11:00-21:00'), /open for dinner until (?:9 pm|21:00)/i)
+  assert.match(await why('19:30-23:00'), /open for dinner from (?:7:30 pm|19:30)/i)
+  assert.match(await why('11:30-15:00'), /open for lunch/i)
+  assert.match(await why('07:00-22:00', ['coffee']), /7 am|07:00/)
+})
+
+test('a quarter has its article in sentences and chips', async () => {
+  const read = await readIn(
+    ['Harbor District', 'Harbor District', 'Pier Quarter', 'Le Marais'].map((quarter, index) =>
+      place(`Marigold ${index}`, { traits: ['portuguese'], neighborhoods: [quarter], ...north(0.2 * index) }),
+    ),
+  )
+  const words = read.map(({ why, reasons }) => `${why} ${reasons.join(' ')}`).join(' ')
+  assert.match(words, /[Ii]n the Harbor District/)
+  assert.doesNotMatch(words, /[Ii]n (?:Harbor|Pier)|the Le Marais/)
+})
+
+test('the only place of a kind within a mile is said to be so, and no other', async () => {
+  const shop = (name: string, miles: number) =>
+    place(name, { section: 'attractions', traits: ['bookshop'], facts: { kindPhrase: 'bookshop' }, ...north(miles) })
+  const ask = { specialNotes: 'a bookshop please' }
+  assert.match(await whyOfFirst([shop('Dahlia', 0.5)], ask), /the only bookshop we know within a (?:mile|kilometer)/)
+  const [near, far] = await readIn([shop('Dahlia', 0.2), shop('Lotus', 0.4)], ask)
+  assert.match(near?.why ?? '', /the nearest bookshop we know/)
+  assert.doesNotMatch(far?.why ?? '', /nearest|only/)
+})
+
+test('a square is not said to be a landmark, nor an old house to be known for its architecture', async () => {
+  const sight = (name: string, traits: string[], more: object) =>
+    place(name, { section: 'attractions', traits, neighborhoods: ['Harbor'], ...more })
+  const read = await readIn([
+    sight('Harbor Square', ['landmark', 'outdoors'], { categories: ['square'], facts: { kindPhrase: 'square' } }),
+    sight('Museu Marigold', ['museum', 'architecture', 'historic'], {
+      categories: ['museum', 'historic house'],
+      facts: { kindPhrase: 'museum' },
+    }),
+  ])
+  for (const { why } of read) assert.doesNotMatch(why, /landmark|architecture/)
+  assert.match(read.find(({ name }) => name.startsWith('Museu'))?.why ?? '', /is a historic house/)
+})
+
+test('a wish is not answered with itself', async () => {
+  const bistro = place('Chez Nous', { traits: ['french'], facts: { kindPhrase: 'French restaurant' } })
+  const why = await whyOfFirst([bistro], { specialNotes: 'French food please' })
+  assert.match(why, /French food/)
+  assert.doesNotMatch(why, /French restaurant|leads us|came to mind|to consider/)
+})

@@ -17,12 +17,12 @@ const fact = <About extends Topic>(
 
 const thai = predicateOfTrait('thai') as Predicate
 const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
-const near = fact('distance', { miles: '0.3 miles', isClose: true }, '0.3 miles away')
+const near = fact('distance', { miles: '0.3 miles', isClose: true, isWalk: false }, '0.3 miles away')
 const placeFacts: Fact[] = [thaiKitchen, near]
 const friday = { day: 'Friday', on: 'Friday', at: '7:30 pm', isRun: false, isSure: true, isArrivalEvening: false }
 const eventFacts: Fact[] = [
   fact('when', friday, 'Friday, 7:30 pm'),
-  fact('distance', { miles: '1 mile', isClose: false }, '1 mile away'),
+  fact('distance', { miles: '1 mile', isClose: false, isWalk: false }, '1 mile away'),
 ]
 
 describe('words', () => {
@@ -75,7 +75,7 @@ describe('what an answer says of wishes', () => {
   test('a wish that may be named comes first and is named once', () => {
     const quiet = kindFact('quiet') as Fact
     const [first, second] = authorByTemplate([wished('Noi', quiet), wished('Baan', quiet)])
-    assert.match(first?.why ?? '', /(?:[Ff]or|after) Thai food/)
+    assert.match(first?.why ?? '', /(?:[Ff]or|after|like) Thai food/)
     assert.doesNotMatch(second?.why ?? '', /(?:[Ff]or|after) Thai food/)
   })
 
@@ -87,7 +87,7 @@ describe('what an answer says of wishes', () => {
 
   test('reasons do not repeat the sentence if there are other facts', () => {
     const rating = fact('rating', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
-    const aroundTheClock = { day: 'Friday', closing: 'Friday', on: 'Friday', until: null, opensAt: null }
+    const aroundTheClock = { open: 'open around the clock on Friday', day: 'Friday', until: null, opensAt: null }
     const facts = [thaiKitchen, rating, fact('hours', aroundTheClock, 'Open Friday')]
     const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts }])
     assert.match(item?.why ?? '', /4\.6/)

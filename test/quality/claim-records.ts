@@ -20,7 +20,8 @@ export type Subject =
   | { kind: 'place'; place: PlaceDocument; layers: ReadonlyMap<string, Layer> }
   | { kind: 'event'; event: CatalogEvent; venue: PlaceDocument | null; siblings: readonly EventDocument[] }
 
-export type Asked = { request: GuestRequest; hotel: PlaceDocument }
+/** `near` are the places to recommend up to a mile from the hotel. */
+export type Asked = { request: GuestRequest; hotel: PlaceDocument; near: readonly PlaceDocument[] }
 
 export function traitsOf(subject: Subject): string[] {
   if (subject.kind === 'place') return withImpliedTraits([...subject.place.traits, ...accessOf(subject.place)])

@@ -77,7 +77,7 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
 const wishPattern = new RegExp(
   `(?<=(?:(?<!good |place |room |made |lovers |routes )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
     .map(({ noun }) => escaped(noun))
-    .join('|')})(?=(?: for one of you)?(?: (?:leads|there)|[,:.]|$))`,
+    .join('|')})(?=(?: for one of you)?(?: (?:leads|there)|[,:.]| «N»|$))`,
   'g',
 )
 
@@ -117,6 +117,10 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
   }
   return [
     ...recordRules(place),
+    {
+      pattern: /[Tt]he (only|nearest) (place for )?([^.,;]+?) we know(?: within a (mile|kilometer) of your hotel)?/g,
+      proves: (m) => isNearestOf(place, asked, { noun: m[3] as string, isOnly: m[1] === 'only', unit: m[4] }),
+    },
     ...byLength(badges, (name) => name).map((name) => rule(`(?:[Rr]ecognized|listed) by ${escaped(name)}(?=[,. ])`)),
     { pattern: /[Rr]ated (\d\.\d) (?:across|over) ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
     { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
@@ -126,6 +130,24 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       rule(
         `(?:(?:The menu lists|On the menu:) ${escaped(name)}(?=[,.])|(?:With|Look for) ${escaped(name)} on the menu)`,
       ),
+    ),
+    hours(
+      `[Oo]pen for dinner until (${clock}) on (${dayWords})`,
+      (m, range, day) => range.start <= 1110 && range.end >= 1230 && endsAt(m[1] as string, range, day),
+      2,
+    ),
+    hours(
+      `[Oo]pen for dinner from (${clock}) on (${dayWords})`,
+      (m, range) => range.start === minutesOf(m[1] as string) && range.start <= 1200 && range.end >= 1230,
+      2,
+    ),
+    hours(`[Oo]pen for dinner on (${dayWords})`, (_, range) => range.start <= 1110 && range.end >= 1230, 1),
+    hours(`[Oo]pen on (${dayWords})`, () => true, 1),
+    hours(`[Oo]pen for lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
+    hours(
+      `[Oo]pen from (${clock}) on (${dayWords})`,
+      (m, range) => minutesOf(m[1] as string) === range.start && !isEarly(m[1] as string),
+      2,
     ),
     hours(`[Oo]pen until (${clock}) on (${dayWords})`, (m, range, day) => endsAt(m[1] as string, range, day), 2),
     hours(
@@ -140,7 +162,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       2,
     ),
     hours(
-      `open around the clock on (${dayWords})`,
+      `[Oo]pen around the clock on (${dayWords})`,
       (_, range) => range.end - range.start >= 1440 && !isSatIn(place),
       1,
     ),
@@ -171,16 +193,37 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       2,
     ),
     { pattern: new RegExp(`a table at (${clock})`, 'g'), proves: () => place.hours === null },
+    rule('(?<=\\p{Lu}\\p{L}+ food )quickly at a counter', () => place.traits.includes('fast-food')),
+    rule('The kitchen is(?=\\s+•)', () => place.section === 'foodAndBeverage'),
     rule('You can book it online', () => place.reservationUrl !== null),
     ...placesIn([...place.neighborhoods, ...otherTown(place, asked.hotel)]),
     { pattern: /\bon (\p{Lu}[\p{L}'’ -]+?)(?=[,.]|$)/gu, proves: (m) => isOnStreet(place, m[1] as string) },
     rule('(?:[Ii]n|need not leave) your hotel', () => isInHotel(place, asked.hotel)),
     rule('is a place to see', () => place.section === 'attractions'),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
-    ...place.categories
-      .slice(0, 1)
-      .map((category) => rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`)),
+    ...place.categories.map((category) =>
+      rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`),
+    ),
   ]
+}
+
+/** No other place to recommend that is so is as close, or within the distance that is said. */
+function isNearestOf(
+  place: PlaceDocument,
+  { hotel, near }: Asked,
+  { noun, isOnly, unit }: { noun: string; isOnly: boolean; unit: string | undefined },
+): boolean {
+  const ids = traits
+    .filter((trait) => trait.noun === noun || trait.fact === `is a ${noun}` || trait.fact === `is an ${noun}`)
+    .map(({ id }) => id)
+  const milesTo = (one: PlaceDocument) => distanceMiles(pointOf(hotel) as Point, pointOf(one) as Point)
+  const max = isOnly ? (unit === 'kilometer' ? 1 / 1.609344 : 1) : milesTo(place)
+  return ids.some(
+    (id) =>
+      place.traits.includes(id) &&
+      milesTo(place) <= max &&
+      !near.some((other) => other.id !== place.id && other.traits.includes(id) && milesTo(other) <= max),
+  )
 }
 
 /** The town of a place, where it is not that of the hotel. */
@@ -204,14 +247,21 @@ const isSatIn = ({ categories }: PlaceDocument): boolean => /^(restaurant|bar|pu
 
 /** What the record says in its own words: its English name, what it is, who built it, how old its building and how high it is. */
 function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
-  const { englishName, kindPhrase, architect, buildingYear, elevationMeters = 0 } = facts
+  const { englishName, kindPhrase, architect, buildingYear, elevationMeters = 0, renown = {} } = facts
   const said = (text: string | undefined, pattern: (text: string) => string) =>
     text === undefined ? [] : [rule(pattern(escaped(text)))]
   const number = (text: string) => Number(text.replaceAll(',', ''))
   return [
     // "Kiasma (Museum of Modern Art Kiasma)": the name on the sign is marked already.
     ...said(englishName?.replaceAll(sign, nameMark), (name) => `\\(${name}\\)`),
+    rule('is protected as heritage', () => renown.heritage === true),
+    rule('has an encyclopedia article of its own', () => renown.article === true),
+    {
+      pattern: /is known by name in (\d+) languages/g,
+      proves: (m) => Number(m[1]) === renown.languages,
+    },
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
+    ...said(kindPhrase?.split(' serving ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(architect, (name) => `[Dd]esigned by ${name}`),
     { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
     {
@@ -340,7 +390,8 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
       pattern: /(\d+(?:\.\d)?) kilometers?(?: (?:away|from your hotel))?/g,
       proves: (m) => Math.round(meters / 100) / 10 === Number(m[1]) && meters >= 975,
     },
-    rule('Close by', () => miles !== null && miles <= 0.5),
+    rule('Close by|[Jj]ust(?=\\s+•)', () => miles !== null && miles <= 0.3),
+    rule('Close enough to walk|You can walk to', () => exact <= 0.3),
   ]
 }
 
@@ -393,7 +444,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
         /(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
-    rule('(?<=ask(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
+    rule('(?<=[Aa]sk(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
     rule(
       'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
     ),
@@ -440,5 +491,5 @@ function traitRules(subject: Subject): Rule[] {
 }
 
 const placesIn = (names: readonly string[]): Rule[] =>
-  byLength(names, (name) => name).map((name) => rule(`(?:[Ii]n|neighborhood is) ${escaped(name)}(?=[,. ]|$)`))
+  byLength(names, (name) => name).map((name) => rule(`(?:[Ii]n|neighborhood is) (?:the )?${escaped(name)}(?=[,.; ]|$)`))
 const rule = (pattern: string, proves = () => true): Rule => ({ pattern: new RegExp(pattern, 'gu'), proves })

@@ -113,9 +113,12 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   if (rated) return aggregateRating(place.ratings).rating?.toFixed(1) === rated[1]
   if (/^Since \d{4}$/.test(chip)) return chip === `Since ${place.facts.openedYear}`
   if (chip === 'In your hotel') return isInHotel(place, asked.hotel)
+  const nearest = /^Nearest (.+)$/.exec(chip)?.[1]
+  if (nearest !== undefined) return all(`the nearest ${nearest} we know`)
+  if (chip === 'Protected heritage') return place.facts.renown?.heritage === true
   if (chip.startsWith('In '))
     return (
-      place.neighborhoods.includes(chip.slice(3)) ||
+      place.neighborhoods.includes(chip.slice(3).replace(/^the /, '')) ||
       (place.locality === chip.slice(3) && place.locality !== asked.hotel.locality)
     )
   if (chip.startsWith('On ')) return isOnStreet(place, chip.slice(3))

@@ -1,5 +1,7 @@
 import { type Journey, journey } from '../../src/concierge/recommend.ts'
+import { pointOf } from '../../src/domain/distance.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import type { PlaceDocument } from '../../src/domain/place.ts'
 import { readEventId } from '../../src/domain/place-id.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Asked, ReadItem, Subject } from './claim-records.ts'
@@ -15,8 +17,19 @@ export async function readAnswer(request: GuestRequest, store: Store): Promise<A
     { ...request, resultsCounts: counts },
     { store, now, signal: AbortSignal.timeout(60_000) },
   )
-  const asked = { request, hotel: taken.hotel }
+  const asked = { request, hotel: taken.hotel, near: await placesNear(taken.hotel, store) }
   return [...(await readPlaces(taken, asked, store)), ...(await readEvents(taken, asked, store))]
+}
+
+const nearby = new WeakMap<Store, Map<string, PlaceDocument[]>>()
+
+async function placesNear(hotel: PlaceDocument, store: Store): Promise<PlaceDocument[]> {
+  const known = nearby.get(store) ?? new Map<string, PlaceDocument[]>()
+  nearby.set(store, known)
+  const center = pointOf(hotel)
+  const places = known.get(hotel.id) ?? (center === null ? [] : await store.places.near(center, 1))
+  known.set(hotel.id, places)
+  return places.filter(({ section }) => section === 'foodAndBeverage' || section === 'attractions')
 }
 
 async function readPlaces({ recommendation }: Journey, asked: Asked, store: Store): Promise<AnsweredItem[]> {

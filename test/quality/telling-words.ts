@@ -12,7 +12,18 @@ export type SharedFacts = (traitOrPhrase: string) => number
 const maxShare = 1 / 3
 
 /** Topics of facts that hardly two places have in common. */
-const ownTopics = new Set(['history', 'building', 'maker', 'height', 'rating', 'recognition', 'menu', 'story'])
+const ownTopics = new Set([
+  'history',
+  'building',
+  'maker',
+  'height',
+  'rating',
+  'recognition',
+  'menu',
+  'story',
+  'nearest',
+  'renown',
+])
 
 /** Whether the words name a wish of the guest, or a fact that fewer than a third of the candidates share. */
 export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFacts): boolean =>
@@ -25,6 +36,7 @@ export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFac
       if (!isSaid && (noun === null || !nameSays(why, noun))) return false
       return shared(trait ?? noun ?? complement) < maxShare
     }
+    if (fact.topic === 'renown' && !fact.details.isRare) return false
     return ownTopics.has(fact.topic) && valuesOf(fact).some((value) => says(why, value))
   })
 

@@ -133,10 +133,14 @@ const unevenSpace = /\s\s|[^\S ]/
 const isThin = ({ details }: AboutFact) =>
   details.predicate.trait === 'indoors' || details.predicate.trait === 'outdoors'
 
+/** "Is a landmark", "is known for its architecture": so is every sight. */
+const empty = new Set(['landmark', 'attraction', 'architecture', 'historic', 'sports'])
+
 /** Facts that are said last: access, what the name says already, and what is true of half a city. */
 function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
   const { noun, trait } = fact.details.predicate
+  if (trait !== null && empty.has(trait)) return minSaidByName
   if (noun !== null && (name.toLowerCase().includes(noun) || nameSays(name, noun))) return 2
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
@@ -179,8 +183,10 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
   // A sentence that names the wish adds something else, or a more telling word for what meets it.
-  const sayable = telling.length > 0 ? telling : about.filter((fact) => !isThin(fact))
-  const others = sayable.filter((fact) => wish === null || wish.fact.details.isTelling || fact.text !== wish.fact.text)
+  const others = telling.filter(
+    ({ text }) =>
+      wish === null || ((wish.fact.details.isTelling || text !== wish.fact.text) && !text.includes(wish.noun)),
+  )
   const rest = joinPredicates(others.slice(0, maxPredicates))
   const slots: Slots = {
     name,

@@ -65,6 +65,9 @@ function join(first: Predicate, second: Predicate): string {
     if (second.verb === 'has') return `${first.text} with ${second.complement}`
     if (second.verb !== 'is') return `${first.text} that ${second.text}`
   }
+  // "Serves Thai food quickly at a counter"
+  if (first.verb === second.verb && first.complement.endsWith(' food') && second.complement.startsWith('food '))
+    return `${first.text} ${second.complement.slice('food '.length)}`
   return sharesVerb(first, second) ? `${first.text} and ${second.complement}` : `${first.text} and ${second.text}`
 }
 

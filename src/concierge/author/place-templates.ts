@@ -1,29 +1,71 @@
 import { capitalized } from '../explain/format-times.ts'
 import { wished, withFacts } from './sentence-template.ts'
 
+/** "Just 300 meters", but not "just less than 50 meters". */
+const isJust = (miles: string, isClose: boolean): boolean => isClose && !miles.startsWith('less')
+
+/** For a place of which nothing more is said than that it is the nearest of its kind. */
+const nearestLeads = [
+  withFacts('nearest', ['nearest'], ({ nearest, noun }, { name, what }) =>
+    isBare(what, noun) ? `${name} is ${nearest}.` : null,
+  ),
+  withFacts('nearest-away', ['nearest', 'distance'], ({ nearest, noun, miles }, { name, what }) =>
+    isBare(what, noun) ? `${name}, ${miles} away, is ${nearest}.` : null,
+  ),
+]
+
+/** "Is a Greek restaurant" or "is a zoo" and no more, which the nearest of its kind says too. */
+const isBare = (what: string, noun: string): boolean =>
+  !/ (?:with|that|and|serving|designed|by|on|in) /.test(what) &&
+  (what === '' || noun.startsWith('place for ') || what.endsWith(noun))
+
 /** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads = [
   [
+    wished('for-wish', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${capitalized(forNoun)}, ${name} ${rest}.` : null,
+    ),
+    wished('our-pick', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${name} is our pick ${forNoun}: it ${rest}.` : null,
+    ),
+    wished('are-after', (noun, { name, rest }) => (rest ? `If you are after ${noun}, ${name} ${rest}.` : null)),
+    wished('would-suggest', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `${capitalized(forNoun)}, we suggest ${name}, which ${rest}.` : null,
+    ),
+    wished('picked', (_, { name, rest, forNoun }) =>
+      rest && forNoun ? `We picked ${name} ${forNoun}: it ${rest}.` : null,
+    ),
+    wished('would-like', (noun, { name, rest }) =>
+      rest ? `If you would like ${noun}, there is ${name}, which ${rest}.` : null,
+    ),
     wished('send-you', (_, { name, rest, forNoun }) =>
-      rest && forNoun ? `${capitalized(forNoun)}, we would send you to ${name}, which ${rest}.` : null,
-    ),
-    wished('are-after', (noun, { name, rest }) =>
-      rest ? `If you are after ${noun}, there is ${name}, which ${rest}.` : null,
-    ),
-    wished('choice', (_, { name, rest, forNoun }) =>
-      rest && forNoun ? `${name} is one to consider ${forNoun}, and it ${rest}.` : null,
-    ),
-    wished('leads-us', (noun, { name, rest }) =>
-      rest ? `Your wish for ${noun} leads us to ${name}, which ${rest}.` : null,
-    ),
-    wished('thought-of', (_, { name, rest, forNoun }) =>
-      rest && forNoun ? `${name} came to mind ${forNoun}, and it ${rest}.` : null,
+      rest && forNoun ? `${capitalized(forNoun)}, we would send you to ${name}: it ${rest}.` : null,
     ),
     wished(
       'try',
-      (_, { name, fact, forNoun }) => {
+      (_, { name, fact, forNoun, rest }) => {
         const miles = fact('distance')?.details.miles
-        return miles && forNoun ? `${capitalized(forNoun)}, try ${name}, ${miles} from your hotel.` : null
+        return miles && forNoun && rest === null
+          ? `${capitalized(forNoun)}, try ${name}, ${miles} from your hotel.`
+          : null
+      },
+      ['distance'],
+    ),
+    wished(
+      'there-is',
+      (_, { name, fact, forNoun, rest }) => {
+        const miles = fact('distance')?.details.miles
+        return miles && forNoun && rest === null ? `${capitalized(forNoun)}, there is ${name}, ${miles} away.` : null
+      },
+      ['distance'],
+    ),
+    wished(
+      'after-near',
+      (noun, { name, fact, forNoun, rest }) => {
+        const miles = fact('distance')?.details.miles
+        return miles && forNoun && rest === null
+          ? `If you are after ${noun}, ${name} is ${miles} from your hotel.`
+          : null
       },
       ['distance'],
     ),
@@ -60,12 +102,17 @@ export const placeLeads = [
     ),
     withFacts('since', ['history'], ({ year }, { name, what }) => `${name} dates from ${year}; it ${what}.`),
   ],
+  nearestLeads,
   [
     withFacts('plain', [], (_, { name, what }) => `${name} ${what}.`),
     withFacts('near', ['distance'], ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
-    withFacts('open-until', ['hours'], ({ until, on }, { name, what }) =>
-      until ? `Open until ${until} on ${on}, ${name} ${what}.` : null,
+    withFacts('walk', ['distance'], ({ isWalk }, { name, what }) =>
+      isWalk ? `Close enough to walk, ${name} ${what}.` : null,
     ),
+    withFacts('just', ['distance'], ({ isClose, miles }, { name, what }) =>
+      isJust(miles, isClose) ? `Just ${miles} from your hotel, ${name} ${what}.` : null,
+    ),
+    withFacts('opening', ['hours'], ({ open }, { name, what }) => `${capitalized(open)}, ${name} ${what}.`),
     withFacts(
       'in-quarter',
       ['neighborhood'],
@@ -75,12 +122,6 @@ export const placeLeads = [
       isClose ? `Close by, ${name} ${what}.` : null,
     ),
     withFacts('away', ['distance'], ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
-    withFacts(
-      'you-will-find',
-      ['distance'],
-      ({ miles }, { name, what }) => `You will find ${name} ${miles} from your hotel; it ${what}.`,
-    ),
-    withFacts('which', ['distance'], ({ miles }, { name, what }) => `${name}, which ${what}, is ${miles} away.`),
   ],
   [
     withFacts(
@@ -108,6 +149,7 @@ export const placeLeads = [
       ['distance'],
       ({ miles }, { name, what }) => `We would also suggest ${name}, ${miles} from your hotel, which ${what}.`,
     ),
+    withFacts('which', ['distance'], ({ miles }, { name, what }) => `${name}, which ${what}, is ${miles} away.`),
     withFacts(
       'keep',
       ['distance'],
@@ -145,11 +187,17 @@ export const bareLeads = [
       ({ year, miles }, { name }) => `${name} dates from ${year} and is ${miles} from your hotel.`,
     ),
     withFacts(
+      'bare-renown',
+      ['renown', 'distance'],
+      ({ renown, miles }, { name }) => `${name}, ${miles} from your hotel, ${renown}.`,
+    ),
+    withFacts(
       'bare-year-too',
       ['history', 'distance'],
       ({ year, miles }, { name }) => `Dating from ${year}, ${name} is ${miles} from your hotel.`,
     ),
   ],
+  nearestLeads,
   [
     withFacts(
       'bare-quarter',
@@ -173,6 +221,13 @@ export const bareLeads = [
     ),
   ],
   [
+    withFacts('bare-walk', ['distance'], ({ isWalk, miles }, { name }) =>
+      isWalk ? `You can walk to ${name}, ${miles} from your hotel.` : null,
+    ),
+    withFacts('bare-just', ['distance'], ({ isClose, miles }, { name }) =>
+      isJust(miles, isClose) ? `${name} is just ${miles} from your hotel.` : null,
+    ),
+    withFacts('bare-open', ['hours', 'distance'], ({ open, miles }, { name }) => `${name} is ${open}, ${miles} away.`),
     withFacts('bare-is', ['distance'], ({ miles }, { name }) => `${name} is ${miles} from your hotel.`),
     withFacts('bare-consider', ['distance'], ({ miles }, { name }) => `Consider ${name}, ${miles} from your hotel.`),
     withFacts('bare-look', ['distance'], ({ miles }, { name }) => `Have a look at ${name}, ${miles} from your hotel.`),
@@ -184,6 +239,9 @@ export const bareLeads = [
     withFacts('bare-keep', ['distance'], ({ miles }, { name }) => `Keep ${name} in mind: it is ${miles} away.`),
   ],
 ]
+
+/** "Open for dinner" says more than when a kitchen opens in the morning. */
+const isForMeal = (open: string): boolean => open.startsWith('open for ')
 
 /** Second sentences for places, by group: what to ask first, what makes the place special, what helps to plan. */
 export const placeClosers = [
@@ -226,6 +284,33 @@ export const placeClosers = [
   ],
   [
     withFacts(
+      'ask-building',
+      ['caution', 'building'],
+      ({ about, built }) => `It is in a building from ${built}; ask ahead about ${about}.`,
+    ),
+    withFacts(
+      'ask-year',
+      ['caution', 'history'],
+      ({ about, year }) => `It dates from ${year}; ask ahead about ${about}.`,
+    ),
+    withFacts(
+      'ask-maker',
+      ['caution', 'maker'],
+      ({ about, maker }) => `It was designed by ${maker}; ask ahead about ${about}.`,
+    ),
+    withFacts('ask-renown', ['caution', 'renown'], ({ about, renown, isRare }) =>
+      isRare ? `It ${renown}; ask ahead about ${about}.` : null,
+    ),
+  ],
+  [
+    withFacts('ask-open', ['caution', 'hours'], ({ about, open }) => `It is ${open}; ask ahead about ${about}.`),
+    withFacts(
+      'ask-quarter',
+      ['caution', 'neighborhood'],
+      ({ about, neighborhood }) => `It is in ${neighborhood}; ask ahead about ${about}.`,
+    ),
+    withFacts('ask-short', ['caution'], ({ about }) => `Ask ahead about ${about}.`),
+    withFacts(
       'ask-distance',
       ['caution', 'distance'],
       ({ about, miles }) => `It is ${miles} from your hotel; ask ahead about ${about}.`,
@@ -256,9 +341,7 @@ export const placeClosers = [
       ({ about, at }) => `At ${at} it is open; do ask ahead about ${about}.`,
     ),
     withFacts('ask-call', ['caution'], ({ about }) => `A call ahead about ${about} is a good idea.`),
-    withFacts('ask-hours', ['caution', 'hours'], ({ about, until, on }) =>
-      until ? `It is open until ${until} on ${on}, but ask ahead about ${about}.` : null,
-    ),
+    withFacts('ask-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}, but do ask about ${about}.`),
     withFacts('ask-call-first', ['caution'], ({ about }) => `Please call first and ask about ${about}.`),
     withFacts('ask-do', ['caution'], ({ about }) => `Do ask about ${about} beforehand.`),
     withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
@@ -299,24 +382,20 @@ export const placeClosers = [
     withFacts('meal-find', ['mealTime'], ({ at }) => `You will find it open at ${at}.`),
   ],
   [
-    withFacts('access-hours', ['access', 'hours'], ({ predicate, until, on }) =>
-      until ? `It ${predicate.text} and is open until ${until} on ${on}.` : null,
-    ),
+    withFacts('access-hours', ['access', 'hours'], ({ predicate, open }) => `It ${predicate.text} and is ${open}.`),
     withFacts(
       'access-distance',
       ['access', 'distance'],
       ({ predicate, miles }) => `It ${predicate.text}, ${miles} from your hotel.`,
     ),
-    withFacts('list-hours', ['recognition', 'hours'], ({ list, until, on }) =>
-      until ? `Recognized by ${list}, it is open until ${until} on ${on}.` : null,
-    ),
-    withFacts('rating-hours', ['rating', 'hours'], ({ stars, reviews, until, on }) =>
-      until ? `It is rated ${stars} across ${reviews} reviews and open until ${until} on ${on}.` : null,
+    withFacts('list-hours', ['recognition', 'hours'], ({ list, open }) => `Recognized by ${list}, it is ${open}.`),
+    withFacts(
+      'rating-hours',
+      ['rating', 'hours'],
+      ({ stars, reviews, open }) => `It is rated ${stars} across ${reviews} reviews and ${open}.`,
     ),
     withFacts('story', ['story'], ({ sentence }) => sentence),
-    withFacts('dish-hours', ['menu', 'hours'], ({ item, until, on }) =>
-      until ? `The menu lists ${item}, and it is open until ${until} on ${on}.` : null,
-    ),
+    withFacts('dish-hours', ['menu', 'hours'], ({ item, open }) => `The menu lists ${item}, and it is ${open}.`),
     withFacts(
       'list-rating',
       ['recognition', 'rating'],
@@ -343,30 +422,37 @@ export const placeClosers = [
     ),
     withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
     withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
+    withFacts('nearest-too', ['nearest'], ({ nearest, noun }, { noun: wish, rest, what }) =>
+      (wish === null ? what : (rest ?? '')).includes(noun) || noun.startsWith('place for ')
+        ? null
+        : `It is ${nearest}.`,
+    ),
+    withFacts('renown', ['renown'], ({ renown, isRare }) => (isRare ? `It ${renown}.` : null)),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
     withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),
   ],
   [
-    withFacts('hours-distance', ['hours', 'distance'], ({ until, on, miles }) =>
-      until ? `It is ${miles} from your hotel and open until ${until} on ${on}.` : null,
+    withFacts(
+      'hours-distance',
+      ['hours', 'distance'],
+      ({ open, miles }) => `It is ${miles} from your hotel and ${open}.`,
     ),
-    withFacts('until', ['hours'], ({ until, on }) => (until ? `It is open until ${until} on ${on}.` : null)),
-    withFacts('quarter-hours', ['neighborhood', 'hours'], ({ neighborhood, until, on }) =>
-      until ? `It is in ${neighborhood} and open until ${until} on ${on}.` : null,
+    withFacts('open', ['hours'], ({ open }) => `It is ${open}.`),
+    withFacts(
+      'quarter-hours',
+      ['neighborhood', 'hours'],
+      ({ neighborhood, open }) => `It is in ${neighborhood} and ${open}.`,
     ),
-    withFacts('from-until', ['hours'], ({ until, day, opensAt }) =>
-      opensAt ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
+    withFacts('kitchen', ['hours'], ({ open }) => (isForMeal(open) ? `The kitchen is ${open}.` : null)),
+    withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
+      opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
-    withFacts('book-hours', ['booking', 'hours'], ({ until, on }) =>
-      until ? `You can book it online, and it is open until ${until} on ${on}.` : null,
+    withFacts('book-hours', ['booking', 'hours'], ({ open }) => `You can book it online, and it is ${open}.`),
+    withFacts('opens', ['hours'], ({ day, opensAt, open }) =>
+      opensAt && !isForMeal(open) ? `It opens at ${opensAt} on ${day}.` : null,
     ),
-    withFacts('closes', ['hours'], ({ until, closing }) => (until ? `On ${closing} it closes at ${until}.` : null)),
-    withFacts('all-day', ['hours'], ({ day, until }) =>
-      until === null ? `It is open around the clock on ${day}.` : null,
-    ),
-    withFacts('opens', ['hours'], ({ day, opensAt }) => (opensAt ? `It opens at ${opensAt} on ${day}.` : null)),
   ],
   [
     withFacts(
@@ -375,12 +461,12 @@ export const placeClosers = [
       ({ neighborhood, miles }) => `It is in ${neighborhood}, ${miles} from your hotel.`,
     ),
     withFacts('it-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
-    withFacts('hotel-away', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
     withFacts('find-it', ['neighborhood'], ({ neighborhood }) => `It is in ${neighborhood}.`),
-    withFacts('from-hotel', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
     withFacts('book', ['booking'], () => 'You can book it online.'),
     withFacts('where', ['neighborhood'], ({ neighborhood }) => `Look for it in ${neighborhood}.`),
     withFacts('on-street', ['street'], ({ street }) => `It is on ${street}.`),
     withFacts('look-street', ['street'], ({ street }) => `Look for it on ${street}.`),
+    withFacts('hotel-away', ['distance'], ({ miles }) => `Your hotel is ${miles} away.`),
+    withFacts('from-hotel', ['distance'], ({ miles }) => `From your hotel it is ${miles}.`),
   ],
 ]

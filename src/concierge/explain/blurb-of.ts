@@ -1,7 +1,9 @@
 import type { PlaceDocument } from '../../domain/place.ts'
+import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import { traits as allTraits } from '../../vocabulary/traits.ts'
 import { isTextOfFood, namesFoodInBrief } from '../foods/shown-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { capitalized } from './format-times.ts'
 
 /** The line of the record about the place; for a careful guest its kind and quarter, if that line names food. */
 export function blurbOf(place: PlaceDocument, { isCareful }: Pick<GuestNeeds, 'isCareful'>): string {
@@ -9,10 +11,14 @@ export function blurbOf(place: PlaceDocument, { isCareful }: Pick<GuestNeeds, 'i
   if (!isCareful || section !== 'foodAndBeverage' || !namesFoodInBrief(place)) return shortDescription
   kitchens ??= kitchensWithoutFood()
   const known = kitchens
-  const kitchen = traits.flatMap((trait) => known.get(trait) ?? [])[0] ?? 'Place to eat'
+  const kitchen = traits.flatMap((trait) => known.get(trait) ?? [])[0] ?? capitalized(categoryWithoutFood(place))
   const where = neighborhoods[0] ?? locality
-  return where === null || where === undefined ? `${kitchen}.` : `${kitchen} in ${where}.`
+  return where === null || where === undefined ? `${kitchen}.` : `${kitchen} in ${quarterWithArticle(where)}.`
 }
+
+/** "Restaurant", "café"; "place to eat" for a bakery. */
+const categoryWithoutFood = ({ categories: [category] }: PlaceDocument): string =>
+  category === undefined || isTextOfFood(category) ? 'place to eat' : category.toLowerCase()
 
 let kitchens: ReadonlyMap<string, string> | undefined
 

@@ -1,3 +1,4 @@
+import { pointOf } from '../../domain/distance.ts'
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
 import { countryOfZone } from '../../domain/zone-country.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
@@ -10,6 +11,7 @@ import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
 import { type Locale, usesKilometers, usesTwelveHours } from './format-times.ts'
+import { readKindsNearby } from './kinds-nearby.ts'
 
 /** A chosen item with its record. */
 export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument; blurb: string }
@@ -41,6 +43,8 @@ export async function explainChoice(
     metric: usesKilometers(country),
     stay: needs.stay,
   }
+  const center = pointOf(hotel)
+  const kinds = center === null || places.length === 0 ? null : await readKindsNearby(center, locale, catalog)
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
@@ -49,7 +53,7 @@ export async function explainChoice(
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
     explained.chosen.push({ section: candidate.section, place, blurb: blurbOf(place, needs) })
-    const facts = explainPlace({ place, hotel, turn, miles: candidate.miles, metNeeds, layers, needs, locale })
+    const facts = explainPlace({ place, hotel, turn, miles: candidate.miles, metNeeds, layers, needs, locale, kinds })
     explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
   }
   for (const { candidate, metNeeds } of choice.events) {

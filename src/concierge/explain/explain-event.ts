@@ -1,6 +1,7 @@
 import { type EventOnDay, timesOn } from '../../catalog/shown-event.ts'
 import { isSameDay } from '../../domain/day-number.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -184,7 +185,8 @@ function lengthFacts({ event }: EventCandidate): Fact[] {
 }
 
 function neighborhoodFacts({ event, venue }: EventCandidate): Fact[] {
-  const neighborhood = venue?.neighborhoods[0] ?? event.venue.neighborhood
+  const quarter = venue?.neighborhoods[0] ?? event.venue.neighborhood
+  const neighborhood = quarter && quarterWithArticle(quarter)
   return neighborhood
     ? [
         {

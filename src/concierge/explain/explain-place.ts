@@ -2,6 +2,7 @@ import { layersOf } from '../../catalog/shown-place.ts'
 import { timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
@@ -16,6 +17,7 @@ import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
+import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
@@ -31,11 +33,13 @@ export type ExplainedPlace = {
   layers: ReadonlyMap<string, Layer>
   needs: GuestNeeds
   locale: Locale
+  /** What else is near the hotel; null if it is not known. */
+  kinds: KindsNearby | null
 }
 
 /** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
-  const { place, hotel, turn, miles, metNeeds, needs, locale } = explained
+  const { place, hotel, turn, miles, metNeeds, needs, locale, kinds } = explained
   const record = recordFacts(place)
   const phrase = kindPhraseFact(place, needs)
   const wishes = wishFacts(explained, phrase)
@@ -58,9 +62,11 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...recognitionFacts(explained),
     ...(mealTime.length > 0 || place.hours === null
       ? mealTime
-      : hoursFacts(place.hours, place, locale, { inTheMorning, turn, named, freeOn })),
-    ...whereFacts(place, hotel, miles, locale),
+      : hoursFacts(place.hours, place, locale, { inTheMorning, isOutLate: isOutLate(needs), turn, named, freeOn })),
+    ...whereFacts(place, hotel, { miles, onFoot: needs.nearOnly && !needs.wheelchair }, locale),
     ...record.past,
+    ...renownFacts(place),
+    ...(kinds === null ? [] : nearestFacts(place, { miles, locale, kinds }, nearestKinds(place, needs))),
     ...heightFacts(place, locale),
     ...record.rating,
     ...menuFacts(place, needs),
@@ -115,11 +121,16 @@ function wishFacts({ metNeeds, needs, place }: ExplainedPlace, phrase: FactAbout
       const predicate = said?.details.predicate ?? predicateOfTrait(kind)
       if (fact === null || predicate === null || predicate.text === fact.text) return fact
       const chip = said?.chip ?? fact.chip
-      // "For an art museum, it is an art museum" says nothing.
-      const isTelling = !predicate.text.includes(fact.details.noun?.replace(/^an? /, '') ?? ' ')
+      // "For French food, it is a French restaurant" says nothing.
+      const isTelling = !sharesWord(predicate.text, fact.details.noun ?? '')
       return { ...fact, chip, text: predicate.text, details: { ...fact.details, predicate, isTelling } }
     })
     .filter((fact) => fact !== null)
+}
+
+function sharesWord(text: string, noun: string): boolean {
+  const words = new Set(text.split(' '))
+  return noun.split(' ').some((word) => words.has(word) && word.length > 3 && word !== 'food')
 }
 
 /** Whether the phrase says the trait, and more: for regional food, that it is a Finnish restaurant. */
@@ -192,13 +203,26 @@ function kindFacts({ place, metNeeds, needs }: ExplainedPlace, phrase: FactAbout
     .map(kindFact)
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
-  if (phrase !== null) return [phrase, ...facts]
+  if (phrase !== null) return [phrase, ...otherKind(place, phrase.details.predicate.noun ?? '', foods), ...facts]
   // The category is said only if nothing else is known.
   if (facts.length > 0 || metNeeds.length > 0) return facts
   const [category] = place.categories
   if (category !== undefined && saysNothing.has(category)) return []
   if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
+}
+
+/** what it is too, where its name says the first: a museum in a historic house. */
+function otherKind(
+  { name, section, categories }: PlaceDocument,
+  phrase: string,
+  foods: readonly AvoidedFood[],
+): FactAbout<'kind'>[] {
+  if (section !== 'attractions' || !nameSays(name, phrase)) return []
+  const other = categories
+    .slice(1)
+    .find((one) => !saysNothing.has(one) && !nameSays(name, one) && !isNamedIn(one, foods) && one !== 'castle')
+  return other === undefined ? [] : [nounFact('kind:other', other.toLowerCase())]
 }
 
 /** Traits that hold what the guest avoids and are no praise of a place; none where it caters for them. */
@@ -227,8 +251,11 @@ const isInPhrase = (id: string, phrase: string): boolean =>
 
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
-  const phrase = place.facts.kindPhrase
-  if (phrase === undefined) return null
+  const whole = place.facts.kindPhrase
+  if (whole === undefined) return null
+  const isPlain = !(needs.isCareful || needs.wanted.some(isDiet)) || place.section !== 'foodAndBeverage'
+  // No dish is named to who has a diet.
+  const phrase = isPlain ? whole : (whole.split(' serving ')[0] ?? whole)
   if (needs.isCareful || needs.wanted.some(isDiet)) {
     if (place.section === 'foodAndBeverage' && namesDish(phrase)) return null
   }
@@ -267,6 +294,50 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
     details: { list: layer.name },
   }))
 }
+
+/** How the record shows that it is known. */
+function renownFacts({ section, facts: { renown = {} } }: PlaceDocument): Fact[] {
+  const { article, heritage, languages = 0 } = renown
+  const said = (text: string, isRare = true, chip: string | null = null): Fact[] => [
+    { id: 'renown', topic: 'renown', chip, text, details: { renown: text, isRare } },
+  ]
+  if (heritage) return said('is protected as heritage', true, 'Protected heritage')
+  if (languages >= minLanguages) return said(`is known by name in ${languages} languages`)
+  return article ? said('has an encyclopedia article of its own', section === 'foodAndBeverage') : []
+}
+
+/** Fewer are those of the country and its neighbors. */
+const minLanguages = 6
+
+/** Traits of what the place is that may be named to this guest. */
+function nearestKinds(place: PlaceDocument, needs: GuestNeeds): string[] {
+  const { unwanted, allergies } = needs
+  const phrase = place.facts.kindPhrase
+  const refused = new Set([...unwanted.map(({ trait }) => trait), ...allergies])
+  const contained = containedTraits(place, avoidedFoods(needs))
+  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  return place.traits.filter(
+    (id) =>
+      !refused.has(id) &&
+      !contained.has(id) &&
+      !implied.has(id) &&
+      (phrase === undefined || isKindIn(phrase, id)) &&
+      !(forChildren.has(id) && needs.party.children === 0),
+  )
+}
+
+/** A "natural history museum" is more than a museum of science. */
+const isKindIn = (phrase: string, id: string): boolean =>
+  findTrait(id)?.kind === 'venue' ? phrase === predicateOfTrait(id)?.noun : traitsSaidBy(phrase).includes(id)
+
+const ofNight = new Set(['late-night', 'nightlife', 'bar', 'pub', 'cocktails', 'karaoke', 'live-music'])
+
+/** They come late or go out at night; who brings children does so only if they ask for it. */
+const isOutLate = ({ stay, wanted, party }: GuestNeeds): boolean =>
+  (stay.hasStatedTimes && stay.arrivalMinutes >= lateArrival) ||
+  wanted.some(({ trait, origin }) => ofNight.has(trait) && (party.children === 0 || origin === 'notes'))
+
+const lateArrival = 20 * 60
 
 const feetPerMeter = 3.2808
 

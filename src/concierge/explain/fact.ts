@@ -24,17 +24,16 @@ export type FactDetails = {
   }
   kind: { predicate: Predicate }
   access: { predicate: Predicate }
-  distance: { miles: string; isClose: boolean }
+  /** `isWalk` if the guest has no car and can walk there. */
+  distance: { miles: string; isClose: boolean; isWalk: boolean }
   hours: {
+    /** "open for dinner on Friday", "open until 6 pm on Saturday, the day you arrive". */
+    open: string
     day: string
-    /** The day or night on which it closes. */
-    closing: string
-    /** The same, with "the day you arrive" or "the day you leave". */
-    on: string
-    /** Null if it is open around the clock. */
-    until: string | null
     /** Null if it opens more than once that day, or before the guest is there. */
     opensAt: string | null
+    /** Null if it is open around the clock, or so late that only those who go out at night care. */
+    until: string | null
   }
   /** Open when the guest wants to eat: "10:30 pm on Friday", and until when; null if around the clock. */
   mealTime: { at: string; until: string | null }
@@ -50,6 +49,10 @@ export type FactDetails = {
   /** Or the town, where it is not that of the hotel. */
   neighborhood: { neighborhood: string }
   street: { street: string }
+  /** "the only bookshop we know within a mile of your hotel", "the nearest beach we know". */
+  nearest: { nearest: string; noun: string }
+  /** How the record shows that it is known: "is protected as heritage"; half of all sights have an article. */
+  renown: { renown: string; isRare: boolean }
   /** It is in the hotel of the guest. */
   ownHotel: Record<never, never>
   menu: { item: string }

@@ -48,15 +48,10 @@ export const sayNight = (day: Temporal.PlainDate, locale: Locale): string =>
   locale.stay.nights < 7 ? `${weekdayName(day)} night` : `the night of ${formatDay(day, locale)}`
 
 /** "the day you arrive", "the day you leave"; empty in between. */
-export const stayDay = (day: Temporal.PlainDate, locale: Locale): string => sayInStay('day', day, locale)
-
-/** "the night you arrive", "the night you leave"; empty in between. */
-export const stayNight = (day: Temporal.PlainDate, locale: Locale): string => sayInStay('night', day, locale)
-
-function sayInStay(part: 'day' | 'night', day: Temporal.PlainDate, { stay }: Locale): string {
+export function stayDay(day: Temporal.PlainDate, { stay }: Locale): string {
   if (stay.nights === 0) return ''
-  if (isSameDay(day, stay.checkin)) return `the ${part} you arrive`
-  return isSameDay(day, stay.checkout) ? `the ${part} you leave` : ''
+  if (isSameDay(day, stay.checkin)) return 'the day you arrive'
+  return isSameDay(day, stay.checkout) ? 'the day you leave' : ''
 }
 
 /** Whether the distance rounds to zero. */

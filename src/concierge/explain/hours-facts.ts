@@ -3,11 +3,13 @@ import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { mealMinutes } from '../meal-times.ts'
+import { type Meal, mealOfTraits } from '../meals.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
-import type { Fact } from './fact.ts'
-import { formatDay, formatTime, type Locale, sayNight, stayDay, stayNight, weekdayName } from './format-times.ts'
+import type { Fact, FactDetails } from './fact.ts'
+import { formatDay, formatTime, type Locale, sayNight, weekdayName } from './format-times.ts'
 
 /** Enough time for a visit. */
 const minMinutesOpen = 90
@@ -18,6 +20,7 @@ const earliestOpening = 5 * 60
 
 type HoursGround = {
   inTheMorning: boolean
+  isOutLate: boolean
   turn: number
   named: readonly Temporal.PlainDate[]
   /** When the guest may go there on a day. */
@@ -26,22 +29,21 @@ type HoursGround = {
 
 /**
  * A suitable day of the stay on which it is open long enough while the guest is there. For the first place to eat that
- * is the first evening, for the first sight and breakfast the first whole day. Each next place gets the day after. Days
- * that the guest named come first. Weekly hours may not hold on public holidays.
+ * is the first evening, for the first sight or café the first whole day. A café else has the last morning. Each next
+ * place gets the day after. Days that the guest named come first. Weekly hours may not hold on public holidays.
  */
-export function hoursFacts(
-  hours: OpeningHours,
-  { section, country }: PlaceDocument,
-  locale: Locale,
-  { inTheMorning, turn, named, freeOn }: HoursGround,
-): Fact[] {
+export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Locale, guest: HoursGround): Fact[] {
+  const { section, country } = place
   const { stay } = locale
+  const { inTheMorning, turn, named } = guest
   const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
-  const inOrder = daysInOrder(inTheMorning ? 'attractions' : section, stay, turn)
+  const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
+  const kind = inTheMorning || meal === 'morning' ? 'morning' : section
+  const inOrder = daysInOrder(kind, stay, turn)
   // Of a wish for Sunday the hours of Saturday say nothing.
   for (const day of named.length > 0 ? rotated(named, turn) : inOrder) {
     if (isPublicHoliday(day, country)) continue
-    const free = freeOn(day)
+    const free = guest.freeOn(day)
     const ranges = rangesOnDate(hours, day)
     const there = guestHours(day, stay)
     // "Open until 22:00" is no help on the evening of the banquet.
@@ -52,27 +54,57 @@ export function hoursFacts(
     const range = ranges.findLast((range) => isLongEnough(range) && !(inTheMorning && range.start > latestBreakfast))
     // A park that never closes is no news.
     if (!range || (section === 'attractions' && isAllDay(range))) continue
-    const dayName = formatDay(day, locale)
-    const isNight = range.end > 1440
-    const closing = isNight ? sayNight(day, locale) : dayName
-    const which = isNight ? stayNight(day, locale) : stayDay(day, locale)
-    const on = which === '' ? closing : `${closing}, ${which}`
-    const chip = `Open ${weekdayName(day)}`
-    if (isAllDay(range)) {
-      const text = `is open around the clock on ${on}`
-      const details = { day: dayName, closing, on, until: null, opensAt: null }
-      return [{ id: `hours:${day}`, topic: 'hours', chip, text, details }]
-    }
-    const until = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
     // With separate hours for lunch and dinner, this range does not start when the place first opens.
     const isFree = free.some(({ from, to }) => range.start >= from && range.start < to)
     const isFirstOpening = ranges.length === 1 && isFree && range.start >= earliestOpening
-    const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
-    const details = { day: dayName, closing, on, until, opensAt }
-    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is open until ${until} on ${on}`, details }]
+    const said = sayOpen(meal, { day, range, isFirstOpening, free }, locale, guest)
+    const chip = `Open ${weekdayName(day)}`
+    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said }]
   }
   return []
 }
+
+type OpenOn = { day: Temporal.PlainDate; range: MinuteRange; isFirstOpening: boolean; free: readonly GuestHours[] }
+
+/** What of the hours helps this guest: a meal, the opening of a café, the closing of a sight or of a late bar. */
+function sayOpen(
+  meal: Meal | null,
+  { day, range, isFirstOpening, free }: OpenOn,
+  locale: Locale,
+  { inTheMorning, isOutLate }: { inTheMorning: boolean; isOutLate: boolean },
+): FactDetails['hours'] {
+  const dayName = formatDay(day, locale)
+  if (isAllDay(range)) return { open: `open around the clock on ${dayName}`, day: dayName, opensAt: null, until: null }
+  const isLate = range.end > latestUsefulClosing
+  const isOfNight = isOutLate || meal === 'drink'
+  const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
+  const closing = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
+  const until = isLate ? null : closing
+  const details = { day: dayName, opensAt, until }
+  const covers = ({ start, end }: MinuteRange) =>
+    range.start <= start && range.end >= end && free.some(({ from, to }) => from <= start && to >= end)
+  if (isOfNight && isLate) {
+    const night = range.end > 1440 ? sayNight(day, locale) : dayName
+    return { ...details, open: `open until ${closing} on ${night}` }
+  }
+  if (meal === 'meal' && !inTheMorning && covers(dinner)) {
+    const opens = `from ${formatTime(timeOfMinutes(range.start), locale)} `
+    const closes = range.end < latestUsefulClosing ? `until ${closing} ` : ''
+    return { ...details, open: `open for dinner ${range.start > usualDinner ? opens : closes}on ${dayName}` }
+  }
+  if (meal === 'meal' && !inTheMorning && covers(lunch)) return { ...details, open: `open for lunch on ${dayName}` }
+  if (opensAt !== null && (until === null || inTheMorning || meal === 'morning'))
+    return { ...details, open: `open from ${opensAt} on ${dayName}` }
+  return { ...details, open: until === null ? `open on ${dayName}` : `open until ${until} on ${dayName}` }
+}
+
+/** A later closing helps those who go out at night. */
+const latestUsefulClosing = 22 * 60
+/** When kitchens serve it. */
+const dinner: MinuteRange = { start: 20 * 60, end: 20 * 60 + 30 }
+/** Who opens later says when. */
+const usualDinner = 18 * 60 + 30
+const lunch: MinuteRange = { start: 12 * 60 + 30, end: 14 * 60 }
 
 /** That it is open when the guest wants to eat: on each next of the days that they may mean, as for other hours. */
 export function mealTimeFacts(
@@ -102,14 +134,15 @@ export function mealTimeFacts(
 
 const isAllDay = ({ start, end }: MinuteRange): boolean => end - start >= 24 * 60
 
-function daysInOrder(section: PlaceDocument['section'], stay: Stay, turn: number): Temporal.PlainDate[] {
+function daysInOrder(kind: PlaceDocument['section'] | 'morning', stay: Stay, turn: number): Temporal.PlainDate[] {
   const dates = stay.dates.slice(0, 15)
   if (stay.nights === 0) return dates
   const arrival = dates.slice(0, 1)
   // The last date is that of departure, unless the stay is longer than what is looked at.
   const between = dates.slice(1, stay.nights)
   const departure = dates.slice(stay.nights)
-  if (section !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
+  if (kind === 'morning') return [...rotated(between, turn), ...departure, ...arrival]
+  if (kind !== 'attractions') return [...rotated([...arrival, ...between], turn), ...departure]
   return [...rotated(between, turn), ...arrival, ...departure]
 }
 

@@ -1,29 +1,35 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
+import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import type { Fact } from './fact.ts'
 import { type Locale, sayDistance } from './format-times.ts'
 
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
-export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
+export function whereFacts(
+  place: PlaceDocument,
+  hotel: PlaceDocument,
+  { miles, onFoot }: { miles: number; onFoot: boolean },
+  locale: Locale,
+): Fact[] {
   if (isInHotel(place, hotel, miles))
     return [{ id: 'ownHotel', topic: 'ownHotel', chip: 'In your hotel', text: 'is in your hotel', details: {} }]
-  return [distanceFact(miles, locale), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+  return [distanceFact(miles, locale, onFoot), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
 }
 
-export function distanceFact(miles: number, locale: Locale): Fact {
+export function distanceFact(miles: number, locale: Locale, onFoot = false): Fact {
   const far = sayDistance(miles, locale)
   return {
     id: 'distance',
     topic: 'distance',
     chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
     text: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= maxCloseMiles },
+    details: { miles: far, isClose: miles <= maxCloseMiles, isWalk: onFoot && miles <= maxCloseMiles },
   }
 }
 
-/** Up to here an item is "close by". */
-const maxCloseMiles = 0.5
+/** Up to here an item is "close by": the way is hardly longer than half a mile. */
+const maxCloseMiles = 0.3
 /** One point of a building to another. */
 const maxMilesInHotel = 0.06
 
@@ -43,13 +49,14 @@ function quarterFacts({ name, neighborhoods, locality }: PlaceDocument, hotel: P
   const town = locality === hotel.locality || miles < minMilesToTown ? null : locality
   const neighborhood = neighborhoods[0] ?? town
   if (neighborhood === null || name.includes(neighborhood)) return []
+  const quarter = quarterWithArticle(neighborhood)
   return [
     {
       id: 'neighborhood',
       topic: 'neighborhood',
-      chip: chipOf(`In ${neighborhood}`),
-      text: `is in ${neighborhood}`,
-      details: { neighborhood },
+      chip: chipOf(`In ${quarter}`),
+      text: `is in ${quarter}`,
+      details: { neighborhood: quarter },
     },
   ]
 }

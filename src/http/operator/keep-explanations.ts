@@ -177,6 +177,8 @@ const shownTopics: Record<Topic, ShownTopic> = {
   history: 'history',
   building: 'building',
   maker: 'maker',
+  nearest: 'distance',
+  renown: 'kind',
   height: 'height',
   neighborhood: 'neighborhood',
   street: 'neighborhood',
