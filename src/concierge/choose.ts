@@ -14,13 +14,13 @@ import {
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import { eventShortlist, foodShortlist, sightShortlist } from './choosing/shortlists.ts'
-import { isLoudByName } from './choosing/table-manner.ts'
+import { isForCounter, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
-import { cravingsOf, mealsTurn } from './meals.ts'
+import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { asksForNoise } from './understand/profiles.ts'
@@ -87,7 +87,7 @@ export function chooseForAnswer(
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, isLast })
   const mayBeLoud = asksForNoise(needs)
   const tables = foodShortlist(ranked.foodAndBeverage).filter(
-    (item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)),
+    (item) => isFit(item) && (mayBeLoud || !isLoud(item.candidate)),
   )
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
@@ -156,7 +156,7 @@ function chooseAttractions(
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
-    isWorthwhile: worthwhileSights(ranked),
+    isWorthwhile: worthwhileSights(ranked, needs, count),
   })
 }
 
@@ -206,7 +206,7 @@ function chooseFood(
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
-    isWorthwhile: worthwhileTables(costOf, cravings),
+    isWorthwhile: worthwhileTables(costOf, cravings, needs),
     cravings,
     mayFollow: (chosen) => {
       const isTurn = mealsTurn(chosen, { count, cravings, needs })
@@ -238,7 +238,7 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
     .slice(0, tuning.counts.maxHarmless)
   const likely = [...kitchens, ...harmless]
   const others = ranked
-    .filter((item) => !likely.includes(item))
+    .filter((item) => !likely.includes(item) && mealOf(item.candidate) === 'meal' && !isForCounter(item.candidate))
     .slice(0, Math.max(0, tuning.counts.minForDiet - likely.length))
   return [...likely, ...others]
 }

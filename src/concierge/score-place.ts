@@ -20,7 +20,7 @@ import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { nearness, reachOf } from './nearness.ts'
 import { opennessRules } from './openness.ts'
-import { beyondMeansOf, likelyBand, priceFit } from './price-fit.ts'
+import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
@@ -179,7 +179,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
             ),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
-            price: priceFit(section, likelyBand(candidate), needs),
+            price: likelyPriceFit(candidate, needs),
             chain: isBranch(candidate) ? 1 : 0,
             access: accessFit(section, wheelchairAt(candidate), needs),
           }

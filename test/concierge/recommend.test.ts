@@ -272,7 +272,8 @@ forEachStore((_engine, open) => {
       const sent = async (specialNotes: string) =>
         names((await answerIn(records, { checkout: Temporal.PlainDate.from('2026-12-05'), specialNotes })).attractions)
       assert.deepEqual((await sent('love bookshops')).sort(), ['books', 'pier'])
-      assert.deepEqual(await sent('love bookshops, arriving 23:00, leaving 5:30am'), ['pier'])
+      assert.deepEqual(await sent('love bookshops, arriving 18:30, leaving 5:30am'), ['pier'])
+      assert.deepEqual(await sent('love bookshops, arriving 23:50, leaving 5:30am'), [])
     })
 
     test('asking for lunch prefers kitchens that are open at noon; having lunch already does not', async () => {

@@ -9,6 +9,7 @@ import type { TraitKind } from '../../src/vocabulary/traits.ts'
 import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
+import { fillerCases } from './filler-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
 import { sightCases } from './sight-cases.ts'
@@ -811,4 +812,5 @@ export const weightCases: readonly WeightCase[] = [
   ...sightCases,
   ...tasteCases,
   ...wayCases,
+  ...fillerCases,
 ]

@@ -57,8 +57,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     substances: notes.substances,
     avoided: notes.avoided,
     isCareful: notes.isCareful,
-    // Who walks badly is not sent far.
-    nearOnly: notes.nearOnly || notes.isStepFree,
+    // Who walks badly is not sent far, nor who came on foot.
+    nearOnly: notes.nearOnly || notes.isStepFree || isReachedOnFoot(hotel),
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     priceLevel: priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
@@ -76,6 +76,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     draw: drawOf(request),
   }
 }
+
+const isReachedOnFoot = ({ categories }: PlaceDocument): boolean => categories.includes('mountain hut')
 
 /** Each on the day that is said with it, else on those that are named for food, else on any. */
 function mealTimesOf(statements: readonly Statement[], stay: Stay, named: NamedDays): MealTime[] {
