@@ -60,11 +60,12 @@ export function likelyPriceFit(candidate: PlaceCandidate, needs: GuestNeeds): nu
   const { section } = candidate
   const band = likelyBand(candidate)
   const isUsuallyDear = band === 0 && section === 'foodAndBeverage' && hasAny(candidate, dearKitchens)
-  return isUsuallyDear ? Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs)) : priceFit(section, band, needs)
+  return isUsuallyDear
+    ? Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
+    : priceFit(section, band, needs)
 }
 
 const dearKitchens = traitSetOf(['steakhouse', 'seafood', 'french'])
-
 
 /** Also what a table has of which no price is recorded, but a fame. */
 export const dearestBand = 4

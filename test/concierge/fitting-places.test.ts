@@ -41,6 +41,8 @@ test('who came to do something gets one other sight at most in a short list', as
   assert.equal((await namesFor(world, { ...three, ...notes })).sights.length, 2)
   assert.equal((await namesFor(world, notes)).sights.length, 4)
   assert.equal((await namesFor(world, { ...three, specialNotes: 'Our first visit' })).sights.length, 3)
+  assert.equal((await namesFor(world, { ...three, guestZip: '97000' }, { postalCode: '97001' })).sights.length, 1)
+  assert.equal((await namesFor(world, { ...three, specialNotes: 'business trip' })).sights.length, 1)
 })
 
 test('who works by day gets no museum that shuts before the evening', async () => {

@@ -11,18 +11,19 @@ type Item = Scored<PlaceCandidate>
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 
 /**
- * Who has come to do something, and gets a short list, gets one sight at most that they did not ask for: one more is the
- * sight that all are sent to.
+ * Who has come to do something or to work, or lives here, and gets a short list, gets one sight at most that they did
+ * not ask for: one more is the sight that all are sent to.
  */
 export function worthwhileSights(
   ranked: readonly Item[],
-  { wanted, isSightseeing }: GuestNeeds,
+  { wanted, isSightseeing, isLocal, outing }: GuestNeeds,
   count: number,
 ): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   const hasPlans = wanted.some(({ trait, origin }) => origin === 'notes' && isWorthARide(trait))
   // Who asks for a longer list wants one.
-  const mayFill = isSightseeing || !hasPlans || count > counts.minOfSection
+  const hasTime = !isLocal && outing.trip !== 'business' && (isSightseeing || !hasPlans)
+  const mayFill = hasTime || count > counts.minOfSection
   const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
   return (item, chosen) =>
     !isTooFar(item) &&
