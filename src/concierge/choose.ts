@@ -14,14 +14,14 @@ import {
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
-import { isLoudByName } from './choosing/table-manner.ts'
+import { isForCounter, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
 import { shutAtDinner } from './meal-times.ts'
-import { cravingsOf, mealsTurn } from './meals.ts'
+import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { asksForNoise } from './understand/profiles.ts'
@@ -87,7 +87,7 @@ export function chooseForAnswer(
   const weightOf = weightsOfWishes(needs)
   const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, isLast })
   const mayBeLoud = asksForNoise(needs)
-  const tables = shortlists.tables.filter((item) => isFit(item) && (mayBeLoud || !isLoudByName(item.candidate)))
+  const tables = shortlists.tables.filter((item) => isFit(item) && (mayBeLoud || !isLoud(item.candidate)))
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
   return {
     foodAndBeverage: chooseFood(tables, {
@@ -156,7 +156,7 @@ function chooseAttractions(
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
-    isWorthwhile: worthwhileSights(ranked),
+    isWorthwhile: worthwhileSights(ranked, needs, count),
   })
 }
 
@@ -203,7 +203,7 @@ function chooseFood(
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
-  const isWorthwhile = worthwhileTables(costOf, cravings)
+  const isWorthwhile = worthwhileTables(costOf, cravings, needs)
   const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
     mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
   return choose(keepingDiet(ranked, needs), {
@@ -246,7 +246,7 @@ function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeed
     .slice(0, tuning.counts.maxHarmless)
   const likely = [...kitchens, ...harmless]
   const others = ranked
-    .filter((item) => !likely.includes(item))
+    .filter((item) => !likely.includes(item) && mealOf(item.candidate) === 'meal' && !isForCounter(item.candidate))
     .slice(0, Math.max(0, tuning.counts.minForDiet - likely.length))
   return [...likely, ...others]
 }

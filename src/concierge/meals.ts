@@ -98,6 +98,8 @@ export function mealsTurn(
   const isForDinner = chosen.length === count - 1 && count >= tuning.counts.minForDinner && dinners === 0
   const craves = needs.wanted.some(isCraving)
   const isFirstOfOccasion = chosen.length === 0 && isOccasion(needs)
+  // Who asks for a dinner or celebrates has asked for no café.
+  const isForEvening = needs.dinner || isOccasion(needs)
   const half = count >= tuning.counts.minForDinner ? tuning.counts.shareOfCraving * count : count
   const most = asksForMeal(needs) ? Math.ceil(half) : count
   // Who asks for dinners has had enough coffee by then, though not enough of the brewpubs where friends dine.
@@ -112,6 +114,7 @@ export function mealsTurn(
     const isRelated = item.values.wishes > 0 && craves
     if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
     if (meals.includes(meal)) return false
+    if (isForEvening && count < tuning.counts.minForExtras) return false
     if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? tuning.counts.minForFamilyCoffee : 1)
     if (count < tuning.counts.minForExtras) return false
     return meal === 'sweet' ? dinners >= 2 : dinners >= 3 && mayDrink(needs) && isWorthADrink(item.candidate)

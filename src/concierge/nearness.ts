@@ -1,12 +1,15 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
 import type { RecommendedSection } from '../domain/place.ts'
-import { isDiet } from './contenders/met-wishes.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
+/** Few kitchens keep them, so who needs one goes wherever it is. */
+const rareDiets = new Set(['kosher', 'halal', 'gluten-free'])
+
 /**
  * What a wish is worth that is met far away. A craving is worth a ride, but not one to the next town; on foot not even
- * that. A famous sight is worth the trip, and a diet that is kept every way.
+ * that. Nor is a dish without meat, which most kitchens cook. A famous sight is worth the trip, and a rare diet every
+ * way.
  */
 export function reachOf(
   miles: number,
@@ -15,7 +18,7 @@ export function reachOf(
 ): number {
   const { food, sights, onFoot, worthOfTrip, fameOfTrip } = tuning.reach
   const { rideMiles, tripMiles } = nearOnly ? onFoot : section === 'foodAndBeverage' ? food : sights
-  if (miles <= rideMiles || (section === 'foodAndBeverage' && met.some(isDiet))) return 1
+  if (miles <= rideMiles || (section === 'foodAndBeverage' && met.some((trait) => rareDiets.has(trait)))) return 1
   const known = section === 'attractions' && !nearOnly ? Math.max(0, Math.min(1, fame / fameOfTrip)) : 0
   const least = worthOfTrip + (1 - worthOfTrip) * known
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))

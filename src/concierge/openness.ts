@@ -88,7 +88,10 @@ function opennessRules(
       }
       return most
     },
-    isShut: (candidate) => of(candidate).outOfReach || !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))),
+    isShut: (candidate) =>
+      of(candidate).outOfReach ||
+      !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))) ||
+      (candidate.section === 'attractions' && !days.some(isAwakeOn)),
   }
 }
 
@@ -129,6 +132,7 @@ const byDay = daypartBits(['morning', 'midday', 'afternoon'])
 const byNight = daypartBits(['evening', 'late'])
 const atNight = daypartBits(['late'])
 const atAnyTime = byDay | byNight
+const inTheEvening = daypartBits(['evening'])
 const inTheMorning = daypartBits(['morning'])
 const atNoon = daypartBits(['midday'])
 const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
@@ -142,7 +146,7 @@ function ofUnknownHours(
   const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
   const isDark = !days.some(hasDaylight) || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
   if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
-    return { value: tuning.openness.whileAtWork, outOfReach: false }
+    return { value: tuning.openness.whileAtWork, outOfReach: isAtWork && !days.some(isFree) }
   return unknown(candidate)
 }
 
@@ -204,7 +208,7 @@ function valueOfHours(
 ): Openness {
   const firstShare = share(first)
   const value = Math.max(firstShare, shareOfSecond * share(second))
-  const isShutAfterWork = atWork && days.length <= 2 && firstShare === 0
+  const isShutAfterWork = atWork && !days.some(isFree) && firstShare === 0
   return { value, outOfReach: isShutAfterWork || (value === 0 && share(atAnyTime) === 0) }
 }
 
@@ -212,6 +216,11 @@ function secondChoice({ atWork, otherMeal }: { atWork: boolean; otherMeal: boole
   if (atWork) return tuning.openness.whileAtWork
   return otherMeal ? tuning.openness.otherMeal : tuning.openness.secondChoice
 }
+
+/** A day without work, between those of arrival and departure. */
+const isFree = ({ weekday }: VisitDay, index: number, { length }: readonly VisitDay[]) =>
+  weekend.includes(weekday) && index > 0 && index < length - 1
+const weekend: readonly number[] = [0, 6]
 
 /** Places that are shut at night even if their hours are unknown. */
 const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium', 'coffee', 'bakery', 'breakfast'].map(
@@ -251,6 +260,9 @@ const isForDaylight = (candidate: PlaceCandidate) =>
 /** Most gardens have one, and are shut by the time the day's work is done. */
 const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasTraitAt(candidate, garden)
 const garden = traitPosition('garden')
+
+/** Who comes at midnight and leaves at six sees no sight, not even a square. */
+const isAwakeOn = ({ dayparts }: VisitDay) => (dayparts & (byDay | inTheEvening)) !== 0
 
 /** Before breakfast is over no sight opens. */
 const sightsOpen = 10 * 60

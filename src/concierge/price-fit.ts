@@ -28,10 +28,11 @@ export function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candi
     : tuning.price.maxLevelWithoutLuxury
   const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > maxLevelWithout)
   if (isRich) return () => false
+  const isFrugal = level <= tuning.price.maxLevelOfFrugal
   return (candidate) =>
     priceBandAt(candidate) === dearestBand ||
     isGrand(candidate) ||
-    (isKnownTable(candidate) && hasAny(candidate, grandKitchens))
+    (isKnownTable(candidate) && (isFrugal || hasAny(candidate, grandKitchens)))
 }
 
 /** Of these a known one is a grand table; a known tavern is not. */
@@ -42,15 +43,29 @@ const hasAny = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
   sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
 
 const isKnownTable = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'foodAndBeverage' && fameAt(candidate) >= tuning.price.minFameOfDear
+  candidate.section === 'foodAndBeverage' &&
+  priceBandAt(candidate) === 0 &&
+  fameAt(candidate) >= tuning.price.minFameOfDear
 
 /** Fine dining of which no price is recorded is not cheap. */
 const isGrand = (candidate: PlaceCandidate): boolean =>
   candidate.section === 'foodAndBeverage' && priceBandAt(candidate) === 0 && hasAny(candidate, fineDining)
 
 /** 0 if nothing suggests one. */
-export const likelyBand = (candidate: PlaceCandidate): number =>
+const likelyBand = (candidate: PlaceCandidate): number =>
   priceBandAt(candidate) || (isKnownTable(candidate) || isGrand(candidate) ? dearestBand : 0)
+
+/** The fit of a place whose price may be unknown. What kitchens of its kind usually cost counts only against it. */
+export function likelyPriceFit(candidate: PlaceCandidate, needs: GuestNeeds): number {
+  const { section } = candidate
+  const band = likelyBand(candidate)
+  const isUsuallyDear = band === 0 && section === 'foodAndBeverage' && hasAny(candidate, dearKitchens)
+  return isUsuallyDear
+    ? Math.min(0, priceFit(section, tuning.price.usualBandOfDear, needs))
+    : priceFit(section, band, needs)
+}
+
+const dearKitchens = traitSetOf(['steakhouse', 'seafood', 'french'])
 
 /** Also what a table has of which no price is recorded, but a fame. */
 export const dearestBand = 4

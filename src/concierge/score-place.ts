@@ -21,7 +21,7 @@ import { mealTimeRules } from './meal-times.ts'
 import { type NamedRows, rowsAskedFor } from './named-places.ts'
 import { nearness, reachOf } from './nearness.ts'
 import { opennessOf } from './openness.ts'
-import { beyondMeansOf, likelyBand, priceFit } from './price-fit.ts'
+import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds, Need } from './understand/guest-needs.ts'
@@ -194,7 +194,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
             ),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
-            price: priceFit(section, likelyBand(candidate), needs),
+            price: likelyPriceFit(candidate, needs),
             chain: isBranch(candidate) ? 1 : 0,
             access: accessFit(section, wheelchairAt(candidate), needs),
           }

@@ -229,6 +229,10 @@ export const tuning = {
     familyLevel: 2,
     /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
     minFameOfDear: 0.1,
+    /** What seafood, a steak and French cooking usually cost where no price is recorded. */
+    usualBandOfDear: 3,
+    /** Up to this level guests get none of these: a bed in a dormitory, or little to spend. */
+    maxLevelOfFrugal: 1.8,
     /** Up to this level a night costs less than such a dinner for two. */
     maxLevelWithoutLuxury: 2.9,
     /** The same for guests with something to celebrate. */
@@ -318,9 +322,13 @@ export const tuning = {
     drawOfSights: 0.1,
     /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
     shareOfBest: 0.66,
+    /** A third sight that nobody asked for is known for something: a church with less is one of many. */
+    minFameOfThird: 0.1,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
-    /** The same for a table: about three miles for a kitchen like many. */
+    /** With less nearness a sight is no advice, even if there is no other: two and a half miles on foot. */
+    minNearnessOfOnly: -0.3,
+    /** The same as `minNearness` for a table: about three miles for a kitchen like many. */
     minNearnessOfTable: -0.5,
     /** A fourth table that has less than this share of the third one's score fills the list and no more. */
     shareOfThird: 0.75,

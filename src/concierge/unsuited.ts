@@ -12,6 +12,8 @@ const indoors = traitPosition('indoors')
 const notInWinter = ['hiking', 'playground']
 /** Not while there is snow where people ski nearby. */
 const underSnow = ['hiking', 'viewpoint', 'birdwatching', 'scenic', 'garden', 'walking', 'boating']
+/** What one walks to, or sails on, far from the road. */
+const inReserves = ['hiking', 'birdwatching', 'boating']
 /** Paths and summits lie above the slopes. */
 const aboveSlopes = ['hiking']
 /** There is something to do without snow too. */
@@ -42,14 +44,19 @@ const strenuous = [
   'dance',
 ]
 
-export type Unsuited = 'out of season' | 'too strenuous'
+/** A toy shop, a swing: nothing there is for adults. */
+const forChildrenAlone = traitSetOf(['playground', 'children-museum'])
+const shops = traitSetOf(['shopping'])
+const children = traitPosition('children')
+
+export type Unsuited = 'out of season' | 'too strenuous' | 'made for children'
 
 /**
  * Why an outing does not suit the season or the guest's body; null if it does. What the guest asked for is theirs to
  * judge.
  */
 export function unsuitedFor(
-  { stay, season, wheelchair, wanted }: GuestNeeds,
+  { stay, season, wheelchair, wanted, party }: GuestNeeds,
   { place, hasSkiing }: { place: Point; hasSkiing: () => boolean },
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
@@ -60,17 +67,25 @@ export function unsuitedFor(
   const asksForHistory = asked.has('historic-site') || asked.has('history')
   const liesSnowAbove = stay.dates.every((date) => isSnowyAbove(date, place)) && hasSkiing()
   const snow = setOfUnasked(liesSnow ? underSnow : liesSnowAbove ? aboveSlopes : [])
+  // A view from the road is one thing, a reserve at the end of a valley another.
+  const remote = setOfUnasked(liesSnow ? inReserves : [])
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])
   const hard = setOfUnasked(wheelchair ? strenuous : [])
+  const hasChildren = party.children > 0 || party.youngest !== null || asked.has('playground')
+  const isForChildren = (words: Uint32Array, offset: number) =>
+    sharesTrait(words, offset, forChildrenAlone) ||
+    (hasTraitBit(words, offset, children) && sharesTrait(words, offset, shops))
   return (words, offset) => {
+    if (!hasChildren && isForChildren(words, offset)) return 'made for children'
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
     const isOnHillside = sharesTrait(words, offset, hillsides) && !sharesTrait(words, offset, buildings)
     if (liesSnow && !asksForHistory && isOnHillside) return 'out of season'
     const isUnderSnow = sharesTrait(words, offset, snow) && !sharesTrait(words, offset, inTown)
-    if (isUnderSnow && !sharesTrait(words, offset, askedInSnow)) return 'out of season'
+    const isAsked = sharesTrait(words, offset, askedInSnow) && !sharesTrait(words, offset, remote)
+    if (isUnderSnow && !isAsked) return 'out of season'
     return sharesTrait(words, offset, hard) ? 'too strenuous' : null
   }
 }

@@ -53,6 +53,8 @@ export type PlaceRenown = {
   architect?: true
   /** In how many languages it has a name. */
   languages?: number
+  /** A table of a hotel with four stars or more. */
+  grandHotel?: true
   /** An everyday amenity such as a gym or a dog park. */
   everyday?: true
   /** Visited for something of one's own, such as a shop or a stage, and not to see the place. */

@@ -19,6 +19,8 @@ export const fameWeights = {
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
+  /** Is the table of a hotel with four stars or more: known enough to be dear. */
+  grandHotel: 0.12,
   /** Is so large that people go there for half a day. */
   grounds: 0.1,
   /** Fills a building as large as the great museums: mappers outline chapels and palaces with the same care. */
@@ -80,6 +82,7 @@ function lookedUp({ views, importance }: PlaceRenown): number | null {
 
 export function placeFame(place: PlaceDocument): number {
   const { renown = {}, wikidata, areaHectares = 0, buildingHectares = 0 } = place.facts
+  if (renown.grandHotel && wikidata === undefined) return fameWeights.grandHotel
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
   if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday

@@ -136,3 +136,24 @@ test('the kitchen of a chef of the world is upscale, by its name or its website'
   assert.ok((await traitsOf({ name: 'Bocuse & Fils' })).includes('upscale'))
   assert.ok(!(await traitsOf({ website: 'https://www.marigold.com/alain-ducasse' })).includes('upscale'))
 })
+
+test('a restaurant is of a grand hotel by its address, name or website near by', async () => {
+  const hotel = { tourism: 'hotel', name: 'Hotel Marigold', stars: '5', website: 'https://www.marigold.test/en' }
+  const address = { 'addr:street': 'Harbor Street', 'addr:housenumber': '12' }
+  const isOfHotel = async (tags: TestTags, [north, stars] = [0.001, '5']) => {
+    const { places } = await readMap({
+      nodes: [
+        { id: 1, at: [60, 24], tags: { ...hotel, ...address, stars: String(stars) } },
+        { id: 2, at: [60 + Number(north), 24], tags: { amenity: 'restaurant', name: 'Dahlia', ...tags } },
+      ],
+    })
+    return places.find(({ id }) => id === 'osm:n2')?.facts.renown?.grandHotel === true
+  }
+  assert.ok(await isOfHotel(address))
+  assert.ok(await isOfHotel({ name: 'Marigold Grill' }))
+  assert.ok(await isOfHotel({ website: 'http://marigold.test/dahlia' }, [0.008, '4S']))
+  assert.ok(!(await isOfHotel({})))
+  assert.ok(!(await isOfHotel({ name: 'Hotel Grill' })))
+  assert.ok(!(await isOfHotel(address, [0.001, '3'])))
+  assert.ok(!(await isOfHotel({ name: 'Marigold Grill' }, [0.01, '5'])))
+})

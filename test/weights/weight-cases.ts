@@ -10,6 +10,7 @@ import { openSqliteStore, type TestStore } from '../support/stores.ts'
 import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
 import { countCases } from './count-cases.ts'
+import { fillerCases } from './filler-cases.ts'
 import { priceCases } from './price-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
@@ -833,4 +834,5 @@ export const weightCases: readonly WeightCase[] = [
   ...sightCases,
   ...tasteCases,
   ...wayCases,
+  ...fillerCases,
 ]

@@ -24,11 +24,14 @@ const ofCounter = traitSetOf([
 export const isForCounter = (place: PlaceCandidate): boolean =>
   sharesTrait(place.cell.traits, traitOffsetAt(place), ofCounter) || mannersOf(place).has('counter')
 
-/** A sports bar, by its name: most are mapped as any other kitchen. */
 /** Steps lead through it, by its name. */
 export const isSteepByName = (place: PlaceCandidate): boolean => mannersOf(place).has('steep')
 
 /** It shows an old house, one room above the other, by its name. */
 export const isHouseByName = (place: PlaceCandidate): boolean => mannersOf(place).has('house on floors')
 
-export const isLoudByName = (place: PlaceCandidate): boolean => mannersOf(place).has('loud')
+/** A sports bar by its traits or its name: most are mapped as any other kitchen. */
+export const isLoud = (place: PlaceCandidate): boolean =>
+  sharesTrait(place.cell.traits, traitOffsetAt(place), ofNoise) || mannersOf(place).has('loud')
+
+const ofNoise = traitSetOf(['sports', 'karaoke'])

@@ -1,7 +1,8 @@
-import { brandAt, fameAt } from '../../store/read-columns.ts'
+import { brandAt, fameAt, priorAt } from '../../store/read-columns.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
 
 const { counts } = tuning
 
@@ -9,12 +10,28 @@ type Item = Scored<PlaceCandidate>
 /** Whether an item is worth a place in the list, given those chosen before. */
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 
-export function worthwhileSights(ranked: readonly Item[]): IsWorthwhile {
+/**
+ * Who has come to do something or to work, or lives here, and gets a short list, gets one sight at most that they did
+ * not ask for: one more is the sight that all are sent to.
+ */
+export function worthwhileSights(
+  ranked: readonly Item[],
+  { wanted, isSightseeing, isLocal, outing }: GuestNeeds,
+  count: number,
+): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
+  const hasPlans = wanted.some(({ trait, origin }) => origin === 'notes' && isWorthARide(trait))
+  // Who asks for a longer list wants one.
+  const hasTime = !isLocal && outing.trip !== 'business' && (isSightseeing || !hasPlans)
+  const mayFill = hasTime || count > counts.minOfSection
+  const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
   return (item, chosen) =>
     item.values.named > 0 ||
-    (!(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
-      (chosen.length < (fameAt(item.candidate) > 0 ? counts.minOfSection : counts.minRemarkable) ||
+    (!isTooFar(item) &&
+      !isOutOfReach(item) &&
+      !(fills(item) && chosen.some(fills)) &&
+      !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
+      (chosen.length < (isKnown(item) ? counts.minOfSection : counts.minRemarkable) ||
         item.metNeeds.length > 0 ||
         unasked(item) >= tuning.choose.shareOfBest * best))
 }
@@ -23,12 +40,17 @@ export function worthwhileSights(ranked: readonly Item[]): IsWorthwhile {
  * From the fourth on, a table that meets no new wish has to be about as good as those before: no counter, no branch of
  * a chain, no last kitchen of the village. Nor does a visitor ride to the next town for it.
  */
-export function worthwhileTables(costOf: (item: Item) => number, cravings: ReadonlySet<string>): IsWorthwhile {
+export function worthwhileTables(
+  costOf: (item: Item) => number,
+  cravings: ReadonlySet<string>,
+  { nearOnly }: GuestNeeds,
+): IsWorthwhile {
   return (item, chosen) => {
     const isWished = item.metNeeds.some(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
     if (isWished || item.values.named > 0) return true
+    if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
     const third = chosen[counts.minOfSection - 1]
     if (third === undefined) return true
@@ -41,8 +63,26 @@ export function worthwhileTables(costOf: (item: Item) => number, cravings: Reado
 function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boolean {
   if (values.distance >= tuning.choose.minNearness) return false
   const times = (need: string) => chosen.filter((earlier) => earlier.metNeeds.includes(need)).length
-  return metNeeds.every((need) => isLasting(need) || times(need) >= counts.enoughOfAKind)
+  return metNeeds.every((need) => !isWorthARide(need) || times(need) >= counts.enoughOfAKind)
 }
+
+/** What is shut whenever the guest is there fills no list. */
+const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && values.outOfReach !== 0
+
+/** Beyond a sane ride an empty list is better advice than a sight that nobody asked for. */
+const isTooFar = ({ values, metNeeds }: Item): boolean =>
+  values.distance < tuning.choose.minNearnessOfOnly && !metNeeds.some(isWorthARide)
+
+/** For more than being there: one church of many fills the list and no more. */
+const isKnown = ({ candidate }: Item): boolean =>
+  fameAt(candidate) >= tuning.choose.minFameOfThird || priorAt(candidate) >= tuning.remarkablePrior
+
+/** Guests ride for what they want to do or see. Quiet and romance are to be had near by. */
+const kindsWorthARide = new Set(['activity', 'venue', 'event', 'setting'])
+const isWorthARide = (need: string): boolean => kindsWorthARide.has(findTrait(need)?.kind ?? '')
+
+/** The nearness of what is too far for any guest. */
+const farthest = -1
 
 /** What guests of this sort do not enjoy is no filler: an escape room for a tight budget. */
 const isUnloved = ({ values, metNeeds }: Item): boolean => meetsNothing(metNeeds) && values.appeal < 0

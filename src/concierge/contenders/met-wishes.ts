@@ -87,7 +87,7 @@ function wishedTrait(trait: string): WishedTrait {
 
 const wishedTraits = new Map<string, WishedTrait>()
 
-export const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
+const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
 
 const sideKinds = new Set<TraitKind>(['drink', 'dish'])
 

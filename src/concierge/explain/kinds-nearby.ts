@@ -15,7 +15,7 @@ import { chipOf } from './where-facts.ts'
 export type KindsNearby = (trait: string, place: PlaceDocument, miles: number) => { others: number; nearer: number }
 
 /** A mile or a kilometer, as signs in the country have it. */
-export const nearbyMiles = ({ metric }: Pick<Locale, 'metric'>): number => (metric ? 1 / 1.609344 : 1)
+const nearbyMiles = ({ metric }: Pick<Locale, 'metric'>): number => (metric ? 1 / 1.609344 : 1)
 
 /** Reads the columns around the hotel, each kind that is asked for once. */
 export async function readKindsNearby(center: Point, locale: Locale, catalog: CatalogSnapshot): Promise<KindsNearby> {

@@ -61,8 +61,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     substances: notes.substances,
     avoided: notes.avoided,
     isCareful: notes.isCareful,
-    // Who walks badly is not sent far.
-    nearOnly: notes.nearOnly || notes.isStepFree,
+    // Who walks badly is not sent far, nor who came on foot.
+    nearOnly: notes.nearOnly || notes.isStepFree || isReachedOnFoot(hotel),
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     priceLevel: priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
@@ -89,6 +89,8 @@ function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNee
   const isLate = notes.arrivalMinutes === null && says('late arrival', { from: 0, to: note.length })
   return isLate ? { ...notes, arrivalMinutes: lateMinutes } : notes
 }
+
+const isReachedOnFoot = ({ categories }: PlaceDocument): boolean => categories.includes('mountain hut')
 
 /** Each on the day that is said with it, else on those that are named for food, else on any. */
 function mealTimesOf(statements: readonly Statement[], stay: Stay, named: NamedDays): MealTime[] {

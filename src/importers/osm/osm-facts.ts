@@ -63,7 +63,7 @@ export function priceBandOf(tags: OsmTags): PriceBand | null {
 }
 
 /** `4`, `4S` and `4.5`, https://wiki.openstreetmap.org/wiki/Key:stars */
-function starsOf(value: string | undefined): number | null {
+export function starsOf(value: string | undefined): number | null {
   const stars = /^([1-5](?:\.5)?)S?$/i.exec(value?.trim() ?? '')
   return stars && Number(stars[1]) <= 5 ? Number(stars[1]) : null
 }

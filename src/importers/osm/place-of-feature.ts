@@ -33,6 +33,7 @@ export type FeatureContext = {
   today: string
   currentOn: string | null
   thisYear: number
+  isOfGrandHotel: (feature: OsmFeature) => boolean
 }
 
 export function placeOfFeature(feature: OsmFeature, context: FeatureContext): PlaceDocument {
@@ -72,7 +73,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const kind = namedKind(main, tags, names) ?? (isKitchen ? null : namedKind(main, tags, otherNamesToRead(tags)))
   const category = kind?.category ?? refineCategory(main, tags)
   const otherCategories = others.map((found) => refineCategory(found, tags))
-  const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownOf(feature, category, around) }
+  const recorded: PlaceFacts = { ...factsOf(tags, main, thisYear), ...renownOf(feature, category, context) }
   const described: FeatureFacts = {
     name,
     section: main.section,
@@ -135,10 +136,15 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
 }
 
 /** Fast food in a station is for those who change trains, and for late arrivals. */
-function renownOf(feature: OsmFeature, category: string, around: Surroundings): PlaceFacts {
+function renownOf(
+  feature: OsmFeature,
+  category: string,
+  { around, isOfGrandHotel }: Pick<FeatureContext, 'around' | 'isOfGrandHotel'>,
+): PlaceFacts {
   const facts = renownFacts(feature, category)
   const isForCommuters = feature.classes[0].tag === 'amenity=fast_food' && around.isInStation(feature.point)
-  return isForCommuters ? { ...facts, renown: { ...facts.renown, everyday: true } } : facts
+  if (isForCommuters) return { ...facts, renown: { ...facts.renown, everyday: true } }
+  return isOfGrandHotel(feature) ? { ...facts, renown: { ...facts.renown, grandHotel: true } } : facts
 }
 
 /** A kosher kitchen is supervised: `yes` on a counter means that something there is free of pork. */

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesFor } from '../support/names-for.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
+
+const kitchen = (name: string, traits: string[], more: object = {}) => place(name, { traits, ...more })
+const sight = (name: string, traits: string[], more: object = {}) =>
+  place(name, { section: 'attractions', traits, ...more })
+const known = (id: string) => ({ facts: { wikidata: id, renown: { article: true as const, languages: 9 } } })
+const three = { resultsCounts: { foodAndBeverage: 3, attractions: 3, events: 0 } }
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const open = (hours: string) => ({ hours: { weekly: hoursOn(everyDay, hours), closures: [] } })
+
+test('who asks for a dinner or celebrates gets no café as a third item', async () => {
+  const tables = ['x', 'y', 'z'].map((name) => kitchen(name, ['portuguese'], north(0.5)))
+  const world = [kitchen('Roasters', ['coffee']), ...tables]
+  const foodFor = async (specialNotes: string) => (await namesFor(world, { ...three, specialNotes })).food
+  assert.ok(!(await foodFor('a decent dinner on Friday')).includes('Roasters'))
+  assert.ok(!(await foodFor('Our anniversary')).includes('Roasters'))
+  assert.ok((await foodFor('')).includes('Roasters'))
+})
+
+test('a bar for sports is only for who asks for a game, a beer or a night out', async () => {
+  const world = [kitchen('Marigold', ['portuguese', 'sports']), kitchen('Dahlia', ['portuguese'], north(0.5))]
+  assert.deepEqual((await namesFor(world, { specialNotes: 'I play tennis' })).food, ['Dahlia'])
+  assert.ok((await namesFor(world, { specialNotes: 'want to watch the football' })).food.includes('Marigold'))
+})
+
+test('toy shops and playgrounds are for children', async () => {
+  const world = [sight('toys', ['shopping', 'children']), sight('swings', ['playground']), sight('shop', ['shopping'])]
+  assert.deepEqual((await namesFor(world, { specialNotes: 'shopping' })).sights, ['shop'])
+  assert.ok((await namesFor(world, { specialNotes: 'shopping', children: 2 })).sights.includes('toys'))
+})
+
+test('who came to do something gets one other sight at most in a short list', async () => {
+  const world = [
+    sight('pool', ['swimming', 'indoors']),
+    ...['a', 'b', 'c'].map((id) => sight(id, ['museum'], known(`Q${id}`))),
+  ]
+  const notes = { specialNotes: 'We want to swim', checkout: Temporal.PlainDate.from('2026-12-07') }
+  assert.equal((await namesFor(world, { ...three, ...notes })).sights.length, 2)
+  assert.equal((await namesFor(world, notes)).sights.length, 4)
+  assert.equal((await namesFor(world, { ...three, specialNotes: 'Our first visit' })).sights.length, 3)
+  assert.equal((await namesFor(world, { ...three, guestZip: '97000' }, { postalCode: '97001' })).sights.length, 1)
+  assert.equal((await namesFor(world, { ...three, specialNotes: 'business trip' })).sights.length, 1)
+})
+
+test('who works by day gets no museum that shuts before the evening', async () => {
+  const world = [
+    sight('day', ['museum', 'indoors'], { ...known('Q1'), ...open('10:00-17:00') }),
+    sight('night', ['museum', 'indoors'], { ...known('Q2'), ...open('10:00-21:00') }),
+    sight('unknown', ['museum', 'indoors'], known('Q3')),
+  ]
+  const stay = { checkin: Temporal.PlainDate.from('2026-12-07'), checkout: Temporal.PlainDate.from('2026-12-11') }
+  assert.deepEqual((await namesFor(world, { ...stay, specialNotes: 'business trip' })).sights, ['night'])
+  assert.equal((await namesFor(world, stay)).sights.length, 3)
+})
+
+test('guests of a mountain hut came on foot and are sent nowhere far', async () => {
+  const world = [
+    sight('spa', ['spa', 'indoors'], { ...known('Q1'), ...north(6) }),
+    kitchen('kebab', ['turkish'], north(6)),
+  ]
+  assert.deepEqual(await namesFor(world, {}, { categories: ['mountain hut'] }), { food: [], sights: [] })
+  assert.deepEqual(await namesFor(world), { food: ['kebab'], sights: ['spa'] })
+})
+
+test('a reserve under snow is not for who asks for a view', async () => {
+  const world = [
+    sight('slopes', ['skiing']),
+    sight('reserve', ['park', 'scenic', 'birdwatching']),
+    sight('view', ['viewpoint', 'scenic']),
+  ]
+  const stay = { checkin: Temporal.PlainDate.from('2027-01-10'), checkout: Temporal.PlainDate.from('2027-01-13') }
+  const { sights } = await namesFor(world, { ...stay, specialNotes: 'we love scenic views' })
+  assert.ok(sights.includes('view') && !sights.includes('reserve'))
+})
+
+test('where no kitchen records a gluten-free menu the others are tables, not counters', async () => {
+  const world = [
+    kitchen('Deli', ['sandwich']),
+    kitchen('Roasters', ['brunch', 'coffee']),
+    kitchen('Dahlia', ['portuguese'], north(0.8)),
+  ]
+  assert.ok(!(await namesFor(world, { specialNotes: 'strict celiac' })).food.includes('Deli'))
+})
+
+test('a child who gets no milk is sent to a kitchen that seldom cooks with it first', async () => {
+  const world = [kitchen('curry', ['indian']), kitchen('noodles', ['vietnamese'], north(0.6))]
+  assert.equal((await namesFor(world, { specialNotes: 'our son is allergic to milk', children: 1 })).food[0], 'noodles')
+})

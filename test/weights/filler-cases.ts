@@ -1,0 +1,71 @@
+import type { PlaceDocument } from '../../src/domain/place.ts'
+import { north, place } from '../support/worlds.ts'
+import type { WeightCase } from './weight-cases.ts'
+
+type Known = Partial<PlaceDocument>
+
+const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
+const sight = (id: string, known: Known = {}) =>
+  place(id, { section: 'attractions', traits: ['museum', 'indoors'], ...known })
+const article = (languages: number) => ({
+  facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
+})
+const rated = (rating: number) => ({ ratings: [{ provider: 'A', rating, count: 400, url: null }] })
+
+/** Guests whose list would be filled with what is too far, too dear or known for nothing. */
+export const fillerCases: readonly WeightCase[] = [
+  {
+    guest: 'without a car who can walk to the only museum',
+    section: 'attractions',
+    world: [sight('a museum', north(2))],
+    said: { specialNotes: 'no car' },
+    expected: ['a museum'],
+  },
+  {
+    guest: 'without a car who would be sent six miles to the only museum',
+    section: 'attractions',
+    world: [sight('a museum', north(6))],
+    said: { specialNotes: 'no car' },
+    expected: [],
+    isAll: true,
+  },
+  {
+    guest: 'whose list would be filled with a chapel that is one of many',
+    section: 'attractions',
+    world: [
+      sight('a', article(12)),
+      sight('b', article(11)),
+      sight('c chapel', { traits: ['place-of-worship'], facts: { renown: { heritage: true } }, ...north(2) }),
+    ],
+    expected: ['a', 'b'],
+    isAll: true,
+  },
+  {
+    guest: 'who sleeps in a cheap bed and would be sent to a kitchen of the guidebooks',
+    section: 'foodAndBeverage',
+    world: [food('a known', { ...article(9), ...rated(4.8) }), food('b plain', north(0.1))],
+    said: { roomRate: 40 },
+    expected: ['b plain'],
+  },
+  {
+    guest: 'who sleeps in a cheap bed and would be sent to the restaurant of a grand hotel',
+    section: 'foodAndBeverage',
+    world: [food('a grand', { facts: { renown: { grandHotel: true } }, ...rated(4.8) }), food('b plain', north(0.1))],
+    said: { roomRate: 40 },
+    expected: ['b plain'],
+  },
+  {
+    guest: 'who pays little for the night and would be sent to a steakhouse',
+    section: 'foodAndBeverage',
+    world: [food('a steaks', { traits: ['steakhouse'] }), food('b pasta', { traits: ['italian'], ...north(0.1) })],
+    said: { roomRate: 60 },
+    expected: ['b pasta'],
+  },
+  {
+    guest: 'who eats no meat and would ride to the next town for it',
+    section: 'foodAndBeverage',
+    world: [food('a far', { traits: ['portuguese', 'vegetarian'], ...north(7) }), food('b near', rated(4))],
+    said: { specialNotes: 'I am vegetarian' },
+    expected: ['b near'],
+  },
+]
