@@ -322,7 +322,7 @@ export const tuning = {
     drawOfSights: 0.1,
     /** A fourth sight that has less than this share of the best one's score fills the list and no more. */
     shareOfBest: 0.66,
-    /** A third sight that nobody asked for is known for something: a church with less is one of many. */
+    /** A third sight that was not asked for is known for something: a church with less is one of many. */
     minFameOfThird: 0.1,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,

@@ -1,5 +1,5 @@
+import { isSharedHost } from '../vocabulary/shared-hosts.ts'
 import { contactTuning } from './same-place-tuning.ts'
-import { sharedHosts } from './same-place-words.ts'
 
 export type PreparedContacts = {
   /** The last nine digits, since the trunk zero and country code are optional. */
@@ -74,13 +74,6 @@ const pageQuery = (query: string) =>
     .join('&')
 
 const campaign = /^(utm_|[a-z]?cid|gclid|gbraid|wbraid|fbclid|msclkid|y_source)/
-
-export function isSharedHost(host: string): boolean {
-  for (let dot = -1; ; dot = host.indexOf('.', dot + 1)) {
-    if (sharedHosts.has(host.slice(dot + 1))) return true
-    if (host.indexOf('.', dot + 1) < 0) return false
-  }
-}
 
 export function comparePhones(a: PreparedContacts, b: PreparedContacts): number {
   if (a.phones.length === 0 || b.phones.length === 0) return 0

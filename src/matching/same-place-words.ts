@@ -78,6 +78,3 @@ export const loadSpellings = (folder?: string): ReadonlyMap<string, string> =>
   readSpellings('names/place-spellings.txt', folder)
 
 export const sameNameWord = loadSpellings()
-
-/** Pages of these hosts belong to their members: only the whole path identifies a place. Subdomains count. */
-export const sharedHosts = readWordLists('names/shared-hosts.txt', ['shared']).shared

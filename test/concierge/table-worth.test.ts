@@ -93,3 +93,14 @@ test('with two tables in the village nobody is sent to the next town for a third
   assert.deepEqual((await namesFor(world)).food.toSorted(), ['x', 'y'])
   assert.ok((await namesFor(world, { specialNotes: 'We like Mexican food' })).food.includes('far'))
 })
+
+test('who craves coffee and asks for four places gets a dinner among them, though it is a mile away', async () => {
+  const cafés = ['a', 'b', 'c', 'd'].map((name) => kitchen(`café ${name}`, ['coffee']))
+  const tables = ['e', 'f'].map((name) => kitchen(`table ${name}`, ['portuguese'], north(1)))
+  const { food } = await namesFor([...cafés, ...tables], {
+    specialNotes: 'espresso lovers',
+    resultsCounts: { foodAndBeverage: 4, attractions: 0, events: 0 },
+  })
+  assert.equal(food.length, 4)
+  assert.equal(food.filter((name) => name?.startsWith('table')).length, 1)
+})

@@ -444,9 +444,9 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
         /(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
-    rule('(?<=[Aa]sk(?:ing)?(?: ahead| the venue)? |call(?: ahead| to the venue)? |checking |word )(?:about|on)'),
+    rule('(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue)? |checking |word (?:with the venue )?)(?:about|on)'),
     rule(
-      'Please call first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
+      'Please ask first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
     ),
   ]
 }

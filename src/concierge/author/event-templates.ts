@@ -75,15 +75,15 @@ export const eventClosers = [
     withFacts(
       'venue-shown-as',
       ['caution', 'shown'],
-      ({ about, shown }) => `As ${shown}, a call to the venue about ${about} is a good idea.`,
+      ({ about, shown }) => `As ${shown}, a word with the venue about ${about} is a good idea.`,
     ),
   ],
   [
     withFacts('ask-venue', ['caution'], ({ about }) => `It is worth asking the venue about ${about}.`),
     withFacts('venue-unknown', ['caution'], ({ about, isUnknown }) =>
-      isUnknown ? `We have no word on ${about} there, so do call ahead.` : null,
+      isUnknown ? `We have no word on ${about} there, so do ask ahead.` : null,
     ),
-    withFacts('venue-call', ['caution'], ({ about }) => `A call to the venue about ${about} is a good idea.`),
+    withFacts('venue-call', ['caution'], ({ about }) => `A word with the venue about ${about} is a good idea.`),
     withFacts('venue-check', ['caution'], ({ about, isUnknown }) =>
       isUnknown ? `We would check with the venue first, as we have no word on ${about}.` : null,
     ),

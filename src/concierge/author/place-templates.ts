@@ -259,7 +259,7 @@ export const placeClosers = [
     withFacts(
       'shown-as',
       ['caution', 'shown'],
-      ({ about, shown }) => `As ${shown}, please call about ${about} before you go.`,
+      ({ about, shown }) => `As ${shown}, please ask about ${about} before you go.`,
     ),
     withFacts(
       'shown-check',
@@ -323,7 +323,7 @@ export const placeClosers = [
     withFacts(
       'ask-meal-first',
       ['caution', 'mealTime'],
-      ({ about, at }) => `At ${at} it is open; please call first and ask about ${about}.`,
+      ({ about, at }) => `At ${at} it is open; please ask about ${about}.`,
     ),
     withFacts(
       'ask-meal-book',
@@ -340,12 +340,12 @@ export const placeClosers = [
       ['caution', 'mealTime'],
       ({ about, at }) => `At ${at} it is open; do ask ahead about ${about}.`,
     ),
-    withFacts('ask-call', ['caution'], ({ about }) => `A call ahead about ${about} is a good idea.`),
+    withFacts('ask-call', ['caution'], ({ about }) => `Asking ahead about ${about} is a good idea.`),
     withFacts('ask-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}, but do ask about ${about}.`),
-    withFacts('ask-call-first', ['caution'], ({ about }) => `Please call first and ask about ${about}.`),
+    withFacts('ask-call-first', ['caution'], ({ about }) => `Please ask first about ${about}.`),
     withFacts('ask-do', ['caution'], ({ about }) => `Do ask about ${about} beforehand.`),
     withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
-    withFacts('ask-before', ['caution'], ({ about }) => `Before you go, call about ${about}.`),
+    withFacts('ask-before', ['caution'], ({ about }) => `Before you go, check ${about} with the house.`),
     withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
     withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
     withFacts('ask-unknown', ['caution'], ({ about, isUnknown }) =>

@@ -1,6 +1,7 @@
 import { brandAt, fameAt, priorAt } from '../../store/read-columns.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
+import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 
@@ -11,8 +12,8 @@ type Item = Scored<PlaceCandidate>
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 
 /**
- * Who has come to do something or to work, or lives here, and gets a short list, gets one sight at most that they did
- * not ask for: one more is the sight that all are sent to.
+ * Guests with plans, at work or living here get one sight at most that they did not ask for, if the list is short: one
+ * more is the sight that all are sent to.
  */
 export function worthwhileSights(
   ranked: readonly Item[],
@@ -50,6 +51,8 @@ export function worthwhileTables(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
     if (isWished || item.values.named > 0) return true
+    // Whatever the guest craves, one dinner belongs on the list.
+    if (mealOf(item.candidate) === 'meal' && !chosen.some(({ candidate }) => mealOf(candidate) === 'meal')) return true
     if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
     const third = chosen[counts.minOfSection - 1]
@@ -69,7 +72,7 @@ function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boo
 /** What is shut whenever the guest is there fills no list. */
 const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && values.outOfReach !== 0
 
-/** Beyond a sane ride an empty list is better advice than a sight that nobody asked for. */
+/** Beyond a sane ride an empty list is better advice than a sight that was not asked for. */
 const isTooFar = ({ values, metNeeds }: Item): boolean =>
   values.distance < tuning.choose.minNearnessOfOnly && !metNeeds.some(isWorthARide)
 

@@ -62,7 +62,14 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...recognitionFacts(explained),
     ...(mealTime.length > 0 || place.hours === null
       ? mealTime
-      : hoursFacts(place.hours, place, locale, { inTheMorning, isOutLate: isOutLate(needs), turn, named, freeOn })),
+      : hoursFacts(place.hours, place, locale, {
+          inTheMorning,
+          isOutLate: isOutLate(needs),
+          atNoon: needs.lunch,
+          turn,
+          named,
+          freeOn,
+        })),
     ...whereFacts(place, hotel, { miles, onFoot: needs.nearOnly && !needs.wheelchair }, locale),
     ...record.past,
     ...renownFacts(place),
@@ -296,18 +303,12 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
 }
 
 /** How the record shows that it is known. */
-function renownFacts({ section, facts: { renown = {} } }: PlaceDocument): Fact[] {
-  const { article, heritage, languages = 0 } = renown
-  const said = (text: string, isRare = true, chip: string | null = null): Fact[] => [
-    { id: 'renown', topic: 'renown', chip, text, details: { renown: text, isRare } },
-  ]
-  if (heritage) return said('is protected as heritage', true, 'Protected heritage')
-  if (languages >= minLanguages) return said(`is known by name in ${languages} languages`)
-  return article ? said('has an encyclopedia article of its own', section === 'foodAndBeverage') : []
+function renownFacts({ facts: { renown = {} } }: PlaceDocument): Fact[] {
+  if (renown.heritage !== true) return []
+  const text = 'is protected as heritage'
+  const details = { renown: text, isRare: true }
+  return [{ id: 'renown', topic: 'renown', chip: 'Protected heritage', text, details }]
 }
-
-/** Fewer are those of the country and its neighbors. */
-const minLanguages = 6
 
 /** Traits of what the place is that may be named to this guest. */
 function nearestKinds(place: PlaceDocument, needs: GuestNeeds): string[] {

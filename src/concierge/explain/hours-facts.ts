@@ -21,6 +21,8 @@ const earliestOpening = 5 * 60
 type HoursGround = {
   inTheMorning: boolean
   isOutLate: boolean
+  /** They asked where to have lunch. */
+  atNoon: boolean
   turn: number
   named: readonly Temporal.PlainDate[]
   /** When the guest may go there on a day. */
@@ -71,7 +73,7 @@ function sayOpen(
   meal: Meal | null,
   { day, range, isFirstOpening, free }: OpenOn,
   locale: Locale,
-  { inTheMorning, isOutLate }: { inTheMorning: boolean; isOutLate: boolean },
+  { inTheMorning, isOutLate, atNoon }: Pick<HoursGround, 'inTheMorning' | 'isOutLate' | 'atNoon'>,
 ): FactDetails['hours'] {
   const dayName = formatDay(day, locale)
   if (isAllDay(range)) return { open: `open around the clock on ${dayName}`, day: dayName, opensAt: null, until: null }
@@ -87,12 +89,14 @@ function sayOpen(
     const night = range.end > 1440 ? sayNight(day, locale) : dayName
     return { ...details, open: `open until ${closing} on ${night}` }
   }
+  const opensForLunch = meal === 'meal' && !inTheMorning && covers(lunch)
+  if (opensForLunch && atNoon) return { ...details, open: `open for lunch on ${dayName}` }
   if (meal === 'meal' && !inTheMorning && covers(dinner)) {
     const opens = `from ${formatTime(timeOfMinutes(range.start), locale)} `
     const closes = range.end < latestUsefulClosing ? `until ${closing} ` : ''
     return { ...details, open: `open for dinner ${range.start > usualDinner ? opens : closes}on ${dayName}` }
   }
-  if (meal === 'meal' && !inTheMorning && covers(lunch)) return { ...details, open: `open for lunch on ${dayName}` }
+  if (opensForLunch) return { ...details, open: `open for lunch on ${dayName}` }
   if (opensAt !== null && (until === null || inTheMorning || meal === 'morning'))
     return { ...details, open: `open from ${opensAt} on ${dayName}` }
   return { ...details, open: until === null ? `open on ${dayName}` : `open until ${until} on ${dayName}` }

@@ -83,9 +83,6 @@ export function nearestFacts(
   return []
 }
 
-/** "Bookshop", "place for Thai food". */
-function nounOf(id: string): string | null {
-  const trait = findTrait(id)
-  if (trait?.kind === 'cuisine') return `place for ${trait.noun}`
-  return trait?.kind === 'venue' ? (predicateOfTrait(id)?.noun ?? null) : null
-}
+/** "Bookshop". No kitchen: who asks for Thai food asks for a good one. */
+const nounOf = (id: string): string | null =>
+  findTrait(id)?.kind === 'venue' ? (predicateOfTrait(id)?.noun ?? null) : null

@@ -20,6 +20,12 @@ export const sentencesOfWishes = ({ note, says }: PlansInNote): AskingSentence[]
       isOfMeal: (['meal', 'meal by day', 'dinner'] as const).some((list) => says(list, part)),
     }))
 
+/** The sentences that only say what the guest knows, and ask for nothing. */
+export const partsOfKnown = ({ note, says }: PlansInNote): Part[] =>
+  sentencesOf(note).filter(
+    (part) => says('known already', part) && !says('not yet', part) && !says('wants to go', part),
+  )
+
 /** Each is compared with every place that can be chosen. */
 const maxSentences = 10
 

@@ -13,7 +13,7 @@ import { boardClauses, boardOf, daysExcepted } from './board.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
-import { sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
+import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
 import { asksForDinner, type NamedDays, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
@@ -28,9 +28,9 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 /** Turns what a booking and earlier stays say into what the guest needs. */
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
   const said = needsFrom(read.reading, request)
-  const notes = { ...said, wanted: withDietsOfOne(said.wanted, said.statements) }
-  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const plans = plansInNote(request.specialNotes)
+  const notes = { ...said, wanted: withoutKnown(withDietsOfOne(said.wanted, said.statements), said.statements, plans) }
+  const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), busy.times)
@@ -82,6 +82,19 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     askedByName: sentencesOfWishes(plans),
     draw: drawOf(request),
   }
+}
+
+/** "We know the casino and the museum by heart" asks for neither. A kind that is named elsewhere too is a wish. */
+function withoutKnown(wanted: readonly Wish[], statements: readonly Statement[], plans: PlansInNote): Wish[] {
+  const parts = partsOfKnown(plans)
+  if (parts.length === 0) return [...wanted]
+  const isKnown = ({ span: [at] }: Statement) => parts.some(({ from, to }) => at >= from && at < to)
+  return wanted.filter(({ trait }) => {
+    const said = statements.filter(
+      ({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait),
+    )
+    return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
+  })
 }
 
 /** "Late arrival" without an hour is after dinner. */

@@ -1,6 +1,6 @@
-import { isSharedHost } from '../../matching/same-place-contact.ts'
 import { connectors, fillerWords, lodgingTypes, qualifiers } from '../../vocabulary/name-lists.ts'
 import { nameWords } from '../../vocabulary/name-words.ts'
+import { isSharedHost } from '../../vocabulary/shared-hosts.ts'
 import type { OsmFeature } from './collect-features.ts'
 import { starsOf } from './osm-facts.ts'
 import { pointIndex } from './point-index.ts'
@@ -13,8 +13,8 @@ const maxMilesOfName = 0.1
 const maxMilesOfHost = 1
 
 /**
- * Tells which kitchens belong to a hotel of four stars or more: by its address, the host of its website or a word of its
- * name. The map seldom has prices, and these are seldom cheap.
+ * Tells which kitchens belong to a hotel of four stars or more: by its address, the host of its website or a word of
+ * its name. The map seldom has prices, and these are seldom cheap.
  */
 export function tablesOfGrandHotels(features: readonly OsmFeature[]): (feature: OsmFeature) => boolean {
   const hotels = pointIndex<{ words: readonly string[]; host: string | null; address: string | null }>(0.02)

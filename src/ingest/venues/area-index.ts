@@ -2,10 +2,10 @@ import { cellsWithin } from '../../domain/cell.ts'
 import { distanceMiles } from '../../domain/distance.ts'
 import type { FeedArea } from '../../domain/event.ts'
 import { hostOf } from '../../domain/link.ts'
-import { isSharedHost } from '../../matching/same-place-contact.ts'
 import { emptyWords } from '../../matching/same-place-words.ts'
 import { type PlaceSign, placeSignsIn } from '../../store/import/place-rows.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { isSharedHost } from '../../vocabulary/shared-hosts.ts'
 import type { ImportTransaction } from '../import-job.ts'
 
 /** Letters of a word used as key, so that a typo at its end does not matter. */
