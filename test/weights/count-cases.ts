@@ -118,9 +118,15 @@ export const countCases: readonly WeightCase[] = [
   {
     guest: 'who would ride to the next town for a third table like any other',
     section: 'foodAndBeverage',
-    world: [food('a here', ['portuguese']), food('b here', ['caribbean']), food('c next town', ['hawaiian'], north(5))],
+    world: [food('a here', ['portuguese']), food('b here', ['caribbean']), food('c next town', ['hawaiian'], north(3.5))],
     expected: ['a here', 'b here'],
     isAll: true,
+  },
+  {
+    guest: 'who would hear of no second table because it is a ride away',
+    section: 'foodAndBeverage',
+    world: [food('a here', ['portuguese']), food('b ride', ['caribbean'], north(3.5))],
+    expected: ['a here', 'b ride'],
   },
   {
     guest: 'who would get a poor fourth table to fill the list',

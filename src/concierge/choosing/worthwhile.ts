@@ -51,9 +51,9 @@ export function worthwhileTables(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
     if (isWished || item.values.named > 0) return true
+    if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     // Whatever the guest craves, one dinner belongs on the list.
     if (mealOf(item.candidate) === 'meal' && !chosen.some(({ candidate }) => mealOf(candidate) === 'meal')) return true
-    if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     if (chosen.length >= counts.minTables && item.values.distance < tuning.choose.minNearnessOfTable) return false
     const third = chosen[counts.minOfSection - 1]
     if (third === undefined) return true
