@@ -118,7 +118,11 @@ export const countCases: readonly WeightCase[] = [
   {
     guest: 'who would ride to the next town for a third table like any other',
     section: 'foodAndBeverage',
-    world: [food('a here', ['portuguese']), food('b here', ['caribbean']), food('c next town', ['hawaiian'], north(3.5))],
+    world: [
+      food('a here', ['portuguese']),
+      food('b here', ['caribbean']),
+      food('c next town', ['hawaiian'], north(3.5)),
+    ],
     expected: ['a here', 'b here'],
     isAll: true,
   },
