@@ -49,7 +49,7 @@ export type FactDetails = {
   /** Or the town, where it is not that of the hotel. */
   neighborhood: { neighborhood: string }
   street: { street: string }
-  /** "the only bookshop we know within a mile of your hotel", "the nearest beach we know". */
+  /** "the nearest beach we know". */
   nearest: { nearest: string; noun: string }
   /** How the record shows that it is known: "is protected as heritage"; half of all sights have an article. */
   renown: { renown: string; isRare: boolean }

@@ -62,7 +62,10 @@ const notSought = new Set([
   'spa',
 ])
 
-/** "Is the only bookshop we know within a mile of your hotel", by the first of these traits of which it is true. */
+/**
+ * "Is the nearest bookshop we know", by the first of these traits of which it is true. Nothing is said of the only one
+ * in reach: the map may lack the others.
+ */
 export function nearestFacts(
   place: PlaceDocument,
   { miles, locale, kinds }: { miles: number; locale: Locale; kinds: KindsNearby },
@@ -73,11 +76,9 @@ export function nearestFacts(
     const noun = notSought.has(trait) ? null : nounOf(trait)
     if (noun === null) continue
     const { others, nearer } = kinds(trait, place, miles)
-    if (nearer > 0) continue
-    const within = locale.metric ? 'a kilometer' : 'a mile'
-    const nearest =
-      others === 0 ? `the only ${noun} we know within ${within} of your hotel` : `the nearest ${noun} we know`
-    const chip = others === 0 ? null : chipOf(capitalized(`nearest ${noun}`))
+    if (nearer > 0 || others === 0) continue
+    const nearest = `the nearest ${noun} we know`
+    const chip = chipOf(capitalized(`nearest ${noun}`))
     return [{ id: `nearest:${trait}`, topic: 'nearest', chip, text: `is ${nearest}`, details: { nearest, noun } }]
   }
   return []

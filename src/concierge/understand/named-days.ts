@@ -99,7 +99,7 @@ function datesIn(clause: string): IsDate[] {
   }
   for (const [, day, word] of clause.matchAll(/(\d{1,2})(?:st|nd|rd|th|er|\.)?(?: of| de| d)? (\p{L}{3,})/gu))
     add(day, monthBehindDay(word ?? ''))
-  for (const [, word, day] of clause.matchAll(/(\p{L}{3,})\.? (?:the )?(\d{1,2})(?!\d|:)/gu))
+  for (const [, word, day] of clause.matchAll(/(?<!\p{L})(\p{L}{3,})\.? (?:the )?(\d{1,2})(?!\d|:)/gu))
     add(day, monthBehindDay(word ?? ''))
   for (const [, one, other] of clause.matchAll(/(?<![\d.])(\d{1,2})[./](\d{1,2})(?!\d)/g)) {
     add(one, Number(other))
