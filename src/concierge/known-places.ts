@@ -65,15 +65,18 @@ function namesOf({ name, facts, alternateNames, locality, neighborhoods, categor
   const town = new Set(wordsOf([locality ?? '', ...neighborhoods].join(' ')))
   const kind = new Set(wordsOf(categories.join(' ')))
   return [name, facts.englishName ?? '', ...alternateNames]
-    .map((text) => wordsOf(text.replace(/\s*[([].*$/, '')).filter((word) => !town.has(word)))
+    .map((text) => wordsOfName(text).filter((word) => !town.has(word)))
     .filter((words) => words.some((word) => !kind.has(word)) || isSpecific(categories[0] ?? ''))
 }
 
 /** Shorter names are in too many sentences. */
 const minLetters = 4
 
+/** Without what is in brackets. */
+export const wordsOfName = (name: string): string[] => wordsOf(name.replace(/\s*[([].*$/, ''))
+
 /** Without the small words that people leave out. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   foldPhrase(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && word !== 'the')

@@ -1,7 +1,8 @@
 import type { CellColumns } from '../store/place-columns.ts'
-import { fameAt, nameAt, sectionAt } from '../store/read-columns.ts'
+import { fameAt, nameAt, type PlaceAt, sectionAt } from '../store/read-columns.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import { traitsCalled } from '../vocabulary/trait-phrases.ts'
+import { wordsOf, wordsOfName } from './known-places.ts'
 import type { AskingSentence } from './understand/known-sentences.ts'
 
 /** The rows of places by their cell. */
@@ -19,9 +20,7 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
     const words = new Set(wordsOf(text))
     for (const word of properWords(text)) {
       const first = foldPhrase(word)
-      const rows = cells.flatMap((cell) =>
-        rowsWith(cell, word).map((index) => ({ cell, index, name: nameOf(cell, index) })),
-      )
+      const rows = rowsWith(cells, word).map((row) => ({ ...row, name: wordsOfName(nameAt(row)) }))
       const begun = isKind(first) ? [] : rows.filter(({ name }) => name[0] === first)
       for (const row of rows) {
         const isKnown = fameAt(row) > 0
@@ -35,8 +34,7 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
   return found
 }
 
-const nameOf = (cell: CellColumns, index: number): string[] =>
-  wordsOf(nameAt({ cell, index }).replace(/\s*[([].*$/, ''))
+export const isAmong = (rows: NamedRows, { cell, index }: PlaceAt): boolean => rows.get(cell)?.has(index) === true
 
 /** Each word is looked for in every name of the circle. */
 const maxWords = 8
@@ -57,21 +55,22 @@ const properWords = (sentence: string): string[] =>
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
 
-/** Without the small words that people leave out. */
-const wordsOf = (text: string): string[] =>
-  foldPhrase(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && word !== 'the')
+/** A word in more names is no name of its own: "Restaurant". */
+const maxRows = 300
 
-/** The rows whose name has a text. Names follow the ids in one text of the cell. */
-function rowsWith({ text, textEnds, count }: CellColumns, word: string): number[] {
-  const rows: number[] = []
-  let from = textEnds[count - 1] ?? 0
-  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, from)) {
-    const position = positionAt(textEnds, count, at)
-    if (position >= 2 * count) break
-    rows.push(position - count)
-    from = textEnds[position] ?? text.length
+/** The places whose name has a word; none if it is in too many. Names follow the ids in one text of the cell. */
+function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
+  const rows: PlaceAt[] = []
+  for (const cell of cells) {
+    const { text, textEnds, count } = cell
+    let from = textEnds[count - 1] ?? 0
+    for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, from)) {
+      const position = positionAt(textEnds, count, at)
+      if (position >= 2 * count) break
+      rows.push({ cell, index: position - count })
+      if (rows.length > maxRows) return []
+      from = textEnds[position] ?? text.length
+    }
   }
   return rows
 }

@@ -18,7 +18,7 @@ import { contextFitsOfSets, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
-import { type NamedRows, rowsAskedFor } from './named-places.ts'
+import { isAmong, type NamedRows, rowsAskedFor } from './named-places.ts'
 import { nearness, reachOf } from './nearness.ts'
 import { opennessOf } from './openness.ts'
 import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
@@ -118,7 +118,6 @@ export function groundOf(
 export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer {
   const { country, travel } = ground
   const { named } = ground
-  const isNamed = ({ cell, index }: PlaceCandidate): boolean => named.get(cell)?.has(index) === true
   const needs = withSeason(told, ground)
   const wishes = wishesBySection(needs)
   const appeals = appealTable(needs, 'places')
@@ -181,7 +180,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
           const values = {
             wishes: parts.wishes * reachOf(miles, { section, met, fame: fameAt(candidate) }, needs),
             unwanted: parts.unwanted,
-            named: isNamed(candidate) ? 1 : 0,
+            named: isAmong(named, candidate) ? 1 : 0,
             prior: priorAt(candidate),
             fame: fame(section, fameAt(candidate), isAskedFor),
             appeal: parts.appeal,

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { weekdays } from '../../src/domain/opening-hours.ts'
+import { answered } from '../support/answered.ts'
 import { needsOf } from '../support/needs.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
 
 const boardOf = (said: Partial<GuestRequest>) => needsOf(said).board
 
@@ -94,20 +93,8 @@ test('with board a day that is named for food, or a cuisine, is a dinner out all
   assert.deepEqual(tableDays('We love gardens'), [])
 })
 
-async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), ...world])
-    const { foodAndBeverage } = await recommend(request(said), {
-      store,
-      now: () => now,
-      signal: AbortSignal.timeout(10_000),
-    })
-    return foodAndBeverage
-  } finally {
-    await close()
-  }
-}
+const tablesOf = async (world: CatalogRecord[], said: Partial<GuestRequest>) =>
+  (await answered(world, said)).foodAndBeverage
 
 const daily = (...ranges: string[]) => ({ hours: { weekly: hoursOn(weekdays, ...ranges), closures: [] } })
 const kitchen = { traits: ['portuguese'] }
@@ -122,7 +109,7 @@ const world = [
 const stay = { checkin: Temporal.PlainDate.from('2026-12-07'), checkout: Temporal.PlainDate.from('2026-12-10') }
 
 test('whose dinner is paid gets lunches, told by their hours at midday, and coffee', async () => {
-  const food = await answered(world, { ...stay, packageName: 'Demi-pension' })
+  const food = await tablesOf(world, { ...stay, packageName: 'Demi-pension' })
   const names = food.map(({ name }) => name)
   assert.ok(!names.includes('a dinner house'), names.join())
   assert.ok(names.includes('d coffee') || names.includes('e sweets'), names.join())
@@ -132,7 +119,7 @@ test('whose dinner is paid gets lunches, told by their hours at midday, and coff
 })
 
 test('whose dinner is paid except on their birthday gets one dinner, on that day', async () => {
-  const food = await answered(world, {
+  const food = await tablesOf(world, {
     ...stay,
     packageName: 'Ski HB',
     specialNotes: 'Birthday dinner out on Tuesday please.',
@@ -143,6 +130,6 @@ test('whose dinner is paid except on their birthday gets one dinner, on that day
 })
 
 test('whose meals are all paid gets coffee and sweets and no kitchen, whether its hours are known or not', async () => {
-  const food = await answered(world, { ...stay, packageName: 'All inclusive' })
+  const food = await tablesOf(world, { ...stay, packageName: 'All inclusive' })
   assert.deepEqual(food.map(({ name }) => name).sort(), ['d coffee', 'e sweets'])
 })

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
-import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { weekdays } from '../../src/domain/opening-hours.ts'
+import { answered } from '../support/answered.ts'
 import { needsOf } from '../support/needs.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { event, hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+import { event, hoursOn, north, place } from '../support/worlds.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 /** Wednesday to Sunday. */
@@ -99,16 +97,6 @@ test('a day is not named for dinner by the words that it is taken', () => {
     needsOf({ ...stay, specialNotes }).namedDays.foodAndBeverage.map((date) => date.dayOfWeek)
   assert.deepEqual(named('Friday night is the alumni banquet so no dinner. Thursday dinner yes.'), [4])
 })
-
-async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), ...world])
-    return await recommend(request(said), { store, now: () => now, signal: AbortSignal.timeout(10_000) })
-  } finally {
-    await close()
-  }
-}
 
 const daily = (...ranges: string[]) => ({ hours: { weekly: hoursOn(weekdays, ...ranges), closures: [] } })
 const museum = { section: 'attractions' as const, traits: ['museum', 'indoors'] }

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
 import { asksForDinner, namedDaysOf } from '../../src/concierge/understand/named-days.ts'
 import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
-import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
-import type { GuestRequest } from '../../src/domain/guest-request.ts'
 import { stayOf } from '../../src/domain/stay.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+import { answered } from '../support/answered.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -55,16 +52,6 @@ test('who asks for dinner asks for an evening, unless they ask for lunch too', (
     assert.ok(asksForDinner(plansInNote(note)), note)
   for (const note of ['Lunch and dinner', 'Sushi', 'Dinnerware', '']) assert.ok(!asksForDinner(plansInNote(note)), note)
 })
-
-async function answered(world: CatalogRecord[], said: Partial<GuestRequest>) {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), ...world])
-    return await recommend(request(said), { store, now: () => now, signal: AbortSignal.timeout(10_000) })
-  } finally {
-    await close()
-  }
-}
 
 const weekly = (days: Parameters<typeof hoursOn>[0], ...ranges: string[]) => ({
   hours: { weekly: hoursOn(days, ...ranges), closures: [] },

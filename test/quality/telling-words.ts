@@ -36,7 +36,6 @@ export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFac
       if (!isSaid && (noun === null || !nameSays(why, noun))) return false
       return shared(trait ?? noun ?? complement) < maxShare
     }
-    if (fact.topic === 'renown' && !fact.details.isRare) return false
     return ownTopics.has(fact.topic) && valuesOf(fact).some((value) => says(why, value))
   })
 

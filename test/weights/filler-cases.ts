@@ -1,16 +1,6 @@
-import type { PlaceDocument } from '../../src/domain/place.ts'
-import { north, place } from '../support/worlds.ts'
+import { north } from '../support/worlds.ts'
+import { article, food, rated, sight } from './plain-places.ts'
 import type { WeightCase } from './weight-cases.ts'
-
-type Known = Partial<PlaceDocument>
-
-const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
-const sight = (id: string, known: Known = {}) =>
-  place(id, { section: 'attractions', traits: ['museum', 'indoors'], ...known })
-const article = (languages: number) => ({
-  facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
-})
-const rated = (rating: number) => ({ ratings: [{ provider: 'A', rating, count: 400, url: null }] })
 
 /** Guests whose list would be filled with what is too far, too dear or known for nothing. */
 export const fillerCases: readonly WeightCase[] = [

@@ -1,19 +1,9 @@
-import type { PlaceDocument } from '../../src/domain/place.ts'
-import { north, place } from '../support/worlds.ts'
+import { north } from '../support/worlds.ts'
+import { article, food, rated, sight } from './plain-places.ts'
 import type { WeightCase } from './weight-cases.ts'
-
-type Known = Partial<PlaceDocument>
 
 const december = Temporal.PlainDate.from('2026-12-10')
 const july = Temporal.PlainDate.from('2027-07-10')
-
-const food = (id: string, known: Known = {}) => place(id, { traits: ['portuguese'], ...known })
-const sight = (id: string, known: Known = {}) =>
-  place(id, { section: 'attractions', traits: ['museum', 'indoors'], ...known })
-const article = (languages: number) => ({
-  facts: { wikidata: `Q${languages}`, renown: { article: true as const, languages } },
-})
-const rated = (rating: number) => ({ ratings: [{ provider: 'A', rating, count: 400, url: null }] })
 
 /** Guests for whom the way is worth it, or not. */
 export const wayCases: readonly WeightCase[] = [

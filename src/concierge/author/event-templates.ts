@@ -83,7 +83,7 @@ export const eventClosers = [
     withFacts('venue-unknown', ['caution'], ({ about, isUnknown }) =>
       isUnknown ? `We have no word on ${about} there, so do ask ahead.` : null,
     ),
-    withFacts('venue-call', ['caution'], ({ about }) => `A word with the venue about ${about} is a good idea.`),
+    withFacts('venue-word', ['caution'], ({ about }) => `A word with the venue about ${about} is a good idea.`),
     withFacts('venue-check', ['caution'], ({ about, isUnknown }) =>
       isUnknown ? `We would check with the venue first, as we have no word on ${about}.` : null,
     ),

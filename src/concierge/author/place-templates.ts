@@ -16,8 +16,7 @@ const nearestLeads = [
 
 /** "Is a Greek restaurant" or "is a zoo" and no more, which the nearest of its kind says too. */
 const isBare = (what: string, noun: string): boolean =>
-  !/ (?:with|that|and|serving|designed|by|on|in) /.test(what) &&
-  (what === '' || noun.startsWith('place for ') || what.endsWith(noun))
+  !/ (?:with|that|and|serving|designed|by|on|in) /.test(what) && (what === '' || what.endsWith(noun))
 
 /** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads = [
@@ -298,9 +297,7 @@ export const placeClosers = [
       ['caution', 'maker'],
       ({ about, maker }) => `It was designed by ${maker}; ask ahead about ${about}.`,
     ),
-    withFacts('ask-renown', ['caution', 'renown'], ({ about, renown, isRare }) =>
-      isRare ? `It ${renown}; ask ahead about ${about}.` : null,
-    ),
+    withFacts('ask-renown', ['caution', 'renown'], ({ about, renown }) => `It ${renown}; ask ahead about ${about}.`),
   ],
   [
     withFacts('ask-open', ['caution', 'hours'], ({ about, open }) => `It is ${open}; ask ahead about ${about}.`),
@@ -340,9 +337,9 @@ export const placeClosers = [
       ['caution', 'mealTime'],
       ({ about, at }) => `At ${at} it is open; do ask ahead about ${about}.`,
     ),
-    withFacts('ask-call', ['caution'], ({ about }) => `Asking ahead about ${about} is a good idea.`),
+    withFacts('ask-good-idea', ['caution'], ({ about }) => `Asking ahead about ${about} is a good idea.`),
     withFacts('ask-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}, but do ask about ${about}.`),
-    withFacts('ask-call-first', ['caution'], ({ about }) => `Please ask first about ${about}.`),
+    withFacts('ask-please', ['caution'], ({ about }) => `Please ask first about ${about}.`),
     withFacts('ask-do', ['caution'], ({ about }) => `Do ask about ${about} beforehand.`),
     withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
     withFacts('ask-before', ['caution'], ({ about }) => `Before you go, check ${about} with the house.`),
@@ -423,11 +420,9 @@ export const placeClosers = [
     withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
     withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
     withFacts('nearest-too', ['nearest'], ({ nearest, noun }, { noun: wish, rest, what }) =>
-      (wish === null ? what : (rest ?? '')).includes(noun) || noun.startsWith('place for ')
-        ? null
-        : `It is ${nearest}.`,
+      (wish === null ? what : (rest ?? '')).includes(noun) ? null : `It is ${nearest}.`,
     ),
-    withFacts('renown', ['renown'], ({ renown, isRare }) => (isRare ? `It ${renown}.` : null)),
+    withFacts('renown', ['renown'], ({ renown }) => `It ${renown}.`),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),

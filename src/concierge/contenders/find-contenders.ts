@@ -4,6 +4,7 @@ import { sectionAt } from '../../store/read-columns.ts'
 import { countFiltered, type FilterReason, type PlaceCandidate, type ScoredPlace } from '../candidates.ts'
 import type { Circle } from '../circle.ts'
 import { candidateAt, placeFilter } from '../find-places.ts'
+import { isAmong } from '../named-places.ts'
 import type { PlaceScorer } from '../score-place.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -46,7 +47,6 @@ export function findContenders(
   const others = bestScores(tuning.choose.others)
   const contenders: ScoredPlace[] = []
   const filtered = new Map<FilterReason, number>()
-  const isNamed = (cell: CellColumns, index: number) => scorer.named.get(cell)?.has(index) === true
   const take = (cell: CellColumns, index: number, isOther: boolean) => {
     const candidate = candidateAt({ cell, index }, section, circle)
     const reason = reasonAgainst(candidate) ?? (isKept(candidate) ? null : 'ruled out by the guest')
@@ -64,7 +64,7 @@ export function findContenders(
       // The floors rise with each place that is scored.
       if (row.bound < best.floor && row.bound < others.floor) break
       if (row.bound < best.floor && !row.isOther) continue
-      if (!isNamed(cell, row.row)) take(cell, row.row, row.isOther)
+      if (!isAmong(scorer.named, { cell, index: row.row })) take(cell, row.row, row.isOther)
     }
   }
   return { contenders, filtered }

@@ -306,8 +306,7 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
 function renownFacts({ facts: { renown = {} } }: PlaceDocument): Fact[] {
   if (renown.heritage !== true) return []
   const text = 'is protected as heritage'
-  const details = { renown: text, isRare: true }
-  return [{ id: 'renown', topic: 'renown', chip: 'Protected heritage', text, details }]
+  return [{ id: 'renown', topic: 'renown', chip: 'Protected heritage', text, details: { renown: text } }]
 }
 
 /** Traits of what the place is that may be named to this guest. */

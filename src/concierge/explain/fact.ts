@@ -52,7 +52,7 @@ export type FactDetails = {
   /** "the nearest beach we know". */
   nearest: { nearest: string; noun: string }
   /** How the record shows that it is known: "is protected as heritage"; half of all sights have an article. */
-  renown: { renown: string; isRare: boolean }
+  renown: { renown: string }
   /** It is in the hotel of the guest. */
   ownHotel: Record<never, never>
   menu: { item: string }

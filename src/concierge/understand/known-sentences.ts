@@ -1,11 +1,13 @@
 import type { Part, PlansInNote } from './plans-in-note.ts'
 
 /** The sentences, folded, that say what the guest knows already: "We have seen the castle before." */
-export const sentencesOfKnown = ({ note, says, foldedPart }: PlansInNote): string[] =>
-  sentencesOf(note)
-    .filter((sentence) => says('known already', sentence) && !says('not yet', sentence))
+export const sentencesOfKnown = (plans: PlansInNote): string[] =>
+  knownParts(plans)
     .slice(0, maxSentences)
-    .map((sentence) => foldedPart(sentence).trim())
+    .map((sentence) => plans.foldedPart(sentence).trim())
+
+const knownParts = ({ note, says }: PlansInNote): Part[] =>
+  sentencesOf(note).filter((sentence) => says('known already', sentence) && !says('not yet', sentence))
 
 /** A sentence as it is written, and whether it speaks of a meal. */
 export type AskingSentence = { text: string; isOfMeal: boolean }
@@ -21,10 +23,8 @@ export const sentencesOfWishes = ({ note, says }: PlansInNote): AskingSentence[]
     }))
 
 /** The sentences that only say what the guest knows, and ask for nothing. */
-export const partsOfKnown = ({ note, says }: PlansInNote): Part[] =>
-  sentencesOf(note).filter(
-    (part) => says('known already', part) && !says('not yet', part) && !says('wants to go', part),
-  )
+export const partsOfKnown = (plans: PlansInNote): Part[] =>
+  knownParts(plans).filter((part) => !plans.says('wants to go', part))
 
 /** Each is compared with every place that can be chosen. */
 const maxSentences = 10

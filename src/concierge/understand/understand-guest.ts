@@ -29,7 +29,10 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
   const said = needsFrom(read.reading, request)
   const plans = plansInNote(request.specialNotes)
-  const notes = { ...said, wanted: withoutKnown(withDietsOfOne(said.wanted, said.statements), said.statements, plans) }
+  const notes = {
+    ...said,
+    wanted: withoutKnownKinds(withDietsOfOne(said.wanted, said.statements), said.statements, plans),
+  }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
@@ -85,7 +88,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
 }
 
 /** "We know the casino and the museum by heart" asks for neither. A kind that is named elsewhere too is a wish. */
-function withoutKnown(wanted: readonly Wish[], statements: readonly Statement[], plans: PlansInNote): Wish[] {
+function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Statement[], plans: PlansInNote): Wish[] {
   const parts = partsOfKnown(plans)
   if (parts.length === 0) return [...wanted]
   const isKnown = ({ span: [at] }: Statement) => parts.some(({ from, to }) => at >= from && at < to)
