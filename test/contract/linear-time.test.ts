@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { ConciergeRequest } from '../../src/http/schemas/concierge.ts'
 import { fillStore } from '../hotels/hotel-world.ts'
 import { cpuMsSince } from '../support/cpu-time.ts'
+import { hunt } from '../support/hunt.ts'
 import {
   expressionTexts,
   type LongText,
@@ -131,7 +132,7 @@ describe('every text of a request is read in linear time', () => {
     )
     const some = fc.array(part, { minLength: 1, maxLength: 6 }).map((scraps) => scraps.join(''))
     const property = fc.asyncProperty(some, (part) => assertLinear(note, [repeated(part)]))
-    await fc.assert(property, { seed: 20_261_204, numRuns: 40 })
+    await fc.assert(property, hunt(40))
   })
   for (const [index, place] of places.entries())
     test(place.name, async () => {

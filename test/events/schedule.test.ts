@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { type EventSchedule, emptySchedule } from '../../src/domain/event.ts'
 import { attendableDaysWithin, dateRangesWithin, occurrencesWithin, startTimesOn } from '../../src/domain/schedule.ts'
 import { timeAfter } from '../../src/domain/venue-clock.ts'
+import { hunt } from '../support/hunt.ts'
 
 const schedule = (known: Partial<EventSchedule>): EventSchedule => ({ ...emptySchedule, ...known })
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -117,7 +118,7 @@ describe('times told on another clock', () => {
           )
         },
       ),
-      { numRuns: 200 },
+      hunt(200),
     )
   })
 })

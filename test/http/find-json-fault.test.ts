@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { findJsonFault } from '../../src/http/find-json-fault.ts'
+import { hunt } from '../support/hunt.ts'
 
 for (const [text, hint] of [
   ['{"a": 1,}', 'Leave out the comma before the } at line 1, column 9.'],
@@ -71,7 +72,7 @@ test('a fault is found in every text that is not JSON, and in no other', () => {
       }
       assert.equal(findJsonFault(json) === null, isJson)
     }),
-    { numRuns: 3000 },
+    hunt(3000),
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readPriceText } from '../../src/importers/events/price-text.ts'
+import { hunt } from '../support/hunt.ts'
 
 type Row = [text: string, min: number | null, max: number | null, currency: string | null]
 
@@ -138,6 +139,6 @@ test('whatever the texts, what is free has no price, what has one is not free, a
       const { min, max } = ticketPrice
       return isFree === false && (min ?? max) !== null && (min ?? 0) >= 0 && (max === null || (min ?? 0) <= max)
     }),
-    { numRuns: 2000 },
+    hunt(2000),
   )
 })

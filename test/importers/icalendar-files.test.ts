@@ -5,6 +5,7 @@ import { decodeText } from '../../src/importers/events/decode-text.ts'
 import { readICalendar } from '../../src/importers/events/icalendar/read-icalendar.ts'
 import { SourceFileError } from '../../src/importers/source-reading.ts'
 import { feedOptions, readCalendar, vcalendar, vevent } from '../support/calendar.ts'
+import { hunt } from '../support/hunt.ts'
 
 const start = 'DTSTART;TZID=Europe/Berlin:20260307T190000'
 const read = (text: string) => readICalendar(text, feedOptions)
@@ -303,6 +304,6 @@ test('whatever a file holds, it is read or refused, and every event is accounted
       const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)
       assert.equal(sum(report.kept) + sum(report.dropped), sum(report.read))
     }),
-    { numRuns: 300 },
+    hunt(300),
   )
 })

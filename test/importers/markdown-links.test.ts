@@ -6,6 +6,7 @@ import { readTitle } from '../../src/importers/events/event-title.ts'
 import { plainText } from '../../src/importers/events/plain-text.ts'
 import { readEventFeed } from '../../src/importers/events/read-event-feed.ts'
 import { answer, calendar, discovery, entry, show, shows } from '../support/hostile-parts.ts'
+import { hunt } from '../support/hunt.ts'
 
 // biome-ignore format: a table
 const texts: [string, string][] = [
@@ -60,7 +61,7 @@ test('no pieces of Markdown make a link to anything but the web', () => {
       assert.doesNotMatch(plain, /<(?!https?:\/\/)[^\s<>]*[:@][^\s<>]*>/)
       assert.doesNotMatch(plain, /^ {0,3}\[[^[\]\n]+\]:(?!\s*<?https?:\/\/)/m)
     }),
-    { numRuns: 20_000 },
+    hunt(20_000),
   )
 })
 

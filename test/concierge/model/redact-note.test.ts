@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { redactNote } from '../../../src/concierge/understand/model/redact-note.ts'
+import { hunt } from '../../support/hunt.ts'
 
 describe('before a note is sent, names and contact data are removed', () => {
   const cases: [note: string, ...removed: string[]][] = [
@@ -87,6 +88,6 @@ test('whatever the note, its length stays and what is not removed is as it was',
       assert.equal(redacted.length, note.length)
       for (let at = 0; at < note.length; at++) assert.ok(redacted[at] === note[at] || redacted[at] === '█')
     }),
-    { seed: 20_261_204, numRuns: 300 },
+    hunt(300),
   )
 })

@@ -52,7 +52,7 @@ function isListedLanguage(tokens: readonly NoteToken[], index: number): boolean 
   const after = tokens[index + 1]
   const endsItem = after === undefined || after.breaks !== '' || after.joins !== undefined
   if (!endsItem && !isIn(after, 'told/adverb')) return false
-  for (let at = index; at > 0; at--) {
+  for (let at = index; at > Math.max(0, index - maxLanguageList); at--) {
     const [token, before] = [itemAt(tokens, at), itemAt(tokens, at - 1)]
     if (token.breaks !== '' && token.breaks !== 'comma') return false
     if (isIn(before, 'people/speaks')) return token.breaks === ''
@@ -61,6 +61,9 @@ function isListedLanguage(tokens: readonly NoteToken[], index: number): boolean 
   }
   return false
 }
+
+/** Nobody lists more languages, in tokens with their "and"s. */
+const maxLanguageList = 12
 
 /** "Italian family restaurant". */
 const isFoodNext = (token: NoteToken): boolean => isIn(token, 'topics/place') || isFood(token)
