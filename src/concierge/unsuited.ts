@@ -44,12 +44,15 @@ const strenuous = [
   'dance',
 ]
 
+/** No place for who asks for something under a roof. */
+const underOpenSky = ['outdoors', 'park', 'garden', 'beach', 'hiking', 'viewpoint', 'playground', 'zoo', 'boating']
+
 /** A toy shop, a swing: nothing there is for adults. */
 const forChildrenAlone = traitSetOf(['playground', 'children-museum'])
 const shops = traitSetOf(['shopping'])
 const children = traitPosition('children')
 
-export type Unsuited = 'out of season' | 'too strenuous' | 'made for children'
+export type Unsuited = 'out of season' | 'in the open' | 'too strenuous' | 'made for children'
 
 /**
  * Why an outing does not suit the season or the guest's body; null if it does. What the guest asked for is theirs to
@@ -73,6 +76,9 @@ export function unsuitedFor(
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])
   const hard = setOfUnasked(wheelchair ? strenuous : [])
+  // Who asks for the beach as well as for something indoors has good days too.
+  const isForRain = asked.has('indoors') && !underOpenSky.some((trait) => asked.has(trait))
+  const wet = traitSetOf(isForRain ? underOpenSky : [])
   const hasChildren = party.children > 0 || party.youngest !== null || asked.has('playground')
   const isForChildren = (words: Uint32Array, offset: number) =>
     sharesTrait(words, offset, forChildrenAlone) ||
@@ -80,6 +86,7 @@ export function unsuitedFor(
   return (words, offset) => {
     if (!hasChildren && isForChildren(words, offset)) return 'made for children'
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
+    if (sharesTrait(words, offset, wet) && !sharesTrait(words, offset, buildings)) return 'in the open'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
     const isOnHillside = sharesTrait(words, offset, hillsides) && !sharesTrait(words, offset, buildings)
     if (liesSnow && !asksForHistory && isOnHillside) return 'out of season'

@@ -56,6 +56,13 @@ test('guests of one night get the small museum before the church, the statue and
   assert.equal(sights[0], 'museum')
 })
 
+test('who asks for something indoors is sent to no park, however famous', async () => {
+  const world = [sight('garden', ['garden']), sight('gallery', ['gallery', 'indoors'])]
+  const sightsOf = async (notes: string) => (await namesFor(world, { specialNotes: notes })).sights
+  assert.deepEqual(await sightsOf('its gona rain, indoor plz!!'), ['gallery'])
+  assert.deepEqual((await sightsOf('A garden, and something indoors for a wet day')).toSorted(), ['gallery', 'garden'])
+})
+
 const onFoot = 'We have no car. '
 
 test('guests on foot get a garden within a walk before the one they asked for twelve miles away', async () => {

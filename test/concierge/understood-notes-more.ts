@@ -16,6 +16,17 @@ const near: AlsoUnderstood = { near: true }
 
 // biome-ignore format: a table
 export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
+  'what one sentence says of another': [
+    ["We love museums. I don't drink", 'museum', drinks],
+    ["museums, jazz, we don't drink", 'museum jazz', drinks],
+    ['Museen und Jazz. Ich trinke nicht', 'museum jazz', drinks],
+    ['Ich trinke nicht gern Kaffee, lieber Tee', 'tea', 'coffee'],
+    ['The boys get bored in museums, anything sporty?', 'sports', 'museum'],
+    ['pregnant: no raw fish, no soft cheese and no rare meat', '', 'sushi'],
+    ['Leaving the kids w/ grandma, jazz please', 'jazz'],
+    ['traveling w/ dog, dinner w/ view', 'dog-friendly scenic'],
+    ['a room that faces the slopes and not the road. We love jazz', 'jazz'],
+  ],
   occasions: [
     ['25th wedding anniversary, looking for a celebration dinner', 'romantic upscale'],
     ['Date night Saturday, something special please', 'romantic upscale'],

@@ -154,6 +154,7 @@ const shownReasons: Record<FilterReason, ShownReason> = {
   'already over': 'already over',
   'sold out': 'sold out',
   'no outing for guests': 'no outing for guests',
+  'in the open': 'needs',
   'made for children': 'needs',
   'out of season': 'out of season',
   'closed on every day of the stay': 'stay',

@@ -1,11 +1,16 @@
 import { type FoldedText, foldText } from '../../../text/fold-text.ts'
 
-/** A note in folded form, with a space between digits and letters: "9pm" is "9 pm" and "22h30" is "22 h 30". */
+/**
+ * A note in folded form, with a space between digits and letters: "9pm" is "9 pm", "22h30" is "22 h 30", and "w/ kids"
+ * is "with kids".
+ */
 export function normalizeNote(note: string): FoldedText {
   const folded = foldText(note)
   folded.text = folded.text.replace(foreignDigit, asciiDigit)
-  if (!betweenDigitAndLetter.test(folded.text) && !dotted.test(folded.text)) return folded
+  const { text } = folded
+  if (!betweenDigitAndLetter.test(text) && !dotted.test(text) && !text.includes('w/')) return folded
   const abbreviated = dotsOfAbbreviations(folded, note)
+  const slashes = new Set([...text.matchAll(withSlash)].map(({ index }) => index + 1))
   const parts: string[] = []
   const offsets: number[] = []
   let last = ''
@@ -13,6 +18,15 @@ export function normalizeNote(note: string): FoldedText {
     const character = folded.text[index] ?? ''
     const offset = folded.offsets[index] ?? 0
     if (abbreviated.has(index)) continue
+    if (slashes.has(index)) {
+      const rest = /^(?: |out\b)/.test(text.slice(index + 1, index + 5)) ? 'ith' : 'ith '
+      for (const letter of rest) {
+        parts.push(letter)
+        offsets.push(offset)
+      }
+      last = ' '
+      continue
+    }
     if ((isDigit.test(last) && isLetter.test(character)) || (isLetter.test(last) && isDigit.test(character))) {
       parts.push(' ')
       offsets.push(offset)
@@ -24,6 +38,9 @@ export function normalizeNote(note: string): FoldedText {
   offsets.push(note.length)
   return { text: parts.join(''), offsets }
 }
+
+/** "w/ kids", "w/view" and "w/out", but not "w/d" or "w/o", which are words. */
+const withSlash = /(?<![\p{L}\p{N}])w\/(?= ?\p{L}{2})/gu
 
 const dotted = /(?<!\p{L})\p{L}\.\p{L}(?!\p{L})/u
 

@@ -15,7 +15,7 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
   }
   for (const [index, token] of tokens.entries()) {
     if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index))
-      mark(withoutFarDiets(tokens, index, subjects(tokens, index, 'list')), 'against')
+      mark(deniedSubjects(tokens, index), 'against')
     else if (token.cue === 'affirmBefore')
       mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
     else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
@@ -37,9 +37,18 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
   return heard
 }
 
-/** "Vegan (and gluten we cannot eat)": a denial is about a diet only right behind it. */
-const withoutFarDiets = (tokens: readonly NoteToken[], index: number, found: readonly number[]): number[] =>
-  found.filter((at) => !isOfKind(itemAt(tokens, at), 'diet') || (at === index - 1 && tokens[index]?.breaks !== 'comma'))
+/**
+ * "Wine we don't drink", but "We love museums. I don't drink" is about alcohol alone. And a denial is about a diet only
+ * right behind it: "vegan (and gluten we cannot eat)".
+ */
+function deniedSubjects(tokens: readonly NoteToken[], index: number): number[] {
+  const isAboutDrinks = isIn(tokens[index], 'topics/drink')
+  const isNext = (at: number) => at === index - 1 && tokens[index]?.breaks !== 'comma'
+  return subjects(tokens, index, 'list').filter((at) => {
+    const subject = itemAt(tokens, at)
+    return isAboutDrinks ? isOfKind(subject, 'drink') : !isOfKind(subject, 'diet') || isNext(at)
+  })
+}
 
 /** "No museums is fine" */
 function isDeniedBefore(tokens: readonly NoteToken[], index: number): boolean {
