@@ -403,6 +403,8 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     /^(y|yes|true|1)$/i.test(request.accessibleRoom) ||
     notes.wanted.some(({ trait }) => trait === 'wheelchair')
   const isDiet = (trait: string) => /-free$|^(halal|kosher|vegan|vegetarian)$/.test(trait)
+  const wantsDiet = (diet: string) =>
+    notes.wanted.some(({ trait }) => trait === diet || (trait === 'plant-based' && diet === 'vegetarian'))
   const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => isDiet(trait))
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
@@ -422,13 +424,18 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
-      '(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and) )access(?: and(?= opening))?',
+      '(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and) )access(?: and(?= opening))?',
       () => needsAccess && !accessKnown,
     ),
     rule(
-      '(?<=(?:about|check|on) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?',
+      '(?<=(?:about|check|on|dishes and) )ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?',
       () => needsCare,
     ),
+    {
+      pattern:
+        /(?<=(?:about|check|on) )(halal|kosher|vegan|vegetarian|[a-z]+-free)((?:, | and )[a-z-]+)* dishes(?:,(?= ingredients)| and(?= ingredients| access| opening| a table))?/g,
+      proves: (m) => wantsDiet(m[1] as string),
+    },
     {
       pattern:
         /(?<=ingredients(?:,| and) (?:[\w ,]+(?:,| and) )?)(raw food|histamine|salt|soft food)(?:,(?= )| and(?= access| opening| a table| histamine| salt| soft food))?/g,
@@ -441,7 +448,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
     {
       pattern:
-        /(?<=(?:about|check|on|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
+        /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
       proves: (m) => holidays.includes(m[1] as string),
     },
     rule('(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue)? |checking |word (?:with the venue )?)(?:about|on)'),

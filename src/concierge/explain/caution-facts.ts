@@ -26,7 +26,7 @@ type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair' | 'su
 
 /**
  * What to ask before going, if it matters to this guest and is unknown, and what the record shows of a food that they
- * avoid. The words name no condition. `holiday` is a day that the guest named and of which weekly hours say nothing,
+ * avoid. The words name a diet as the kitchen would, "gluten-free dishes", and no condition. `holiday` is a day that the guest named and of which weekly hours say nothing,
  * `lateMeal` the hour at which they want to eat.
  */
 export function cautionFacts(
@@ -50,14 +50,25 @@ export function cautionFacts(
   const isShown = (food: AvoidedFood) =>
     food.food !== rawFood || isRiskyAt(place, food) || shownAt(place, food).share !== 'none'
   const askedFor = risky.filter((food) => food.rule?.isAskedFor && isShown(food)).map(({ noun }) => noun)
+  const open =
+    section === 'foodAndBeverage' ? asked.filter((diet) => !serves(traits, diet) && !tagged.includes(diet)) : []
+  const dishes = dishesOf(open)
+  const ingredients = dishes.length === 0 || needs.isCareful ? [...dishes, 'ingredients'] : dishes
   const about = [
-    ...(asksIngredients ? ['ingredients', ...askedFor] : disliked.map(({ noun }) => noun)),
+    ...(asksIngredients ? [...ingredients, ...askedFor] : disliked.map(({ noun }) => noun)),
     ...(asksAccess ? ['access'] : []),
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
   const listed = shown.length > 0 ? shown : taggedFacts(tagged)
   return [...caution(about, !(asksIngredients && (saysFood(place) || listed.length > 0))), ...listed]
+}
+
+/** "Halal dishes", and one name for all that a kitchen without meat serves. */
+function dishesOf(diets: readonly string[]): string[] {
+  const meatlessName = diets.includes('vegan') ? 'vegan' : 'vegetarian'
+  const named = new Set(diets.map((diet) => (meatless.includes(diet) ? meatlessName : diet)))
+  return named.size === 0 ? [] : [`${sayList([...named])} dishes`]
 }
 
 /** "It is listed as kosher", which nothing else that we know confirms. */

@@ -37,6 +37,16 @@ for (const diet of ['halal', 'kosher']) {
   })
 }
 
+for (const [note, asked] of [
+  ['halal only please', 'halal dishes'],
+  ['one of us is vegan', 'vegan dishes'],
+  ['celiac, strictly gluten free', 'gluten-free dishes and ingredients'],
+] as const)
+  test(`what to ask is named as a kitchen names it: "${note}"`, async () => {
+    const words = await said(note, 'Corner', ['greek'])
+    assert.match(words, new RegExp(`\\b${asked}\\b`))
+  })
+
 test('a party that eats halal gets recorded kitchens before a grill that the children wish for', async () => {
   const world = [
     kitchen('Burger Hall', ['burger', 'american', 'vegetarian', 'mediterranean', 'children']),
