@@ -14,8 +14,7 @@ export function stancesAround(tokens: readonly NoteToken[]): (Heard | undefined)
     for (const index of indexes) heard[index] = { stance, isCued: true }
   }
   for (const [index, token] of tokens.entries()) {
-    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index))
-      mark(deniedSubjects(tokens, index), 'against')
+    if (token.cue === 'denyBefore' || isTrailingDenial(tokens, index)) mark(deniedSubjects(tokens, index), 'against')
     else if (token.cue === 'affirmBefore')
       mark(isDeniedBefore(tokens, index) ? [] : subjects(tokens, index, 'clause'), 'for')
     else if (token.cue === 'neutralBefore' || isTrailingNeutral(tokens, index))
