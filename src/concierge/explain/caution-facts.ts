@@ -26,8 +26,8 @@ type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair' | 'su
 
 /**
  * What to ask before going, if it matters to this guest and is unknown, and what the record shows of a food that they
- * avoid. The words name a diet as the kitchen would, "gluten-free dishes", and no condition. `holiday` is a day that the
- * guest named and of which weekly hours say nothing, `lateMeal` the hour at which they want to eat.
+ * avoid. The words name a diet as the kitchen would, "gluten-free dishes", and no condition. `holiday` is a day that
+ * the guest named and of which weekly hours say nothing, `lateMeal` the hour at which they want to eat.
  */
 export function cautionFacts(
   place: PlaceDocument,
