@@ -1,4 +1,5 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
+import { itemAt } from '../domain/item-at.ts'
 import { hasTraitAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
@@ -256,14 +257,16 @@ function choose<Candidate>(ranked: readonly Scored<Candidate>[], varied: Varied<
   let left = ranked.map((item) => ratedFor(item, varied))
   const chosen: Chosen<Candidate>[] = []
   const { mayFollow, isWorthwhile = () => true, likenessTo } = varied
-  const nextOf = (some: readonly Rated<Candidate>[]) => {
-    const isAllowed = mayFollow?.(chosen)
-    const allowed = isAllowed === undefined ? some : some.filter(({ item }) => isAllowed(item))
-    return chooseNext(allowed, chosen, varied) ?? chooseNext(some, chosen, varied)
-  }
   while (chosen.length < varied.count) {
-    const worthwhile = left.filter(({ item }) => isWorthwhile(item, chosen))
-    const next = nextOf(worthwhile.filter(({ isLast }) => !isLast)) ?? nextOf(worthwhile)
+    const isAllowed = mayFollow?.(chosen) ?? (() => true)
+    const isGood = ({ item }: Rated<Candidate>) => isWorthwhile(item, chosen)
+    const isTurn = ({ item }: Rated<Candidate>) => isAllowed(item)
+    const best = bestOf(left, chosen, varied)
+    const next =
+      best((rated) => !rated.isLast && isTurn(rated) && isGood(rated)) ??
+      best((rated) => !rated.isLast && isGood(rated)) ??
+      best((rated) => isTurn(rated) && isGood(rated)) ??
+      best(isGood)
     if (next === null) break
     const { item: added, choice } = next
     chosen.push({ ...added, choice })
@@ -296,38 +299,47 @@ const ratedFor = <Candidate>(
   stopgap: -(costOf?.(item) ?? 0),
 })
 
-/** The best item for the answer given the items chosen before; null if none may be added. */
-function chooseNext<Candidate>(
+/**
+ * Finds the best item for the answer given the items chosen before; null if none may be added. What may come next is
+ * asked only of items that are better than the best so far.
+ */
+function bestOf<Candidate>(
   left: readonly Rated<Candidate>[],
   chosen: readonly Chosen<Candidate>[],
   { weightOf, cravings = none, draw = () => 0 }: Varied<Candidate>,
-): { item: Scored<Candidate>; choice: ChoiceParts } | null {
+): (may: (rated: Rated<Candidate>) => boolean) => { item: Scored<Candidate>; choice: ChoiceParts } | null {
   const timesMet = new Map<string, number>()
   for (const { metNeeds } of chosen) for (const need of metNeeds) timesMet.set(need, (timesMet.get(need) ?? 0) + 1)
   const leastCraved = Math.min(...[...cravings].map((need) => timesMet.get(need) ?? 0))
   const isDrawn = chosen.length >= tuning.choose.sightsWithoutDraw
-  const partsOf = ({ item, alike, sameVenue, stopgap }: Rated<Candidate>): ChoiceParts => {
-    const newWishes = chosen.length > 0 ? item.metNeeds.filter((need) => !timesMet.has(need)) : []
-    return {
-      sameVenue,
-      wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
-      likeness: -tuning.choose.likeness * alike,
-      uncoveredWish: tuning.choose.uncoveredWish * Math.max(0, ...newWishes.map(weightOf)),
-      draw: isDrawn ? draw(item.candidate) : 0,
-      stopgap,
-    }
+  const newWish = ({ metNeeds }: Scored<Candidate>): number => {
+    let most = 0
+    if (chosen.length > 0) for (const need of metNeeds) if (!timesMet.has(need)) most = Math.max(most, weightOf(need))
+    return most
   }
-  let best: Rated<Candidate> | null = null
-  let bestValue = Number.NEGATIVE_INFINITY
-  for (const rated of left) {
-    if (rated.alike > 1) continue
+  const partsOf = ({ item, alike, sameVenue, stopgap }: Rated<Candidate>): ChoiceParts => ({
+    sameVenue,
+    wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
+    likeness: -tuning.choose.likeness * alike,
+    uncoveredWish: tuning.choose.uncoveredWish * newWish(item),
+    draw: isDrawn ? draw(item.candidate) : 0,
+    stopgap,
+  })
+  const values = left.map((rated) => {
     const { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap } = partsOf(rated)
-    const value = rated.item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
-    if (best !== null && value <= bestValue) continue
-    best = rated
-    bestValue = value
+    return rated.item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
+  })
+  return (may) => {
+    let best: Rated<Candidate> | null = null
+    let bestValue = Number.NEGATIVE_INFINITY
+    for (let index = 0; index < left.length; index++) {
+      const [rated, value] = [itemAt(left, index), itemAt(values, index)]
+      if (rated.alike > 1 || (best !== null && value <= bestValue) || !may(rated)) continue
+      best = rated
+      bestValue = value
+    }
+    return best === null ? null : { item: best.item, choice: partsOf(best) }
   }
-  return best === null ? null : { item: best.item, choice: partsOf(best) }
 }
 
 /** What the score loses because earlier items meet its wishes already. */

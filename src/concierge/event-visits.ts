@@ -8,7 +8,7 @@ import type { PlaceDocument } from '../domain/place.ts'
 import { isOpenOn } from '../domain/schedule.ts'
 import { eveningOf, type Stay } from '../domain/stay.ts'
 import type { EventDays } from '../store/event-days.ts'
-import { daysOn, type StayDay, type StayDays } from './stay-days.ts'
+import { dayOnFrom, type StayDay, type StayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
 
 /** One record of an event near the hotel, with all its days. */
@@ -47,16 +47,21 @@ export function venueClock(now: Temporal.Instant, zone: string): VenueClock {
 
 const lastClocks = new LRUCache<string, { minute: number; clock: VenueClock }>({ max: 100 })
 
-/** One visit for each day on which the series is open. */
-export function* visitsOf(series: Series, stay: StayDays, clock: VenueClock): Generator<Visit, void> {
-  for (const day of daysOn(series.runs, stay, clock.today)) {
+type VisitGround = { stay: StayDays; clock: VenueClock }
+
+/** The visit on the first day from an index of the stay's days on that the series is open; null if there is none. */
+export function visitFrom(series: Series, index: number, { stay, clock }: VisitGround): Visit | null {
+  const from = Math.max(stay.first + index, clock.today)
+  for (let day = dayOnFrom(series.runs, stay, from); day !== null; ) {
     const visit = visitOn(series, day, { stay, clock })
-    if (visit !== null) yield visit
+    if (visit !== null) return visit
+    day = dayOnFrom(series.runs, stay, stay.first + day.index + 1)
   }
+  return null
 }
 
 /** The first showing of a day that fits the stay, or else the next one; null if there is none. */
-function visitOn(series: Series, day: StayDay, { stay, clock }: { stay: StayDays; clock: VenueClock }): Visit | null {
+function visitOn(series: Series, day: StayDay, { stay, clock }: VisitGround): Visit | null {
   const { event, venue } = series
   if (!isOpenOn(event.schedule, venue?.hours ?? null, day.date)) return null
   if (event.schedule.days > 1) return { series, day, time: '', next: '', fit: openHoursFit(series, day, stay.stay) }
@@ -74,22 +79,11 @@ function visitOn(series: Series, day: StayDay, { stay, clock }: { stay: StayDays
   return { series, day, time: itemAt(left, best), next, fit: itemAt(fits, best) }
 }
 
-/** Merges the visits of several records by day and time. At equal times the earlier record comes first. */
-export function* mergeVisits(sources: readonly Generator<Visit, void>[]): Generator<Visit, void> {
-  const [first, second] = sources
-  if (first !== undefined && second === undefined) return yield* first
-  const waiting = sources.flatMap((source) => withNext(source))
-  while (waiting.length > 0) {
-    const earliest = waiting.reduce((best, other) => (isBefore(other.visit, best.visit) ? other : best))
-    yield earliest.visit
-    const following = withNext(earliest.source)
-    waiting.splice(waiting.indexOf(earliest), 1, ...following)
-  }
-}
-
-function withNext(source: Generator<Visit, void>): { source: Generator<Visit, void>; visit: Visit }[] {
-  const { value, done } = source.next()
-  return done === true ? [] : [{ source, visit: value }]
+/** Of the next visits of several records the earliest. At equal times the earlier record comes first. */
+export function earliestOf(visits: readonly (Visit | null)[]): Visit | null {
+  let earliest: Visit | null = null
+  for (const visit of visits) if (visit !== null && (earliest === null || isBefore(visit, earliest))) earliest = visit
+  return earliest
 }
 
 const isBefore = (a: Visit, b: Visit): boolean =>

@@ -9,10 +9,10 @@ import type { CellEvents, EventDays } from '../store/event-days.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type FilterReason, type Found } from './candidates.ts'
 import type { Circle } from './circle.ts'
-import { maxFit, mergeVisits, type Series, type VenueClock, type Visit, venueClock, visitsOf } from './event-visits.ts'
+import { earliestOf, maxFit, type Series, type VenueClock, type Visit, venueClock, visitFrom } from './event-visits.ts'
 import { assumedAge, isTooYoung } from './find-places.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
-import { isOnWithin, type StayDay, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
+import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
@@ -149,13 +149,15 @@ type BestVisitGround = {
 
 /** The first of the best-fitting visits, as a candidate; null if no record can be attended. */
 function bestVisit(open: readonly Series[], { all, stay, clock }: BestVisitGround): EventCandidate | null {
-  const firstDays = new Map<Series, StayDay>()
+  const first = open.map((series) => visitFrom(series, 0, { stay, clock: clock(series) }))
+  const waiting = [...first]
   let best: Visit | null = null
-  for (const visit of mergeVisits(open.map((series) => visitsOf(series, stay, clock(series))))) {
-    if (!firstDays.has(visit.series)) firstDays.set(visit.series, visit.day)
+  for (let visit = earliestOf(waiting); visit !== null; visit = earliestOf(waiting)) {
     if (best === null || visit.fit > best.fit) best = visit
     // So that of a daily event over a year only two or three days are looked at.
     if (best.fit === maxFit) break
+    const { series, day } = visit
+    waiting[waiting.indexOf(visit)] = visitFrom(series, day.index + 1, { stay, clock: clock(series) })
   }
   if (best === null) return null
   const { series, time, next, fit } = best
@@ -163,11 +165,11 @@ function bestVisit(open: readonly Series[], { all, stay, clock }: BestVisitGroun
   const { local } = clock(series)
   // The contract dates an ongoing event by its first open day; the sentences name the day that suits the guest.
   const isOngoing = event.schedule.days > 1
-  const { index, date: day } = isOngoing ? (firstDays.get(series) ?? best.day) : best.day
+  const { index, date: day } = isOngoing ? (first[open.indexOf(series)]?.day ?? best.day) : best.day
   const number = stay.first + index
   const siblings = all.filter((other) => other !== series && isOnWithin(other.runs, number, number))
   const records = siblings.map((other) => other.event)
-  const first: EventOnDay = { event, venue, day, siblings: records, notBefore: local, chosenTime: null }
+  const onDay: EventOnDay = { event, venue, day, siblings: records, notBefore: local, chosenTime: null }
   const showing = time === next || !isEventId(eventIdOf(event.id, day, time)) ? null : time
   return {
     event,
@@ -177,7 +179,7 @@ function bestVisit(open: readonly Series[], { all, stay, clock }: BestVisitGroun
     showing,
     visitDay: best.day.date,
     fit,
-    time: showing ?? (next === '' ? timeOf(first) : next),
+    time: showing ?? (next === '' ? timeOf(onDay) : next),
     now: local,
     miles,
     traits: event.traits,

@@ -27,15 +27,15 @@ const ofDrink = traitSetOf([
 const ofSweet = traitSetOf(['dessert', 'ice-cream'])
 
 /** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
-export function mealOf(place: PlaceCandidate): Meal {
-  const { cell } = place
-  let known = mealsBySet.get(cell.tables)
+export const mealOf = (place: PlaceCandidate): Meal => mealOfSet(place.cell.tables, traitSetAt(place))
+
+export function mealOfSet(tables: SharedTables, set: number): Meal {
+  let known = mealsBySet.get(tables)
   if (known === undefined) {
     known = []
-    mealsBySet.set(cell.tables, known)
+    mealsBySet.set(tables, known)
   }
-  const set = traitSetAt(place)
-  known[set] ??= mealOfTraits(cell.traits, set * traitWords)
+  known[set] ??= mealOfTraits(tables.traits, set * traitWords)
   return known[set]
 }
 

@@ -24,29 +24,37 @@ export function reachOf(
   return Math.max(least, 1 - ((1 - least) * (miles - rideMiles)) / (tripMiles - rideMiles))
 }
 
-export type Way = { section: RecommendedSection; miles: number; prior: number; fame: number }
+/** `standing` is the prior of a table and the fame of a sight: what is remarkable is worth a ride. */
+export type Nearness = (miles: number, standing: number, isAskedFor: boolean) => number
 
 /** What is asked for or remarkable is worth a ride, anything like it in every street is worth a walk. */
-export function nearness({ section, miles, prior, fame }: Way, needs: GuestNeeds, isAskedFor: boolean): number {
-  const half = tuning.halfDistanceMiles[section]
-  if (isAskedFor) return nearnessOf(miles, half, needs)
-  const isFood = section === 'foodAndBeverage'
+export function nearnessIn(section: RecommendedSection, needs: GuestNeeds): Nearness {
   const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide } = tuning
-  const share = isFood ? (prior - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : fame / fameOfRide
-  const remarkable = Math.max(0, Math.min(1, share))
+  const isFood = section === 'foodAndBeverage'
+  const half = tuning.halfDistanceMiles[section]
   const ordinaryHalf = halfDistanceOfOrdinary[section]
-  const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf), needs)
-  if (!isFood || needs.nearOnly) return near
-  const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
-  return Math.max(-1, near - (1 - remarkable) * beyondWalk)
+  const nearnessOf = nearnessFor(needs)
+  return (miles, standing, isAskedFor) => {
+    if (isAskedFor) return nearnessOf(miles, half)
+    const share = isFood ? (standing - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : standing / fameOfRide
+    const remarkable = Math.max(0, Math.min(1, share))
+    const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf))
+    if (!isFood || needs.nearOnly) return near
+    const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
+    return Math.max(-1, near - (1 - remarkable) * beyondWalk)
+  }
 }
 
 /** 1 next door, 0.5 at the half distance, lower beyond. From four half distances on each mile costs the same. */
-export function nearnessOf(miles: number, halfMiles: number, needs: GuestNeeds): number {
-  const half = halfMiles * (hasShortLegs(needs) ? tuning.shortLegs : 1) * (isShortOfTime(needs) ? tuning.shortStay : 1)
-  const near = half / (half + miles)
-  const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
-  return Math.max(-1, near - Math.max(0, far))
+export function nearnessFor(needs: GuestNeeds): (miles: number, halfMiles: number) => number {
+  const ofLegs = hasShortLegs(needs) ? tuning.shortLegs : 1
+  const ofTime = isShortOfTime(needs) ? tuning.shortStay : 1
+  return (miles, halfMiles) => {
+    const half = halfMiles * ofLegs * ofTime
+    const near = half / (half + miles)
+    const far = needs.nearOnly ? (miles - tuning.walkMiles) * tuning.farMileOnFoot : (miles - 4 * half) * tuning.farMile
+    return Math.max(-1, near - Math.max(0, far))
+  }
 }
 
 const hasShortLegs = ({ party, wheelchair, nearOnly, wanted }: GuestNeeds): boolean =>

@@ -7,7 +7,7 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
-import { nearnessOf, reachOf } from './nearness.ts'
+import { nearnessFor, reachOf } from './nearness.ts'
 import { accessFit, stepFree, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
@@ -28,6 +28,7 @@ export async function scoreEvents(
   const contexts = contextTable(needs.outing)
   const isUnwanted = unwantedBy(needs)
   const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
+  const nearnessOf = nearnessFor(needs)
   const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
@@ -42,7 +43,7 @@ export async function scoreEvents(
       context: contextFitOfBits(outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
       named: 0,
-      distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events, needs),
+      distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events),
       day: fit,
       absent: fit < 0 ? 1 : 0,
       bedtime: isPastBedtime(candidate, needs) ? 1 : 0,

@@ -13,13 +13,13 @@ import { appealsOfSets, appealTable } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
-import { metWishesIn } from './contenders/met-wishes.ts'
+import { metWishesIn, traitsMeeting } from './contenders/met-wishes.ts'
 import { contextFitsOfSets, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
 import { mealTimeRules } from './meal-times.ts'
 import { isAmong, type NamedRows, rowsAskedFor } from './named-places.ts'
-import { nearness, reachOf } from './nearness.ts'
+import { type Nearness, nearnessIn, reachOf } from './nearness.ts'
 import { opennessOf } from './openness.ts'
 import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
@@ -47,6 +47,8 @@ export function scorePlaces(
   return candidates.map(placeScorer(needs, ground).given(circleFacts(candidates)).score)
 }
 
+const meetsNone: WishFit = { met: [], isAskedFor: false, worth: 0 }
+
 const outings = new Set<TraitKind>(['venue', 'activity'])
 
 /** Where people ski, guests of the snow season came for it, and where a beach is near, families of summer did. */
@@ -69,15 +71,28 @@ type TraitParts = Pick<PartValues<PlacePart>, 'wishes' | 'unwanted' | 'appeal' |
 /** No wish that a place meets more or less: the score has a part for it. */
 export const stepFree = 'wheelchair'
 
-/** What a set of traits means to a guest: the wishes it meets in full, and its parts of the score. */
-type TraitFit = { met: readonly string[]; isAskedFor: boolean; parts: TraitParts }
+/** The wishes that a set of traits meets in full, and what all that it meets is worth. */
+type WishFit = { met: readonly string[]; isAskedFor: boolean; worth: number }
+
+/** What a set of traits means to a guest: also its parts of the score. */
+type TraitFit = WishFit & { parts: TraitParts }
+
+/** What sets of traits mean to a guest in a section, given by their numbers in some tables. */
+export type TraitFits = {
+  of(set: number): TraitFit
+  wishes(set: number): WishFit
+  isUnwanted(set: number): boolean
+  appeal(set: number): number
+  context(set: number): number
+}
 
 /** The rules by which places are scored for one guest, part by part. Most of them are tables, made once a request. */
 export type PlaceScorer = {
   /** The rows of places that the guest asks for by name. */
   named: NamedRows
-  /** Of a set of traits, given by its number in the tables. */
-  traits(tables: SharedTables, set: number, section: RecommendedSection): TraitFit
+  traits(tables: SharedTables, section: RecommendedSection): TraitFits
+  /** How near a way is to this guest. */
+  near: Record<RecommendedSection, Nearness>
   /** No place of the section with these hours is more open to this guest. */
   maxOpenness(section: RecommendedSection, hours: HoursPattern): number
   /** Everything but the chain and the fame needs no other place. */
@@ -123,50 +138,60 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   const appeals = appealTable(needs, 'places')
   const contexts = contextTable(needs.outing)
   const open = recordByKey(recommendedSections, (section) => opennessOf(section, needs, country))
+  const near = recordByKey(recommendedSections, (section) => nearnessIn(section, needs))
   const meals = mealTimeRules(needs, country)
   const mayBeShutThen = (candidate: PlaceCandidate) =>
     candidate.section === 'foodAndBeverage' && meals.mayBeShut(candidate)
-  const isUnwanted = unwantedBy(needs)
+  const unwanted = unwantedBy(needs)
   const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
 
-  const fitsIn = (tables: SharedTables, section: RecommendedSection): ((set: number) => TraitFit) => {
-    const fits = new Array<TraitFit | undefined>(tables.sets())
-    const weigh = metWishesIn(wishes[section], tables)
-    const appealOf = appealsOfSets(tables, appeals)
-    const contextOf = contextFitsOfSets(tables, contexts)
-    return (set) => {
-      const known = fits[set]
-      if (known !== undefined) return known
-      const { met, near } = weigh(set)
-      const fit: TraitFit = {
-        met,
-        isAskedFor: met.length > 0 && met.some((trait) => asked.has(trait)),
-        parts: {
-          wishes: wishValue(near, section),
-          unwanted: isUnwanted(tables.traits, set * traitWords) ? 1 : 0,
-          appeal: appealOf(set),
-          context: contextOf(set),
-        },
-      }
-      fits[set] = fit
-      return fit
+  const fitsIn = (tables: SharedTables, section: RecommendedSection): TraitFits => {
+    const fits = new Map<number, TraitFit>()
+    const meeting = metWishesIn(wishes[section], tables, ({ met, near }): WishFit => {
+      return { met, isAskedFor: met.some((trait) => asked.has(trait)), worth: wishValue(near, section) }
+    })
+    const telling = traitsMeeting(wishes[section])
+    const fitOfWishes = (set: number): WishFit =>
+      sharesTrait(tables.traits, set * traitWords, telling) ? meeting(set) : meetsNone
+    const isUnwanted = (set: number): boolean => unwanted(tables.traits, set * traitWords)
+    const appeal = appealsOfSets(tables, appeals)
+    const context = contextFitsOfSets(tables, contexts)
+    const fitOf = (set: number): TraitFit => {
+      const { met, isAskedFor, worth } = fitOfWishes(set)
+      const parts = { wishes: worth, unwanted: isUnwanted(set) ? 1 : 0, appeal: appeal(set), context: context(set) }
+      return { met, isAskedFor, worth, parts }
+    }
+    return {
+      of(set) {
+        let fit = fits.get(set)
+        if (fit === undefined) {
+          fit = fitOf(set)
+          fits.set(set, fit)
+        }
+        return fit
+      },
+      wishes: fitOfWishes,
+      isUnwanted,
+      appeal,
+      context,
     }
   }
 
-  const known = recordByKey(recommendedSections, () => new Map<SharedTables, (set: number) => TraitFit>())
-  const traits = (tables: SharedTables, set: number, section: RecommendedSection): TraitFit => {
+  const known = recordByKey(recommendedSections, () => new Map<SharedTables, TraitFits>())
+  const traits = (tables: SharedTables, section: RecommendedSection): TraitFits => {
     let fits = known[section].get(tables)
     if (fits === undefined) {
       fits = fitsIn(tables, section)
       known[section].set(tables, fits)
     }
-    return fits(set)
+    return fits
   }
 
   return {
     named,
     traits,
+    near,
     maxOpenness: (section, hours) => open[section].maxOf(section, hours),
     given({ fames, isBranch }) {
       const fame = fameIn(fames, needs)
@@ -174,23 +199,20 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
         fame,
         score(candidate) {
           const { section } = candidate
+          const [prior, ownFame] = [priorAt(candidate), fameAt(candidate)]
           const miles = travel(pointAt(candidate), candidate.miles)
-          const { met, isAskedFor, parts } = traits(candidate.cell.tables, traitSetAt(candidate), section)
+          const { met, isAskedFor, parts } = traits(candidate.cell.tables, section).of(traitSetAt(candidate))
           const { value: openness, outOfReach } = open[section].of(candidate)
           const values = {
-            wishes: parts.wishes * reachOf(miles, { section, met, fame: fameAt(candidate) }, needs),
+            wishes: parts.wishes * reachOf(miles, { section, met, fame: ownFame }, needs),
             unwanted: parts.unwanted,
             named: isAmong(named, candidate) ? 1 : 0,
-            prior: priorAt(candidate),
-            fame: fame(section, fameAt(candidate), isAskedFor),
+            prior,
+            fame: fame(section, ownFame, isAskedFor),
             appeal: parts.appeal,
             context: parts.context,
             seen: needs.seen.size > 0 && needs.seen.has(idAt(candidate)) ? 1 : 0,
-            distance: nearness(
-              { section, miles, prior: priorAt(candidate), fame: fameAt(candidate) },
-              needs,
-              isAskedFor,
-            ),
+            distance: near[section](miles, section === 'foodAndBeverage' ? prior : ownFame, isAskedFor),
             openness,
             outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
             price: likelyPriceFit(candidate, needs),

@@ -69,16 +69,11 @@ export function isOnWithin(runs: EventDays, from: number, to: number): boolean {
   return start !== null && start <= to
 }
 
-/** The days of the stay from `today` on that fall into a run, in order. */
-export function* daysOn(runs: EventDays, { first, days }: StayDays, today: number): Generator<StayDay, void> {
-  const last = first + days.length - 1
-  let day = Math.max(first, today)
-  for (let index = firstRunFrom(runs, day); index < runs.starts.length; index++) {
-    const start = itemAt(runs.starts, index)
-    const end = Math.min(start + runs.days - 1, last)
-    for (day = Math.max(day, start); day <= end; day++) yield itemAt(days, day - first)
-    if (start > last) return
-  }
+/** The first day of the stay from a `dayNumber` on that falls into a run; null if there is none. */
+export function dayOnFrom(runs: EventDays, { first, days }: StayDays, from: number): StayDay | null {
+  const start = firstStartFrom(runs, from)
+  if (start === null) return null
+  return days[Math.max(first, from, start) - first] ?? null
 }
 
 /** The position of the first run that has not ended before `day`, or the number of runs if all have. */

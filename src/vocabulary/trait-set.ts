@@ -22,6 +22,11 @@ export function traitSetOf(ids: readonly string[]): Uint32Array {
   return words
 }
 
+/** Adds the traits of one set to another. */
+export function addTraits(words: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < traitWords; word++) words[word] = wordAt(words, word) | wordAt(others, word)
+}
+
 /** Whether two sets have a trait in common. */
 export function sharesTrait(words: Uint32Array, offset: number, others: Uint32Array): boolean {
   for (let word = 0; word < traitWords; word++)

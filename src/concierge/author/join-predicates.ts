@@ -37,10 +37,10 @@ function sharesWord(predicates: readonly Predicate[]): boolean {
 }
 
 /** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food". */
-export function joinPredicates(facts: readonly AboutFact[]): JoinedPredicate | null {
-  const [first, second] = [...new Map(facts.map((fact) => [fact.details.predicate.text, fact])).values()]
+export function joinPredicates([first, second]: readonly AboutFact[]): JoinedPredicate | null {
   if (first === undefined) return null
   const { predicate } = first.details
+  if (second?.details.predicate.text === predicate.text) return { text: predicate.text, facts: [second] }
   if (second === undefined || saysTheSame(first, second)) return { text: predicate.text, facts: [first] }
   return { text: join(predicate, second.details.predicate), facts: [first, second] }
 }

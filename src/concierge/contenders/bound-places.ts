@@ -5,12 +5,10 @@ import { wheelchairCodes } from '../../store/cells/place-cell-format.ts'
 import type { SharedTables } from '../../store/cells/shared-tables.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
 import { rowsOf } from '../../store/read-columns.ts'
-import { traitWords } from '../../vocabulary/trait-set.ts'
 import type { PlacePart } from '../candidates.ts'
 import { meetsNothing } from '../choosing/worthwhile.ts'
 import type { Circle } from '../circle.ts'
-import { mealOfTraits } from '../meals.ts'
-import { nearness } from '../nearness.ts'
+import { mealOfSet } from '../meals.ts'
 import { maxOpenness } from '../openness.ts'
 import { dearestBand, priceFit } from '../price-fit.ts'
 import { accessFit, type PlaceScorer } from '../score-place.ts'
@@ -76,10 +74,11 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     return Math.max(...likely.map((each) => priceFit(section, each, needs))) * weight.price
   })
   const access = wheelchairCodes.map((code) => accessFit(section, code, needs) * weight.access)
-  const nearAt = (miles: number, { prior, fame }: { prior: number; fame: number }, isAskedFor: boolean) =>
-    nearness({ section, miles, prior, fame }, needs, isAskedFor) * weight.distance
+  const near = scorer.near[section]
+  const isFood = section === 'foodAndBeverage'
 
-  /** The rows of a cell that may reach the floors. */
+  const bounded = boundedRows()
+  /** The rows of a cell that may reach the floors, until the next cell is asked about. */
   return (cell: CellColumns, cellMiles: number, { floor, otherFloor }: Floors): BoundedRows => {
     const { priors, fames, traitSets, hours, priceBands, wheelchair, latitudes, longitudes } = cell
     const { to, from } = rowsOf(cell, section)
@@ -87,30 +86,36 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     const open = opennessOf(cell.tables)
     const leastMiles = leastMilesFrom(circle.center, cell.box)
     const nearest = [true, false].flatMap((asked) =>
-      [0, 1].map((known) => nearAt(cellMiles, { prior: known, fame: known }, asked)),
+      [0, 1].map((standing) => near(cellMiles, standing, asked) * weight.distance),
     )
     const ofCell =
       Math.max(...nearest) + Math.max(...prices) + Math.max(...access) + maxOpenness * weight.openness + unknownParts
-    const bounded = boundedRows()
+    bounded.clear()
     for (let index = from; index < to; index++) {
       const set = wordAt(traitSets, index)
-      const byTraits = sums.of(set)
-      const isAskedFor = sums.isAskedFor(set)
-      const isOther = sums.isOther(set)
+      let byTraits = doubleAt(sums.known, set)
+      if (Number.isNaN(byTraits)) byTraits = sums.of(set)
+      const flags = byteAt(sums.flags, set)
+      const isAskedFor = (flags & askedFlag) !== 0
+      const isOther = (flags & otherFlag) !== 0
       const prior = floatAt(priors, index)
       const ownFame = floatAt(fames, index)
-      const known = byTraits + prior * weight.prior + fame(section, ownFame, isAskedFor) * weight.fame
+      // Of most places nobody has written.
+      const byFame = ownFame === 0 ? 0 : fame(section, ownFame, isAskedFor) * weight.fame
+      const known = byTraits + prior * weight.prior + byFame
       const limit = (isOther && otherFloor < floor ? otherFloor : floor) - slack
       if (known + ofCell < limit) continue
       const miles = Math.max(cellMiles, leastMiles(doubleAt(latitudes, index), doubleAt(longitudes, index)))
       if (miles > circle.radiusMiles) continue
-      const bound =
+      const besidesHours =
         known +
-        nearAt(miles, { prior, fame: ownFame }, isAskedFor) +
+        near(miles, isFood ? prior : ownFame, isAskedFor) * weight.distance +
         entryOf(prices, byteAt(priceBands, index)) +
         entryOf(access, byteAt(wheelchair, index)) +
-        open(wordAt(hours, index)) +
         unknownParts
+      // Hours take longest.
+      if (besidesHours + maxOpenness * weight.openness < limit) continue
+      const bound = besidesHours + open(wordAt(hours, index))
       if (bound >= limit) bounded.add(index, bound + slack, isOther)
     }
     return bounded
@@ -147,7 +152,12 @@ function opennessBounds(
 }
 
 /** What traits add to a score, per set; computed once a request, when a set first occurs. */
-type TraitSums = { of(set: number): number; isAskedFor(set: number): boolean; isOther(set: number): boolean }
+type TraitSums = {
+  /** By set; NaN until `of` works it out. Read here, since a number that a function returns takes memory. */
+  known: Float64Array
+  flags: Uint8Array
+  of(set: number): number
+}
 
 const askedFlag = 1
 const otherFlag = 2
@@ -156,33 +166,30 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
   const sums = new Float64Array(tables.sets()).fill(Number.NaN)
   const flags = new Uint8Array(sums.length)
   const weight = tuning.score
+  const fits = scorer.traits(tables, section)
+  const isFood = section === 'foodAndBeverage'
   function sumOf(set: number): number {
-    const { parts, isAskedFor, met } = scorer.traits(tables, set, section)
+    const { met, isAskedFor, worth } = fits.wishes(set)
     const sum =
-      parts.wishes * weight.wishes +
-      parts.unwanted * weight.unwanted +
-      parts.appeal * weight.appeal +
-      parts.context * weight.context
-    const isOther =
-      section === 'foodAndBeverage' ? mealOfTraits(tables.traits, set * traitWords) === 'meal' : meetsNothing(met)
+      worth * weight.wishes +
+      (fits.isUnwanted(set) ? weight.unwanted : 0) +
+      fits.appeal(set) * weight.appeal +
+      fits.context(set) * weight.context
+    const isOther = isFood ? mealOfSet(tables, set) === 'meal' : meetsNothing(met)
     flags[set] = (isAskedFor ? askedFlag : 0) | (isOther ? otherFlag : 0)
     sums[set] = sum
     return sum
   }
-  return {
-    of(set) {
-      const sum = doubleAt(sums, set)
-      return Number.isNaN(sum) ? sumOf(set) : sum
-    },
-    isAskedFor: (set) => (byteAt(flags, set) & askedFlag) !== 0,
-    isOther: (set) => (byteAt(flags, set) & otherFlag) !== 0,
-  }
+  return { known: sums, flags, of: sumOf }
 }
 
-/** One function for each kind of column: a shared one would be slower, and these run for every place. */
-const doubleAt = (column: Float64Array, index: number): number => column[index] ?? Number.NaN
-const floatAt = (column: Float32Array, index: number): number => column[index] ?? Number.NaN
-const wordAt = (column: Uint32Array, index: number): number => column[index] ?? 0
-const byteAt = (column: Uint8Array, index: number): number => column[index] ?? 0
+/**
+ * One function for each kind of column: a shared one would be slower, and these run for every place. Rows are within
+ * the columns; to ask whether they are would give each number memory of its own.
+ */
+const doubleAt = (column: Float64Array, index: number): number => column[index] as number
+const floatAt = (column: Float32Array, index: number): number => column[index] as number
+const wordAt = (column: Uint32Array, index: number): number => column[index] as number
+const byteAt = (column: Uint8Array, index: number): number => column[index] as number
 /** Infinity where a table has no entry, so that the place is looked at. */
 const entryOf = (table: readonly number[], index: number): number => table[index] ?? Number.POSITIVE_INFINITY

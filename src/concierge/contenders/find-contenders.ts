@@ -10,6 +10,7 @@ import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { bestScores } from './best-scores.ts'
 import { boundPlaces } from './bound-places.ts'
+import { isOtherIn, rowIn } from './bounded-rows.ts'
 import { branchesIn, famesIn, type KnownCircle } from './known-circle.ts'
 import { nearestFirst } from './nearest-first.ts'
 
@@ -60,11 +61,13 @@ export function findContenders(
     for (const index of rows) if (sectionAt({ cell, index }) === section) take(cell, index, false)
   for (const { cell, miles } of cells) {
     const bounded = bound(cell, miles, { floor: best.floor, otherFloor: others.floor })
-    for (let row = bounded.take(); row !== null; row = bounded.take()) {
-      // The floors rise with each place that is scored.
-      if (row.bound < best.floor && row.bound < others.floor) break
-      if (row.bound < best.floor && !row.isOther) continue
-      if (!isAmong(scorer.named, { cell, index: row.row })) take(cell, row.row, row.isOther)
+    // The floors rise with each place that is scored.
+    for (let most = bounded.bound(); most >= best.floor || most >= others.floor; most = bounded.bound()) {
+      if (most === Number.NEGATIVE_INFINITY) break
+      const taken = bounded.take()
+      if (most < best.floor && !isOtherIn(taken)) continue
+      const index = rowIn(taken)
+      if (!isAmong(scorer.named, { cell, index })) take(cell, index, isOtherIn(taken))
     }
   }
   return { contenders, filtered }

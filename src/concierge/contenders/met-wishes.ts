@@ -1,5 +1,5 @@
 import type { SharedTables } from '../../store/cells/shared-tables.ts'
-import { hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
+import { addTraits, hasTraitBit, sharesTrait, traitSetOf, traitWords } from '../../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import type { Need } from '../understand/guest-needs.ts'
@@ -7,30 +7,58 @@ import type { Need } from '../understand/guest-needs.ts'
 /** The wishes that a set of traits meets in full; and, with weights, also those that it meets by a related trait. */
 export type MetWishes = { met: readonly string[]; near: readonly { trait: string; weight: number }[] }
 
-const noWishes: MetWishes = { met: [], near: [] }
+/** The traits that meet any of these wishes, in full or nearly. */
+export function traitsMeeting(wanted: readonly Need[]): Uint32Array {
+  const meeting = new Uint32Array(traitWords)
+  for (const { trait } of wanted) addTraits(meeting, wishedTrait(trait).meeting)
+  return meeting
+}
 
-/** What each set of traits in some tables comes to for these wishes. */
-export function metWishesIn(wanted: readonly Need[], tables: SharedTables): (set: number) => MetWishes {
+/**
+ * What each set of traits in some tables comes to for these wishes, as `make` says. Thousands of sets meet them in a few
+ * ways, and each way is made once.
+ */
+export function metWishesIn<Made>(
+  wanted: readonly Need[],
+  tables: SharedTables,
+  make: (met: MetWishes) => Made,
+): (set: number) => Made {
   const wishes = wanted.map(({ trait, weight }) => {
     const wish = wishedTrait(trait)
     return { trait, weight, wish, offers: offersIn(tables, wish) }
   })
+  const first: Way<Made> = { next: [], made: null }
   return (set) => {
-    let found: { met: string[]; near: { trait: string; weight: number }[] } | null = null
-    for (const { trait, weight, wish, offers } of wishes) {
+    let way = first
+    for (const { wish, offers } of wishes) {
       let offer = offers[set] ?? unknown
       if (offer === unknown) {
         offer = offerOf(wish, tables.traits, set * traitWords)
         offers[set] = offer
       }
+      const next: Way<Made> = way.next[offer] ?? { next: [], made: null }
+      way.next[offer] = next
+      way = next
+    }
+    way.made ??= make(metBy(set))
+    return way.made
+  }
+
+  function metBy(set: number): MetWishes {
+    const found: { met: string[]; near: { trait: string; weight: number }[] } = { met: [], near: [] }
+    for (const { trait, weight, wish, offers } of wishes) {
+      // A set that the tables did not hold at first has no room for its offers.
+      const offer = offers[set] ?? offerOf(wish, tables.traits, set * traitWords)
       if (offer === nothing) continue
-      found ??= { met: [], near: [] }
       if (offer < byRelated) found.met.push(trait)
       found.near.push({ trait, weight: weightOf(weight, offer, wish) })
     }
-    return found ?? noWishes
+    return found
   }
 }
+
+/** A way to meet the first of some wishes, and by how the next one is met the ways that go on from there. */
+type Way<Made> = { next: Way<Made>[]; made: Made | null }
 
 /** How a set of traits meets a wish; from `byRelated` on by the related trait of that position in the list. */
 const [unknown, nothing, inFull, onTheSide, byRelated] = [0, 1, 2, 3, 4]
@@ -39,6 +67,8 @@ const [unknown, nothing, inFull, onTheSide, byRelated] = [0, 1, 2, 3, 4]
 type WishedTrait = {
   position: number
   related: readonly { position: number; nearness: number }[]
+  /** It and its related ones. */
+  meeting: Uint32Array
   isDiet: boolean
   /** Kitchens that offer this next to what they are about; null for wishes that are met in full. */
   besides: Uint32Array | null
@@ -73,9 +103,11 @@ function offersIn(tables: SharedTables, { offers }: WishedTrait): Uint8Array {
 function wishedTrait(trait: string): WishedTrait {
   let known = wishedTraits.get(trait)
   if (known === undefined) {
+    const related = findTrait(trait)?.related ?? []
     known = {
       position: traitPosition(trait),
-      related: (findTrait(trait)?.related ?? []).map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
+      related: related.map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
+      meeting: traitSetOf([trait, ...related.map(([id]) => id)]),
       isDiet: isDiet(trait),
       besides: kitchensBesides(trait),
       offers: new WeakMap(),
