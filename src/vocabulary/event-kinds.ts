@@ -13,9 +13,11 @@ export type EventKind = {
   subcategory: string | null
   /** How likely a guest goes out for it, 0 to 1; null if it is like others of its category. */
   outing: number | null
-  /** Strangers go too where a school, a library or a congregation holds it. */
-  isOpen: boolean
+  /** Strangers go too where a school or a library holds it: always, or if it says that all are welcome. */
+  open: (typeof openings)[number] | null
 }
+
+const openings = ['yes', 'if told'] as const
 
 const file = 'event-kinds.txt'
 
@@ -41,7 +43,10 @@ export function loadEventKinds(folder?: string): EventKind[] {
     const traits = lists.traits.map(({ text }) => text)
     const outing = readNumber(fields.outing, { source, min: 0, max: 1, otherwise: null })
     const subcategory = fields.subcategory?.text ?? null
-    kinds.set(id, { id, category, traits, subcategory, outing, isOpen: fields.open !== undefined })
+    const open = openings.find((known) => known === fields.open?.text) ?? null
+    if (fields.open !== undefined && open === null)
+      throw faultAt(at(fields.open.line), `"open" is one of: ${openings.join(', ')}`)
+    kinds.set(id, { id, category, traits, subcategory, outing, open })
   }
   return [...kinds.values()]
 }

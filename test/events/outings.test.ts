@@ -13,12 +13,22 @@ type Known = {
   others?: EventCategory
   days?: number
   weight?: number
+  about?: string
 }
 
-const judged = (title: string, { venue = '', host, page, labels = [], others, days = 1, weight = 1 }: Known = {}) => {
+const judged = (
+  title: string,
+  { venue = '', host, page, labels = [], others, days = 1, weight = 1, about = '' }: Known = {},
+) => {
   const feed = { area: null, hosts: host === undefined ? [] : [host], part: null, labels, weight }
   const identity = { id: 'town:1', source: 'town', licence: '', title, schedule: { ...emptySchedule, days } }
-  const event = { ...emptyEvent(identity), venue: { ...emptyVenue, name: venue }, url: page ?? null, feed }
+  const event = {
+    ...emptyEvent(identity),
+    description: about,
+    venue: { ...emptyVenue, name: venue },
+    url: page ?? null,
+    feed,
+  }
   return judgeOuting({ event, venue: null, others: others ?? null, kind: 'icalendar' })
 }
 const isOuting = (title: string, known: Known = {}) => (judged(title, known).grade ?? 1) >= tuning.minOuting
@@ -72,6 +82,13 @@ const outings: [title: string, known: Known][] = [
   ['Pokaz nieba', {}],
   ['Gyertyás koncert', {}],
   ['친환경 가족 축제', {}],
+  ['Lecture: Why Otters Swim', { venue: 'Otter University', about: 'Free. All are welcome.' }],
+  ['Otter 10K', { venue: 'Harbor Park' }],
+  ['Gong Bath by Candlelight', { venue: 'Heron House' }],
+  ['Cours de cuisine : la truffe', { venue: 'Auberge de la Loutre' }],
+  ['Visite du clocher', { venue: 'Église Saint-Loutre' }],
+  ['Waldbaden im Otterwald', {}],
+  ['Presentazione del libro: Lontre', { venue: 'Biblioteca comunale', host: 'Biblioteca comunale' }],
 ]
 for (const [title, known] of outings)
   test(`${title} is what a guest goes out for`, () =>
@@ -89,6 +106,11 @@ const localLife: [title: string, known: Known][] = [
   ['Liga interna de pádel', { venue: 'Polideportivo' }],
   ['Torneo de fútbol cadete', { venue: 'Estadio' }],
   ['Piano Lessons', { venue: 'Heron House' }],
+  ['Lecture: Why Otters Swim', { venue: 'Otter University', host: 'Otter University' }],
+  ['Writing Workshop', { venue: 'Otter University', host: 'Otter University', about: 'All are welcome.' }],
+  ['Cours de piano', { venue: 'Auberge de la Loutre' }],
+  ['Vœux du maire', { venue: 'Salle des fêtes' }],
+  ['AG du comité des fêtes', { venue: 'Salle des fêtes' }],
   ['Garden Club Monthly Meeting', { venue: 'Heron House' }],
   ['Concert Band Rehearsal', { venue: 'High School' }],
   ['Bible Study', { venue: 'First Church' }],

@@ -100,6 +100,31 @@ test('what is full already is told before a dash', () => {
   assert.equal(noticeIn('A night of songs - sold out in two days last year.'), null)
 })
 
+// biome-ignore format: a table
+const inManyLanguages: [summary: string, title: string, what: 'off' | 'full'][] = [
+  ['/!\\ ANNULATION /!\\ Quatuor Loutre', 'Quatuor Loutre', 'off'],
+  ['Match reporté : Loutres – Hérons (terrain impraticable)', 'Loutres – Hérons (terrain impraticable)', 'off'],
+  ['Spiel abgesagt: Otter – Reiher', 'Otter – Reiher', 'off'],
+  ['Partido aplazado: Nutrias - Garzas', 'Nutrias - Garzas', 'off'],
+  ['Wedstrijd afgelast: Otters - Reigers', 'Otters - Reigers', 'off'],
+  ['Race postponed: Otter 5K', 'Otter 5K', 'off'],
+  ['Gala de danse - places épuisées', 'Gala de danse', 'full'],
+  ['Luncheon - tickets all gone', 'Luncheon', 'full'],
+  ['Konzert – keine Karten mehr', 'Konzert', 'full'],
+  ['Concierto (no quedan entradas)', 'Concierto', 'full'],
+]
+for (const [summary, title, what] of inManyLanguages)
+  test(`${summary} is ${what}`, () => {
+    const { isCalledOff, isSoldOut } = readTitle(summary)
+    assert.equal(readTitle(summary).title, title)
+    assert.deepEqual([isCalledOff, isSoldOut], [what === 'off', what === 'full'])
+  })
+
+test('a description that begins with two notices is full', () => {
+  assert.equal(noticeIn('Complet, liste d’attente sur place'), 'sold out')
+  assert.equal(noticeIn('Complete, uncut and on one evening'), null)
+})
+
 test('a description that begins by shutting strangers out is not public', () => {
   assert.equal(noticeIn('By invitation. Bring your card.'), 'not public')
   assert.equal(noticeIn('Geschlossene Gesellschaft.'), 'not public')

@@ -142,6 +142,21 @@ forEachStore((engine, open) => {
     assert.equal(await recordsHeld(), 4)
   })
 
+  test('the largest part of a feed keeps its shows when it fails, and the news of the others is taken', async () => {
+    const showsOf = (part: string, count: number) => showsNamed(part, count).map((show) => ({ ...show, part }))
+    serve(calendarOf([...showsOf('library', 3), ...showsOf('theater', 60)]))
+    await refresh()
+    serve(calendarOf([...showsOf('library', 4), ...showsOf('theater', 1)]))
+    const { result, reason, faults } = await refresh()
+    assert.deepEqual([result, reason], ['imported', null])
+    assert.equal(await recordsHeld(), 64)
+    assert.match(faults.join(), /its part theater has 1 upcoming events, where it had 60/)
+    // All parts at once are the fault of the feed.
+    serve(calendarOf(showsOf('theater', 1)))
+    assert.equal((await refresh()).result, 'failed')
+    assert.equal(await recordsHeld(), 64)
+  })
+
   test('a list from a spreadsheet is a feed too, read with its columns and its country', async () => {
     const day = Temporal.Now.plainDateISO('UTC').add({ days: 9 })
     const date = `${day.month}/${day.day}/${day.year}`

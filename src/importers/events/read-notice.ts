@@ -59,11 +59,14 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
     (place.isMarked || (place.isLast && kind === 'called off')) &&
     rest.length > 0 &&
     startsWith(words, told.end, closers) > 0
-  if (rest.length > 0 && !hasReason && !isDay && !isTail) return null
+  // "Sold out, waiting list at the door".
+  const isTwice = kind === 'sold out' && told.phrases.length > 1 && rest.length <= maxWordsAfterTwo
+  if (rest.length > 0 && !hasReason && !isDay && !isTail && !isTwice) return null
   return { ...common, kind, hasReason, isWeak }
 }
 
 const maxDayWords = 3
+const maxWordsAfterTwo = 3
 /** "New date: Sunday 31 January at 7 pm". */
 const maxWordsOfNewDay = 10
 

@@ -5,18 +5,24 @@ import { FeedFailure } from './feed-failure.ts'
 /** If a feed loses more than this share of upcoming events at once, a fault is more likely than news. */
 const maxLost = 0.8
 
+type Counts = { before: number; after: number }
+
 /**
  * Throws if a feed has lost nearly all upcoming events. A site under reconstruction, a disabled plugin or an expired
- * login returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted.
+ * login returns a valid but empty calendar. Once its earlier events are over, an empty feed is accepted. Lost parts
+ * keep theirs, so that only the others count, if any are left.
  */
-export function mayReplace({ before, after }: { before: number; after: number }): void {
-  if (!losesMost({ before, after })) return
+export function mayReplace({ before, after }: Counts, lost: readonly Counts[] = []): void {
+  const others = {
+    before: before - lost.reduce((sum, part) => sum + part.before, 0),
+    after: after - lost.reduce((sum, part) => sum + part.after, 0),
+  }
+  if (!losesMost(others.after > 0 ? others : { before, after })) return
   const now = after === 0 ? 'has no upcoming events' : `has only ${after} upcoming ${after === 1 ? 'event' : 'events'}`
   throw new FeedFailure(`it ${now}, where it had ${before}; ./concierge sync --once --accept-empty accepts that`)
 }
 
-export const losesMost = ({ before, after }: { before: number; after: number }): boolean =>
-  after < before * (1 - maxLost)
+export const losesMost = ({ before, after }: Counts): boolean => after < before * (1 - maxLost)
 
 /** A list, or a part of a feed, with fewer records may well have none next time. */
 export const minRecords = 5

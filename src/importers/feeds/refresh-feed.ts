@@ -141,8 +141,8 @@ async function readNews(
   if (version?.eventsHash === eventsHash)
     return { ...read, isImported: false, version: { ...known, importedAt: version.importedAt } }
   const ahead = { source, today: now().toZonedDateTimeISO('UTC').toPlainDate(), days: horizonDays }
-  if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: reading.ahead })
   const lost = acceptEmpty ? [] : await lostEvents(store, ahead, reading.partsAhead)
+  if (!acceptEmpty) mayReplace({ before: await store.feeds.eventsAhead(ahead), after: reading.ahead }, lost)
   const lostLines = lost.map(({ line }) => line)
   const importedAt = now()
   await whenFree(
@@ -173,7 +173,7 @@ async function keepPages(
   if (!isSame) await whenFree(() => store.feedPages.keep(source, pages))
 }
 
-type LostPart = { line: string; events: EventDocument[] }
+type LostPart = { line: string; events: EventDocument[]; before: number; after: number }
 
 /** What the parts of the feed that failed gave last. */
 async function lostEvents(
@@ -184,8 +184,9 @@ async function lostEvents(
   const before = await store.feeds.partsAhead(ahead)
   return lostParts(before, partsAhead).map((part) => {
     const events = before.get(part) ?? []
-    const counts = `${partsAhead[part] ?? 0} upcoming events, where it had ${events.length}`
-    return { line: `${ahead.source}: its part ${part} has ${counts}; its earlier events are kept`, events }
+    const after = partsAhead[part] ?? 0
+    const line = `its part ${part} has ${after} upcoming events, where it had ${events.length}`
+    return { line: `${ahead.source}: ${line}; its earlier events are kept`, events, before: events.length, after }
   })
 }
 

@@ -140,8 +140,9 @@ function evidence({ title, words, description }: EventText, pages: readonly stri
   for (const word of words.slice(0, 40)) {
     const isBroad = broadLabels.has(foldedLine(word))
     const whole = kindsOf(kindsByLabel, foldedLine(word))
-    const parts = whole === undefined ? partMatches(word) : wholeMatches(whole)
     const phrases = matchesIn(foldedLine(word), kindsByPhrase)
+    const ofParts = whole === undefined ? partMatches(word) : wholeMatches(whole)
+    const parts = ofParts.length > 0 || phrases.length > 0 ? ofParts : lastWordMatches(word)
     note(parts, isBroad ? 'description' : whole === undefined ? 'labelPart' : 'label')
     note(phrases, isBroad ? 'description' : 'labelPart')
   }
@@ -322,6 +323,15 @@ const partMatches = (label: string): Match[] =>
     .flatMap((part) => kindsOf(kindsByLabel, part) ?? [])
     .map((kind) => ({ kind, phrase: '', start: 0, length: 1 }))
 
+/** The show that the last word of a short label names: in "Junior Hockey" hockey. "Adult Education" is too broad. */
+function lastWordMatches(label: string): Match[] {
+  const words = foldedLine(label).split(' ')
+  const kinds = words.length > maxWordsOfName ? [] : (kindsOf(kindsByLabel, words.at(-1) ?? '') ?? [])
+  return wholeMatches(kinds.filter(({ category }) => categoriesOfShows.has(category)))
+}
+const maxWordsOfName = 3
+const categoriesOfShows: ReadonlySet<EventCategory> = new Set(['music', 'theater', 'film', 'sports', 'comedy'])
+
 /** The kinds that a phrase names; a plural in -s fits too, and a word that ends in one: `adventskonzert`. */
 const kindsOf = (lookup: EventLookup, phrase: string) =>
   lookup.get(phrase) ??
@@ -331,6 +341,14 @@ const kindsOf = (lookup: EventLookup, phrase: string) =>
 function byEnding({ endings }: EventLookup, word: string): readonly EventKind[] | undefined {
   const those = word.includes(' ') ? undefined : endings.get(word.slice(-lengthOfEnd))
   return those?.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1]
+}
+
+/** A folded title without what strangers go to learn: a cooking class is no class like others. */
+export function withoutOpenLessons(line: string): string {
+  const open = matchesIn(line, kindsByPhrase).filter(
+    ({ kind, length }) => kind.category === 'learn' && kind.open === 'yes' && length > 1,
+  )
+  return open.reduce((left, { phrase }) => ` ${left} `.replace(` ${phrase} `, ' | ').trim(), line)
 }
 
 /** Lower-case words without accents between single spaces; `MusicEvent` is two words. */

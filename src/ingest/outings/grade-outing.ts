@@ -1,7 +1,7 @@
 import type { EventCategory, EventDocument } from '../../domain/event.ts'
 import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
-import { foldedLine, type SureClass } from './classify-event.ts'
+import { foldedLine, type SureClass, withoutOpenLessons } from './classify-event.ts'
 
 /** How likely a hotel guest goes out for an event, 0 to 1, and what each sign of it counts. */
 const outingWeights = {
@@ -43,6 +43,8 @@ const outingWeights = {
   localHost: -0.12,
   /** A school, a library, a congregation holds what it holds for its own people. */
   forItsOwn: -0.25,
+  /** It says that all are welcome. */
+  openToAll: 0.06,
   /** From this on, a rented house is one where everybody goes. */
   minOfOpenHouse: 0.65,
   /** The same every week. */
@@ -59,10 +61,13 @@ const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
 const worshipLabel = patternOf('event-outings', 'worship-label')
 const localHost = patternOf('event-outings', 'local-host')
+const openToAll = patternOf('event-outings', 'open-to-all')
 const outing = patternOf('event-outings', 'outing')
+/** Who is welcome is said at the beginning. */
+const maxWelcome = 600
 
 export type OutingEvidence = {
-  event: Pick<EventDocument, 'title' | 'ticketUrl' | 'ticketPrice' | 'schedule' | 'feed' | 'venue'>
+  event: Pick<EventDocument, 'title' | 'description' | 'ticketUrl' | 'ticketPrice' | 'schedule' | 'feed' | 'venue'>
   kind: SureClass
   venueKinds: readonly EventVenueKind[]
   /** The source sells tickets. */
@@ -84,8 +89,10 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const heads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
   const isNot = !isTicketing && heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each)))
   const told = venue?.outing ?? outingWeights.unknownVenue
+  const areAllWelcome = isForAll(kind, event)
   // A concert in a church is a concert.
-  const place = kind.namedBy === 'title' || isOpenKind(kind) ? Math.max(told, outingWeights.unknownVenue) : told
+  const isAnywhere = kind.namedBy === 'title' || isOpenKind(kind) || areAllWelcome
+  const place = isAnywhere ? Math.max(told, outingWeights.unknownVenue) : told
   let grade = baseOf(kind) * (1 - outingWeights.shareOfVenue) + place * outingWeights.shareOfVenue
   const isKnown = kind.category !== 'other' || kind.namedBy !== null
   if (isKnown && (ticketUrl !== null || ticketPrice !== null)) grade += outingWeights.tickets
@@ -95,9 +102,10 @@ export function gradeOuting(evidence: OutingEvidence): number {
     // What a congregation files under worship may be a concert.
     const isOpenByTitle = kind.namedBy === 'title' && isOpenKind(kind)
     const isLocalLabel = labels.some((label) => localLabel.test(label) || (!isOpenByTitle && worshipLabel.test(label)))
-    if (!isNamed && localLife.test(head)) grade += outingWeights.localLife
+    if (!isNamed && localLife.test(withoutOpenLessons(head))) grade += outingWeights.localLife
     if (isLocalLabel) grade += outingWeights.localLabel
-    if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
+    if (areAllWelcome) grade += outingWeights.openToAll
+    else if (isForItsOwn(kind, evidence)) grade += outingWeights.forItsOwn
     else if (!isOpenKind(kind) && hosts.some((host) => localHost.test(host))) grade += outingWeights.localHost
     if (schedule.recurrence !== null && /FREQ=(WEEKLY|DAILY)/.test(schedule.recurrence)) grade += outingWeights.weekly
   }
@@ -109,7 +117,14 @@ export function gradeOuting(evidence: OutingEvidence): number {
 const headOf = (title: string): string => foldedLine(title).replace(/(?<=\S) at .*$/, '')
 
 /** Whether strangers go too, whoever holds it. */
-const isOpenKind = ({ namedBy, kinds }: SureClass): boolean => namedBy !== null && kinds.some(({ isOpen }) => isOpen)
+const isOpenKind = ({ namedBy, kinds }: SureClass): boolean =>
+  namedBy !== null && kinds.some(({ open }) => open === 'yes')
+
+/** Whether a talk says that all are welcome. */
+const isForAll = ({ namedBy, kinds }: SureClass, { title, description }: OutingEvidence['event']): boolean =>
+  namedBy !== null &&
+  kinds.some(({ open }) => open === 'if told') &&
+  openToAll.test(foldedLine(`${title} | ${description.slice(0, maxWelcome)}`))
 
 /** Whether a title may be anything: "The Breakfast Club" is no club at a cinema, or if its source calls it a film. */
 const isNameOfShow = (kind: SureClass, venue: EventVenueKind | undefined): boolean =>
