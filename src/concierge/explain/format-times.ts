@@ -23,7 +23,7 @@ const usesTwelveHours = (country: string | null): boolean => country !== null &&
 const mileCountries = new Set(['US', 'GB', 'LR', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM', 'GI'])
 
 /** Unknown countries keep miles, as the fields of the answer do. */
-const usesKilometers = (country: string | null): boolean => country !== null && !mileCountries.has(country)
+export const usesKilometers = (country: string | null): boolean => country !== null && !mileCountries.has(country)
 
 /** `19:30` as "7:30 pm" or "19:30"; "midnight" and "noon" in words. */
 export function formatTime(time: string, { twelveHour }: Pick<Locale, 'twelveHour'>): string {
