@@ -4,6 +4,7 @@ import type { Recommendation } from '../concierge/answer.ts'
 import { readConfig } from '../config.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import type { Unanswered } from './batch/answer-arrivals.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
@@ -33,16 +34,16 @@ Examples:
       if (options.sheet && options.file === undefined) throw wrongUsage('--sheet needs --file')
       if (options.file !== undefined) return answerFile(options.file, file, command, options)
       const request = await readRequest(file, command)
-      const { recommend } = await import('../concierge/recommend.ts')
+      const { journeyToAnswer } = await import('../concierge/recommend.ts')
       const startedAt = performance.now()
       const config = readConfig()
       const readNote = await noteReaderOf(config)
       await withDatabase(config, async (store) => {
         const now = () => Temporal.Now.instant()
         const { signal } = new AbortController()
-        const answer = await recommend(request, { store, now, signal, readNote }).catch(refusal)
-        if (!options.json) return printRecommendation(answer, { request, store })
-        printJson(asAnswered(request, answer, { now, startedAt }))
+        const journey = await journeyToAnswer(request, { store, now, signal, readNote }).catch(refusal)
+        if (!options.json) return printRecommendation(journey, request)
+        printJson(asAnswered(request, journey.recommendation, { now, startedAt }))
       })
     })
 }
@@ -71,32 +72,34 @@ async function answerFile(
   const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json'].includes(name))
   if (single !== undefined || flags.length > 0)
     throw wrongUsage('--file takes everything from its lines; give no request')
-  const [{ attributionOf, printedCredit }, { answerArrivals }, { sheetFoot, sheetHead, sheetOf }] = await Promise.all([
-    import('../catalog/attribution.ts'),
-    import('./batch/answer-arrivals.ts'),
-    import('./batch/arrivals-sheet.ts'),
-  ])
+  const [{ attributionOf, printedCredit }, { answerArrivals }, { faultsSheet, guestSheet, sheetFoot, sheetHead }] =
+    await Promise.all([
+      import('../catalog/attribution.ts'),
+      import('./batch/answer-arrivals.ts'),
+      import('./batch/arrivals-sheet.ts'),
+    ])
   const config = readConfig()
   const readNote = await noteReaderOf(config)
   const now = () => Temporal.Now.instant()
-  let faults = 0
+  const faults: Unanswered[] = []
   await withDatabase(config, async (store) => {
     if (sheet) process.stdout.write(sheetHead)
     const credit = sheet ? printedCredit(attributionOf(await store.heldSources())) : ''
     let startedAt = performance.now()
     for await (const arrival of answerArrivals(path, { store, now, readNote })) {
-      if ('fault' in arrival) faults++
-      if (sheet) process.stdout.write(sheetOf(arrival, credit))
-      else if ('fault' in arrival) print(JSON.stringify(arrival))
-      else
-        print(
-          JSON.stringify({ line: arrival.line, ...asAnswered(arrival.request, arrival.answer, { now, startedAt }) }),
-        )
+      if ('fault' in arrival) {
+        faults.push(arrival)
+        if (!sheet) print(JSON.stringify(arrival))
+      } else {
+        const { line, request, journey } = arrival
+        if (sheet) process.stdout.write(guestSheet(request, journey, credit))
+        else print(JSON.stringify({ line, ...asAnswered(request, journey.recommendation, { now, startedAt }) }))
+      }
       startedAt = performance.now()
     }
-    if (sheet) process.stdout.write(sheetFoot)
+    if (sheet) process.stdout.write(faultsSheet(faults) + sheetFoot)
   })
-  if (faults > 0) throw new CommandFailure(`${counted(faults)} lines have no answer; the output says why`)
+  if (faults.length > 0) throw new CommandFailure(`${counted(faults.length)} lines have no answer; the output says why`)
 }
 
 /** Turns an unresolved hotel into a failure that lists the hotels considered. */

@@ -55,15 +55,19 @@ export type Journey = {
 }
 
 /** Answers a request. Throws HotelNotResolved, or the error of the store if no requested section could be found. */
-export async function recommend(request: GuestRequest, options: RecommendOptions): Promise<Recommendation> {
+export const recommend = async (request: GuestRequest, options: RecommendOptions): Promise<Recommendation> =>
+  (await journeyToAnswer(request, options)).recommendation
+
+/** Answers a request, with what led to the answer. */
+export async function journeyToAnswer(request: GuestRequest, options: RecommendOptions): Promise<Journey> {
   const { store, memory = null, moment, follower } = options
   const answerIn = (catalog: CatalogSnapshot) => journeyIn(catalog, request, options, rankContenders)
   const journey = await underOneSnapshot(store, answerIn, moment)
-  const { hotel, needs, explained, recommendation } = journey
+  const { hotel, needs, explained } = journey
   follower?.take(journey)
   follower?.begin('remember')
   await rememberStay(request, { hotel, needs, explained }, { store, memory, now: options.now() })
-  return recommendation
+  return journey
 }
 
 /** Answers a request with every candidate and why others are none. The answer is the same; it takes longer. */

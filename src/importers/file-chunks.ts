@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { fileFault, fileName } from './file-fault.ts'
+import { officeFileSentence } from './office-files.ts'
 import { SourceFileError } from './source-reading.ts'
 
 const chunkBytes = 256 * 1024
+const magicBytes = 8
 
 /**
  * Streams the bytes of a file, `-` for standard input, and unpacks gzip, which is recognised by content. `onBytes` gets
@@ -15,7 +17,8 @@ export async function* fileChunks(file: string, onBytes: (bytes: number) => void
     const chunks = storedChunks(file, onBytes)
     const head = await firstBytes(chunks)
     const whole = startingWith(head, chunks)
-    if (isZip(head)) throw new SourceFileError(`${fileName(file)}: ${zipSentence}`)
+    const notRead = officeFileSentence(head.toString('latin1'))
+    if (notRead !== null) throw new SourceFileError(`${fileName(file)}: ${notRead}`)
     yield* isGzip(head) ? unpacked(whole) : whole
   } catch (error) {
     throw fileFault(file, error)
@@ -31,10 +34,10 @@ async function* storedChunks(file: string, onBytes: (bytes: number) => void): As
   }
 }
 
-/** At least two bytes, unless the file has fewer. */
+/** Enough to know a file by, unless the file has fewer. */
 async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   const read: Buffer[] = []
-  while (read.reduce((sum, { length }) => sum + length, 0) < 2) {
+  while (read.reduce((sum, { length }) => sum + length, 0) < magicBytes) {
     const next = await chunks.next()
     if (next.done) break
     read.push(next.value)
@@ -44,11 +47,6 @@ async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
 
 /** https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1 */
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
-
-/** A workbook is a zip archive too. https://www.iana.org/assignments/media-types/application/zip */
-const isZip = (head: Buffer): boolean => head[0] === 0x50 && head[1] === 0x4b
-export const zipSentence =
-  'is a workbook (.xlsx, .ods) or a zip archive, which is not read; save the sheet as CSV, or unpack the archive'
 
 export async function* startingWith(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield head

@@ -18,6 +18,19 @@ export function traitsCalled(phrase: string): Trait[] {
   return [...(found ?? [])].filter(({ kind }) => kind !== 'diet' && kind !== 'access')
 }
 
+/** The same for an adjective with an ending that word lists leave to a star: "italialainen", "włoska". */
+export function traitsDescribed(word: string): Trait[] {
+  const shortest = word.includes(' ') ? word.length : Math.max(minStem, word.length - maxEnding)
+  for (let length = word.length; length >= shortest; length--) {
+    const found = traitsCalled(word.slice(0, length))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const minStem = 4
+const maxEnding = 3
+
 const singularOf = (phrase: string): string => phrase.replace(/(?<=[a-rt-z])s$/, '')
 
 type TraitsByPhrase = Map<string, Set<Trait>>

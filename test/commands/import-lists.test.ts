@@ -152,6 +152,24 @@ forEachStore((_engine, open) => {
         assert.doesNotMatch(last.stdout, /Warning/)
       })
     })
+    test('a category that is not understood is refused until a flag or a table says what it means', async () => {
+      await withConcierge(async (concierge, store) => {
+        const list = write('huts.csv', 'name,category,lat,lon\nAlm,Sennerei,47.1,11.5\nDepot,Schopf,47.2,11.5\n')
+        const words = write('words.csv', 'Word;Meaning\nSennerei;museum\nSchopf;other\n')
+        const args = ['import', 'places', list, '--source', 'huts']
+        const refused = await concierge(args)
+        assert.equal(refused.status, 1)
+        assert.match(refused.stderr, /not understood: "Sennerei" 1, "Schopf" 1\. .*--category "Sennerei=restaurant"/)
+        assert.equal((await concierge([...args, '--category', 'Sennerei'])).status, 2)
+        const run = await concierge([...args, '--categories', words, '--category', 'Sennerei=restaurant'])
+        assert.equal(run.status, 0, run.stderr)
+        const places = await store.places.byIds(['huts:alm', 'huts:depot'])
+        assert.deepEqual(
+          [...places.values()].map(({ section }) => section),
+          ['foodAndBeverage', 'other'],
+        )
+      })
+    })
     test('a workbook is refused with what to do', async () => {
       await withConcierge(async (concierge) => {
         const run = await concierge(['import', 'hotels', workbook])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { type WeeklyHours, weekdays } from '../../src/domain/opening-hours.ts'
 import { emptyPlace } from '../../src/domain/place.ts'
 import { importCatalog } from '../../src/ingest/catalog-import.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -17,6 +18,15 @@ const lines = [
   JSON.stringify({ ...guest, adults: 'two' }),
   'nonsense',
 ]
+/** In a country with kilometers, over a public holiday. */
+const farGuest = {
+  hotelPlaceId: 'osm:n2',
+  checkinDate: '2026-12-24',
+  checkoutDate: '2026-12-28',
+  externalGuestId: 'guest 6',
+  accessibleRoom: 'yes',
+  resultsCounts: { attractions: 2, foodAndBeverage: 0, events: 0 },
+}
 const arrivals = write('arrivals.ndjson', lines.join('\n'))
 
 forEachStore((_engine, open) => {
@@ -30,7 +40,8 @@ forEachStore((_engine, open) => {
         await importSmallWorld(store)
         await importFarPlace(store)
         answered = await runConcierge(['recommend', '--file', arrivals], { databaseUrl })
-        sheet = await runConcierge(['recommend', '--file', '-', '--sheet'], { databaseUrl, input: lines.join('\n') })
+        const input = [...lines, JSON.stringify(farGuest)].join('\n')
+        sheet = await runConcierge(['recommend', '--file', '-', '--sheet'], { databaseUrl, input })
         refused = [
           await runConcierge(['recommend', '--file', arrivals, '--hotel', 'x'], { databaseUrl }),
           await runConcierge(['recommend', '--sheet'], { databaseUrl }),
@@ -61,15 +72,45 @@ forEachStore((_engine, open) => {
     })
     test('the sheet has a page for each guest, with what they wrote as text', () => {
       assert.match(sheet.stdout, /^<!doctype html>[\s\S]*<\/html>\n$/)
-      assert.equal(sheet.stdout.match(/<h1>/g)?.length, 1)
-      assert.equal(sheet.stdout.match(/<article class="fault">/g)?.length, 3)
-      assert.ok(sheet.stdout.includes('guest &lt;1&gt;') && !sheet.stdout.includes('guest <1>'))
-      assert.doesNotMatch(sheet.stdout, /<script|https?:/)
+      assert.deepEqual(
+        pagesOf(sheet).map((page) => page.match(/<h1>(.*)<\/h1>/)?.[1]),
+        ['guest &lt;1&gt;', 'guest 6', 'Without an answer'],
+      )
+      assert.ok(!sheet.stdout.includes('guest <1>'))
+      assert.doesNotMatch(sheet.stdout, /<(?:script|img|link|iframe)|url\(|@import/)
+    })
+    test('lines without an answer have the last page, so that no guest reads of another', () => {
+      const [first, second, last] = pagesOf(sheet)
+      assert.ok(!`${first}${second}`.includes('guest 2'))
+      assert.match(last ?? '', /Line 3 \(guest 2\): Could not resolve[\s\S]*Line 4[\s\S]*Line 5/)
+    })
+    test('the sheet says how far it is, when it is open, where, its phone and its link', () => {
+      const [first = '', second = ''] = pagesOf(sheet)
+      const tideRoom = itemIn(first, 'The Tide Room')
+      assert.match(tideRoom, /<h3>The Tide Room <span>0\.2 miles<\/span>/)
+      assert.match(tideRoom, /<p class="aside">\w{3}, Dec \d: 11 am–10 pm · \$\$<\/p>\n/)
+      assert.match(tideRoom, /<p class="aside">40 Wharf Lane · \+1 541-555-0142<\/p>\n/)
+      assert.match(
+        tideRoom,
+        /Book: <a href="https:\/\/www\.opentable\.com\/r\/tide-room">opentable\.com\/r\/tide-room</,
+      )
+      const tower = itemIn(second, 'Far Tower')
+      assert.match(tower, /<span>1\.1 kilometers<\/span>/)
+      assert.match(
+        tower,
+        /<p class="aside">Sun, Dec 27: 09:00–17:30<\/p>\n<p class="aside">Hill Road 1, Farthing · phone not known<\/p>/,
+      )
+    })
+    test('the sheet shows what a guest has to ask, and the public holidays of the stay', () => {
+      const [first = '', second = ''] = pagesOf(sheet)
+      assert.match(itemIn(second, 'Far Tower'), /<p class="caution">Ask first about access\.<\/p>/)
+      assert.match(second, /public holidays: Thu, Dec 24; Fri, Dec 25; Sat, Dec 26\. Call first\./)
+      assert.doesNotMatch(first, /class="caution"/)
     })
     test('each page of the sheet credits the sources that ask for it', () => {
       const credit =
-        /<p class="aside">© OpenStreetMap contributors \(www\.openstreetmap\.org\/copyright\)<\/p>\n<\/article>/g
-      assert.equal(sheet.stdout.match(credit)?.length, 1)
+        /<footer class="aside">© OpenStreetMap contributors \(www\.openstreetmap\.org\/copyright\)<\/footer>/g
+      assert.equal(sheet.stdout.match(credit)?.length, 2)
     })
     test('flags beside a file are wrong usage', () => {
       assert.deepEqual(
@@ -80,10 +121,32 @@ forEachStore((_engine, open) => {
   })
 })
 
-/** A record of OpenStreetMap that no answer names. */
+const pagesOf = ({ stdout }: Run): string[] => stdout.match(/<article[\s\S]*?<\/article>/g) ?? []
+
+const itemIn = (page: string, name: string): string =>
+  (page.match(/<div>[\s\S]*?<\/div>/g) ?? []).find((item) => item.includes(`<h3>${name}`)) ?? ''
+
+/** A hotel and a tower of OpenStreetMap, far from the small world. */
 async function importFarPlace(store: Store): Promise<void> {
   const origin = { source: 'osm', licence: 'ODbL-1.0' }
-  const place = emptyPlace({ ...origin, id: 'osm:n1', section: 'attractions', name: 'Far Tower' })
-  const records = [{ kind: 'place' as const, place: { ...place, latitude: 10, longitude: 10 } }]
+  const where = { longitude: 10, country: 'FR', timezone: 'Europe/Paris' }
+  const hotel = emptyPlace({ ...origin, id: 'osm:n2', section: 'lodging', name: 'Hill Hotel' })
+  const tower = emptyPlace({ ...origin, id: 'osm:n1', section: 'attractions', name: 'Far Tower' })
+  const daily = Object.fromEntries(weekdays.map((day) => [day, ['09:00-17:30']])) as WeeklyHours
+  const records = [
+    { kind: 'place' as const, place: { ...hotel, ...where, latitude: 10 } },
+    {
+      kind: 'place' as const,
+      place: {
+        ...tower,
+        ...where,
+        latitude: 10.01,
+        traits: ['architecture'],
+        hours: { weekly: daily, closures: [] },
+        address: 'Hill Road 1',
+        locality: 'Farthing',
+      },
+    },
+  ]
   await importCatalog(store, { ...origin, kind: 'osm', records, now: smallWorldNow })
 }

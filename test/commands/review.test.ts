@@ -26,7 +26,13 @@ forEachStore((_engine, open) => {
   test('doubtful pairs are listed with what speaks for and against, and leave the list once decided', () =>
     withTwins(async (_opened, review) => {
       const shown = await review()
-      assert.match(shown.stdout, /test:a +The Quiet Otter.*\n +test:b +The Quiet Otter.*99 Far Street/)
+      assert.match(
+        shown.stdout,
+        /^1\. The Quiet Otter\n +.* apart, score 0\.\d\d\n +id +test:a +test:b\n +source +test +test\n/,
+      )
+      assert.match(shown.stdout, /\n +≠ address +Seattle +99 Far Street, Seattle\n/)
+      assert.match(shown.stdout, /\n +≠ phone +\+1 206-555-0142 +\+1 206-555-0199\n/)
+      assert.match(shown.stdout, /\n +two places: \.\/concierge review refuse test:a test:b\n/)
       assert.match(shown.stdout, /for: .*name \d.*\n +against: .*phone -\d/)
       const [pair] = JSON.parse((await review('--json', '--city', 'SEATTLE', '--source', 'test')).stdout)
       assert.deepEqual([pair.a.id, pair.b.id, pair.a.phone], ['test:a', 'test:b', '+1 206-555-0142'])

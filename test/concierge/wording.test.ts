@@ -87,7 +87,13 @@ describe('what an answer says of wishes', () => {
 
   test('reasons do not repeat the sentence if there are other facts', () => {
     const rating = fact('rating', { stars: '4.6', reviews: '812' }, 'Rated 4.6 stars')
-    const aroundTheClock = { open: 'open around the clock on Friday', day: 'Friday', until: null, opensAt: null }
+    const aroundTheClock = {
+      open: 'open around the clock on Friday',
+      day: 'Friday',
+      date: '2026-12-04',
+      until: null,
+      opensAt: null,
+    }
     const facts = [thaiKitchen, rating, fact('hours', aroundTheClock, 'Open Friday')]
     const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts }])
     assert.match(item?.why ?? '', /4\.6/)
@@ -119,7 +125,7 @@ describe('numbers and days in words', () => {
   test('times follow the country', () => {
     const spoken = ['00:30', '07:00', '12:00', '19:30', '24:00'].map((time) => formatTime(time, american))
     assert.deepEqual(spoken, ['12:30 am', '7 am', 'noon', '7:30 pm', 'midnight'])
-    assert.equal(formatTime('19:30', { twelveHour: false, metric: false, stay }), '19:30')
+    assert.equal(formatTime('19:30', { twelveHour: false }), '19:30')
   })
 
   test('a weekday has a date if the stay has it twice', () => {

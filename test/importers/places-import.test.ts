@@ -86,7 +86,7 @@ test('one cell may hold the position', async () => {
 })
 
 describe('a list with a fault is refused, with the line', () => {
-  const faults: [string, string, RegExp, Partial<PlacesOptions>?][] = [
+  const faults: [string, string | Uint8Array, RegExp, Partial<PlacesOptions>?][] = [
     ['no position', 'name,lat,lon\nThe Inn,,-125\n', /:2: place "the-inn": latitude is required/],
     ['no column of positions', 'name,city\nThe Inn,Gull\n', /no column is read as latitude; --column latitude=HEADER/],
     [
@@ -104,7 +104,16 @@ describe('a list with a fault is refused, with the line', () => {
     ['a header alone', 'name,lat,lon\n', /no lines below the header/],
     ['nothing', '', /: is empty$/],
     ['broken JSON', '[{"name": "A"', /is JSON that is broken or cut off/],
-    ['a workbook', 'PK\u0003\u0004rest', /is a workbook .*save the sheet as CSV/],
+    ['a zip archive', 'PK\u0003\u0004rest', /is a workbook .*save the sheet as CSV/],
+    ['a workbook of Excel', 'PK\u0003\u0004[Content_Types].xml xl/workbook.xml', /Excel workbook.*type CSV UTF-8/],
+    ['one of an old Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /Excel workbook/],
+    [
+      'a spreadsheet of LibreOffice',
+      'PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+      /LibreOffice spreadsheet.*type Text CSV/,
+    ],
+    ['one of Numbers', 'PK\u0003\u0004Index/Document.iwa', /Numbers spreadsheet.*Export To, CSV/],
+    ['a PDF', '%PDF-1.7\n', /is a PDF.*as CSV/],
     ['a column that is not there', 'name\nA\n', /no such column/, { columns: [{ field: 'latitude', header: 'y' }] }],
     ['a field that is none', 'name\nA\n', /unknown field/, { columns: [{ field: 'height', header: 'name' }] }],
   ]
@@ -132,6 +141,15 @@ describe('cells are read as people type them', () => {
     ['музей', 'attractions', ['museum']],
     ['レストラン', 'foodAndBeverage', ['restaurant']],
     ['Trattoria, Bar', 'foodAndBeverage', ['Trattoria', 'bar']],
+    ['Museen & Galerien', 'attractions', ['Museen', 'Galerien']],
+    ['Restaurace a bar', 'foodAndBeverage', ['restaurant', 'bar']],
+    ['Italiensk restaurang', 'foodAndBeverage', ['restaurant', 'italian']],
+    ['İtalyan restoranı', 'foodAndBeverage', ['restaurant', 'italian']],
+    ['restaurante vegetariano', 'foodAndBeverage', ['vegetarian restaurant']],
+    ['Family attraction', 'attractions', ['family attraction']],
+    ['Spa & Wellness', 'attractions', ['Spa & Wellness']],
+    ['Natur', 'attractions', ['nature']],
+    ['Apotheke', 'other', []],
     ['Wanderweg', 'attractions', ['Wanderweg']],
   ]
   for (const [words, section, categories] of sections) {
@@ -140,6 +158,50 @@ describe('cells are read as people type them', () => {
       assert.deepEqual([place.section, place.categories], [section, categories])
     })
   }
+  const list = (...categories: string[]) =>
+    `name;Kategorie;lat;lon\n${categories.map((words, at) => `A${at};${words};47.${at + 1};8.5\n`).join('')}`
+  const unknown = list('Sennerei', 'Café', 'Sennerei', 'Schopf')
+  test('categories that are not understood are counted by word, with what to do, and nothing is imported', async () => {
+    const message =
+      /column Kategorie\): categories not understood: "Sennerei" 2, "Schopf" 1\..*--category "Sennerei=restaurant"/
+    await assert.rejects(read(unknown, { section: null }), message)
+  })
+  test('where the rows have a section else, such categories are reported and stay as they are', async () => {
+    const { places, notes } = await read(unknown, { section: null, defaultSection: 'attractions' })
+    assert.deepEqual(
+      places.map(({ section, categories }) => [section, ...categories]),
+      [
+        ['attractions', 'Sennerei'],
+        ['foodAndBeverage', 'café'],
+        ['attractions', 'Sennerei'],
+        ['attractions', 'Schopf'],
+      ],
+    )
+    assert.match(notes.join('\n'), /categories read: Café → foodAndBeverage, café \(1\)/)
+    assert.match(notes.join('\n'), /categories not understood: "Sennerei" 2, "Schopf" 1\. They stay as they are/)
+  })
+  test('the operator says what a category means, and a word of the vocabulary can be overridden', async () => {
+    const categories = [
+      { word: 'sennerei', meaning: 'restaurant, german' },
+      { word: 'Schopf', meaning: 'other' },
+      { word: 'Gasthof', meaning: 'restaurant' },
+    ]
+    const { places, notes } = await read(list('Sennerei', 'Schopf', 'Gasthof'), { section: null, categories })
+    assert.deepEqual(
+      places.map(({ section, categories }) => [section, ...categories]),
+      [['foodAndBeverage', 'restaurant', 'german'], ['other'], ['foodAndBeverage', 'restaurant']],
+    )
+    assert.ok(places[0]?.traits.includes('german') ?? false)
+    assert.doesNotMatch(notes.join('\n'), /not understood/)
+  })
+  test('a meaning that is itself not understood is refused', async () => {
+    const categories = [{ word: 'Sennerei', meaning: 'Hütte vom Senn' }]
+    await assert.rejects(read(unknown, { section: null, categories }), /"Hütte vom Senn" is no kind of place/)
+  })
+  test('words that are only partly understood are not guessed at', async () => {
+    await assert.rejects(read(list('Museum & Depot'), { section: null }), /not understood: "Museum & Depot" 1/)
+    await assert.rejects(read(list('Restaurantbedarf'), { section: null }), /not understood: "Restaurantbedarf" 1/)
+  })
   const answers: [string, string | undefined][] = [
     ['ja', 'yes'], ['oui', 'yes'], ['kyllä', 'yes'], ['sí', 'yes'], ['wahr', 'yes'], ['はい', 'yes'],
     ['nein', 'no'], ['non', 'no'], ['ei', 'no'], ['falsch', 'no'], ['нет', 'no'],

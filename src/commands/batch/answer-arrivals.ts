@@ -1,4 +1,4 @@
-import { recommend } from '../../concierge/recommend.ts'
+import { type Journey, journeyToAnswer } from '../../concierge/recommend.ts'
 import type { ReadNote } from '../../concierge/understand/read-notes.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import { isObject } from '../../domain/is-object.ts'
@@ -9,10 +9,9 @@ import { numberedLines } from '../../importers/numbered-lines.ts'
 import type { Store } from '../../store/store.ts'
 
 /** The answer to one line of a file of requests, or why there is none. */
-export type Arrival = { line: number } & (
-  | { request: GuestRequest; answer: Awaited<ReturnType<typeof recommend>> }
-  | { externalGuestId: string | null; fault: string }
-)
+export type Arrival = { line: number; request: GuestRequest; journey: Journey } | Unanswered
+
+export type Unanswered = { line: number; externalGuestId: string | null; fault: string }
 
 type Options = { store: Store; now: () => Temporal.Instant; readNote?: ReadNote }
 
@@ -23,14 +22,14 @@ export async function* answerArrivals(file: string, options: Options): AsyncGene
     const body = objectIn(text)
     const given = body?.externalGuestId
     const externalGuestId = typeof given === 'string' ? given : null
-    const refused = (fault: string): Arrival => ({ line: number, externalGuestId, fault })
+    const refused = (fault: string): Unanswered => ({ line: number, externalGuestId, fault })
     if (body === null) {
       yield refused('must be one JSON object, as for POST /v1/concierge')
       continue
     }
     try {
       const request = readGuestRequest(body)
-      yield { line: number, request, answer: await recommend(request, { ...options, signal }) }
+      yield { line: number, request, journey: await journeyToAnswer(request, { ...options, signal }) }
     } catch (error) {
       if (error instanceof ApiError) yield refused([error.message, error.details?.hint].filter(Boolean).join('. '))
       else if (error instanceof HotelNotResolved) yield refused(unresolved(error))

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { type PlaceSection, placeSections } from '../../domain/place.ts'
+import type { GivenCategory } from '../../importers/places/own-categories.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { print, styled } from '../printing/terminal-text.ts'
 import { wrongUsage } from '../report-failure.ts'
-import { addColumnOption } from './list-options.ts'
+import { addCategoryOptions, addColumnOption } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
@@ -13,6 +14,8 @@ type Options = PublisherOptions & {
   licence?: string
   section?: PlaceSection
   column: GivenColumn[]
+  category?: GivenCategory[]
+  categories?: string
   json?: boolean
   dryRun?: boolean
 }
@@ -32,6 +35,7 @@ function addTable(imports: Command, name: 'hotels' | 'places', section: PlaceSec
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
   addColumnOption(command)
+  addCategoryOptions(command)
   const example = section === null ? ' --section foodAndBeverage' : ''
   if (section === null)
     command.option('--section <NAME>', 'Section of places whose columns and categories say none', readSection)
@@ -64,7 +68,8 @@ Example:
         kind: 'places',
         files,
         read: async (onProgress) => {
-          const reading = await readPlaces(files, { ...own, onProgress })
+          const categories = await categoriesGiven(options)
+          const reading = await readPlaces(files, { ...own, categories, onProgress })
           preview = reading.preview
           return reading
         },
@@ -73,6 +78,13 @@ Example:
         },
       })
     })
+}
+
+/** What the flags say goes before the table. */
+async function categoriesGiven({ category = [], categories }: Options): Promise<GivenCategory[]> {
+  if (categories === undefined) return category
+  const { readGivenCategories } = await import('../../importers/places/own-categories.ts')
+  return [...(await readGivenCategories(categories)), ...category]
 }
 
 const shown = (place: unknown): string => `  ${JSON.stringify(place)}`

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import type { GivenCategory } from '../../importers/places/own-categories.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
 import { wrongUsage } from '../report-failure.ts'
@@ -16,6 +17,23 @@ function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
   if (field === undefined || header === undefined)
     throw wrongUsage(`--column must be FIELD=HEADER, such as latitude=Breite, not "${text}"`)
   return [...before, { field, header }]
+}
+
+/** Says what words in the column of categories mean, where the vocabulary does not know them. */
+export const addCategoryOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--category <WORD=MEANING>', 'What a category of the list means; may be given several times')
+        .argParser(addCategory)
+        .default([], 'as the vocabulary says'),
+    )
+    .option('--categories <FILE>', 'The same as a table with the columns word and meaning')
+
+function addCategory(text: string, before: GivenCategory[]): GivenCategory[] {
+  const [, word, meaning] = /^\s*(.+?)\s*=\s*(.+?)\s*$/.exec(text) ?? []
+  if (word === undefined || meaning === undefined)
+    throw wrongUsage(`--category must be WORD=MEANING, such as Almhütte=restaurant, not "${text}"`)
+  return [...before, { word, meaning }]
 }
 
 /** `MT` or `Malta`. */

@@ -1,27 +1,25 @@
-import type { RecommendedEvent } from '../../catalog/shown-event.ts'
-import type { RecommendedPlace } from '../../catalog/shown-place.ts'
-import type { Recommendation } from '../../concierge/answer.ts'
+import { formatTime, type Locale, localeOf } from '../../concierge/explain/format-times.ts'
+import type { Journey } from '../../concierge/recommend.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
-import type { Store } from '../../store/store.ts'
+import { type AnsweredEvent, type AnsweredPlace, answeredItems, saidDistance } from './answered-items.ts'
+import { partyAndStay, shortDay } from './party-and-stay.ts'
 import { sectionTitles } from './section-titles.ts'
 import { stayHours } from './stay-hours.ts'
 import { paragraph, print, styled, textWidth } from './terminal-text.ts'
+import { ticketPrice } from './ticket-price.ts'
 
 /** Prints the hotel, the stay and each requested section for a person to read. */
-export async function printRecommendation(
-  { hotel, foodAndBeverage, attractions, events }: Recommendation,
-  { request, store }: { request: GuestRequest; store: Store },
-): Promise<void> {
+export function printRecommendation(journey: Journey, request: GuestRequest): void {
+  const { hotel } = journey.recommendation
+  const { resultsCounts: counts } = request
   print(styled('bold', hotel.label ?? ''))
   if (hotel.address !== null) print(styled('dim', hotel.address))
-  print(stayOf(request))
-  const { resultsCounts: counts } = request
-  const ids = [...foodAndBeverage, ...attractions].map((place) => place.placeId).filter((id) => id !== null)
-  const documents = await store.places.byIds(ids)
-  const hoursOf = ({ placeId }: RecommendedPlace) => {
-    const hours = placeId === null ? null : (documents.get(placeId)?.hours ?? null)
-    return hours === null ? null : stayHours(hours, request)
-  }
+  print(partyAndStay(request))
+  const notes = request.specialNotes.trim()
+  if (notes !== '') print(paragraph(`“${notes}”`))
+  const { foodAndBeverage, attractions, events } = answeredItems(journey)
+  const locale = localeOf(journey.hotel, journey.needs.stay)
+  const hoursOf = ({ place: { hours } }: AnsweredPlace) => (hours === null ? null : stayHours(hours, request, locale))
   for (const [section, places] of [
     ['foodAndBeverage', foodAndBeverage],
     ['attractions', attractions],
@@ -32,32 +30,22 @@ export async function printRecommendation(
         places.map((place) => placeLines(place, hoursOf(place))),
       )
   }
-  if (counts.events > 0) printSection(sectionTitles.events, events.map(eventLines))
+  if (counts.events > 0)
+    printSection(
+      sectionTitles.events,
+      events.map((event) => eventLines(event, locale)),
+    )
 }
-
-function stayOf({ checkin, checkout, adults, children, specialNotes }: GuestRequest): string {
-  const nights = checkin.until(checkout).days
-  const party = [quantity(adults, 'adult', 'adults'), children === 0 ? '' : quantity(children, 'child', 'children')]
-  const length = nights === 0 ? 'one day' : quantity(nights, 'night', 'nights')
-  const span = nights === 0 ? longDay(checkin) : `${longDay(checkin)} to ${longDay(checkout)}`
-  const stay = `${span} (${length}), ${party.filter(Boolean).join(' and ')}`
-  return specialNotes.trim() === '' ? stay : `${stay}\n${paragraph(`“${specialNotes.trim()}”`)}`
-}
-
-const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-const longDay = (day: Temporal.PlainDate) =>
-  day.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 type Lines = { title: string; aside: string[]; body: string; chips: string[]; foot: (string | null)[] }
 
-function placeLines(place: RecommendedPlace, hours: string | null): Lines {
+function placeLines({ shown: place, facts }: AnsweredPlace, hours: string | null): Lines {
   const { aggregateRating: rating, reviewCount: reviews } = place
   const rated =
     rating === null ? '' : `★ ${rating.toFixed(1)}${reviews === null ? '' : ` (${reviews.toLocaleString('en-US')})`}`
   return {
     title: place.name,
-    aside: [place.priceRange ?? '', rated, milesOf(place.distanceFromHotel)],
+    aside: [place.priceRange ?? '', rated, saidDistance(facts) ?? ''],
     body: place.why,
     chips: place.reasons,
     foot: [
@@ -68,35 +56,20 @@ function placeLines(place: RecommendedPlace, hours: string | null): Lines {
   }
 }
 
-function eventLines(event: RecommendedEvent): Lines {
-  const day = longDay(Temporal.PlainDate.from(event.date)).replace(/, \d{4}$/, '')
+function eventLines({ shown: event, facts }: AnsweredEvent, locale: Locale): Lines {
+  const day = shortDay(Temporal.PlainDate.from(event.date))
   return {
     title: event.title,
-    aside: [shownPrice(event), milesOf(event.distanceFromHotel)],
+    aside: [ticketPrice(event), saidDistance(facts) ?? ''],
     body: event.why,
     chips: event.reasons,
     foot: [
-      event.time === '' ? day : `${day}, ${event.time}`,
+      event.time === '' ? day : `${day}, ${formatTime(event.time, locale)}`,
       [event.venue, event.address, event.locality].filter(Boolean).join(', ') || null,
       event.url,
     ],
   }
 }
-
-function shownPrice({ isFree, ticketPrice }: RecommendedEvent): string {
-  if (isFree) return 'free'
-  if (ticketPrice === null) return ''
-  const { min, max, currency } = ticketPrice
-  const money = (amount: number) =>
-    currency === null
-      ? String(amount)
-      : amount.toLocaleString('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  if (min !== null && max !== null) return min === max ? money(min) : `${money(min)} to ${money(max)}`
-  if (min !== null) return `from ${money(min)}`
-  return max === null ? '' : `up to ${money(max)}`
-}
-
-const milesOf = (miles: number | null) => (miles === null ? '' : `${miles.toFixed(1)} mi`)
 
 function printSection(title: string, items: readonly Lines[]): void {
   print(`\n${styled(['bold', 'underline'], title)}`)

@@ -1,17 +1,22 @@
+import type { Locale } from '../../concierge/explain/format-times.ts'
+import { formatTime } from '../../concierge/explain/format-times.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
-import { type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
+import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 
 const maxDays = 7
+
+type Clock = Pick<Locale, 'twelveHour'>
 
 /** Opening hours on the first 7 days of a stay: `Open Fri–Sat 17:00–23:00, Sun closed`. */
 export function stayHours(
   hours: OpeningHours,
   { checkin, checkout }: Pick<GuestRequest, 'checkin' | 'checkout'>,
+  clock: Clock,
 ): string {
   const length = Math.min(maxDays, checkin.until(checkout).days + 1)
   const days = Array.from({ length }, (_, offset) => checkin.add({ days: offset })).map((day) => ({
     name: day.toLocaleString('en-US', { weekday: 'short' }),
-    hours: hoursOn(hours, day),
+    hours: sayRanges(rangesOnDate(hours, day), clock),
   }))
   const runs: { from: string; to: string; hours: string }[] = []
   for (const day of days) {
@@ -26,10 +31,11 @@ export function stayHours(
   return `Open ${parts.join(', ')}`
 }
 
-function hoursOn(hours: OpeningHours, day: Temporal.PlainDate): string {
-  const ranges = rangesOnDate(hours, day)
+/** "12:00–14:30 and 17:00–22:00", "closed" */
+export function sayRanges(ranges: readonly MinuteRange[], clock: Clock): string {
+  const said = (minutes: number) => formatTime(timeOfMinutes(minutes), clock)
   if (ranges.length === 0) return 'closed'
   return ranges
-    .map(({ start, end }) => (end - start === 1440 ? 'all day' : `${timeOfMinutes(start)}–${timeOfMinutes(end)}`))
+    .map(({ start, end }) => (end - start === 1440 ? 'all day' : `${said(start)}–${said(end)}`))
     .join(' and ')
 }

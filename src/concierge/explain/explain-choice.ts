@@ -1,6 +1,5 @@
 import { pointOf } from '../../domain/distance.ts'
 import type { Layer, PlaceDocument } from '../../domain/place.ts'
-import { countryOfZone } from '../../domain/zone-country.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { idAt } from '../../store/read-columns.ts'
 import type { AuthoredItem } from '../author/author-by-template.ts'
@@ -10,7 +9,7 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
-import { type Locale, usesKilometers, usesTwelveHours } from './format-times.ts'
+import { type Locale, localeOf } from './format-times.ts'
 import { readKindsNearby } from './kinds-nearby.ts'
 
 /** A chosen item with its record. */
@@ -37,12 +36,7 @@ export async function explainChoice(
     // An answer without badges is better than none.
     catalog.layers().catch(() => new Map<string, Layer>()),
   ])
-  const country = hotel.country ?? countryOfZone(hotel.timezone)
-  const locale: Locale = {
-    twelveHour: usesTwelveHours(country),
-    metric: usesKilometers(country),
-    stay: needs.stay,
-  }
+  const locale = localeOf(hotel, needs.stay)
   const center = pointOf(hotel)
   const kinds = center === null || places.length === 0 ? null : await readKindsNearby(center, locale, catalog)
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }

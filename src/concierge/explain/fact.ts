@@ -30,13 +30,15 @@ export type FactDetails = {
     /** "open for dinner on Friday", "open until 6 pm on Saturday, the day you arrive". */
     open: string
     day: string
+    /** `day` as `2026-12-04`. */
+    date: string
     /** Null if it opens more than once that day, or before the guest is there. */
     opensAt: string | null
     /** Null if it is open around the clock, or so late that only those who go out at night care. */
     until: string | null
   }
   /** Open when the guest wants to eat: "10:30 pm on Friday", and until when; null if around the clock. */
-  mealTime: { at: string; until: string | null }
+  mealTime: { at: string; date: string; until: string | null }
   rating: { stars: string; reviews: string }
   recognition: { list: string }
   history: { year: string }

@@ -2,15 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { isSameDay } from '../../domain/day-number.ts'
 import { roundedMiles } from '../../domain/distance.ts'
 import { weekdayOf } from '../../domain/opening-hours.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { countryOfZone } from '../../domain/zone-country.ts'
 
 /** How the hotel's country writes times and distances, and the days of the stay. */
 export type Locale = { twelveHour: boolean; metric: boolean; stay: Stay }
 
+export function localeOf(hotel: Pick<PlaceDocument, 'country' | 'timezone'>, stay: Stay): Locale {
+  const country = hotel.country ?? countryOfZone(hotel.timezone)
+  return { twelveHour: usesTwelveHours(country), metric: usesKilometers(country), stay }
+}
+
 /** Countries that write 7:30 pm in everyday use. */
 const twelveHourCountries = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'MY', 'PK', 'BD', 'EG', 'SA', 'CO', 'MX'])
 
-export const usesTwelveHours = (country: string | null): boolean => country !== null && twelveHourCountries.has(country)
+const usesTwelveHours = (country: string | null): boolean => country !== null && twelveHourCountries.has(country)
 
 /** Countries whose road signs are in miles. */
 const mileCountries = new Set(['US', 'GB', 'LR', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM', 'GI'])
@@ -19,7 +26,7 @@ const mileCountries = new Set(['US', 'GB', 'LR', 'PR', 'GU', 'VI', 'AS', 'MP', '
 export const usesKilometers = (country: string | null): boolean => country !== null && !mileCountries.has(country)
 
 /** `19:30` as "7:30 pm" or "19:30"; "midnight" and "noon" in words. */
-export function formatTime(time: string, { twelveHour }: Locale): string {
+export function formatTime(time: string, { twelveHour }: Pick<Locale, 'twelveHour'>): string {
   if (time === '24:00' || time === '00:00') return 'midnight'
   if (!twelveHour) return time
   if (time === '12:00') return 'noon'

@@ -76,13 +76,15 @@ function sayOpen(
   { inTheMorning, isOutLate, atNoon }: Pick<HoursGround, 'inTheMorning' | 'isOutLate' | 'atNoon'>,
 ): FactDetails['hours'] {
   const dayName = formatDay(day, locale)
-  if (isAllDay(range)) return { open: `open around the clock on ${dayName}`, day: dayName, opensAt: null, until: null }
+  const date = day.toString()
+  if (isAllDay(range))
+    return { open: `open around the clock on ${dayName}`, day: dayName, date, opensAt: null, until: null }
   const isLate = range.end > latestUsefulClosing
   const isOfNight = isOutLate || meal === 'drink'
   const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
   const closing = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
   const until = isLate ? null : closing
-  const details = { day: dayName, opensAt, until }
+  const details = { day: dayName, date, opensAt, until }
   const covers = ({ start, end }: MinuteRange) =>
     range.start <= start && range.end >= end && free.some(({ from, to }) => from <= start && to >= end)
   if (isOfNight && isLate) {
@@ -130,7 +132,7 @@ export function mealTimeFacts(
       const text = until === null ? `is open around the clock, also at ${at}` : `is open at ${at}, until ${until}`
       const id = `mealTime:${day}T${timeOfMinutes(minutes)}`
       // Its sentence says it, the same for every place.
-      return [{ id, topic: 'mealTime', chip: null, text, details: { at, until } }]
+      return [{ id, topic: 'mealTime', chip: null, text, details: { at, date: day.toString(), until } }]
     }
   }
   return []

@@ -1,6 +1,6 @@
 import type { EventDocument } from '../../domain/event.ts'
 import { isObject } from '../../domain/is-object.ts'
-import { zipSentence } from '../file-chunks.ts'
+import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
@@ -131,7 +131,8 @@ function formOf(text: string, options: EventFeedOptions): Form {
   const refuse = (sentence: string) => new SourceFileError(`${origin}: ${sentence}`)
   const start = text.slice(0, 4000)
   if (start.trim() === '') throw refuse('is empty')
-  if (start.startsWith('PK\u0003\u0004')) throw refuse(zipSentence)
+  const notRead = officeFileSentence(start)
+  if (notRead !== null) throw refuse(notRead)
   if (isMarkup(start)) {
     if (isRss(start)) return 'rss'
     if (/<(urlset|sitemapindex)[\s>]/i.test(start))

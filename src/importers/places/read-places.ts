@@ -16,9 +16,11 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
+import { type ReadListRow, readCategories, unknownCategories, unplacedFaults } from './category-notes.ts'
 import { findMisplaced, type Misplaced } from './find-misplaced.ts'
 import { readHoursColumn } from './hours/read-hours-column.ts'
-import { type ListRow, type PlaceRow, type ReadRow, readRow, saidCells } from './read-row.ts'
+import { type GivenCategory, readOwnCategories } from './own-categories.ts'
+import { type PlaceRow, type RowOptions, readRow, saidCells } from './read-row.ts'
 
 export type PlacesOptions = {
   source: string
@@ -28,6 +30,8 @@ export type PlacesOptions = {
   /** For rows whose column and categories name none. */
   defaultSection?: PlaceSection | null
   columns: readonly GivenColumn[]
+  /** What words in the column of categories mean, as the operator says. */
+  categories?: readonly GivenCategory[]
   /** What the publisher of the list calls itself; ratings are its own where no column says whose they are. */
   publisher?: string | undefined
   onProgress?: (bytesRead: number) => void
@@ -40,6 +44,11 @@ type Reading = { records: CatalogRecord[]; report(): NotedReport; preview: Place
  * names. Throws one SourceFileError with the faults of all files.
  */
 export async function readPlaces(files: readonly string[], options: PlacesOptions): Promise<Reading> {
+  const rowOptions = {
+    ...options,
+    ratedBy: options.publisher ?? options.source,
+    ownCategories: readOwnCategories(options.categories ?? []),
+  }
   const notes: string[] = []
   const ofFiles: string[] = []
   const rows: ReadListRow[] = []
@@ -49,33 +58,41 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
       bytesRead += bytes
       options.onProgress?.(bytesRead)
     })
-    const read = readFile(table, options)
+    const read = readFile(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)
     rows.push(...read.rows)
   }
+  ofFiles.push(...unplacedFaults(rows))
   const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...misplaced(rows)]
   if (ofFiles.length + faults.length > 0) throw withNotes(faultsError([...ofFiles, ...groupFaults(faults)]), notes)
   const open = withHours(rows)
   const unread = [...rows.flatMap((row) => row.unread), ...open.unread, ...elsewhere(rows)]
   const kept: Record<string, number> = {}
   for (const { row } of rows) kept[row.section ?? ''] = (kept[row.section ?? ''] ?? 0) + 1
-  const report = { read: { rows: rows.length }, kept, dropped: {}, notes: [...notes, ...groupFaults(unread)] }
+  const report = {
+    read: { rows: rows.length },
+    kept,
+    dropped: {},
+    notes: [...notes, ...readCategories(rows), ...unknownCategories(rows), ...groupFaults(unread)],
+  }
   const records = open.rows.flatMap(({ record }) => record ?? [])
   return { records, report: () => report, preview: open.rows.slice(0, maxPreview).map(({ row }) => row) }
 }
 
 const maxPreview = 3
 
-type ReadListRow = ReadRow & { list: ListRow }
-
 /** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
 let names: ColumnNames | null = null
 
-function readFile(table: Table, options: PlacesOptions): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
+function readFile(
+  table: Table,
+  columns: readonly GivenColumn[],
+  options: RowOptions,
+): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
   names ??= readColumnNames('names/columns.txt')
   const { file } = table
-  const map = mapColumns(names, table.header, options.columns)
+  const map = mapColumns(names, table.header, columns)
   if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
@@ -84,10 +101,9 @@ function readFile(table: Table, options: PlacesOptions): { faults: string[]; not
   const headerOf = new Map(
     map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
   )
-  const own = { ...options, ratedBy: options.publisher ?? options.source }
   const rows = table.rows.map(({ cells, number }) => {
     const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
-    return { ...readRow(list, own), list }
+    return { ...readRow(list, options), list }
   })
   return { faults: [], notes, rows }
 }

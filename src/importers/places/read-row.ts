@@ -4,9 +4,9 @@ import { slugOf } from '../../text/slug.ts'
 import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import type { RowFault } from '../row-faults.ts'
-import { readCategories, sectionCalled, sectionOfCategories } from './kind-of-words.ts'
+import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, partsOf, readCount, readRatingValue } from './read-cell.ts'
+import { fieldsOf, readCount, readRatingValue } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -15,6 +15,8 @@ export type RowOptions = {
   section: PlaceSection | null
   /** For rows whose column and categories name none. */
   defaultSection?: PlaceSection | null
+  /** What the operator says of words in the column of categories. */
+  ownCategories: OwnCategories
   /** Who gives the ratings, where no column says it. */
   ratedBy: string
 }
@@ -38,12 +40,15 @@ export type ReadRow = {
   faults: RowFault[]
   /** What of the row is left unknown. */
   unread: RowFault[]
+  /** Words of its categories that are not understood. */
+  unknownCategories: string[]
 }
 
 /** Reads a row. Cells that a place can do without are left unknown if they are not understood; others are faults. */
 export function readRow(list: ListRow, options: RowOptions): ReadRow {
   const { file, line, cells } = list
-  const section = readSection(cells, options)
+  const kinds = cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories)
+  const section = readSection(cells, kinds, options)
   const own = Object.entries(cells).flatMap(([field, text]) =>
     text === undefined || softFields.has(field) ? [] : fieldsOf(field, text),
   )
@@ -54,7 +59,7 @@ export function readRow(list: ListRow, options: RowOptions): ReadRow {
     id: idOf(cells),
   }
   const soft = readSoftFields(cells, { ...options, section, country: textOrNull(base.country) })
-  const categories = cells.categories === undefined ? {} : { categories: readCategories(partsOf(cells.categories)) }
+  const categories = kinds === null ? {} : { categories: kinds.categories }
   const row = { ...base, ...categories, ...soft.fields }
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
@@ -64,10 +69,16 @@ export function readRow(list: ListRow, options: RowOptions): ReadRow {
     ...cellOf(list, field),
   })
   const read = readFields(row, { ...options, origin: `${file}:${line}` })
+  const faults = 'faults' in read ? read.faults : []
+  // Of a category that is not understood the report says more than that the row has no section.
+  const isUnplaced = section === null && cells.section === undefined && kinds !== null
   return {
     row,
     record: 'record' in read ? read.record : null,
-    faults: 'faults' in read ? read.faults.map((fault) => at(inWords(fault, list), fieldOf(fault, cells))) : [],
+    faults: faults
+      .filter((fault) => !(isUnplaced && isOfSection(fault)))
+      .map((fault) => at(inWords(fault, list), fieldOf(fault, cells))),
+    unknownCategories: isUnplaced ? [cells.categories ?? ''] : (kinds?.unknown ?? []),
     unread: soft.unread.map((field) => at(`${labels[field] ?? field} not understood and left unknown`, field)),
   }
 }
@@ -91,9 +102,15 @@ const labels: Record<string, string> = {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-function readSection(cells: ListRow['cells'], { section, defaultSection = null }: RowOptions): PlaceSection | null {
-  if (cells.section !== undefined) return sectionCalled(cells.section)
-  return section ?? sectionOfCategories(partsOf(cells.categories ?? '')) ?? defaultSection
+const isOfSection = (fault: string): boolean => fault.startsWith('section ')
+
+function readSection(
+  cells: ListRow['cells'],
+  kinds: KindsOfCell | null,
+  { section, defaultSection = null, ownCategories }: RowOptions,
+): PlaceSection | null {
+  if (cells.section !== undefined) return kindsOfCell(cells.section, ownCategories).section
+  return section ?? kinds?.section ?? defaultSection
 }
 
 type SoftOptions = { section: PlaceSection | null; country: string | null; ratedBy: string }
@@ -143,7 +160,7 @@ const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'colum
 /** What a spreadsheet does to a list, in its terms. */
 function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
-  if (fault.startsWith('section '))
+  if (isOfSection(fault))
     return 'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column'
   const [, field] = /^(latitude|longitude) must be a number/.exec(fault) ?? []
   const text = cells[field ?? ''] ?? cells.point ?? ''
