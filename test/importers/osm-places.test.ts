@@ -134,6 +134,23 @@ test('the nearest settlement within its reach is the locality, the nearest quart
   assert.deepEqual(place!.neighborhoods, ['Old Quarter'])
 })
 
+test('a village of a municipality is where something is, unless the seat of the municipality is nearer', async () => {
+  const { nodes, refs } = rectangle(11, [47, -123], [48, -122])
+  const around = (village: string, miles: number) => ({
+    nodes: [
+      ...nodes,
+      node(2, [47.66 + miles / 69, -122.31], { place: 'village', name: village }),
+      node(3, [47.75, -122.31], { place: 'town', name: 'Parish' }),
+    ],
+    ways: [{ id: 1, refs, tags: { boundary: 'administrative', admin_level: '8', name: 'Parish' } }],
+  })
+  const quartersOf = async (village: string, miles: number) =>
+    (await readPoint(cafe, around(village, miles))).place!.neighborhoods
+  assert.deepEqual(await quartersOf('Pass', 0.5), ['Pass'])
+  assert.deepEqual(await quartersOf('Pass', 1.5), [])
+  assert.deepEqual(await quartersOf('PARISH', 0.5), [])
+})
+
 test('an unknown region comes from the options, or stays unknown', async () => {
   assert.equal((await placeOf(cafe)).region, null)
   const told = await placeOf(cafe, { region: 'WA', country: 'US' })

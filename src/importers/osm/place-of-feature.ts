@@ -48,7 +48,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
   const likelyCountry = country ?? countryOfZone(timezone)
   const region = stateOf(tags, country) ?? around.regionAt(point, country) ?? defaults.region
   const locality = correctedCity(cityOf(tags), around.localityAt(point))
-  const neighborhoods = neighborhoodsOf(feature, around).filter((neighborhood) => neighborhood !== locality)
+  const neighborhoods = neighborhoodsOf(feature, around).filter((quarter) => !isNamedBy(locality, quarter))
   const street = streetOf(tags, feature.associatedStreet)
   const isKitchen = main.section === 'foodAndBeverage'
   // The cuisine of a museum's café does not describe the museum.
@@ -204,6 +204,10 @@ function neighborhoodsOf({ tags, point }: OsmFeature, around: Surroundings): str
     .filter((name) => name !== null)
   return [...new Set(tagged.length > 0 ? tagged : around.neighborhoodsAt(point))].filter((name) => !/\d/.test(name))
 }
+
+/** "Escaldes-Engordany" is what people call Engordany, and "el Tarter" is "El Tarter". */
+const isNamedBy = (locality: string | null, quarter: string): boolean =>
+  locality !== null && ` ${foldPhrase(locality)} `.includes(` ${foldPhrase(quarter)} `)
 
 /** A café serves coffee, unless the map says that it serves something else: bubble tea, pizza, noodles. */
 const servesCoffee = (cuisines: { traits: readonly string[] }[]): boolean =>

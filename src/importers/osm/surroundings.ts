@@ -29,15 +29,24 @@ const settlementRadius = new Map([
   ['town', 4],
   ['village', 2],
 ])
+/** So near its node something is in a quarter: few people say so of what is farther away. */
 const quarterRadius = new Map([
-  ['suburb', 1.6],
-  ['borough', 2],
-  ['quarter', 1],
-  ['neighbourhood', 0.7],
+  ['suburb', 1.2],
+  ['borough', 1.5],
+  ['quarter', 0.7],
+  ['neighbourhood', 0.5],
+])
+/** So near its node something is in a village of a municipality that goes by another name. Towns are compared with. */
+const villageRadius = new Map([
+  ['city', 4],
+  ['town', 1.5],
+  ['village', 1],
+  ['hamlet', 0.4],
 ])
 
 export const isPlaceOfInterest = (place: string | undefined): place is string =>
-  place !== undefined && (settlementRadius.has(place) || quarterRadius.has(place) || place === 'municipality')
+  place !== undefined &&
+  (settlementRadius.has(place) || quarterRadius.has(place) || villageRadius.has(place) || place === 'municipality')
 
 /** Cells of about half a mile to look at: the next ones for a city, a few miles for a state or country. */
 const rings = { city: 1, state: 5, country: 5 }
@@ -46,6 +55,7 @@ export function surroundings(): Surroundings {
   const areas: AreaIndex = areaIndex()
   const settlements: PointIndex<NamedCircle> = pointIndex(0.1)
   const quarters: PointIndex<NamedCircle> = pointIndex(0.02)
+  const villages: PointIndex<NamedCircle & { isVillage: boolean }> = pointIndex(0.05)
   const votes: Record<'city' | 'state' | 'country', AddressVotes> = {
     city: addressVotes(),
     state: addressVotes(),
@@ -58,6 +68,9 @@ export function surroundings(): Surroundings {
       const quarterMiles = quarterRadius.get(place)
       if (settlementMiles !== undefined) settlements.add(point, { name, radiusMiles: settlementMiles })
       else if (quarterMiles !== undefined) quarters.add(point, { name, radiusMiles: quarterMiles })
+      const villageMiles = villageRadius.get(place)
+      if (villageMiles !== undefined)
+        villages.add(point, { name, radiusMiles: villageMiles, isVillage: /^(village|hamlet)$/.test(place) })
     },
     addAddress(point, said) {
       for (const key of ['city', 'state', 'country'] as const) {
@@ -78,7 +91,8 @@ export function surroundings(): Surroundings {
     localityAt: (point) =>
       settlementAround(areas.at(point)) ??
       votes.city.nearest(point, rings.city) ??
-      nearestName(settlements, maxRadius(settlementRadius), point),
+      nearest(settlements, maxRadius(settlementRadius), point)?.name ??
+      null,
     isInAirport: (point) => areas.at(point).some(({ tags }) => isAirportTerminal(tags)),
     isInStation: (point) => areas.at(point).some(({ tags }) => isStationBuilding(tags)),
     neighborhoodsAt(point) {
@@ -87,8 +101,10 @@ export function surroundings(): Surroundings {
         .filter(isQuarter)
         .map(({ name }) => name)
       if (around.length > 0) return [...new Set(around)].slice(0, 2)
-      const nearest = nearestName(quarters, maxRadius(quarterRadius), point)
-      return nearest === null ? [] : [nearest]
+      const quarter = nearest(quarters, maxRadius(quarterRadius), point)
+      if (quarter !== null) return [quarter.name]
+      const village = nearest(villages, maxRadius(villageRadius), point)
+      return village?.isVillage ? [village.name] : []
     },
   }
 }
@@ -125,19 +141,19 @@ function settlementAround(areas: readonly NamedArea[]): string | null {
 }
 
 const isQuarter = ({ place, level }: NamedArea): boolean =>
-  place === null ? level !== null && level >= 9 && level <= 11 : quarterRadius.has(place)
+  place === null ? level !== null && level >= 9 && level <= 11 : place === 'hamlet' || quarterRadius.has(place)
 
 const maxRadius = (radius: ReadonlyMap<string, number>): number => Math.max(...radius.values())
 
-/** The name of the node that is nearest in proportion to its radius, if the point is within the radius. */
-function nearestName(index: PointIndex<NamedCircle>, maxMiles: number, point: Point): string | null {
-  let best: string | null = null
+/** What is nearest in proportion to its radius, if the point is within the radius. */
+function nearest<Circle extends NamedCircle>(index: PointIndex<Circle>, maxMiles: number, point: Point): Circle | null {
+  let best: Circle | null = null
   let bestShare = Infinity
   for (const { item, miles } of index.near(point, maxMiles)) {
     const share = miles / item.radiusMiles
     if (share > 1 || share >= bestShare) continue
     bestShare = share
-    best = item.name
+    best = item
   }
   return best
 }
