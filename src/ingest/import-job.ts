@@ -21,6 +21,8 @@ export type CatalogImport = {
   licence: string
   records: AsyncIterable<CatalogRecord> | Iterable<CatalogRecord>
   now: Temporal.Instant
+  /** Called when all records are read and saved, before those that the source no longer has are deleted. */
+  onRead?: (transaction: CatalogTransaction['transaction']) => Promise<void>
   /** Called for each record of this import that describes its place instead of naming its id. */
   onDescribed?: (record: PlaceEnrichment & { origin?: string }, finding: DescribedPlaceMatch) => void
   /** Called at the end; the result is stored and shown by `status`. */

@@ -27,7 +27,7 @@ type Incoming = { record: CatalogRecord; row: Omit<NewRecord, 'matchKeys'> }
 /** Stores the records of one source and lists what they change. An unchanged record costs one look-up. */
 export async function saveSourceRecords(
   importTransaction: ImportTransaction,
-  job: Pick<CatalogImport, 'records' | 'onProgress'>,
+  job: Pick<CatalogImport, 'records' | 'onRead' | 'onProgress'>,
   matcher: RecordMatcher,
 ): Promise<void> {
   let batch: Incoming[] = []
@@ -56,6 +56,7 @@ export async function saveSourceRecords(
     if (batch.length >= batchSize) await flush()
   }
   await flush()
+  await job.onRead?.(importTransaction.transaction)
   await dropUnseen(importTransaction, matcher)
   await refuseUnknownLayers(importTransaction, namedBy)
   if (done >= minRecordsForStatistics) await refreshStatistics(importTransaction)

@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '../domain/catalog-record.ts'
-import { type HeldRecord, heldRecords } from '../store/import/held-records.ts'
+import type { Database } from '../store/engine.ts'
+import { heldRecords, nameOfRecord } from '../store/import/held-records.ts'
 import type { Store } from '../store/store.ts'
 import { rowOf } from './save-source-records.ts'
 
@@ -8,6 +9,8 @@ export type SourceChanges = { new: number; changed: number; gone: number; firstG
 
 export type SourceComparison = {
   see(record: CatalogRecord): void
+  /** Reads the names of the first gone records. Called when all are seen, before an import deletes the others. */
+  nameGone(database: Database): Promise<void>
   changes(): SourceChanges
   /** How many records the source has and will have, without events that are over. */
   sizes(): { before: number; after: number }
@@ -30,6 +33,7 @@ export async function compareWithSource(
   const left = new Map(records.map((record) => [keyOf(record), record]))
   const held = new Map(left)
   const count = { new: 0, changed: 0 }
+  const firstGone: string[] = []
   let after = 0
   return {
     see(record) {
@@ -40,10 +44,12 @@ export async function compareWithSource(
       if (before === undefined) count.new++
       else if (before.hash !== row.hash) count.changed++
     },
-    changes: () => ({ ...count, gone: left.size, firstGone: [...left.values()].slice(0, maxGoneNamed).map(nameOf) }),
+    async nameGone(reader) {
+      for (const record of left.values().take(maxGoneNamed)) firstGone.push(await nameOfRecord(reader, source, record))
+    },
+    changes: () => ({ ...count, gone: left.size, firstGone }),
     sizes: () => ({ before: lasting + coming, after }),
   }
 }
 
 const keyOf = ({ kind, recordId }: { kind: string; recordId: string }): string => `${kind} ${recordId}`
-const nameOf = ({ name }: HeldRecord): string => name

@@ -78,9 +78,12 @@ export async function runImport<Report extends ImportReport>({
       const comparison = held === undefined ? null : await compareWithSource(store, { source, today })
       const kept = allowEmpty ? records : neverNothing(records, { source, report })
       const whole = watchChanges(kept, comparison)
-      const job = { source, kind, licence, records: whole, onDescribed, report, now: Temporal.Now.instant() }
-      if (dryRun) for await (const _ of whole);
-      else
+      const onRead = async (database: Store['database']) => comparison?.nameGone(database)
+      const job = { source, kind, licence, records: whole, onRead, onDescribed, report, now: Temporal.Now.instant() }
+      if (dryRun) {
+        for await (const _ of whole);
+        await onRead(store.database)
+      } else
         await importCatalog(store, { ...job, onProgress: progress.step }).catch((error) => {
           throw writeFailure(error, config) ?? error
         })

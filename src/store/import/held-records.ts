@@ -2,23 +2,31 @@ import { recordDocuments } from '../catalog-documents.ts'
 import type { Database } from '../engine.ts'
 import type { RecordKey } from './source-records.ts'
 
-/** A record of a source; `name` is what people call it, or its id. */
-export type HeldRecord = RecordKey & { hash: string; name: string }
+export type HeldRecord = RecordKey & { hash: string }
 
-/** All records of a source; null if they are more than `max`. */
+/** All records of a source, without their bodies; null if they are more than `max`. */
 export async function heldRecords(database: Database, source: string, max: number): Promise<HeldRecord[] | null> {
   const rows = await database
     .selectFrom('source_record')
-    .select(['kind', 'record_id', 'hash', 'body'])
+    .select(['kind', 'record_id as recordId', 'hash'])
     .where('source', '=', source)
     .orderBy('kind')
     .orderBy('record_id')
     .limit(max + 1)
     .execute()
-  if (rows.length > max) return null
-  return rows.map(({ kind, record_id: recordId, hash, body }) => {
-    const record = recordDocuments.read(body, recordId)
-    const name = record.kind === 'place' ? record.place.name : record.kind === 'event' ? record.event.title : null
-    return { kind, recordId, hash, name: name === null ? recordId : `${name} (${recordId})` }
-  })
+  return rows.length > max ? null : rows
+}
+
+/** What people call a record, with its id. */
+export async function nameOfRecord(database: Database, source: string, { kind, recordId }: RecordKey): Promise<string> {
+  const row = await database
+    .selectFrom('source_record')
+    .select('body')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst()
+  const record = row === undefined ? null : recordDocuments.read(row.body, recordId)
+  const name = record?.kind === 'place' ? record.place.name : record?.kind === 'event' ? record.event.title : null
+  return name === null ? recordId : `${name} (${recordId})`
 }
