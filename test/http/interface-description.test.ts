@@ -36,6 +36,21 @@ describe('the interface description', () => {
     const answer = await service.call('/openapi.json', { token: null })
     description = JSON.parse(answer.text)
   })
+  test('generators get names for values that make none, such as $', () => {
+    const enums: { enum: unknown[]; 'x-enum-varnames'?: string[] }[] = []
+    JSON.stringify(description, (_key, value) => {
+      if (Array.isArray(value?.enum)) enums.push(value)
+      return value
+    })
+    assert.ok(enums.length > 3)
+    for (const { enum: values, 'x-enum-varnames': names } of enums) {
+      const texts = values.filter((value) => value !== null).map(String)
+      const named = names ?? texts.map((text) => text.replace(/\W/g, '_').toUpperCase())
+      assert.equal(new Set(named).size, texts.length, `names of ${texts}`)
+      for (const name of named) assert.match(name, /^[A-Z]\w*$/)
+    }
+  })
+
   const operations = () => Object.values(description.paths).flatMap((path) => Object.values(path))
 
   describe('client generators read the description as callers mean it', () => {

@@ -13,6 +13,8 @@ export const Layer = object('Layer', 'A curated recognition badge.', {
 
 const priceRange = nullable(Type.String({ enum: ['$', '$$', '$$$', '$$$$', null] }), {
   description: 'A relative band, never an amount; null when there is no price signal.',
+  // Generators of clients make names of the signs: `$` and `$$` both became DOLLAR, which compiles in no language.
+  'x-enum-varnames': ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'],
 })
 
 /** The fields that list items and details share. */
