@@ -5,6 +5,7 @@ import { fnv1a } from '../text/fnv1a.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
+import { unfitForCompany } from './choosing/for-company.ts'
 import {
   describing,
   describingTraits,
@@ -81,8 +82,9 @@ export function chooseForAnswer(
   { counts, needs, foods = allSuit, country = null }: ChoiceGround,
 ): Choice {
   const judged = (candidate: PlaceCandidate) => (foods.size === 0 ? undefined : foods.get(idAt(candidate)))
-  const isFit = ({ candidate }: Scored<PlaceCandidate>) =>
-    !isOutOfNamedSeason(candidate, needs.stay) && judged(candidate) !== 'not for this guest'
+  const isUnfit = unfitForCompany(needs, country)
+  const isFit = (item: Scored<PlaceCandidate>) =>
+    !isOutOfNamedSeason(item.candidate, needs.stay) && judged(item.candidate) !== 'not for this guest' && !isUnfit(item)
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
   const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)

@@ -21,10 +21,11 @@ const ofDrink = traitSetOf([
   'cocktails',
   'spirits',
   'cider',
+  'sports-bar',
   'nightlife',
   'karaoke',
 ])
-const ofSweet = traitSetOf(['dessert', 'ice-cream'])
+const ofSweet = traitSetOf(['dessert', 'ice-cream', 'bubble-tea'])
 
 /** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
 export const mealOf = (place: PlaceCandidate): Meal => mealOfSet(place.cell.tables, traitSetAt(place))

@@ -58,7 +58,7 @@ function kindsOf(stays: readonly RememberedStay[]): { trait: string; weight: num
 
 /** Tastes are remembered. Health, faith, company and mood are not. */
 const keptKinds = new Set(['cuisine', 'dish', 'drink', 'venue', 'activity', 'event'])
-const notKept = new Set(['place-of-worship', 'casino'])
+const notKept = new Set(['place-of-worship', 'mosque', 'synagogue', 'temple', 'casino'])
 
 const isKept = (trait: string): boolean => keptKinds.has(findTrait(trait)?.kind ?? '') && !notKept.has(trait)
 

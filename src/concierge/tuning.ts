@@ -324,6 +324,10 @@ export const tuning = {
     shareOfBest: 0.66,
     /** A third sight that was not asked for is known for something: a church with less is one of many. */
     minFameOfThird: 0.1,
+    /** With small children: a church of the next village has an article too, the cathedral of the city more. */
+    minFameOfWorship: 0.5,
+    /** The one statue that the town is known for is a sight, the others are passed. */
+    minFameOfObject: 0.3,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
     /** With less nearness a sight is no advice, even if there is no other: two and a half miles on foot. */

@@ -1,6 +1,6 @@
 import type { Point } from '../domain/distance.ts'
 import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
-import { traitPosition } from '../vocabulary/traits.ts'
+import { traitPosition, withImpliedTraits } from '../vocabulary/traits.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isCold, isSnowy, isSnowyAbove } from './understand/season.ts'
 
@@ -63,9 +63,12 @@ export function unsuitedFor(
   { place, hasSkiing }: { place: Point; hasSkiing: () => boolean },
 ): (words: Uint32Array, offset: number) => Unsuited | null {
   const asked = new Set(wanted.map(({ trait }) => trait))
+  // Who asks for a boat to rent asks for a boat.
+  const askedBroadly = new Set(withImpliedTraits(asked))
+  const setBesidesAsked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !askedBroadly.has(trait)))
   const setOfUnasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
   const inCold = stay.dates.every((date) => isCold(date, place)) ? inWarmth : []
-  const cold = setOfUnasked([...inCold, ...(season === 'winter' ? notInWinter : [])])
+  const cold = setBesidesAsked([...inCold, ...(season === 'winter' ? notInWinter : [])])
   const liesSnow = stay.dates.every((date) => isSnowy(date, place)) && hasSkiing()
   const asksForHistory = asked.has('historic-site') || asked.has('history')
   const liesSnowAbove = stay.dates.every((date) => isSnowyAbove(date, place)) && hasSkiing()
@@ -75,7 +78,7 @@ export function unsuitedFor(
   const askedInSnow = traitSetOf(underSnow.filter((trait) => asked.has(trait)))
   const isWarm = stay.dates.every((date) => !isCold(date, place))
   const warm = setOfUnasked(isWarm ? onSnow : [])
-  const hard = setOfUnasked(wheelchair ? strenuous : [])
+  const hard = setBesidesAsked(wheelchair ? strenuous : [])
   // Who asks for the beach as well as for something indoors has good days too.
   const isForRain = asked.has('indoors') && !underOpenSky.some((trait) => asked.has(trait))
   const wet = traitSetOf(isForRain ? underOpenSky : [])

@@ -1,6 +1,7 @@
 import type { NoteReport } from '../concierge/understand/note-report.ts'
 import { singularOf } from '../concierge/understand/safety/singular-of.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
+import { withImpliedTraits } from '../vocabulary/traits.ts'
 import { LabelledFileError } from './labelled-file.ts'
 import { readLabelledLines } from './labelled-lines.ts'
 
@@ -170,8 +171,11 @@ function faultsOf(note: JudgedNote, report: NoteReport, counts: Record<Effect, C
     isHarmful: (name: string, isMissed: boolean) => boolean,
   ): NoteFault[] {
     if (expected === undefined) return []
-    const missed = expected.filter((name) => !found.includes(name))
-    const extra = found.filter((name) => !expected.includes(name) && !fair?.includes(name))
+    const heard = withImpliedTraits(found)
+    const missed = expected.filter((name) => !heard.includes(name) && !found.includes(name))
+    // Who is heard to ask for a botanical garden is heard to ask for a garden.
+    const isFair = (name: string) => expected.includes(name) || fair?.includes(name) === true
+    const extra = found.filter((name) => !isFair(name) && !withImpliedTraits([name]).some(isFair))
     counts[effect].right += expected.length - missed.length
     counts[effect].missed += missed.length
     counts[effect].extra += extra.length

@@ -13,6 +13,7 @@ import { addEntityFacts } from './add-entity-facts.ts'
 import { placeFame } from './fame.ts'
 import type { ImportTransaction } from './import-job.ts'
 import { indexHotels } from './index-hotels.ts'
+import { withJudgedKinds } from './judge-kinds.ts'
 import { blendPrice } from './price.ts'
 import { placePrior } from './prior.ts'
 
@@ -39,7 +40,7 @@ async function deriveChunk(importTransaction: ImportTransaction, ids: readonly s
   const merged = [...records]
     .map(([id, about]) => placeOfRecords(importTransaction, id, about))
     .filter((place) => place !== null)
-  const places = await addEntityFacts(importTransaction, merged)
+  const places = (await addEntityFacts(importTransaction, merged)).map(withJudgedKinds)
   const counts = new Map([...records].map(([id, about]) => [id, about.filter(isOfPlace).length]))
   const open = new Set(places.map(({ id }) => id))
   const closed = [...counts].flatMap(([id, count]) => (count === 0 || open.has(id) ? [] : [{ id, records: count }]))

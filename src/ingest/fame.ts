@@ -144,8 +144,8 @@ function groundShare(place: PlaceDocument): number {
 const sightAppeal = 0.6
 
 function sightShare({ traits, facts, categories }: PlaceDocument): number {
-  // A known summit takes a day and good legs; a known casino is a sight.
-  const isClimb = facts.renown?.onRequest && traits.includes('hiking')
+  // A known summit takes a day and good legs, and so does a lake up there; a known casino is a sight.
+  const isClimb = facts.renown?.onRequest && (traits.includes('hiking') || traits.includes('lake'))
   const seen = howSeen(categories[0])
   const { article, architect, heritage, sight } = facts.renown ?? {}
   const isKnownBuilding =

@@ -162,7 +162,7 @@ export const understoodNotes: Record<string, readonly UnderstoodNote[]> = {
     ['accessible by bus', ''],
     ['we are free Saturday night', ''],
     ['coffee shop', 'coffee'],
-    ['wine shop', 'wine'],
+    ['wine shop', 'wine-shop'],
     ['piano bar', 'live-music'],
     ['bar mitzvah', ''],
     ['beer garden', 'beer outdoor-seating'],

@@ -81,7 +81,7 @@ forEachStore((engine, open) => {
     })
 
     test('diets, allergies and faith are not remembered', async () => {
-      const notes = 'vegan, nut allergy, we keep kosher, and we love sushi; where is the next church'
+      const notes = 'vegan, nut allergy, we keep kosher, and we love sushi; where is the next church, mosque or synagogue'
       await ask({ ...december, specialNotes: notes, externalGuestId: 'private' })
       const stays = await database.store.guests.before(
         { consumer: service.keyId, guestId: 'private' },
@@ -91,7 +91,7 @@ forEachStore((engine, open) => {
       const kept = stays.flatMap(({ kinds }) => kinds.map(({ trait }) => trait))
       assert.ok(kept.includes('sushi'))
       assert.deepEqual(
-        kept.filter((trait) => /vegan|plant|nut|kosher|worship/.test(trait)),
+        kept.filter((trait) => /vegan|plant|nut|kosher|worship|mosque|synagogue/.test(trait)),
         [],
       )
     })

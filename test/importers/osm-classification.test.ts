@@ -20,9 +20,9 @@ const named = (tags: Tags) => verdict({ name: 'Marigold', ...tags })
 
 test('food, lodging, entertainment and sights get their section', () => {
   const sections: Record<string, string[]> = {
-    foodAndBeverage: ['amenity=restaurant', 'amenity=cafe', 'amenity=bar', 'amenity=pub', 'amenity=biergarten', 'amenity=fast_food', 'amenity=food_court', 'amenity=ice_cream', 'shop=bakery', 'shop=pastry', 'shop=chocolate', 'shop=wine', 'craft=brewery', 'craft=winery', 'craft=distillery'],
+    foodAndBeverage: ['amenity=restaurant', 'amenity=cafe', 'amenity=bar', 'amenity=pub', 'amenity=biergarten', 'amenity=fast_food', 'amenity=food_court', 'amenity=ice_cream', 'shop=bakery', 'shop=pastry', 'shop=chocolate', 'craft=brewery', 'craft=winery', 'craft=distillery'],
     lodging: ['tourism=hotel', 'tourism=motel', 'tourism=hostel', 'tourism=guest_house', 'tourism=apartment', 'tourism=chalet'],
-    attractions: ['tourism=museum', 'tourism=gallery', 'tourism=zoo', 'tourism=aquarium', 'tourism=theme_park', 'tourism=viewpoint', 'tourism=attraction', 'leisure=park', 'leisure=garden', 'leisure=nature_reserve', 'leisure=playground', 'leisure=bowling_alley', 'leisure=miniature_golf', 'leisure=golf_course', 'leisure=water_park', 'historic=castle', 'amenity=theatre', 'amenity=cinema', 'amenity=arts_centre', 'amenity=nightclub', 'amenity=casino', 'amenity=marketplace', 'amenity=planetarium', 'natural=beach', 'man_made=lighthouse', 'shop=books', 'shop=mall'],
+    attractions: ['tourism=museum', 'tourism=gallery', 'tourism=zoo', 'tourism=aquarium', 'tourism=theme_park', 'tourism=viewpoint', 'tourism=attraction', 'leisure=park', 'leisure=garden', 'leisure=nature_reserve', 'leisure=playground', 'leisure=bowling_alley', 'leisure=miniature_golf', 'leisure=golf_course', 'leisure=water_park', 'historic=castle', 'amenity=theatre', 'amenity=cinema', 'amenity=arts_centre', 'amenity=nightclub', 'amenity=casino', 'amenity=marketplace', 'amenity=planetarium', 'natural=beach', 'man_made=lighthouse', 'shop=books', 'shop=mall', 'shop=wine'],
     other: ['leisure=stadium', 'amenity=events_venue'],
   } // biome-ignore format: a table
   for (const [section, all] of Object.entries(sections))

@@ -31,6 +31,27 @@ export const fillerCases: readonly WeightCase[] = [
     isAll: true,
   },
   {
+    guest: 'with small children whose list would be filled with the church of a village',
+    section: 'attractions',
+    world: [
+      sight('a church', {
+        categories: ['church'],
+        traits: ['place-of-worship'],
+        facts: { renown: { article: true, heritage: true } },
+      }),
+    ],
+    said: { children: 2 },
+    expected: [],
+    isAll: true,
+  },
+  {
+    guest: 'whose list would be filled with a statue that is one of many',
+    section: 'attractions',
+    world: [sight('a statue', { categories: ['sculpture'], traits: ['public-art'], ...article(3) })],
+    expected: [],
+    isAll: true,
+  },
+  {
     guest: 'who sleeps in a cheap bed and would be sent to a kitchen of the guidebooks',
     section: 'foodAndBeverage',
     world: [food('a known', { ...article(9), ...rated(4.8) }), food('b plain', north(0.1))],

@@ -10,6 +10,7 @@ const mannersOf = keptByRow((place) => mannersInName(foldPhrase(nameAt(place))))
 const ofCounter = traitSetOf([
   'bakery',
   'breakfast',
+  'bubble-tea',
   'coffee',
   'dessert',
   'fast-food',
@@ -33,5 +34,12 @@ export const isHouseByName = (place: PlaceCandidate): boolean => mannersOf(place
 /** A sports bar by its traits or its name: most are mapped as any other kitchen. */
 export const isLoud = (place: PlaceCandidate): boolean =>
   sharesTrait(place.cell.traits, traitOffsetAt(place), ofNoise) || mannersOf(place).has('loud')
+
+/** One plays for money there, by its name. */
+export const isForGambling = (place: PlaceCandidate): boolean => mannersOf(place).has('gambling')
+
+/** Smoke and hemp are on the sign. */
+export const isIntoxicating = (place: PlaceCandidate, country: string | null): boolean =>
+  mannersOf(place).has('intoxicating') || (country === 'NL' && mannersOf(place).has('dutch coffeeshop'))
 
 const ofNoise = traitSetOf(['sports', 'karaoke'])

@@ -22,7 +22,8 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
   const isLuxury = profilesOf(needs).includes('luxury')
   const mayBeQuick = isFrugal || needs.lunch || (needs.party.children > 0 && !isLuxury)
-  const ofCounter = isOccasion(needs) || (isLuxury && !needs.lunch) ? counterOfOccasion : mayBeQuick ? 0 : counter
+  const hasToBeRight = isOccasion(needs) || isSupperOfSeniors(needs) || (isLuxury && !needs.lunch)
+  const ofCounter = hasToBeRight ? counterOfOccasion : mayBeQuick ? 0 : counter
   const dines = needs.dinner || isOccasion(needs) || isLuxury
   const isShut = dines && !needs.lunch ? shutAtDinner(needs.stay.dates, country) : () => false
   return ({ candidate, metNeeds }) => {
@@ -32,3 +33,7 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
     return (isCounter ? ofCounter : 0) + (isShut(candidate) ? shutsEarly : 0)
   }
 }
+
+/** At seventy one does not eat with the hands in the evening. */
+const isSupperOfSeniors = ({ wanted, lunch, party }: GuestNeeds): boolean =>
+  !lunch && party.children === 0 && wanted.some(({ trait }) => trait === 'seniors')

@@ -1,9 +1,11 @@
-import { brandAt, fameAt, priorAt } from '../../store/read-columns.ts'
-import { findTrait } from '../../vocabulary/traits.ts'
+import { brandAt, fameAt, hasTraitAt, priorAt, traitOffsetAt } from '../../store/read-columns.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
+import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { hasSmallChildren } from './for-company.ts'
 
 const { counts } = tuning
 
@@ -17,7 +19,7 @@ type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
  */
 export function worthwhileSights(
   ranked: readonly Item[],
-  { wanted, isSightseeing, isLocal, outing }: GuestNeeds,
+  { wanted, isSightseeing, isLocal, outing, party }: GuestNeeds,
   count: number,
 ): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
@@ -25,10 +27,13 @@ export function worthwhileSights(
   // Who asks for a longer list wants one.
   const hasTime = !isLocal && outing.trip !== 'business' && (isSightseeing || !hasPlans)
   const mayFill = hasTime || count > counts.minOfSection
+  const hasSmall = hasSmallChildren({ party })
   const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
   return (item, chosen) =>
     item.values.named > 0 ||
-    (!isTooFar(item) &&
+    (!(hasSmall && isPlainWorship(item)) &&
+      !isPlainObject(item) &&
+      !isTooFar(item) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills)) &&
       !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
@@ -79,6 +84,33 @@ const isTooFar = ({ values, metNeeds }: Item): boolean =>
 /** For more than being there: one church of many fills the list and no more. */
 const isKnown = ({ candidate }: Item): boolean =>
   fameAt(candidate) >= tuning.choose.minFameOfThird || priorAt(candidate) >= tuning.remarkablePrior
+
+/** A church that no guidebook names holds no small child for long. */
+const isPlainWorship = ({ candidate, metNeeds }: Item): boolean =>
+  meetsNothing(metNeeds) && hasTraitAt(candidate, worship) && fameAt(candidate) < tuning.choose.minFameOfWorship
+
+const worship = traitPosition('place-of-worship')
+
+/** A statue, a memorial or a grave, unless it is what the town is known for, takes two minutes on the way elsewhere. */
+const isPlainObject = ({ candidate, metNeeds, values }: Item): boolean =>
+  meetsNothing(metNeeds) &&
+  values.wishes === 0 &&
+  fameAt(candidate) < tuning.choose.minFameOfObject &&
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), objects) &&
+  !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), grounds)
+
+const objects = traitSetOf(['monument', 'public-art'])
+/** What else is there to hold a visitor. */
+const grounds = traitSetOf([
+  'museum',
+  'park',
+  'garden',
+  'walking',
+  'viewpoint',
+  'place-of-worship',
+  'landmark',
+  'attraction',
+])
 
 /** Guests ride for what they want to do or see. Quiet and romance are to be had near by. */
 const kindsWorthARide = new Set(['activity', 'venue', 'event', 'setting'])

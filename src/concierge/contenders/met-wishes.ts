@@ -50,7 +50,7 @@ export function metWishesIn<Made>(
       // A set that the tables did not hold at first has no room for its offers.
       const offer = offers[set] ?? offerOf(wish, tables.traits, set * traitWords)
       if (offer === nothing) continue
-      if (offer < byRelated) found.met.push(trait)
+      if (offer < asOneOfMany) found.met.push(trait)
       found.near.push({ trait, weight: weightOf(weight, offer, wish) })
     }
     return found
@@ -61,7 +61,7 @@ export function metWishesIn<Made>(
 type Way<Made> = { next: Way<Made>[]; made: Made | null }
 
 /** How a set of traits meets a wish; from `byRelated` on by the related trait of that position in the list. */
-const [unknown, nothing, inFull, onTheSide, byRelated] = [0, 1, 2, 3, 4]
+const [unknown, nothing, inFull, onTheSide, asOneOfMany, byRelated] = [0, 1, 2, 3, 4, 5]
 
 /** A trait that may be wished for, and its related ones, by trait position. */
 type WishedTrait = {
@@ -70,6 +70,8 @@ type WishedTrait = {
   /** It and its related ones. */
   meeting: Uint32Array
   isDiet: boolean
+  /** It is the cooking of a country or a people. */
+  isKitchen: boolean
   /** Kitchens that offer this next to what they are about; null for wishes that are met in full. */
   besides: Uint32Array | null
   /** How each set meets the wish. The same for every guest. */
@@ -78,11 +80,12 @@ type WishedTrait = {
 
 function weightOf(weight: number, offer: number, { related, isDiet }: WishedTrait): number {
   if (offer === inFull) return weight
-  if (offer === onTheSide) return weight * tuning.sideOffer
+  if (offer === onTheSide || offer === asOneOfMany) return weight * tuning.sideOffer
   return weight * (related[offer - byRelated]?.nearness ?? 0) * (isDiet ? tuning.relatedDiet : tuning.related)
 }
 
-function offerOf({ position, related, besides }: WishedTrait, words: Uint32Array, offset: number): number {
+function offerOf({ position, related, besides, isKitchen }: WishedTrait, words: Uint32Array, offset: number): number {
+  if (isKitchen && hasTraitBit(words, offset, position) && isMenuForAll(words, offset)) return asOneOfMany
   if (hasTraitBit(words, offset, position))
     return besides !== null && sharesTrait(words, offset, besides) ? onTheSide : inFull
   const nearest = related.findIndex((other) => hasTraitBit(words, offset, other.position))
@@ -109,6 +112,7 @@ function wishedTrait(trait: string): WishedTrait {
       related: related.map(([id, nearness]) => ({ position: traitPosition(id), nearness })),
       meeting: traitSetOf([trait, ...related.map(([id]) => id)]),
       isDiet: isDiet(trait),
+      isKitchen: kitchensOfCountries.has(trait),
       besides: kitchensBesides(trait),
       offers: new WeakMap(),
     }
@@ -118,6 +122,28 @@ function wishedTrait(trait: string): WishedTrait {
 }
 
 const wishedTraits = new Map<string, WishedTrait>()
+
+/** What kitchens of every country cook, and dishes that many of them have. */
+const cookedEverywhere = new Set([
+  ...['regional', 'international', 'mediterranean', 'seafood'],
+  ...['barbecue', 'steakhouse', 'burger', 'pizza', 'sushi', 'ramen'],
+])
+const kitchensOfCountries = new Set(
+  traits.flatMap(({ id, kind }) => (kind === 'cuisine' && !cookedEverywhere.has(id) ? [id] : [])),
+)
+
+/** Kitchens of a country that belong to no other: Thailand's is one of Asia's. */
+const families = traits
+  .filter(
+    ({ id, implies }) => kitchensOfCountries.has(id) && !implies.some((broader) => kitchensOfCountries.has(broader)),
+  )
+  .map(({ id }) => traitPosition(id))
+
+const minFamilies = 3
+
+/** "Italian, Spanish, American" is a menu for everybody, and none of the three to who asks for one of them. */
+const isMenuForAll = (words: Uint32Array, offset: number): boolean =>
+  families.filter((position) => hasTraitBit(words, offset, position)).length >= minFamilies
 
 const isDiet = (trait: string): boolean => findTrait(trait)?.kind === 'diet'
 

@@ -82,7 +82,7 @@ const rules: readonly DietRule[] = [
 
 type StrictDiet = {
   diet: string
-  /** What is fine at a place that doesn't keep the diet. */
+  /** What is fine at a place that doesn't keep the diet: a table with a cup, not a scoop or a juice in the hand. */
   harmless: readonly string[]
   /** What makes an unrecorded kitchen likely, where it is not what is related to the diet. */
   likely?: readonly string[]
@@ -93,11 +93,11 @@ type StrictDiet = {
 /** Diets that an ordinary kitchen does not keep. */
 const strictDiets: readonly StrictDiet[] = [
   // A brunch room with a vegetarian dish fries bacon too.
-  { diet: 'kosher', harmless: ['coffee', 'tea', 'juice'], likely: ['plant-based', 'vegan'] },
-  { diet: 'halal', harmless: ['coffee', 'tea', 'juice', 'bakery', 'dessert', 'ice-cream'] },
-  { diet: 'vegan', harmless: ['coffee', 'tea', 'juice'] },
+  { diet: 'kosher', harmless: ['coffee', 'tea'], likely: ['plant-based', 'vegan'] },
+  { diet: 'halal', harmless: ['coffee', 'tea', 'bakery'] },
+  { diet: 'vegan', harmless: ['coffee', 'tea'] },
   // A kitchen with little flour still has flour in it.
-  { diet: 'gluten-free', harmless: ['coffee', 'tea', 'juice'], isMedical: true },
+  { diet: 'gluten-free', harmless: ['coffee', 'tea'], isMedical: true },
 ]
 
 /** What speaks for a kitchen where the whole party keeps a strict diet, and what no diet rules out at a café. */
@@ -113,7 +113,11 @@ export const signsOfDiets = ({ wanted }: Pick<GuestNeeds, 'wanted'>): readonly S
       harmless: traitSetOf(harmless),
     }))
 
-const likelyFor = (diet: string): string[] => (findTrait(diet)?.related ?? []).map(([trait]) => trait)
+/** A juice or a scoop is vegan often enough, but no meal. */
+const noMeal = ['juice', 'dessert', 'ice-cream', 'bubble-tea']
+
+const likelyFor = (diet: string): string[] =>
+  (findTrait(diet)?.related ?? []).flatMap(([trait]) => (noMeal.includes(trait) ? [] : [trait]))
 
 /** Diets that follow from an allergy: what is a danger to one of them is no place for the party. */
 const medicalDiets = ['gluten-free', 'dairy-free', 'nut-free']

@@ -8,6 +8,7 @@ const calm = new Set(['quiet', 'seniors'])
 const frugal = new Set(['budget', 'free-entry'])
 const sociable = new Set([
   'sports',
+  'sports-bar',
   'football',
   'soccer',
   'baseball',

@@ -140,11 +140,16 @@ const hasTourismTag = (tags: OsmTags) => /^(attraction|museum|viewpoint|yes)$/.t
 
 /** Whether there is evidence outside the map that people visit it. */
 function isNotable(tags: OsmTags, { tag }: { tag: string }): boolean {
+  if (tag === 'amenity=place_of_worship' && isSoughtByFaith(tags)) return true
   const ownWikidata = tags.wikidata !== undefined && tags.wikidata !== tags['brand:wikidata']
   if (ownWikidata || tags.wikipedia !== undefined || isProtected(tags)) return true
   if (tag === 'tourism=artwork') return tags.wikimedia_commons !== undefined
   return !tag.startsWith('tourism=') && hasTourismTag(tags)
 }
+
+/** A church is round every corner. Who asks for a mosque or a temple is sent to the plain one that there is. */
+const isSoughtByFaith = ({ religion = 'christian' }: OsmTags): boolean =>
+  !/^(christian|none|multifaith)$/.test(religion)
 
 function isOpenToAll(tags: OsmTags, { tag }: OsmClass): boolean {
   if (tag === 'leisure=fitness_centre') return /climbing|bouldering|yoga|pilates/.test(tags.sport ?? '')

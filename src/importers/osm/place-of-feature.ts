@@ -13,6 +13,7 @@ import type { OsmFeature } from './collect-features.ts'
 import { describeFeature, type FeatureFacts, kindPhraseOf } from './describe-feature.ts'
 import { isDoubtfulForKitchen } from './hours/doubtful-hours.ts'
 import { readOpeningHours } from './hours/read-opening-hours.ts'
+import { traitsOfKinds } from './kind-traits.ts'
 import { cityOf, correctedCity, countryOf, postalCodeOf, stateOf, streetAddressOf, streetOf } from './osm-address.ts'
 import type { OsmTags } from './osm-element.ts'
 import { existenceOf } from './osm-existence.ts'
@@ -103,7 +104,7 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
     subCategories: cuisines.labels,
     tags: tagged.words.slice(0, 12),
     traits: withImpliedTraits([
-      ...classes.flatMap(({ traits }) => traits),
+      ...traitsOfKinds(classes, [category, ...otherCategories], { tags, thisYear }),
       ...cuisines.known.flatMap(({ traits }) => traits).filter((trait) => trait !== 'regional'),
       ...(isKitchen && cuisines.labels.length === 0 ? inName.cuisines.flatMap(({ traits }) => traits) : []),
       ...(main.tag.startsWith('amenity=') && (barInName !== null || cuisines.labels.length === 0) ? inName.traits : []),

@@ -2,6 +2,7 @@ import type { OsmClass } from '../../vocabulary/categories/osm-classes.ts'
 import { osmWords } from '../../vocabulary/categories/osm-words.ts'
 import { droppedByNames } from '../../vocabulary/categories/place-names.ts'
 import type { OsmTags } from './osm-element.ts'
+import { hasArticle } from './osm-facts.ts'
 import { nameOf, namesToRead } from './osm-names.ts'
 
 /** Why a guest cannot be sent there: it is private, for adults, for one sex, or no place for visitors by its name. */
@@ -14,9 +15,17 @@ export function keptOutReason(tags: OsmTags, main: OsmClass): string | null {
     adultReason(tags, main) ??
     oneSexReason(tags) ??
     tradeReason(tags, main) ??
-    (name === null ? null : droppedByNames(namesToRead(tags, name), main))
+    (name === null ? null : byName(namesToRead(tags, name), tags, main))
   )
 }
+
+/** What an encyclopedia knows is still worth a look when it is called "former". */
+function byName(names: readonly string[], tags: OsmTags, main: OsmClass): string | null {
+  const reason = droppedByNames(names, main)
+  return reason === noLongerThere && (tags.wikidata !== undefined || hasArticle(tags)) ? null : reason
+}
+
+const noLongerThere = 'no longer there by its name'
 
 function privateReason(tags: OsmTags, { tag }: OsmClass): string | null {
   if (osmWords['private access'].has(tags.access ?? tags.foot ?? '')) return 'private'

@@ -11,6 +11,10 @@ export const descriptionWords = readWordLists('categories/description-words.txt'
   'sit-down kitchen',
   'dish with a plural',
   'restaurant in a name',
+  'house of coffee',
+  'counter for a treat',
+  'no kitchen of a country',
+  'modern style',
 ])
 
 /** Whether a category contains one of the words: "art museum" contains "museum". */

@@ -10,6 +10,7 @@ export const everydayLists = [
   'seen for its building',
   'seen for its life',
   'found everywhere',
+  'not for small children',
   'steep or stepped',
 ] as const
 
@@ -29,7 +30,7 @@ export const isAboutPerson = (category: string | undefined): boolean => lists['a
 const endingOf = (category: string | undefined): string => category?.split(' ').at(-1) ?? ''
 
 /** A "national park" is no park round the corner, but these are what their ending says. */
-const houses = ['church', 'chapel']
+const houses = ['church', 'chapel', 'mosque', 'synagogue', 'temple']
 
 /** Whether every town has places of this kind, so that one is no sight until more is known of it. */
 export function isFoundEverywhere(category: string | undefined): boolean {
@@ -47,6 +48,9 @@ export function howSeen(category: string | undefined): HowSeen | null {
   if (isIn(lists['seen for its life'])) return 'for its life'
   return isIn(lists['seen in passing']) ? 'in passing' : null
 }
+
+/** Whether small children are not taken to places of this kind. */
+export const isNotForSmall = (category: string): boolean => lists['not for small children'].has(category)
 
 /** Whether steep ways or steps lead to most places of this kind. */
 export const isSteepKind = (category: string | undefined): boolean =>

@@ -1,7 +1,8 @@
+import { readTraitIds } from '../category-fields.ts'
 import { keptTable } from '../kept/kept-tables.ts'
 import { faultAt, readSections } from '../read-sections.ts'
 
-/** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes. */
+/** The lists of `openstreetmap-details.txt`: the category that a value of a tag makes, and the trait of a category. */
 export type OsmDetails = Readonly<Record<keyof ReturnType<typeof emptyLists>, ReadonlyMap<string, string>>>
 
 const file = 'categories/openstreetmap-details.txt'
@@ -16,6 +17,7 @@ const emptyLists = () => ({
   sportsCenter: new Map<string, string>(),
   houseOfWorship: new Map<string, string>(),
   denomination: new Map<string, string>(),
+  trait: new Map<string, string>(),
 })
 
 export function loadOsmDetails(folder?: string): OsmDetails {
@@ -32,6 +34,7 @@ export function loadOsmDetails(folder?: string): OsmDetails {
       const key = `${section.folder ?? ''} ${section.name} ${value}`
       if (seen.has(key)) throw faultAt(at, `duplicate value in [${section.name}]: "${value}"`)
       seen.add(key)
+      if (section.name === 'trait') readTraitIds([{ text: category, line }], section)
       list.set(value, category)
     }
   }

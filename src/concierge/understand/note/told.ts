@@ -176,7 +176,7 @@ const isOnTheWay: Form = (tokens, index) => {
   return isRide(token) && isIn(tokens[at], 'told/by') && itemAt(tokens, at + 1).breaks === ''
 }
 
-const rides: ReadonlySet<string> = new Set(['boating', 'cycling', 'horse-riding'])
+const rides: ReadonlySet<string> = new Set(['boating', 'boat-rental', 'cycling', 'horse-riding'])
 const isRide = ({ mention }: NoteToken): boolean => mention?.traits.some((trait) => rides.has(trait)) ?? false
 
 /** "Client is a birder": the guest, in the words of an agent. */

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesFor } from '../support/names-for.ts'
+import { north, place } from '../support/worlds.ts'
+
+const sight = (name: string, traits: string[], miles = 0) =>
+  place(name, { section: 'attractions', traits, facts: { renown: { article: true as const } }, ...north(miles) })
+const kitchen = (name: string, traits: string[], miles = 0) =>
+  place(name, { categories: ['restaurant'], traits, ...north(miles) })
+
+test('museums of tobacco, torture, arms and drink are not for small children', async () => {
+  for (const name of [
+    'Museu del Tabac',
+    'Foltermuseum',
+    'Muzeum broni',
+    'Musée du vin',
+    'Whisky Museum',
+    '拷問博物館',
+  ]) {
+    const world = [sight(name, ['museum', 'indoors'])]
+    assert.deepEqual((await namesFor(world, { children: 2, specialNotes: 'kids are 4 and 6' })).sights, [], name)
+    assert.deepEqual((await namesFor(world, { children: 1, specialNotes: 'our son is 15' })).sights, [name])
+    assert.deepEqual((await namesFor(world)).sights, [name])
+  }
+})
+
+test('casinos and clubs are neither for minors nor for who keeps halal, unless they ask', async () => {
+  const world = [sight('Gold Room', ['casino']), sight('City Museum', ['museum', 'indoors'], 1)]
+  assert.deepEqual((await namesFor(world, { children: 1, specialNotes: 'our son is 15' })).sights, ['City Museum'])
+  assert.deepEqual((await namesFor(world, { specialNotes: 'halal food only' })).sights, ['City Museum'])
+  assert.ok((await namesFor(world, { adults: 3, specialNotes: 'casino and beer' })).sights.includes('Gold Room'))
+})
+
+test('a name of hemp, hookahs or bets is neither for minors nor for who keeps halal', async () => {
+  for (const name of ['Ganja Corner', 'Sultan Shisha Lounge', 'Grill at Casino Royal', 'Poker Bistro']) {
+    const world = [kitchen(name, ['turkish']), kitchen('Old Oak', ['turkish'], 1)]
+    for (const said of [{ children: 2 }, { specialNotes: 'halal food only' }])
+      assert.deepEqual((await namesFor(world, said)).food, ['Old Oak'], name)
+    const friends = { adults: 4, specialNotes: 'a beer with the game on' }
+    assert.ok((await namesFor(world, friends)).food.includes(name), name)
+  }
+})
+
+test('a coffeeshop sells hemp in the Netherlands alone', async () => {
+  const world = [place('Coffeeshop Marigold', { categories: ['café'], traits: ['coffee'] })]
+  const said = { children: 2, specialNotes: 'coffee' }
+  assert.deepEqual((await namesFor(world, said, { country: 'NL' })).food, [])
+  assert.deepEqual((await namesFor(world, said, { country: 'DE' })).food, ['Coffeeshop Marigold'])
+})
+
+test('seniors dine at a table before a kebab counter', async () => {
+  const world = [kitchen('Kebab Star', ['turkish', 'fast-food']), kitchen('Old Oak', ['italian'], 2)]
+  const { food } = await namesFor(world, { specialNotes: 'Seniors, my husband is 80. A quiet supper.' })
+  assert.equal(food[0], 'Old Oak')
+})
