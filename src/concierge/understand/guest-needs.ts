@@ -1,3 +1,4 @@
+import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { Board } from './board.ts'
@@ -94,6 +95,8 @@ export type GuestNeeds = {
   board: Board | null
   /** With board: the days on which they eat out all the same. */
   tableDays: readonly Temporal.PlainDate[]
+  /** Sections of which they want nothing. */
+  declined: ReadonlySet<AnswerSection>
   /** Sentences that name what they know already, or have booked. */
   known: readonly string[]
   /** Sentences that may ask for a place or an event by its name. */

@@ -10,6 +10,7 @@ import { tuning } from '../tuning.ts'
 import { asksForAccess } from './access-flag.ts'
 import { boardClauses, boardOf, daysExcepted } from './board.ts'
 import { busyTimesOf } from './busy-times.ts'
+import { declinedSections } from './declined-sections.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
@@ -82,6 +83,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     namedDays: meals.namedDays,
     board: meals.board,
     tableDays: meals.tableDays,
+    declined: declinedSections(plans, notes.statements),
     known: sentencesOfKnown(plans, busy.parts),
     askedByName: sentencesOfWishes(plans, busy.parts),
     draw: drawOf(request),
