@@ -11,6 +11,7 @@ import { countFiltered, type EventCandidate, type FilterReason, type Found } fro
 import type { Circle } from './circle.ts'
 import { earliestOf, maxFit, type Series, type VenueClock, type Visit, venueClock, visitFrom } from './event-visits.ts'
 import { assumedAge, isTooYoung } from './find-places.ts'
+import { titlesNamedIn } from './names/named-events.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
@@ -40,12 +41,16 @@ export async function findEvents(
   const venues = await venuesOf(events.values(), catalog)
   const ruledOut = refusals(needs).filter(({ trait, always }) => always || isKindOfEvent(trait))
   const clock = venueClocks(now)
+  const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
   const candidates: EventCandidate[] = []
   const filtered = new Map<FilterReason, number>()
   for (const records of recordsByEvent(runs, events).values()) {
     if (isTurnOver()) await nextTurn(signal)
     const all = records.map((record) => seriesOf(record, venues, circle))
-    const judged = all.map((series) => ({ series, reason: reasonAgainst(series, needs, ruledOut, circle) }))
+    const judged = all.map((series) => ({
+      series,
+      reason: reasonAgainst(series, needs, { ruledOut, circle, isNamed }),
+    }))
     const open = judged.filter(({ reason }) => reason === null).map(({ series }) => series)
     const best = bestVisit(open, { all, stay, clock })
     const leaveOut = (reason: FilterReason) => {
@@ -93,14 +98,13 @@ function seriesOf({ event, runs }: EventRecord, venues: ReadonlyMap<string, Plac
 function reasonAgainst(
   { event, venue, miles }: Series,
   needs: GuestNeeds,
-  ruledOut: readonly Refusal[],
-  circle: Circle,
+  { ruledOut, circle, isNamed }: { ruledOut: readonly Refusal[]; circle: Circle; isNamed: (title: string) => boolean },
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
   if (event.tags.includes('sold out') || event.tags.includes('off sale')) return 'sold out'
-  if ((event.grade ?? 1) < tuning.minOuting) return 'no outing for guests'
+  if ((event.grade ?? 1) < tuning.minOuting && !isNamed(event.title)) return 'no outing for guests'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   if (event.ages !== undefined && isForOtherAges(event.ages, needs.party)) return 'for other ages'
   if (isForChildrenOnly(event) && needs.party.children === 0 && !wantsChildren(needs)) return 'for other ages'

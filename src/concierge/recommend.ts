@@ -15,9 +15,10 @@ import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
 import { bothJudgments, judgeFoods, type ShortlistJudgment } from './foods/judge-foods.ts'
-import { withoutKnown } from './known-places.ts'
+import { withoutKnown } from './names/known-places.ts'
 import { type FoundSections, rankAll } from './rank-all.ts'
 import { type MemoryOptions, recallGuest, rememberStay } from './recall-guest.ts'
+import { countsLeft } from './understand/declined-sections.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { type ReadNote, readByTables } from './understand/read-notes.ts'
 import { understandGuest } from './understand/understand-guest.ts'
@@ -93,7 +94,8 @@ async function journeyIn(
   follower?.begin('rank')
   const { country } = hotel
   const circle = circleAround(hotel, request.radiusMiles)
-  const all = await rank(circle, needs, request.resultsCounts, { catalog, country, now: now(), signal })
+  const counts = countsLeft(request.resultsCounts, needs.declined)
+  const all = await rank(circle, needs, counts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
   const { found } = all
   const nearby = await readAhead(all.ranked, needs, catalog)
@@ -106,7 +108,7 @@ async function journeyIn(
     judgeClimbs(shortlist, needs, nearby),
   ])
   const foods = bothJudgments(eaten, climbed)
-  const choice = chooseForAnswer(shortlists, { counts: request.resultsCounts, needs, foods, country })
+  const choice = chooseForAnswer(shortlists, { counts, needs, foods, country })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog: nearby })
   signal.throwIfAborted()

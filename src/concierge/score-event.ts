@@ -7,6 +7,7 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
+import { titlesNamedIn } from './names/named-events.ts'
 import { nearnessFor, reachOf } from './nearness.ts'
 import { accessFit, stepFree, wishValue } from './score-place.ts'
 import { tuning } from './tuning.ts'
@@ -15,7 +16,7 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 const none: readonly string[] = []
 
 /** When small children should be in bed. */
-const bedtimeMinutes = 21 * 60
+const usualBedtimeMinutes = 21 * 60
 /** The assumed length of an event of unknown length. */
 const assumedMinutes = 90
 
@@ -27,6 +28,7 @@ export async function scoreEvents(
   const appeals = appealTable(needs, 'events')
   const contexts = contextTable(needs.outing)
   const isUnwanted = unwantedBy(needs)
+  const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
   const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
   const nearnessOf = nearnessFor(needs)
   const all: ScoredEvent[] = []
@@ -42,7 +44,7 @@ export async function scoreEvents(
       appeal: eventAppeal(event, needs.party, appeals),
       context: contextFitOfBits(outingBits, 0, contexts),
       seen: needs.seen.has(event.id) ? 1 : 0,
-      named: 0,
+      named: isNamed(event.title) ? 1 : 0,
       distance: nearnessOf(candidate.miles, tuning.halfDistanceMiles.events),
       day: fit,
       absent: fit < 0 ? 1 : 0,
@@ -63,6 +65,7 @@ function eventScore(values: PartValues<EventPart>): number {
   return (
     values.wishes * weight.wishes +
     values.unwanted * weight.unwanted +
+    values.named * weight.named +
     values.prior * weight.prior +
     values.appeal * weight.appeal +
     values.context * weight.context +
@@ -107,7 +110,8 @@ function priorOf({ event, venue }: EventCandidate): number {
   return (tuning.eventCompleteness * known) / 5
 }
 
-function isPastBedtime({ event, time }: EventCandidate, { party }: GuestNeeds): boolean {
-  if (party.children === 0 || time === '' || event.schedule.days > 1) return false
-  return eveningOf(minutesOf(time)).minutes + (event.schedule.durationMinutes ?? assumedMinutes) > bedtimeMinutes
+function isPastBedtime({ event, time }: EventCandidate, { party, bedtimeMinutes }: GuestNeeds): boolean {
+  const bedtime = bedtimeMinutes ?? (party.children > 0 ? usualBedtimeMinutes : null)
+  if (bedtime === null || time === '' || event.schedule.days > 1) return false
+  return eveningOf(minutesOf(time)).minutes + (event.schedule.durationMinutes ?? assumedMinutes) > bedtime
 }

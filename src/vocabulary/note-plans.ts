@@ -9,6 +9,8 @@ export const notePlanLists = [
   'known already',
   'not yet',
   'wants to go',
+  'by name',
+  'comes for',
   'does not go',
   'meal',
   'meal by day',
@@ -35,6 +37,23 @@ export const notePlanLists = [
   'workdays',
   'every day',
   'until',
+  'from the hour',
+  'until the hour',
+  'not before',
+  'not after',
+  'including',
+  'into the night',
+  'settled',
+  'no plan',
+  'has at an hour',
+  'asks us',
+  'the room',
+  'bedtime',
+  'shortened',
+  'no food',
+  'no sights',
+  'no events',
+  'only food',
   'others',
   'all of us',
   'kin',
@@ -54,6 +73,9 @@ export function findPlanPhrases(words: string): PhraseHit<NotePlanList>[] {
 }
 
 const lists = readWordLists('note-plans.txt', notePlanLists)
+
+/** Words that are written with a full stop: "incl." */
+export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
 
 /** Built for the first note. */
 let index: PhraseIndex<NotePlanList> | undefined

@@ -67,6 +67,43 @@ test('parts of a day are taken by plans', () => {
   assert.deepEqual(busy('we only have evenings free: only evenings').length, 3)
 })
 
+test('a plan of which one end is said is taken from there or up to there', () => {
+  for (const note of [
+    'Wedding on Saturday from 3pm',
+    'Samstag ab 15 Uhr Hochzeit, sonst frei',
+    'Nous avons un mariage samedi à partir de 15h',
+    'Boda el sábado desde las 15 h, el resto libre',
+  ])
+    assert.deepEqual(busy(note), [[6, 15, 28]], note)
+  assert.deepEqual(busy('Training on Thursday until 3'), [[4, 9, 15]])
+  assert.deepEqual(busy('Thursday workshop from 2pm'), [[4, 14, 18]])
+  assert.deepEqual(busy('We have tickets at 19:30 on Saturday'), [[6, 19.5, 22]])
+  assert.deepEqual(busy('Wir haben Karten für Samstag 20 Uhr'), [[6, 20, 22.5]])
+  assert.deepEqual(busy("We've got a boat tour at 10 on Saturday, back by 2"), [[6, 10, 14]])
+  assert.deepEqual(busy('Marathon on Saturday, start 9:00, done around 2 pm'), [[6, 9, 14]])
+  assert.deepEqual(busy('We visit my aunt on Saturday, then workshop until six'), [[6, 9, 18]])
+})
+
+test('who is free for some hours of a day is taken for the others', () => {
+  assert.deepEqual(busy('free until noon on Saturday'), [[6, 12, 28]])
+  assert.deepEqual(busy("I'm free from 4pm on Friday"), [[5, 0, 16]])
+  assert.deepEqual(busy('Freitag frei ab 16 Uhr'), [[5, 0, 16]])
+  assert.equal(busy('Nothing before 11, we sleep in').length, 5)
+  assert.deepEqual(busy('Nothing before 11, we sleep in')[0], [3, 0, 11])
+})
+
+test('a meal that is booked is taken, and so is a dinner that belongs to a plan', () => {
+  assert.deepEqual(busy('Dinner at Theo on Friday is booked already'), [[5, 18, 22.5]])
+  assert.deepEqual(busy('Cena en Theo el viernes, ya reservada'), [[5, 18, 22.5]])
+  assert.deepEqual(busy('My aunt and uncle cook for us on Friday'), [[5, 18, 22.5]])
+  assert.deepEqual(busy('Lunch on Friday is reserved'), [[5, 12, 14.5]])
+  assert.deepEqual(busy('Thu all day incl. dinner (conference)'), [
+    [4, 9, 18],
+    [4, 18, 22.5],
+  ])
+  assert.deepEqual(busy('Please reserve us a table for Friday 8pm'), [])
+})
+
 test('a plan without a day is of the only day that it can be', () => {
   const night = { checkin: day('2026-12-02'), checkout: day('2026-12-03') }
   assert.deepEqual(busy('Meeting at bank 16-19h, then free', night), [[3, 16, 19]])
@@ -88,6 +125,12 @@ test('free time, wishes, questions, counts and the plans of others take no time'
     'Conference 9-16 December on Friday',
     'Dinner on Friday at 8',
     'Conference on Thursday',
+    'We want to work in a quiet café on Friday afternoon',
+    'Our room is booked from 3pm on Friday',
+    'We would like tickets for a show on Friday at 8pm',
+    "We've got all day on Friday",
+    "We've got a free evening on Friday",
+    'Our wedding anniversary on Friday, dinner would be lovely',
   ])
     assert.deepEqual(busy(note), [], note)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placesNamedIn } from '../../src/concierge/known-places.ts'
+import { placesNamedIn } from '../../src/concierge/names/known-places.ts'
 import { recommend } from '../../src/concierge/recommend.ts'
 import { sentencesOfKnown } from '../../src/concierge/understand/known-sentences.ts'
 import { plansInNote } from '../../src/concierge/understand/plans-in-note.ts'
@@ -23,7 +23,7 @@ const sights = [
   sight('City Museum', { categories: ['museum'] }),
 ]
 const knownIn = (note: string) =>
-  sentencesOfKnown(plansInNote(note)).flatMap((sentence) => placesNamedIn(sentence, sights))
+  sentencesOfKnown(plansInNote(note), []).flatMap((sentence) => placesNamedIn(sentence, sights))
 
 test('what the guest knows already is told by its name, its English name, its first word or its kind', () => {
   assert.deepEqual(knownIn('We know the cathedral already.'), ['Dómkirkja'])

@@ -4,6 +4,7 @@ import { recommend } from '../../src/concierge/recommend.ts'
 import { readNotes } from '../../src/concierge/understand/read-notes.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import { weekdays } from '../../src/domain/opening-hours.ts'
+import { needsOf } from '../support/needs.ts'
 import { openSqliteStore } from '../support/stores.ts'
 import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
 
@@ -41,6 +42,34 @@ test('one evening is no hour', () => {
   for (const note of ['a nice dinner one evening', 'una cena romántica una noche', 'un dîner un soir'])
     assert.deepEqual(meals(note), [], note)
   assert.deepEqual(meals('lunch at one'), [[at(13), null]])
+})
+
+/** Minutes of each bedtime that a note gives. */
+const bedtimes = (note: string) =>
+  readNotes(note).statements.flatMap(({ about }) => (about.kind === 'bedtime' ? [about.minutes] : []))
+
+test('an hour of sleep is a bedtime and no meal, arrival or departure', () => {
+  for (const note of [
+    'our kid sleeps at 20:00',
+    'Kids nap from 1 to 3, bedtime is 8pm',
+    'bed by 8',
+    'dinner is fine, but the children go to bed at 8',
+    'Unser Sohn schläft um 20 Uhr',
+    'Le petit dort à 20h',
+    'Los niños duermen a las 20:00',
+    'il piccolo dorme alle 20',
+  ]) {
+    assert.deepEqual(bedtimes(note), [at(20)], note)
+    const { arrivalMinutes, departureMinutes } = readNotes(note)
+    assert.deepEqual([arrivalMinutes, departureMinutes, meals(note)], [null, null, []], note)
+  }
+  assert.deepEqual(bedtimes('dinner at 8, then to bed'), [])
+})
+
+test('who goes to bed at eight dines at six, unless they say when', () => {
+  const times = (specialNotes: string) => needsOf({ specialNotes }).mealTimes.map(({ minutes }) => minutes)
+  assert.deepEqual(times('Our daughter goes to bed at 8'), [at(18)])
+  assert.deepEqual(times('We would like to eat around 6.30 because our daughter goes to bed at 8'), [at(18, 30)])
 })
 
 test('an hour of a meal is read with its half of the day and its day', () => {

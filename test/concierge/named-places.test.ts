@@ -41,6 +41,10 @@ for (const [note, name] of [
   ['on aimerait voir le museu del perfum', 'Museu del Perfum'],
   ['My wife dreams of a day at Caldarium!', 'Caldarium-Nova'],
   ['One dinner at Theo, we heard that it is great', 'Theo'],
+  ['One dinner at Theo on Sunday', 'Theo'],
+  ['Please reserve us a table at Theo for Saturday 8pm', 'Theo'],
+  ['Can we get into the Museu del Perfum?', 'Museu del Perfum'],
+  ['Tickets for the Museu del Perfum', 'Museu del Perfum'],
 ] as const)
   test(`a place that the guest asks for by name is in the answer: ${note}`, async () => {
     assert.ok((await answerTo(note)).includes(name))
@@ -49,9 +53,19 @@ for (const [note, name] of [
 for (const [note, name] of [
   ['We do not want to see the Museu del Perfum.', 'Museu del Perfum'],
   ['We have tickets for the Museu del Perfum and want to rest.', 'Museu del Perfum'],
+  ['Our dinner at Theo is booked.', 'Theo'],
   ['Maria wants to rest.', 'Maria'],
   ['Our son Theo (4) would love a playground', 'Theo'],
 ] as const)
   test(`a name that asks for no place sends nobody there: ${note}`, async () => {
     assert.ok(!(await answerTo(note)).includes(name))
+  })
+
+for (const note of [
+  'Dinner at Trattoria One on Saturday is booked already.',
+  'Trattoria One, Saturday 8pm (booked).',
+  'Wir haben am Samstag einen Tisch in der Trattoria One reserviert',
+])
+  test(`a table that is booked is not recommended: ${note}`, async () => {
+    assert.ok(!(await answerTo(note)).includes('Trattoria One'))
   })

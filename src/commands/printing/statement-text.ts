@@ -12,6 +12,7 @@ function subjectOf(about: Statement['about']): string {
   if (about.kind === 'arrival' || about.kind === 'departure') return `${about.kind} ${timeOfMinutes(about.minutes)}`
   if (about.kind === 'day') return weekdayNames[about.weekday - 1] ?? about.kind
   if (about.kind === 'meal') return `meal ${timeOfMinutes(about.minutes)}${dayOfMeal(about.day)}`
+  if (about.kind === 'hour' || about.kind === 'bedtime') return `${about.kind} ${timeOfMinutes(about.minutes)}`
   if (about.kind === 'age') return `age ${about.years}`
   if (about.kind === 'visit') return about.isFirst ? 'first visit' : 'knows the town'
   if (about.kind === 'trip') return `${about.purpose} trip`

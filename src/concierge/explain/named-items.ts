@@ -11,6 +11,7 @@ import { type Circle, circleAround } from '../circle.ts'
 import { findEvents } from '../find-events.ts'
 import { candidateAt, findPlaces, refusedTraitsOf } from '../find-places.ts'
 import type { Journey } from '../recommend.ts'
+import { countsLeft } from '../understand/declined-sections.ts'
 
 /** A place or event that an operator asks about, and why it is no candidate; `reason` is null if it is one. */
 export type NamedItem = {
@@ -107,7 +108,7 @@ async function judgedPlaces(
       name: nameAt(candidate),
       section,
       miles: candidate.miles,
-      reason: request.resultsCounts[section] === 0 ? notRequested : reason,
+      reason: countsLeft(request.resultsCounts, needs.declined)[section] === 0 ? notRequested : reason,
       refused,
       ruledOutBySign: refused.filter((trait) => !isRefusal(trait)),
     }
@@ -134,7 +135,7 @@ async function eventsOf(isNamed: Meant, circle: Circle, { request, journey, cata
       name: event.title,
       section: 'events',
       miles: shown?.miles ?? (point && distanceMiles(circle.center, point)),
-      reason: request.resultsCounts.events === 0 ? notRequested : reason,
+      reason: countsLeft(request.resultsCounts, journey.needs.declined).events === 0 ? notRequested : reason,
       refused: [],
       ruledOutBySign: [],
     }

@@ -1,14 +1,13 @@
 import type { BusyTime } from '../../domain/stay.ts'
-import { isMonthBehindDay } from '../../text/month-names.ts'
 import { namedDatesIn, statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
-import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
+import { type Hours, hoursTaken, noon } from './plan-hours.ts'
+import { clausesOf, isSettledTail, type Part, type PlansInNote } from './plans-in-note.ts'
 
 /** What the notes say of times that are taken, and the parts of the note that say it. */
 export type BusyTimes = { times: BusyTime[]; parts: Part[] }
 
 type Days = readonly Temporal.PlainDate[]
-type Hours = { from: number; to: number }
 
 /**
  * "Saturday daytime is all campus stuff", "on the stand 9-19 daily", "Friday night is the banquet": a plan of the guest
@@ -18,20 +17,31 @@ export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[]
   const found: BusyTimes = { times: [], parts: [] }
   for (const sentence of sentencesOf(plans.note)) {
     let named: Days = []
-    for (const part of joinedDays(sentence, statements, plans.note)) {
+    for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
       const here = daysIn(plans, statements, dates, part)
-      const taken = hoursTaken(plans, part)
-      const days = here ?? (isAbsent(plans, part) ? named : daysUnsaid(plans, part, taken, dates))
+      const taken = hoursTaken(plans, statements, part)
+      const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, part, taken, dates))
       named = here ?? named
-      if (days.length === 0 || taken.length === 0) continue
+      if (days.length === 0 || taken.length === 0 || found.parts.length >= maxPlans) continue
       found.parts.push(part)
       found.times.push(...days.flatMap((date) => taken.map((hours) => ({ date, ...hours }))))
     }
   }
-  return found
+  return { parts: found.parts, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
 }
 
-const isAbsent = ({ says }: PlansInNote, part: Part): boolean => says('not there', part)
+/** No guest has more. */
+const maxPlans = 40
+
+/** Those of a day without what is within another. */
+const widest = (times: readonly BusyTime[]): BusyTime[] =>
+  times.filter(
+    ({ from, to }, index) =>
+      !times.some(
+        (other, rank) =>
+          other.from <= from && other.to >= to && (rank < index || other.from !== from || other.to !== to),
+      ),
+  )
 
 /** The clauses of each sentence. */
 function sentencesOf(note: string): Part[][] {
@@ -44,6 +54,24 @@ function sentencesOf(note: string): Part[][] {
   }
   return sentences
 }
+
+/** "The marathon on Sunday, start 9:00, done by 2": a clause of hours alone tells when the plan before it is. */
+function withTails(clauses: readonly Part[], plans: PlansInNote, statements: readonly Statement[]): Part[] {
+  const joined: Part[] = []
+  for (const clause of clauses) {
+    const last = joined.at(-1)
+    const said = statementsIn(statements, clause)
+    const isOfHours =
+      said.some(({ about }) => about.kind === 'hour') &&
+      said.every(({ about, stance }) => about.kind === 'hour' || (about.kind === 'traits' && stance !== 'for')) &&
+      !plansSaid.some((list) => plans.says(list, clause))
+    if ((isOfHours || isSettledTail(plans, clause)) && last !== undefined) last.to = clause.to
+    else joined.push({ ...clause })
+  }
+  return joined
+}
+
+const plansSaid = ['busy', 'busy for hours', 'settled', 'free day', 'dinner', 'meal', 'meal by day'] as const
 
 /** "Tickets Tue, Wed, Thu day sessions": a clause that ends with a weekday goes on with one that begins with it. */
 function joinedDays(clauses: readonly Part[], statements: readonly Statement[], note: string): Part[] {
@@ -100,94 +128,8 @@ const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
 /** A plan without a day is of every whole day if only evenings are left, else of the only one that it can be. */
 function daysUnsaid({ says }: PlansInNote, part: Part, taken: readonly Hours[], dates: Days): Days {
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
+  if (says('not before', part) || says('not after', part)) return dates
   const [hours] = taken
   if (dates.length > 2 || hours === undefined) return []
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
-
-const noon = 12 * 60
-const midnight = 24 * 60
-const wholeNight = 28 * 60
-
-/** Hours of a part of the day, in minutes; rough, as such words are. */
-const partsOfDay = {
-  morning: { from: 8 * 60, to: 12 * 60 + 30 },
-  afternoon: { from: 13 * 60, to: 18 * 60 },
-  evening: { from: 18 * 60, to: wholeNight },
-} as const
-const byDay: Hours = { from: 9 * 60, to: 18 * 60 }
-const dinner: Hours = { from: 18 * 60, to: 22 * 60 + 30 }
-
-/** The hours of each of its days that a part of the note says are taken; none if it tells of no plan. */
-function hoursTaken(plans: PlansInNote, part: Part): Hours[] {
-  const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
-  if (/^[?？]/.test(plans.note.slice(part.to))) return []
-  if (says('only evenings')) return [byDay]
-  if (says('others') && !says('all of us')) return []
-  if (says('dinner at the hotel')) return says('evening', 'busy') && says('busy') ? [partsOfDay.evening] : [dinner]
-  const isOut = says('not there')
-  const work = [...plans.find('busy', part), ...plans.find('busy for hours', part)].filter(
-    ({ from }) => !plans.says('declined', { from: Math.max(part.from, from - reach), to: from }),
-  )
-  const first = work.toSorted((one, other) => one.from - other.from)[0]
-  if (first === undefined && !isOut) return []
-  const range = hourRangeIn(plans, part)
-  if (range !== null) return [range]
-  if (plans.says('free day', { from: part.from, to: first?.from ?? part.to })) return []
-  if (says('by day')) return [byDay]
-  if (says('all day')) return [byDay]
-  const isBusy = plans.find('busy', part).some((hit) => work.some(({ from }) => from === hit.from))
-  if (!isBusy && !isOut) return []
-  const parts = (['morning', 'afternoon', 'evening'] as const).filter((name) => says(name))
-  if (parts.length > 0) return parts.map((name) => partsOfDay[name])
-  return isOut ? [{ from: byDay.from, to: wholeNight }] : []
-}
-
-/** Letters before a plan in which a denial is one of it: "no meetings on Friday". */
-const reach = 6
-
-/** "9-17", "9 am to 5", "14h à 18h", "9時〜17時": two hours with up to a word and the sign of an hour between them. */
-const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?`
-const between = String.raw`(?<between>\s?(\p{L}{1,3})?\s?(?:[-–—~〜～]|\p{L}{1,8})\s?)`
-const hourRange = new RegExp(String.raw`(?<![\d.:/-])${clock}${between}${clock}(?![\d:-])\s?(\p{L}*)`, 'gu')
-
-/** The first range of hours in a part of the note; null if it has none. */
-function hourRangeIn(plans: PlansInNote, part: Part): Hours | null {
-  for (const found of plans.note.slice(part.from, part.to).toLowerCase().matchAll(hourRange)) {
-    const [, fromHour = '', fromMinute = '0', , fromSign = '', toHour = '', toMinute = '0', toSign = ''] = found
-    const start = part.from + found.index + fromHour.length
-    const words = found.groups?.between ?? ''
-    const isJoined =
-      /[-–—~〜～]/.test(words) || plans.says('until', { from: start, to: start + words.length + maxMinutesLetters })
-    if (!isJoined || isMonthBehindDay(toSign)) continue
-    const range = rangeOf(
-      { minutes: Number(fromHour) * 60 + Number(fromMinute), half: halfOf(fromSign) },
-      { minutes: Number(toHour) * 60 + Number(toMinute), half: halfOf(toSign) },
-    )
-    if (range !== null) return range
-  }
-  return null
-}
-
-const maxMinutesLetters = 3
-
-type Clock = { minutes: number; half: 'am' | 'pm' | null }
-
-const halfOf = (sign: string): Clock['half'] => (sign === 'am' || sign === 'pm' ? sign : null)
-
-/** Hours that are said without a half of the day are of working time: "9-5", "2-5". */
-function rangeOf(first: Clock, last: Clock): Hours | null {
-  const isSaid = first.half !== null || last.half !== null
-  if (!isSaid && first.minutes <= maxCount && last.minutes <= maxCount) return null
-  let [from, to] = [inHalf(first), inHalf(last)]
-  if (last.half === 'pm' && first.half === null && from + noon < to) from += noon
-  if (!isSaid && from < earliestWork && to <= earliestWork + 2 * 60) from += noon
-  if (to <= from) to += noon
-  return from < to && to <= midnight ? { from, to } : null
-}
-
-const inHalf = ({ minutes, half }: Clock): number => (half === 'pm' && minutes < noon ? minutes + noon : minutes)
-
-/** "2-3 meetings" */
-const maxCount = 4 * 60
-const earliestWork = 6 * 60

@@ -1,3 +1,4 @@
+import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { Board } from './board.ts'
@@ -86,15 +87,19 @@ export type GuestNeeds = {
   dinner: boolean
   /** When they want to eat, as far as the notes give an hour. */
   mealTimes: readonly MealTime[]
+  /** When the first of them goes to bed; null if the notes do not say. */
+  bedtimeMinutes: number | null
   /** Days of the stay for which they asked for something. */
   namedDays: NamedDays
   /** Meals that are paid with the room. */
   board: Board | null
   /** With board: the days on which they eat out all the same. */
   tableDays: readonly Temporal.PlainDate[]
-  /** Sentences, folded, that name what they know already. */
+  /** Sections of which they want nothing. */
+  declined: ReadonlySet<AnswerSection>
+  /** Sentences that name what they know already, or have booked. */
   known: readonly string[]
-  /** Sentences that may ask for a place by its name. */
+  /** Sentences that may ask for a place or an event by its name. */
   askedByName: readonly AskingSentence[]
 }
 

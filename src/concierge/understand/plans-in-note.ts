@@ -1,6 +1,6 @@
 import { itemAt } from '../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../text/fold-text.ts'
-import { findPlanPhrases, type NotePlanList } from '../../vocabulary/note-plans.ts'
+import { findPlanPhrases, type NotePlanList, shortenedWords } from '../../vocabulary/note-plans.ts'
 
 /** What a note says of the guest's plans. Offsets are those of the note. */
 export type PlansInNote = {
@@ -60,9 +60,29 @@ function firstFrom(ascending: readonly number[], limit: number): number {
   return low
 }
 
-/** A full stop behind a number is part of a date. */
-export const clausesOf = (note: string): Part[] =>
-  [...note.matchAll(/(?:[^,.;:!?\n。！？；、，]|(?<=\d)\.|(?<=\d):(?=\d))+/g)].map(({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-  }))
+/** A full stop behind a number is part of a date, and one behind "incl" ends nothing. */
+export function clausesOf(note: string): Part[] {
+  const clauses: Part[] = []
+  for (const { index, 0: text } of note.matchAll(/(?:[^,.;:!?\n。！？；、，]|(?<=\d)\.|(?<=\d):(?=\d))+/g)) {
+    const last = clauses.at(-1)
+    if (last !== undefined && note.slice(last.to, index) === '.' && isShortened(note.slice(last.from, last.to)))
+      last.to = index + text.length
+    else clauses.push({ from: index, to: index + text.length })
+  }
+  return clauses
+}
+
+/** "Dinner at Harbor House, already booked": a clause that only says so belongs to the one before. */
+export function isSettledTail({ note, find }: PlansInNote, { from, to }: Part): boolean {
+  const settled = find('settled', { from, to }).at(-1)
+  if (settled === undefined) return false
+  const besides = note.slice(from, settled.from) + note.slice(settled.to, to)
+  return besides.replace(/[^\p{L}]/gu, '').length <= maxBesides
+}
+
+const maxBesides = 10
+
+const isShortened = (clause: string): boolean =>
+  shortenedWords.has(/\p{L}{1,6}$/u.exec(clause.slice(-maxShortened))?.[0].toLowerCase() ?? '')
+
+const maxShortened = 7

@@ -7,14 +7,14 @@ import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { withDietsOfOne } from '../foods/diets.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestHours, guestHours } from '../visit-days.ts'
 import { asksForAccess } from './access-flag.ts'
 import { boardClauses, boardOf, daysExcepted } from './board.ts'
 import { busyTimesOf } from './busy-times.ts'
-import { type GuestNeeds, type MealTime, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
+import { declinedSections } from './declined-sections.ts'
+import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
-import { asksForDinner, type NamedDays, namedDaysOf } from './named-days.ts'
+import { asksForDinner, namedDaysOf } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { outingOf } from './outing.ts'
@@ -22,6 +22,7 @@ import { type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
+import { bedtimeOf, statedMeals } from './stated-meals.ts'
 
 type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 
@@ -77,12 +78,14 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     noChains: notes.noChains,
     lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
     dinner: meals.board === null && asksForDinner(plans),
-    mealTimes: mealTimesOf(notes.statements, stay, meals.namedDays),
+    mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
+    bedtimeMinutes: bedtimeOf(notes.statements),
     namedDays: meals.namedDays,
     board: meals.board,
     tableDays: meals.tableDays,
-    known: sentencesOfKnown(plans),
-    askedByName: sentencesOfWishes(plans),
+    declined: declinedSections(plans, notes.statements),
+    known: sentencesOfKnown(plans, busy.parts),
+    askedByName: sentencesOfWishes(plans, busy.parts),
     draw: drawOf(request),
   }
 }
@@ -107,22 +110,6 @@ function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNee
 }
 
 const isReachedOnFoot = ({ categories }: PlaceDocument): boolean => categories.includes('mountain hut')
-
-/** Each on the day that is said with it, else on those that are named for food, else on any. */
-function mealTimesOf(statements: readonly Statement[], stay: Stay, named: NamedDays): MealTime[] {
-  const { dates } = stay
-  const usual = named.foodAndBeverage.length > 0 ? named.foodAndBeverage : dates
-  return statements.flatMap(({ about }) => {
-    if (about.kind !== 'meal') return []
-    const { minutes, day } = about
-    const said = dates.filter((date, index) => (day === 'arrival' ? index === 0 : date.dayOfWeek === day))
-    const meant = said.length > 0 ? said : usual
-    const there = meant.filter((date) => isThereAt(minutes, guestHours(date, stay)))
-    return [{ minutes, dates: there.length > 0 ? there : meant }]
-  })
-}
-
-const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
 
 /** Who has been here before, or wants what others do not see. Who only wants no chains to eat at may be new in town. */
 function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {

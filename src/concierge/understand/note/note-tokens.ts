@@ -73,13 +73,17 @@ function markFlights(tokens: readonly NoteToken[]): void {
   }
 }
 
-/** "Arr. approx 23:50", "Dep. around 6": a full stop between a short word of time and its hour ends no sentence. */
+/**
+ * "Arr. approx 23:50", "Dep. around 6", "arr. late": a full stop between a short word of time and its hour ends no
+ * sentence.
+ */
 function joinAbbreviations(tokens: readonly NoteToken[], text: string): void {
   for (const [index, token] of tokens.entries()) {
     const [before, next] = [tokens[index - 1], tokens[index + 1]]
     if (token.breaks !== 'stop' || before === undefined || before.phrase.length > maxAbbreviation) continue
     const isHour = next?.breaks === '' && (next.clock !== undefined || next.number !== undefined)
-    if (!isHour || !isIn(token, 'times/before-the-hour') || !/^\. ?$/.test(text.slice(before.to, token.from))) continue
+    const isOfHour = (isHour && isIn(token, 'times/before-the-hour')) || isIn(token, 'times/late', 'times/early')
+    if (!isOfHour || !/^\. ?$/.test(text.slice(before.to, token.from))) continue
     if (isIn(before, 'times/arrive', 'times/leave')) token.breaks = ''
   }
 }

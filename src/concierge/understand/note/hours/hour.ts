@@ -33,6 +33,10 @@ export function minutesOf({ hour, minute }: Hour, half: 'am' | 'pm' | null): num
   return hours * 60 + minute
 }
 
+/** "20:00" and "8 pm" can be nothing else, "8" can. */
+export const isHalfSaid = ({ half, hour, isPadded }: Hour): boolean =>
+  half !== null || hour > 12 || isPadded || hour === 0
+
 export const partsOfDay = ['times/morning', 'times/afternoon', 'times/night'] as const
 
 /** Up to this hour it is night. */

@@ -7,7 +7,7 @@ import { isFood, isOfKind } from '../kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from '../note-tokens.ts'
 import type { Heard } from '../stance.ts'
 import { isWhen } from '../told.ts'
-import { type Hour, minutesOf } from './hour.ts'
+import { type Hour, isHalfSaid, minutesOf } from './hour.ts'
 
 /** An hour at which the guest wants to eat, and the day that is said with it; Monday is 1. */
 export type MealHour = { minutes: number; weekday: number | null; from: number; to: number }
@@ -32,6 +32,8 @@ export function mealHoursIn(tokens: readonly NoteToken[], hours: readonly Hour[]
       (index) =>
         isDenial(tokens[index]) ||
         isSettled(tokens[index]) ||
+        // "Our dinner at 8" is arranged, "dinner at 6 because our son goes to bed" is not.
+        (index < hour.from && isIn(tokens[index], 'told/own')) ||
         (isFoodAt(tokens, index) && stances[index]?.stance !== 'for'),
     )
     if (!isAsked || isNone) return []
@@ -62,8 +64,7 @@ const meals = ['meal', 'meal by day', 'dinner'] as const
 
 const settling: ReadonlySet<CueKind | undefined> = new Set<CueKind>(['told', 'neutral', 'neutralBefore'])
 
-const isSettled = (token: NoteToken | undefined): boolean =>
-  settling.has(token?.cue) || isIn(token, 'told/settled', 'told/own')
+const isSettled = (token: NoteToken | undefined): boolean => settling.has(token?.cue) || isIn(token, 'told/settled')
 
 /** How far a meal may be from its hour, in tokens. */
 const tokensBefore = 8
@@ -101,8 +102,7 @@ function isOtherPlan(tokens: readonly NoteToken[], index: number): boolean {
 function mealMinutes(hour: Hour, clause: readonly NoteToken[], says: (list: NotePlanList) => boolean): number | null {
   const minutes = minutesOf(hour, hour.half)
   if (minutes === null) return null
-  const isWritten = hour.half !== null || hour.hour > 12 || hour.isPadded || hour.hour === 0
-  if (isWritten) return minutes < nightEndsMinutes ? minutes + 24 * 60 : minutes
+  if (isHalfSaid(hour)) return minutes < nightEndsMinutes ? minutes + 24 * 60 : minutes
   const isByDay = says('meal by day') || clause.some((token) => token.mention?.traits.some((trait) => ofDay.has(trait)))
   if (isByDay) return hour.hour < minHourByDay ? minutes + 12 * 60 : minutes
   const isEvening = says('dinner') || clause.some((token) => isIn(token, 'times/late'))

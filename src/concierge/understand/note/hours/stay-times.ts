@@ -83,9 +83,13 @@ function meaningOf(tokens: readonly NoteToken[], span: Span, hour: Hour, wasLeav
   if (ride === null) return fetchedAt(tokens, span, hour, around)
   const goes = wasLeaving || around.some((token) => isIn(token, 'times/going-home', 'times/fetched', 'times/leave'))
   const before = minutesBefore(tokens[ride])
-  if (around.some((token) => isIn(token, 'times/coming-in')) && !goes) {
+  const isByRail = isIn(tokens[ride], 'times/rail') && isIn(tokens[ride], 'times/coming-in')
+  const comesIn = around.some((token) => isIn(token, 'times/coming-in') && !isIn(token, 'times/rail'))
+  if ((comesIn || isByRail) && !goes) {
     const arrival = arrivalAt(hour, around)
-    return arrival && { ...arrival, minutesBefore: before }
+    // "By bus, 21.45" brings them, "by bus, 8.30" hardly does.
+    if (arrival === null || comesIn || arrival.minutes >= morningEndsMinutes)
+      return arrival && { ...arrival, minutesBefore: before }
   }
   const departure = departureAt(hour, around, before)
   if (departure === null || goes || departure.minutes + before < morningEndsMinutes) return departure

@@ -13,6 +13,10 @@ export type About =
   | { kind: 'lunch' }
   /** When the guest wants to eat, in minutes of a weekday or of the day of arrival: above 1440 for the night after. */
   | { kind: 'meal'; minutes: number; day: number | 'arrival' | null }
+  /** When they go to sleep. */
+  | { kind: 'bedtime'; minutes: number }
+  /** Any other hour. `isSure` if the half of the day is said, too. */
+  | { kind: 'hour'; minutes: number; isSure: boolean }
   /** The guest has nothing but the first evening. */
   | { kind: 'one evening' }
   /** ISO weekday, Monday is 1. */

@@ -1,7 +1,8 @@
 import { plansInNote } from '../../plans-in-note.ts'
 import { range, type Span, sentenceEnd, stretchAround } from '../clauses.ts'
 import { hotelOwn } from '../hotels-own.ts'
-import { type Hour, lateMinutes } from '../hours/hour.ts'
+import { bedtimesIn } from '../hours/bedtimes.ts'
+import { type Hour, isHalfSaid, lateMinutes, minutesOf } from '../hours/hour.ts'
 import { lateMealsIn, type MealContext, mealHoursIn } from '../hours/meal-hours.ts'
 import { type StatedTime, statedTimesIn } from '../hours/stay-times.ts'
 import { isFood, lateHours, namesOnly } from '../kinds-of-mention.ts'
@@ -13,7 +14,7 @@ import { type Reader, type Statement, statement } from './statement.ts'
 /** When the guest comes, goes and eats. */
 export function statementsOfHours(reader: Reader): Statement[] {
   const { times, others } = statedTimesIn(reader.tokens)
-  return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...mealsOf(reader, others)]
+  return [...times.flatMap((time) => timed(reader, time)), ...lateMeals(reader, times), ...restOf(reader, others)]
 }
 
 /** An hour late at night is a wish for late food where the words around it ask for some. */
@@ -95,8 +96,8 @@ function mealWordsIn({ note, spanOf }: Reader): MealContext['says'] {
   }
 }
 
-/** The hours at which the guest wants to eat. */
-function mealsOf(reader: Reader, hours: readonly Hour[]): Statement[] {
+/** The hours at which the guest wants to eat or goes to bed, and all that are neither. */
+function restOf(reader: Reader, hours: readonly Hour[]): Statement[] {
   const { tokens, stances } = reader
   const weekdayAt = (index: number) => (isWrittenAsDay(reader, index) ? weekdayOfToken(tokens[index]) : null)
   const late = tokens.flatMap((token, index): Span[] =>
@@ -104,8 +105,19 @@ function mealsOf(reader: Reader, hours: readonly Hour[]): Statement[] {
   )
   if (hours.length === 0 && late.length === 0) return []
   const says = mealWordsIn(reader)
-  const stated = mealHoursIn(tokens, hours, { says, stances, weekdayAt })
-  return [...stated, ...lateMealsIn(late, stated, says)].map(({ from, to, minutes, weekday }) =>
-    statement(reader, from, to, { kind: 'meal', minutes, day: weekday }),
-  )
+  const bedtimes = bedtimesIn(tokens, hours, says)
+  const awake = hours.filter(({ from }) => !bedtimes.some((bedtime) => bedtime.from === from))
+  const stated = mealHoursIn(tokens, awake, { says, stances, weekdayAt })
+  const others = awake.filter(({ from }) => !stated.some((meal) => meal.from === from))
+  return [
+    ...bedtimes.map(({ from, to, minutes }) => statement(reader, from, to, { kind: 'bedtime', minutes })),
+    ...[...stated, ...lateMealsIn(late, stated, says)].map(({ from, to, minutes, weekday }) =>
+      statement(reader, from, to, { kind: 'meal', minutes, day: weekday }),
+    ),
+    ...others.flatMap((hour) => {
+      const minutes = minutesOf(hour, hour.half)
+      const said = { kind: 'hour' as const, minutes: minutes ?? 0, isSure: isHalfSaid(hour) }
+      return minutes === null ? [] : [statement(reader, hour.from, hour.to, said, { stance: 'neither' })]
+    }),
+  ]
 }

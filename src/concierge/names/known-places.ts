@@ -1,17 +1,19 @@
-import type { PlaceDocument } from '../domain/place.ts'
-import type { CatalogSnapshot } from '../store/catalog-snapshot.ts'
-import { fameAt, idAt } from '../store/read-columns.ts'
-import { foldPhrase } from '../text/fold-text.ts'
-import { howSeen } from '../vocabulary/categories/everyday-kinds.ts'
-import type { ScoredPlace } from './candidates.ts'
-import { bestOf } from './choosing/shortlists.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import type { PlaceDocument } from '../../domain/place.ts'
+import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import { fameAt, idAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import { howSeen } from '../../vocabulary/categories/everyday-kinds.ts'
+import type { ScoredEvent, ScoredPlace } from '../candidates.ts'
+import { bestOf } from '../choosing/shortlists.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { wordsOf, wordsOfName } from './name-words.ts'
+import { titlesNamedIn } from './named-events.ts'
 
-type Sections = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[] }
+type Sections = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
 /**
- * Leaves out what the guest knows already: "we have seen the castle". Only what can be chosen is looked at, because
- * names in English and kinds are in the documents.
+ * Leaves out what the guest knows already or has booked: "we have seen the castle". Of places only what can be chosen
+ * is looked at, because names in English and kinds are in the documents.
  */
 export async function withoutKnown<Ranked extends Sections>(
   ranked: Ranked,
@@ -31,11 +33,13 @@ export async function withoutKnown<Ranked extends Sections>(
     withoutIn(ranked.foodAndBeverage),
     withoutIn(ranked.attractions),
   ])
-  return { ...ranked, foodAndBeverage, attractions }
+  const isKnown = titlesNamedIn(known)
+  const events = ranked.events.filter(({ candidate }) => !isKnown(candidate.event.title))
+  return { ...ranked, foodAndBeverage, attractions, events }
 }
 
 /**
- * The ids of places that a folded sentence names. A name counts without the town, and so does its first word if no
+ * The ids of places that a sentence names. A name counts without the town, and so does its first word if no
  * other place begins with it. "The cathedral" is the most famous one. `places` are in the order of fame.
  */
 export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]): string[] {
@@ -71,12 +75,3 @@ function namesOf({ name, facts, alternateNames, locality, neighborhoods, categor
 
 /** Shorter names are in too many sentences. */
 const minLetters = 4
-
-/** Without what is in brackets. */
-export const wordsOfName = (name: string): string[] => wordsOf(name.replace(/\s*[([].*$/, ''))
-
-/** Without the small words that people leave out. */
-export const wordsOf = (text: string): string[] =>
-  foldPhrase(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && word !== 'the')

@@ -1,9 +1,8 @@
-import type { CellColumns } from '../store/place-columns.ts'
-import { fameAt, nameAt, type PlaceAt, sectionAt } from '../store/read-columns.ts'
-import { foldPhrase } from '../text/fold-text.ts'
-import { traitsCalled } from '../vocabulary/trait-phrases.ts'
-import { wordsOf, wordsOfName } from './known-places.ts'
-import type { AskingSentence } from './understand/known-sentences.ts'
+import type { CellColumns } from '../../store/place-columns.ts'
+import { fameAt, nameAt, type PlaceAt, sectionAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import type { AskingSentence } from '../understand/known-sentences.ts'
+import { isKind, wordsOf, wordsOfName } from './name-words.ts'
 
 /** The rows of places by their cell. */
 export type NamedRows = ReadonlyMap<CellColumns, ReadonlySet<number>>
@@ -16,7 +15,8 @@ export type NamedRows = ReadonlyMap<CellColumns, ReadonlySet<number>>
  */
 export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readonly CellColumns[]): NamedRows {
   const found = new Map<CellColumns, Set<number>>()
-  for (const { text, isOfMeal } of sentences) {
+  for (const { text, isOfMeal, isOfEvent } of sentences) {
+    if (isOfEvent) continue
     const words = new Set(wordsOf(text))
     for (const word of properWords(text)) {
       const first = foldPhrase(word)
@@ -42,8 +42,6 @@ const maxWords = 8
 const minLetters = 4
 /** "The jardin exotique, if it is open." */
 const minLettersInLowerCase = 6
-
-const isKind = (name: string): boolean => traitsCalled(name).length > 0
 
 /** The words of a sentence that may begin a name or be its longest word, as they are written in names. */
 const properWords = (sentence: string): string[] =>

@@ -1,0 +1,62 @@
+import type { AnswerSection } from '../../domain/guest-request.ts'
+import type { TraitKind } from '../../vocabulary/traits.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import { statementsIn } from './named-days.ts'
+import type { Statement } from './note/statements/statement.ts'
+import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
+
+const declining = [
+  ['no food', ['foodAndBeverage']],
+  ['no sights', ['attractions']],
+  ['no events', ['events']],
+  ['only food', ['attractions', 'events']],
+] as const satisfies [string, AnswerSection[]][]
+
+const kindsOf: Record<AnswerSection, ReadonlySet<TraitKind>> = {
+  foodAndBeverage: new Set(['cuisine', 'dish', 'drink']),
+  attractions: new Set(['venue', 'activity']),
+  events: new Set(['event']),
+}
+
+/**
+ * Sections of which guests say that they want nothing: "no sightseeing, please", "just need restaurants". A clause that
+ * goes on ("no sights on Sunday") and a wish for such a thing elsewhere in the note decline nothing.
+ */
+export function declinedSections(plans: PlansInNote, statements: readonly Statement[]): Set<AnswerSection> {
+  const wishes = (section: AnswerSection) =>
+    statements.some(
+      ({ about, stance }) =>
+        stance === 'for' &&
+        about.kind === 'traits' &&
+        about.traits.some((trait) => kindsOf[section].has(findTrait(trait)?.kind ?? 'service')),
+    )
+  const declined = clausesOf(plans.note).flatMap((clause) =>
+    statementsIn(statements, clause).some(({ about }) => about.kind === 'day')
+      ? []
+      : declining.flatMap(([list, sections]) => (isAll(plans, clause, list) ? sections : [])),
+  )
+  return new Set(declined.filter((section) => !wishes(section)))
+}
+
+/** Whether nothing but a courtesy follows a phrase of the list in its clause. */
+function isAll({ note, find }: PlansInNote, clause: Part, list: (typeof declining)[number][0]): boolean {
+  if (/^[?？]/.test(note.slice(clause.to, clause.to + 1))) return false
+  const end = Math.max(-1, ...find(list, clause).map(({ to }) => to))
+  if (end < 0) return false
+  const courtesies = find('asks us', { from: end, to: clause.to })
+  const rest = courtesies.reduce(
+    (text, { from, to }) => text.replace(note.slice(from, to), ''),
+    note.slice(end, clause.to),
+  )
+  return !/[\p{L}\p{N}]/u.test(rest)
+}
+
+/** What is left to answer. A request for nothing else is answered all the same. */
+export function countsLeft(
+  counts: Readonly<Record<AnswerSection, number>>,
+  declined: ReadonlySet<AnswerSection>,
+): Record<AnswerSection, number> {
+  const left = { ...counts }
+  for (const section of declined) left[section] = 0
+  return Object.values(left).some((count) => count > 0) ? left : { ...counts }
+}

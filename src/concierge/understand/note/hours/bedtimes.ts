@@ -1,0 +1,39 @@
+import type { Span } from '../clauses.ts'
+import type { NoteToken } from '../note-tokens.ts'
+import { type Hour, isHalfSaid, minutesOf } from './hour.ts'
+import type { MealContext } from './meal-hours.ts'
+
+type Bedtime = { minutes: number; from: number; to: number }
+
+/** "The kids sleep at 8", "bedtime is 19:30": hours of the evening with a word for sleep nearer than any for a meal. */
+export function bedtimesIn(tokens: readonly NoteToken[], hours: readonly Hour[], says: MealContext['says']): Bedtime[] {
+  return hours.flatMap((hour) => {
+    const { from, to } = hour
+    const minutes = minutesOf(hour, hour.half ?? (isHalfSaid(hour) ? null : 'pm'))
+    if (minutes === null || minutes < earliest || !isOfSleep(tokens, hour, says)) return []
+    return [{ minutes, from, to }]
+  })
+}
+
+/** An hour of the day is that of a nap. */
+const earliest = 17 * 60
+
+const reach = 6
+
+function isOfSleep(tokens: readonly NoteToken[], { from, to }: Hour, says: MealContext['says']): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - reach) && tokens[at + 1]?.breaks === ''; at--) {
+    const role = roleOf([at, from], says)
+    if (role !== null) return role === 'sleep'
+    if (tokens[at]?.clock !== undefined) break
+  }
+  for (let end = to; end < Math.min(tokens.length, to + reach) && tokens[end]?.breaks === ''; end++) {
+    const role = roleOf([to, end + 1], says)
+    if (role !== null) return role === 'sleep'
+  }
+  return false
+}
+
+function roleOf(span: Span, says: MealContext['says']): 'sleep' | 'meal' | null {
+  if (says('bedtime', span)) return 'sleep'
+  return (['dinner', 'meal', 'meal by day'] as const).some((list) => says(list, span)) ? 'meal' : null
+}

@@ -1,0 +1,34 @@
+import type { Stay } from '../../domain/stay.ts'
+import { type GuestHours, guestHours } from '../visit-days.ts'
+import type { MealTime } from './guest-needs.ts'
+import type { NamedDays } from './named-days.ts'
+import type { Statement } from './note/statements/statement.ts'
+
+/** Each on the day that is said with it, else on those that are named for food, else on any. */
+export function statedMeals(statements: readonly Statement[], stay: Stay, named: NamedDays): MealTime[] {
+  const { dates } = stay
+  const usual = named.foodAndBeverage.length > 0 ? named.foodAndBeverage : dates
+  const meals = statements.flatMap(({ about }) => {
+    if (about.kind !== 'meal') return []
+    const { minutes, day } = about
+    const said = dates.filter((date, index) => (day === 'arrival' ? index === 0 : date.dayOfWeek === day))
+    const meant = said.length > 0 ? said : usual
+    const there = meant.filter((date) => isThereAt(minutes, guestHours(date, stay)))
+    return [{ minutes, dates: there.length > 0 ? there : meant }]
+  })
+  const bedtime = bedtimeOf(statements)
+  const isSaid = bedtime === null || meals.some(({ minutes }) => minutes >= eveningMinutes)
+  return isSaid ? meals : [...meals, { minutes: bedtime - dinnerToBed, dates: usual }]
+}
+
+const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
+
+const eveningMinutes = 16 * 60
+/** To eat, and the way to bed. */
+const dinnerToBed = 2 * 60
+
+/** When the first of them goes to bed, in minutes; null if the notes do not say. */
+export function bedtimeOf(statements: readonly Statement[]): number | null {
+  const bedtimes = statements.flatMap(({ about }) => (about.kind === 'bedtime' ? [about.minutes] : []))
+  return bedtimes.length === 0 ? null : Math.min(...bedtimes)
+}

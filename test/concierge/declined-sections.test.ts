@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { GuestRequest } from '../../src/domain/guest-request.ts'
+import { answered } from '../support/answered.ts'
+import { event, north, place } from '../support/worlds.ts'
+
+const world = [
+  place('table', { traits: ['thai'] }),
+  place('museum', { section: 'attractions', traits: ['museum'], ...north(1) }),
+  event('concert', { schedule: { dates: ['2026-12-05'], times: ['20:00'] }, traits: ['live-music'] }),
+]
+
+/** How many items each section has. */
+async function sizes(specialNotes: string, more: Partial<GuestRequest> = {}): Promise<number[]> {
+  const { foodAndBeverage, attractions, events } = await answered(world, { specialNotes, ...more })
+  return [foodAndBeverage.length, attractions.length, events.length]
+}
+
+for (const [note, expected] of [
+  ['No sightseeing please, we have seen it all', [1, 0, 1]],
+  ["We don't need attractions, thanks", [1, 0, 1]],
+  ['Just need restaurants', [1, 0, 0]],
+  ['Wir brauchen nur Restaurants', [1, 0, 0]],
+  ['No events, please', [1, 1, 0]],
+] as const)
+  test(`a section that guests decline stays empty: ${note}`, async () => {
+    assert.deepEqual(await sizes(note), expected)
+  })
+
+for (const note of [
+  'No sightseeing on Sunday',
+  'No sightseeing by bus, please',
+  'No sightseeing, but we would love a museum',
+  'Do we just need restaurants?',
+])
+  test(`what declines only a part leaves the section: ${note}`, async () => {
+    assert.equal((await sizes(note))[1], 1)
+  })
+
+test('a request for nothing but a declined section is answered', async () => {
+  const resultsCounts = { foodAndBeverage: 0, attractions: 3, events: 0 }
+  assert.deepEqual(await sizes('No sightseeing, please', { resultsCounts }), [0, 1, 0])
+})
