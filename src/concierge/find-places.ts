@@ -100,9 +100,10 @@ function pointsWith(trait: string): (cell: CellColumns) => readonly Point[] {
   return (cell) => {
     let points = byCell.get(cell)
     if (points === undefined) {
-      points = Array.from({ length: cell.count }, (_, index) => ({ cell, index }))
-        .filter((place) => hasTraitAt(place, position))
-        .map(pointAt)
+      const found: Point[] = []
+      for (let index = 0; index < cell.count; index++)
+        if (hasTraitAt({ cell, index }, position)) found.push(pointAt({ cell, index }))
+      points = found
       byCell.set(cell, points)
     }
     return points

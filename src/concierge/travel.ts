@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Point } from '../domain/distance.ts'
+import type { Box, Point } from '../domain/distance.ts'
+import { itemAt } from '../domain/item-at.ts'
 import type { CellColumns } from '../store/place-columns.ts'
-import { idAt, type PlaceAt, pointAt, traitOffsetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { idAt, pointAt } from '../store/read-columns.ts'
+import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
 import type { Circle } from './circle.ts'
 import { tuning } from './tuning.ts'
 
@@ -40,8 +41,9 @@ const ways = new LRUCache<string, { serials: readonly number[]; travel: Travel }
 
 function estimateWays({ center, radiusMiles }: Circle, cells: readonly CellColumns[]): Travel {
   if (cells.reduce((sum, { count }) => sum + count, 0) < minPlaces) return straight
-  const squareOf = squaresAround(center)
-  const detours = detoursOver(settledSquares(cells, squareOf))
+  const squares = squaresAround(center)
+  const { squareOf } = squares
+  const detours = detoursOver(settledSquares(cells, squares))
   return (point, miles) => {
     const square = squareOf(point)
     if (square >= 0) return miles * (detours[square] as number)
@@ -57,25 +59,39 @@ function estimateWays({ center, radiusMiles }: Circle, cells: readonly CellColum
 
 const straight: Travel = (_, miles) => miles
 
-/** The square of a point, -1 outside the grid. */
-function squaresAround({ latitude, longitude }: Point): (point: Point) => number {
+type Squares = {
+  /** The square of a point, -1 outside the grid. */
+  squareOf(point: Point): number
+  /** Whether the grid may hold points of a box. Most cells of a wide circle are beyond it. */
+  mayHold(box: Box): boolean
+}
+
+function squaresAround({ latitude, longitude }: Point): Squares {
   const rowsPerDegree = milesPerDegree / stepMiles
   const columnsPerDegree = rowsPerDegree * Math.cos((latitude * Math.PI) / 180)
-  return (point) => {
-    const row = radius + Math.round((point.latitude - latitude) * rowsPerDegree)
-    const column = radius + Math.round((point.longitude - longitude) * columnsPerDegree)
-    return row < 0 || row >= side || column < 0 || column >= side ? -1 : row * side + column
+  const rowOf = (north: number) => radius + Math.round((north - latitude) * rowsPerDegree)
+  const columnOf = (east: number) => radius + Math.round((east - longitude) * columnsPerDegree)
+  return {
+    squareOf(point) {
+      const [row, column] = [rowOf(point.latitude), columnOf(point.longitude)]
+      return row < 0 || row >= side || column < 0 || column >= side ? -1 : row * side + column
+    },
+    mayHold: ({ south, north, west, east }) =>
+      rowOf(north) >= 0 && rowOf(south) < side && columnOf(east) >= 0 && columnOf(west) < side,
   }
 }
 
-function settledSquares(cells: readonly CellColumns[], squareOf: (point: Point) => number): Uint8Array {
+function settledSquares(cells: readonly CellColumns[], { squareOf, mayHold }: Squares): Uint8Array {
   const settled = new Uint8Array(side * side)
-  for (const point of cells.flatMap(settledPoints)) {
-    const square = squareOf(point)
-    if (square < 0) continue
-    const [row, column] = [Math.floor(square / side), square % side]
-    for (let y = Math.max(0, row - margin); y <= Math.min(side - 1, row + margin); y++)
-      settled.fill(1, y * side + Math.max(0, column - margin), y * side + Math.min(side, column + margin + 1))
+  for (const cell of cells) {
+    if (!mayHold(cell.box)) continue
+    for (const point of settledPoints(cell)) {
+      const square = squareOf(point)
+      if (square < 0) continue
+      const [row, column] = [Math.floor(square / side), square % side]
+      for (let y = Math.max(0, row - margin); y <= Math.min(side - 1, row + margin); y++)
+        settled.fill(1, y * side + Math.max(0, column - margin), y * side + Math.min(side, column + margin + 1))
+    }
   }
   return settled
 }
@@ -90,17 +106,17 @@ const spotsAround = 1_000_000
 function settledPoints(cell: CellColumns): readonly Point[] {
   const known = pointsByCell.get(cell)
   if (known !== undefined) return known
-  /** The place with the last id of each spot, whatever the order of the columns. */
-  const places = new Map<number, PlaceAt>()
+  const { latitudes, longitudes, traitSets, traits } = cell
+  /** The row of the place with the last id of each spot, whatever the order of the columns. */
+  const rows = new Map<number, number>()
   for (let index = 0; index < cell.count; index++) {
-    const place = { cell, index }
-    if (sharesTrait(cell.traits, traitOffsetAt(place), wild)) continue
-    const { latitude, longitude } = pointAt(place)
+    if (sharesTrait(traits, itemAt(traitSets, index) * traitWords, wild)) continue
+    const [latitude, longitude] = [itemAt(latitudes, index), itemAt(longitudes, index)]
     const spot = Math.round(latitude / sameSpotDegrees) * spotsAround + Math.round(longitude / sameSpotDegrees)
-    const other = places.get(spot)
-    if (other === undefined || idAt(other) < idAt(place)) places.set(spot, place)
+    const other = rows.get(spot)
+    if (other === undefined || idAt({ cell, index: other }) < idAt({ cell, index })) rows.set(spot, index)
   }
-  const settled = [...places.values()].map(pointAt)
+  const settled = [...rows.values()].map((index) => pointAt({ cell, index }))
   pointsByCell.set(cell, settled)
   return settled
 }
@@ -116,13 +132,10 @@ function detoursOver(settled: Uint8Array): Float64Array {
   return detours
 }
 
-/** Steps to the neighbors that a sweep has passed already, then to the others. */
-const steps = [
-  [-1, -1, Math.SQRT2],
-  [-1, 0, 1],
-  [-1, 1, Math.SQRT2],
-  [0, -1, 1],
-] as const
+/** Rows, columns and lengths of the steps to the neighbors that a sweep has passed already. */
+const stepRows = [-1, -1, -1, 0]
+const stepColumns = [-1, 0, 1, -1]
+const stepLengths = [Math.SQRT2, 1, Math.SQRT2, 1]
 
 /** The shortest ways from the middle of the grid, by sweeps from corner to corner until nothing gets shorter. */
 function waysOver(settled: Uint8Array): Float64Array {
@@ -139,13 +152,15 @@ function sweep(ways: Float64Array, settled: Uint8Array, direction: 1 | -1): bool
   let isShorter = false
   const start = direction === 1 ? 0 : side * side - 1
   for (let square = start; square >= 0 && square < side * side; square += direction) {
-    const [row, column] = [Math.floor(square / side), square % side]
+    const row = Math.floor(square / side)
+    const column = square % side
     const cost = stepMiles * (settled[square] === 1 ? 1 : tuning.detour)
     let way = ways[square] as number
-    for (const [rows, columns, length] of steps) {
-      const [y, x] = [row + direction * rows, column + direction * columns]
+    for (let step = 0; step < stepRows.length; step++) {
+      const y = row + direction * itemAt(stepRows, step)
+      const x = column + direction * itemAt(stepColumns, step)
       if (y < 0 || y >= side || x < 0 || x >= side) continue
-      way = Math.min(way, (ways[y * side + x] as number) + length * cost)
+      way = Math.min(way, (ways[y * side + x] as number) + itemAt(stepLengths, step) * cost)
     }
     if (way < (ways[square] as number)) {
       ways[square] = way

@@ -100,22 +100,22 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
       const isOther = (flags & otherFlag) !== 0
       const prior = floatAt(priors, index)
       const ownFame = floatAt(fames, index)
-      // Of most places nobody has written.
+      // Most places have no fame.
       const byFame = ownFame === 0 ? 0 : fame(section, ownFame, isAskedFor) * weight.fame
       const known = byTraits + prior * weight.prior + byFame
       const limit = (isOther && otherFloor < floor ? otherFloor : floor) - slack
       if (known + ofCell < limit) continue
       const miles = Math.max(cellMiles, leastMiles(doubleAt(latitudes, index), doubleAt(longitudes, index)))
       if (miles > circle.radiusMiles) continue
-      const besidesHours =
+      const withoutHours =
         known +
         near(miles, isFood ? prior : ownFame, isAskedFor) * weight.distance +
         entryOf(prices, byteAt(priceBands, index)) +
         entryOf(access, byteAt(wheelchair, index)) +
         unknownParts
       // Hours take longest.
-      if (besidesHours + maxOpenness * weight.openness < limit) continue
-      const bound = besidesHours + open(wordAt(hours, index))
+      if (withoutHours + maxOpenness * weight.openness < limit) continue
+      const bound = withoutHours + open(wordAt(hours, index))
       if (bound >= limit) bounded.add(index, bound + slack, isOther)
     }
     return bounded
