@@ -220,6 +220,7 @@ export const sectionNames = {
     'deals-with-the-word-before',
     'ends-what-a-title-is-about',
     'label-of-everything',
+    'label-line',
     'online',
     'online-filler',
   ],

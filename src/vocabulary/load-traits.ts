@@ -19,6 +19,8 @@ export type Trait = {
   noun: string
   /** A predicate that follows the place's name. */
   fact: string
+  /** The chip and the predicate of an event, where those of a place would be untrue: a film is no movie theater. */
+  ofEvent: { chip: string; fact: string } | null
   /** How a note may ask for it in English. The singular fits the plural too, the plural only itself. */
   words: readonly string[]
   /** Broader traits: a sushi bar is Japanese and serves seafood. */
@@ -83,7 +85,7 @@ const noShifts = recordByKey(appealShifts, () => 0)
 
 const keys = {
   required: ['chip', 'noun', 'fact'],
-  optional: ['outing', 'appeal', ...shiftsGiven],
+  optional: ['outing', 'appeal', 'chipOfEvent', 'factOfEvent', ...shiftsGiven],
   lists: ['implies', 'related', 'aside'],
 } as const
 
@@ -125,6 +127,9 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     if (!known.has(text)) throw faultAt({ ...source, line }, `unknown trait: "${text}"`)
     return text
   }
+  const { chipOfEvent, factOfEvent } = fields
+  if ((chipOfEvent === undefined) !== (factOfEvent === undefined))
+    throw faultAt(section, `[${id}] needs both chipOfEvent and factOfEvent, or neither`)
   const shiftOf = (entry: Entry | undefined) => readNumber(entry, { source, min: -1, max: 1, otherwise: 0 })
   return {
     id,
@@ -132,6 +137,7 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     chip: fields.chip.text,
     noun: fields.noun.text,
     fact: fields.fact.text,
+    ofEvent: chipOfEvent && factOfEvent ? { chip: chipOfEvent.text, fact: factOfEvent.text } : null,
     words: phrases.map(({ text }) => text),
     implies: lists.implies.map(traitAt),
     related: readRelated(lists.related, { source, traitAt }),

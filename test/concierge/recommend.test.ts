@@ -419,15 +419,29 @@ forEachStore((_engine, open) => {
       assert.deepEqual(await titles({ children: 1 }), ['concert', 'otter film', 'parade', 'puppets'])
     })
 
-    test('a match is over when it is over: no sentence says how long it lasts', async () => {
-      const schedule = { dates: ['2026-12-05'], times: ['11:00'], durationMinutes: 120 }
+    test('no sentence says how long a match, an exhibition or a market lasts', async () => {
       const resultsCounts = { foodAndBeverage: 0, attractions: 0, events: 5 }
-      const words = async (category: 'sports' | 'film') => {
+      const words = async (category: 'sports' | 'film' | 'art' | 'other', durationMinutes = 120) => {
+        const schedule = { dates: ['2026-12-05'], times: ['11:00'], durationMinutes }
         const records = ['one', 'two', 'three', 'four', 'five'].map((name) => event(name, { category, schedule }))
         return (await answerIn(records, { resultsCounts })).events.map(({ why }) => why).join(' ')
       }
       assert.match(await words('film'), /lasts 2 hours/)
       assert.doesNotMatch(await words('sports'), /2 hours/)
+      assert.doesNotMatch(await words('art'), /2 hours/)
+      assert.doesNotMatch(await words('other', 420), /7 hours/)
+    })
+
+    test('a film is no movie theater, and a race has no routes for running', async () => {
+      const schedule = { dates: ['2026-12-05'], times: ['19:00'] }
+      const records = [
+        event('heron film', { category: 'film', traits: ['cinema'], schedule }),
+        event('otter race', { category: 'sports', traits: ['running'], schedule }),
+      ]
+      const { events } = await answerIn(records, { specialNotes: 'we love films and running' })
+      const chips = events.flatMap(({ reasons }) => reasons)
+      assert.ok(chips.includes('Films on screen') && chips.includes('For runners'), chips.join())
+      assert.doesNotMatch([...chips, ...events.map(({ why }) => why)].join(), /movie theater|cinema|routes/i)
     })
 
     test('an event whose price has neither a lowest nor a highest amount says nothing of it', async () => {

@@ -14,14 +14,21 @@ type Known = {
   days?: number
   weight?: number
   about?: string
+  time?: string
 }
 
 const judged = (
   title: string,
-  { venue = '', host, page, labels = [], others, days = 1, weight = 1, about = '' }: Known = {},
+  { venue = '', host, page, labels = [], others, days = 1, weight = 1, about = '', time }: Known = {},
 ) => {
   const feed = { area: null, hosts: host === undefined ? [] : [host], part: null, labels, weight }
-  const identity = { id: 'town:1', source: 'town', licence: '', title, schedule: { ...emptySchedule, days } }
+  const identity = {
+    id: 'town:1',
+    source: 'town',
+    licence: '',
+    title,
+    schedule: { ...emptySchedule, days, times: time === undefined ? [] : [time] },
+  }
   const event = {
     ...emptyEvent(identity),
     description: about,
@@ -185,6 +192,9 @@ const falseClaims: [title: string, trait: string][] = [
   ['Ice Cream Social', 'street-food'],
   ['Cata de aceites', 'wine'],
   ['Tango Dance Ensemble', 'live-music'],
+  ['Carols in the Square', 'classical'],
+  ['Chants de Noël sur le parvis', 'classical'],
+  ['Spectacle de fin d’année', 'theater'],
 ]
 for (const [title, trait] of falseClaims)
   test(`no reason says ${trait} of ${title}`, () => assert.ok(!judged(title).traits.includes(trait)))
@@ -196,6 +206,19 @@ for (const [what, title, known, category, traits] of kinds)
     if (traits.length === 0) assert.deepEqual(event.traits, [])
     for (const trait of traits) assert.ok(event.traits.includes(trait), `${trait} in ${event.traits}`)
   })
+
+test('a classification in the text counts as the source’s', () => {
+  const { category } = judged('Heron Ghosts', {
+    venue: 'Otter Theatre',
+    about: 'Category: Music\nVenue: Otter Theatre',
+  })
+  assert.equal(category, 'music')
+})
+
+test('a party in the afternoon is no night out', () => {
+  const isNightlife = (time: string) => judged('Party with DJ Otter', { time }).traits.includes('nightlife')
+  assert.deepEqual([isNightlife('14:00'), isNightlife('22:00'), isNightlife('01:00')], [false, true, true])
+})
 
 test('the operator’s weight is a factor on the grade', () => {
   assert.equal(judged('Jazz Trio', { weight: 0 }).grade, 0)

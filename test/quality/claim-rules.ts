@@ -480,7 +480,10 @@ function showsFood(subject: Subject, noun: string, where: string): boolean {
 /** What each trait's predicate says without its verb, and the traits that say so. */
 export const traitForms = (() => {
   const ids = new Map<string, string[]>()
-  for (const { id, fact } of traits) {
+  const said = traits.flatMap(({ id, fact, ofEvent }) =>
+    [fact, ofEvent?.fact ?? fact].map((each) => ({ id, fact: each })),
+  )
+  for (const { id, fact } of said) {
     const object = fact.slice(fact.indexOf(' ') + 1)
     const plain = object.replace(/^an? /, '')
     for (const form of new Set([object, plain, plain.replace(/ (?:place|spot)$/, '')]))

@@ -1,4 +1,5 @@
 import { aggregateRating } from '../../src/domain/rating.ts'
+import type { Trait } from '../../src/vocabulary/load-traits.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import { type Asked, datesOf, isVisitable, type ReadItem, rangesOf, type Subject, traitsOf } from './claim-records.ts'
 import { isInHotel, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
@@ -76,7 +77,9 @@ function readSentence(sentence: string, item: ReadItem, subject: Subject, asked:
 
 function readChip(chip: string, item: ReadItem, subject: Subject, asked: Asked): string[] {
   const known = new Set(traitsOf(subject))
-  if (traits.some((trait) => trait.chip === chip && known.has(trait.id))) return []
+  const isEvent = subject.kind === 'event'
+  const isSaid = ({ chip: ofPlace, ofEvent }: Trait) => chip === ((isEvent ? ofEvent?.chip : null) ?? ofPlace)
+  if (traits.some((trait) => isSaid(trait) && known.has(trait.id))) return []
   return isProvenChip(chip, item, subject, asked) ? [] : [`chip "${chip}" of: ${item.why}`]
 }
 
@@ -175,7 +178,7 @@ const says = (why: string, chip: string): boolean =>
 
 const isDayWord = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|night)$/
 
-const vocabulary = ` ${wordsOf(traits.flatMap(({ noun, fact }) => [noun, fact]).join(' . ')).join(' ')} `
+const vocabulary = ` ${wordsOf(traits.flatMap(({ noun, fact, ofEvent }) => [noun, fact, ofEvent?.fact ?? '']).join(' . ')).join(' ')} `
 
 /** Nothing of what the guest is, and none of their own words in a row. */
 function discretionFaults(

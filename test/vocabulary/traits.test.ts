@@ -26,6 +26,12 @@ test('a new trait is one record in one file: notes that name it ask for it', (t)
   assert.deepEqual(wanted, ['planetarium'])
 })
 
+test('a trait says both the chip and the fact of an event, or neither', (t) => {
+  const copy = copyVocabulary(t)
+  copy.add('traits/venue.txt', ...planetarium.slice(0, 4), 'chipOfEvent: Under the dome')
+  assert.throws(() => loadTraits(copy.folder), /\[planetarium\] needs both chipOfEvent and factOfEvent/)
+})
+
 test('what a trait does not give has a default', (t) => {
   const copy = copyVocabulary(t)
   copy.add('traits/venue.txt', ...planetarium.slice(0, 4))
@@ -54,6 +60,7 @@ test('what a trait does not give has a default', (t) => {
     chip: 'Stars on a dome',
     noun: 'a planetarium',
     fact: 'is a planetarium',
+    ofEvent: null,
     words: [],
     implies: [],
     related: [],

@@ -52,7 +52,7 @@ export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: Even
 function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
-    .map(wishFact)
+    .map((need) => wishFact(need, 'event'))
     .filter((fact) => fact !== null)
 }
 
@@ -175,11 +175,15 @@ function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
   ]
 }
 
+const maxMinutesTold = 240
+
 function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
   // A match is over when it is over, whatever its calendar says.
   if (event.category === 'sports') return []
-  if (minutes === null || event.schedule.days > 1 || minutes < 20 || minutes > 600) return []
+  // Long ones are hours of opening: a guest stays at a market or an exhibition as long as they like.
+  if (event.category === 'art' || minutes === null || minutes < 20 || minutes > maxMinutesTold) return []
+  if (event.schedule.days > 1) return []
   const length = sayLength(minutes)
   return [{ id: 'length', topic: 'length', chip: null, text: `lasts ${length}`, details: { length } }]
 }

@@ -18,7 +18,7 @@ import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
-import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { eventPredicateOfTrait, predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 import { chipOf, whereFacts } from './where-facts.ts'
@@ -159,16 +159,17 @@ function findTellingKind(wish: string, placeTraits: readonly string[]): string {
   )
 }
 
-export function wishFact(need: Need): FactAbout<'wish'> | null {
+export function wishFact(need: Need, of: 'place' | 'event' = 'place'): FactAbout<'wish'> | null {
   const trait = findTrait(need.trait)
-  const predicate = predicateOfTrait(need.trait)
+  const predicate = of === 'event' ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
   const noun = mayBeNamed(need)
     ? `${trait.noun}${need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''}`
     : null
   const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
-  return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, text: predicate.text, details }
+  const chip = (of === 'event' ? trait.ofEvent?.chip : null) ?? trait.chip
+  return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
 
 export function kindFact(id: string): FactAbout<'kind'> | null {

@@ -33,6 +33,9 @@ const openings = ['good', 'known', 'part'] as const
 /** Null for an unknown trait. */
 export const predicateOfTrait = (id: string): Predicate | null => predicates.get(id) ?? null
 
+/** The same of an event. */
+export const eventPredicateOfTrait = (id: string): Predicate | null => eventPredicates.get(id) ?? null
+
 /** "is a diner", "is an art gallery". */
 export function predicateOfNoun(noun: string): Predicate {
   const complement = `${articleFor(noun)} ${noun}`
@@ -69,3 +72,6 @@ function adjectiveIn(words: readonly string[]): string | null {
 }
 
 const predicates = new Map(traits.map((trait) => [trait.id, readPredicate(trait)]))
+const eventPredicates = new Map(
+  traits.map((trait) => [trait.id, readPredicate({ ...trait, fact: trait.ofEvent?.fact ?? trait.fact })]),
+)

@@ -3,8 +3,10 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { isTicketingKind } from '../../matching/source-trust.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { type EventVenueKind, venueKindsNamed, venueKindsOf } from '../../vocabulary/event-venues.ts'
+import { phrasesOf } from '../../vocabulary/languages.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
-import { classify } from './classify-event.ts'
+import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { classify, maxDescriptionLength } from './classify-event.ts'
 import { gradeOuting } from './grade-outing.ts'
 
 /** From this many events on, what most of them are says what a venue has. */
@@ -25,7 +27,7 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
   const venueWords = [event.venue.name, ...(venue === null ? [] : [venue.name])].filter((name) => name !== '')
   const venueKinds = kindsOfVenue(event, venue)
   const kind = classify(
-    { title, words: feed.labels, description, venueWords: [...new Set(venueWords)] },
+    { title, words: [...feed.labels, ...labelsIn(description)], description, venueWords: [...new Set(venueWords)] },
     { hosts: feed.hosts, venueKinds, others, pages: [event.url, event.detailUrl].filter((page) => page !== null) },
   )
   const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
@@ -33,10 +35,24 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
     ...event,
     category: kind.category,
     subcategory: kind.subcategory,
-    traits: withImpliedTraits([...kind.traits, ...ofAudience]),
+    traits: withImpliedTraits([...kind.traits, ...ofAudience]).filter(
+      (trait) => trait !== 'nightlife' || !isByDay(event),
+    ),
     grade: gradeOuting({ event, kind, venueKinds, isTicketing: isTicketingKind(sourceKind) }),
   }
 }
+
+/** Some sites write their classification into the text: "Category: Music". */
+const labelsIn = (description: string): string[] =>
+  [...description.slice(0, maxDescriptionLength).matchAll(labelLine)].map(({ groups }) => groups?.label ?? '')
+const labelWords = anyOf(phrasesOf('event-phrases', 'label-line'))
+const labelLine = new RegExp(String.raw`^(?:${labelWords})[ \t]*:[ \t]*(?<label>.{2,60})$`, 'gimu')
+
+/** A party in the afternoon is no night out. */
+const isByDay = ({ schedule: { times } }: EventDocument): boolean =>
+  times.length > 0 && times.every((time) => time >= firstOfDay && time < firstOfEvening)
+const firstOfDay = '05:00'
+const firstOfEvening = '17:00'
 
 /** A source says whom an event suits in fields of their own. */
 const audienceKinds: ReadonlySet<string> = new Set(['audience', 'access', 'service'])
