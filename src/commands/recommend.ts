@@ -4,11 +4,13 @@ import type { Recommendation } from '../concierge/answer.ts'
 import { readConfig } from '../config.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import type { GivenColumn } from '../importers/table-columns.ts'
 import type { Unanswered } from './batch/answer-arrivals.ts'
+import { addColumnOption } from './import/list-options.ts'
 import { noteReaderOf } from './note-reader.ts'
 import { withDatabase } from './open-database.ts'
 import { printRecommendation } from './printing/print-recommendation.ts'
-import { counted, print, printJson } from './printing/terminal-text.ts'
+import { counted, print, printJson, printMessage } from './printing/terminal-text.ts'
 import { addRequestFlags, readRequest } from './read-request.ts'
 import { CommandFailure, wrongUsage } from './report-failure.ts'
 
@@ -18,8 +20,9 @@ export function addRecommendCommand(program: Command): void {
     .argument('[REQUEST.json]', 'Request body as for POST /v1/concierge; - for standard input')
     .description('Recommend what a guest should eat, see and attend')
   addRequestFlags(command)
+  addColumnOption(command)
     .option('--json', 'Print the answer as the API returns it')
-    .option('--file <FILE>', 'Answer a file of requests, one JSON object a line, as NDJSON; - for standard input')
+    .option('--file <FILE>', 'Answer a file of requests: JSON objects one a line, or a CSV file; - for standard input')
     .option('--sheet', 'With --file: write an HTML page for printing, one sheet per guest')
     .addHelpText(
       'after',
@@ -48,7 +51,7 @@ Examples:
     })
 }
 
-type Options = { json?: boolean; file?: string; sheet?: boolean }
+type Options = { json?: boolean; file?: string; sheet?: boolean; column: GivenColumn[] }
 
 const asAnswered = (
   { externalGuestId }: GuestRequest,
@@ -67,26 +70,33 @@ async function answerFile(
   path: string,
   single: string | undefined,
   command: Command,
-  { sheet = false }: Options,
+  { sheet = false, column: columns }: Options,
 ): Promise<void> {
-  const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json'].includes(name))
+  const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json', 'column'].includes(name))
   if (single !== undefined || flags.length > 0)
     throw wrongUsage('--file takes everything from its lines; give no request')
-  const [{ attributionOf, printedCredit }, { answerArrivals }, { faultsSheet, guestSheet, sheetFoot, sheetHead }] =
-    await Promise.all([
-      import('../catalog/attribution.ts'),
-      import('./batch/answer-arrivals.ts'),
-      import('./batch/arrivals-sheet.ts'),
-    ])
+  const [
+    { attributionOf, printedCredit },
+    { answerArrivals },
+    { readArrivals },
+    { faultsSheet, guestSheet, sheetFoot, sheetHead },
+  ] = await Promise.all([
+    import('../catalog/attribution.ts'),
+    import('./batch/answer-arrivals.ts'),
+    import('./batch/read-arrivals.ts'),
+    import('./batch/arrivals-sheet.ts'),
+  ])
   const config = readConfig()
   const readNote = await noteReaderOf(config)
   const now = () => Temporal.Now.instant()
+  const { bodies, notes } = await readArrivals(path, columns)
+  for (const note of notes) printMessage(note)
   const faults: Unanswered[] = []
   await withDatabase(config, async (store) => {
     if (sheet) process.stdout.write(sheetHead)
     const credit = sheet ? printedCredit(attributionOf(await store.heldSources())) : ''
     let startedAt = performance.now()
-    for await (const arrival of answerArrivals(path, { store, now, readNote })) {
+    for await (const arrival of answerArrivals(bodies, { store, now, readNote })) {
       if ('fault' in arrival) {
         faults.push(arrival)
         if (!sheet) print(JSON.stringify(arrival))

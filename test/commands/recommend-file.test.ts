@@ -27,6 +27,17 @@ const farGuest = {
   accessibleRoom: 'yes',
   resultsCounts: { attractions: 2, foodAndBeverage: 0, events: 0 },
 }
+/** As a German hotel system writes it, in the encoding of Excel. */
+const table = write(
+  'anreisen.csv',
+  Buffer.from(
+    `\ufeffZimmer;Gast;Hotel;Ort;Bundesland;Anreise;Abreise;Erwachsene;Bemerkung;Allergien;Status
+214;Familie Aalto;Fernway Hotel;Tidewick;OR;03.12.2026;06.12.2026;2;keine Museen bitte;Nüsse;ok
+7;Okafor;Fernway Hotel;Tidewick;OR;03/12/2026;06/12/2026;zwei;;-;ok
+`,
+    'utf16le',
+  ),
+)
 const arrivals = write('arrivals.ndjson', lines.join('\n'))
 
 forEachStore((_engine, open) => {
@@ -34,6 +45,7 @@ forEachStore((_engine, open) => {
     let answered: Run
     let sheet: Run
     let refused: Run[]
+    let fromTable: Run
     before(async () => {
       const { store, databaseUrl, close } = await open()
       try {
@@ -42,6 +54,7 @@ forEachStore((_engine, open) => {
         answered = await runConcierge(['recommend', '--file', arrivals], { databaseUrl })
         const input = [...lines, JSON.stringify(farGuest)].join('\n')
         sheet = await runConcierge(['recommend', '--file', '-', '--sheet'], { databaseUrl, input })
+        fromTable = await runConcierge(['recommend', '--file', table], { databaseUrl })
         refused = [
           await runConcierge(['recommend', '--file', arrivals, '--hotel', 'x'], { databaseUrl }),
           await runConcierge(['recommend', '--sheet'], { databaseUrl }),
@@ -69,6 +82,22 @@ forEachStore((_engine, open) => {
       assert.equal(given[2].fault, 'adults must be a number. Send a number in digits, such as 2.')
       assert.match(given[3].fault, /one JSON object/)
       assert.deepEqual([answered.status, answered.stderr.trim()], [1, '3 lines have no answer; the output says why'])
+    })
+    test('a table is read by its columns, and what is not read is said', () => {
+      assert.match(fromTable.stderr, /Gast → guestName, .*Anreise → checkinDate, .*Allergien → notesToo/)
+      assert.match(fromTable.stderr, /columns not read: Status; --column FIELD=HEADER maps one/)
+      const [first, second] = fromTable.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      assert.deepEqual(
+        [first.line, first.externalGuestId, first.hotel.placeId],
+        [2, 'Familie Aalto, 214', 'small:fernway'],
+      )
+      assert.doesNotMatch(JSON.stringify(first.attractions), /Museum/)
+      assert.match(first.foodAndBeverage[0].why, /ingredients/)
+      assert.match(second.fault, /^checkinDate must be a valid date/)
+      assert.equal(fromTable.status, 1)
     })
     test('the sheet has a page for each guest, with what they wrote as text', () => {
       assert.match(sheet.stdout, /^<!doctype html>[\s\S]*<\/html>\n$/)

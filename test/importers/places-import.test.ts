@@ -194,6 +194,31 @@ describe('cells are read as people type them', () => {
     assert.ok(places[0]?.traits.includes('german') ?? false)
     assert.doesNotMatch(notes.join('\n'), /not understood/)
   })
+  test('a local phone number is that of the country at the position, and one that is none stays unknown', async () => {
+    const csv =
+      'Titel;Tel;lat;lng\nAnker;07531 12345;47.66;9.17\nKrone;auf Anfrage;48.14;11.58\nHafen;(0871) 12345;48.54;12.15\n'
+    const { places, notes } = await read(csv, { section: 'foodAndBeverage' })
+    assert.deepEqual(
+      places.map(({ name, phone, country }) => [name, phone, country]),
+      [
+        ['Anker', '+49 7531 12345', null],
+        ['Krone', null, null],
+        ['Hafen', '+49 871 12345', null],
+      ],
+    )
+    assert.match(notes.join('\n'), /:3: .*phone number not understood and left unknown \(column Tel: "auf Anfrage"\)/)
+  })
+  test('the category of a hotel may be its stars', async () => {
+    const csv = 'Nr.;Haus;Kategorie;lat;lng\n7;Krone;4 Sterne Superior;48.1;11.5\n8;Adler;Pension;48.2;11.5\n'
+    const { places } = await read(csv)
+    assert.deepEqual(
+      places.map(({ id, name, facts, categories }) => [id, name, facts.stars, ...categories]),
+      [
+        ['own:7', 'Krone', 4],
+        ['own:8', 'Adler', undefined, 'guest house'],
+      ],
+    )
+  })
   test('a meaning that is itself not understood is refused', async () => {
     const categories = [{ word: 'Sennerei', meaning: 'Hütte vom Senn' }]
     await assert.rejects(read(unknown, { section: null, categories }), /"Hütte vom Senn" is no kind of place/)

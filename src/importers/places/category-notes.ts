@@ -15,9 +15,9 @@ export const unplacedFaults = (rows: readonly ReadListRow[]): string[] =>
 /** Places that have a section, of which a guest with a wish learns less. */
 export const unknownCategories = (rows: readonly ReadListRow[]): string[] =>
   categoriesByFile(rows).map(
-    ({ where, words, first }) =>
+    ({ where, words, first, isOfHotels }) =>
       `${where}: categories not understood: ${words}. They stay as they are and meet no wish; ` +
-      `--category ${JSON.stringify(`${first}=restaurant`)} says what one means`,
+      `--category ${JSON.stringify(`${first}=${isOfHotels ? 'hotel' : 'restaurant'}`)} says what one means`,
   )
 
 /** "Gasthaus → foodAndBeverage, restaurant (12)": what each category was read as. */
@@ -37,7 +37,9 @@ export function readCategories(rows: readonly ReadListRow[]): string[] {
 const maxWordsShown = 20
 
 /** The words with how many rows have them, most first. */
-function categoriesByFile(rows: readonly ReadListRow[]): { where: string; words: string; first: string }[] {
+function categoriesByFile(
+  rows: readonly ReadListRow[],
+): { where: string; words: string; first: string; isOfHotels: boolean }[] {
   const files = Map.groupBy(
     rows.filter(({ unknownCategories }) => unknownCategories.length > 0),
     ({ list: { file, headerOf } }) => `${file} (column ${headerOf.get('categories')})`,
@@ -45,7 +47,12 @@ function categoriesByFile(rows: readonly ReadListRow[]): { where: string; words:
   return [...files].map(([where, ofFile]) => {
     const counts = countsOf(ofFile.flatMap(({ unknownCategories }) => unknownCategories))
     const words = shownCounts(counts, (word, count) => `"${word}" ${count}`)
-    return { where, words, first: counts[0]?.[0] ?? '' }
+    return {
+      where,
+      words,
+      first: counts[0]?.[0] ?? '',
+      isOfHotels: ofFile.every(({ row }) => row.section === 'lodging'),
+    }
   })
 }
 

@@ -21,7 +21,7 @@ export function findMisplaced(rows: readonly PlacedRow[]): Misplaced[] {
   })
 }
 
-const countriesAt = (point: Point): string[] => zonesOf(point).flatMap((zone) => countryOfZone(zone) ?? [])
+export const countriesAt = (point: Point): string[] => zonesOf(point).flatMap((zone) => countryOfZone(zone) ?? [])
 
 /** The positions that whole numbers were before their decimal point was lost. */
 function withPoints({ latitude, longitude }: Point): Point[] {

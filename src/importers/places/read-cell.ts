@@ -68,7 +68,7 @@ const numberOf = (text: string): number => Number(text.replace(',', '.'))
 const signed = (value: number, side: string): number => (/[SW]/i.test(side) ? -value : value)
 
 /** `4`, `4,5`, `4 Sterne`, `4S` and `****`. */
-function starsOf(text: string): unknown {
+export function starsOf(text: string): unknown {
   const drawn = /^[*★⭐]+$/u.exec(text)
   if (drawn !== null) return [...drawn[0]].length
   const [, number] = /^([1-5](?:[.,]5)?)(?![.,]?\d)/.exec(text) ?? []

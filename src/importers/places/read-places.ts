@@ -163,7 +163,7 @@ function positionFaults(rows: readonly ReadListRow[], reasonFor: (wrong: Misplac
     const point = place && pointOf(place)
     return place === null || point === null
       ? []
-      : [{ row, point, country: place.country ?? countryOfPhone(place.phone) }]
+      : [{ row, point, country: place.country ?? countryOfPhone(row.list.cells.phone) }]
   })
   return findMisplaced(placed).flatMap((wrong, index) => {
     const { row, point, country } = itemAt(placed, index)
@@ -174,8 +174,8 @@ function positionFaults(rows: readonly ReadListRow[], reasonFor: (wrong: Misplac
   })
 }
 
-const countryOfPhone = (phone: string | null): string | null =>
-  phone === null ? null : (parsePhoneNumberFromString(phone)?.country ?? null)
+/** Only a number with `+` tells it. */
+const countryOfPhone = (phone = ''): string | null => parsePhoneNumberFromString(phone)?.country ?? null
 
 const placeOf = ({ record }: ReadListRow): PlaceDocument | null => (record?.kind === 'place' ? record.place : null)
 

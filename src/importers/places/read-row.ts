@@ -3,10 +3,12 @@ import type { PlaceSection } from '../../domain/place.ts'
 import { slugOf } from '../../text/slug.ts'
 import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
+import { readPhone } from '../records/record-fields.ts'
 import type { RowFault } from '../row-faults.ts'
+import { countriesAt } from './find-misplaced.ts'
 import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, readCount, readRatingValue } from './read-cell.ts'
+import { fieldsOf, readCount, readRatingValue, starsOf } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -45,7 +47,8 @@ export type ReadRow = {
 }
 
 /** Reads a row. Cells that a place can do without are left unknown if they are not understood; others are faults. */
-export function readRow(list: ListRow, options: RowOptions): ReadRow {
+export function readRow(given: ListRow, options: RowOptions): ReadRow {
+  const list = options.section === 'lodging' ? withStars(given) : given
   const { file, line, cells } = list
   const kinds = cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories)
   const section = readSection(cells, kinds, options)
@@ -58,7 +61,8 @@ export function readRow(list: ListRow, options: RowOptions): ReadRow {
     section: section ?? cells.section ?? null,
     id: idOf(cells),
   }
-  const soft = readSoftFields(cells, { ...options, section, country: textOrNull(base.country) })
+  const country = textOrNull(base.country)
+  const soft = readSoftFields(cells, { ...options, section, country, countryThere: country ?? onlyCountryAt(base) })
   const categories = kinds === null ? {} : { categories: kinds.categories }
   const row = { ...base, ...categories, ...soft.fields }
   const at = (fault: string, field: string | undefined): RowFault => ({
@@ -91,6 +95,7 @@ const softFields = new Set([
   'priceRange',
   'mealPrice',
   'wheelchair',
+  'phone',
 ])
 const labels: Record<string, string> = {
   rating: 'rating (0 to 5)',
@@ -98,9 +103,24 @@ const labels: Record<string, string> = {
   priceRange: 'price',
   mealPrice: 'price of a meal',
   wheelchair: 'step-free access',
+  phone: 'phone number',
+}
+
+/** The country of a position that no border is near. */
+function onlyCountryAt({ latitude, longitude }: PlaceRow): string | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  const countries = new Set(countriesAt({ latitude, longitude }))
+  return countries.size === 1 ? ([...countries][0] ?? null) : null
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The category of a hotel may be its stars: "4 Sterne Superior". */
+function withStars(list: ListRow): ListRow {
+  const { categories, stars } = list.cells
+  if (categories === undefined || stars !== undefined || typeof starsOf(categories) !== 'number') return list
+  return { ...list, cells: { ...list.cells, categories: undefined, stars: categories } }
+}
 
 const isOfSection = (fault: string): boolean => fault.startsWith('section ')
 
@@ -113,9 +133,15 @@ function readSection(
   return section ?? kinds?.section ?? defaultSection
 }
 
-type SoftOptions = { section: PlaceSection | null; country: string | null; ratedBy: string }
+type SoftOptions = {
+  section: PlaceSection | null
+  country: string | null
+  /** Also where only the position tells it. */
+  countryThere: string | null
+  ratedBy: string
+}
 
-function readSoftFields(cells: ListRow['cells'], { section, country, ratedBy }: SoftOptions) {
+function readSoftFields(cells: ListRow['cells'], { section, country, countryThere, ratedBy }: SoftOptions) {
   const fields: Record<string, unknown> = {}
   const unread: string[] = []
   const read = (field: string, value: unknown, as = field) => {
@@ -123,6 +149,10 @@ function readSoftFields(cells: ListRow['cells'], { section, country, ratedBy }: 
     if (value === null) unread.push(field)
     else fields[as] = value
   }
+  read(
+    'phone',
+    readPhone(cells.phone, countryThere, () => {}),
+  )
   read('wheelchair', wordOfCell(cells.wheelchair ?? '', ['yes', 'limited', 'no']))
   const band = readBand(cells.priceRange ?? '')
   const isKitchen = section === 'foodAndBeverage'
