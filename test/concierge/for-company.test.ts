@@ -48,6 +48,11 @@ test('a coffeeshop sells hemp in the Netherlands alone', async () => {
   assert.deepEqual((await namesFor(world, said, { country: 'DE' })).food, ['Coffeeshop Marigold'])
 })
 
+test('an occasion is no evening for a burger house, whatever its tags', async () => {
+  const world = [kitchen('Burguer Eurostar', ['regional']), kitchen('Old Oak', ['italian'], 1)]
+  assert.equal((await namesFor(world, { specialNotes: 'our anniversary dinner' })).food[0], 'Old Oak')
+})
+
 test('seniors dine at a table before a kebab counter', async () => {
   const world = [kitchen('Kebab Star', ['turkish', 'fast-food']), kitchen('Old Oak', ['italian'], 2)]
   const { food } = await namesFor(world, { specialNotes: 'Seniors, my husband is 80. A quiet supper.' })

@@ -14,6 +14,7 @@ test('two sectors of one ski area are one', async () => {
   for (const other of ['Snowfield (Sector South)', 'Snowfield: South', 'Snowfield', 'Snowfield - South'])
     assert.equal((await sightsOf('we came to ski', sight(other, ['skiing'], 0.5), north5)).length, 1, other)
   assert.equal((await sightsOf('we came to ski', sight('White Ridge', ['skiing'], 0.5), north5)).length, 2)
+  assert.equal((await sightsOf('we came to ski', sight('White Ridge', ['skiing'], 4), north5)).length, 1)
 })
 
 test('a garden in a park is the park, and a museum in an old house is the house', async () => {

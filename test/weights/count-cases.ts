@@ -147,7 +147,7 @@ export const countCases: readonly WeightCase[] = [
     guest: 'who came to ski and would be sent to a fourth valley',
     section: 'attractions',
     world: ['a', 'b', 'c', 'd'].map((id, index) =>
-      sight(`${id} slopes`, ['skiing', 'outdoors'], north(11 + index / 10)),
+      sight(`${id} slopes`, ['skiing', 'outdoors'], north(9.4 + 1.8 * index)),
     ),
     said: { specialNotes: 'We love skiing', ...only('attractions', 4) },
     expected: ['a slopes', 'b slopes', 'c slopes'],

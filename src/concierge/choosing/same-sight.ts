@@ -11,6 +11,8 @@ const maxMilesToPart = 0.5
 const maxMilesToTwin = 3
 /** One lift pass opens all sectors of a ski area, across ridges. */
 const maxMilesToSector = 15
+/** Two names at one foot of the slopes are one area. */
+const maxMilesOfSlopes = 1.5
 /** A garden inside a park, by their middles. */
 const maxMilesInPark = 0.15
 /** A museum and the old house that it is in. */
@@ -43,10 +45,11 @@ export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
   }
 }
 
-/** A garden in a park, or a museum in a house: whoever goes to one is at the other. */
+/** Slopes next to slopes, a garden in a park, a museum in a house: whoever goes to one is at the other. */
 function isWithin(a: PlaceCandidate, b: PlaceCandidate): boolean {
   const isPair = (isOne: (place: PlaceCandidate) => boolean, isOther: (place: PlaceCandidate) => boolean) =>
     (isOne(a) && !isOne(b) && isOther(b)) || (isOne(b) && !isOne(a) && isOther(a))
+  if (areSectors(a, b)) return milesBetween(a, b) <= maxMilesOfSlopes
   if (isPair(isGarden, isPark)) return milesBetween(a, b) <= maxMilesInPark
   return isPair(isMuseum, isHouse) && milesBetween(a, b) <= maxMilesInHouse
 }

@@ -27,11 +27,12 @@ export function worthwhileSights(
   // Who asks for a longer list wants one.
   const hasTime = !isLocal && outing.trip !== 'business' && (isSightseeing || !hasPlans)
   const mayFill = hasTime || count > counts.minOfSection
-  const hasSmall = hasSmallChildren({ party })
+  // Who asks for a mosque and gets a church instead was not heard.
+  const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
   return (item, chosen) =>
     item.values.named > 0 ||
-    (!(hasSmall && isPlainWorship(item)) &&
+    (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
       !isTooFar(item) &&
       !isOutOfReach(item) &&
@@ -84,6 +85,8 @@ const isTooFar = ({ values, metNeeds }: Item): boolean =>
 /** For more than being there: one church of many fills the list and no more. */
 const isKnown = ({ candidate }: Item): boolean =>
   fameAt(candidate) >= tuning.choose.minFameOfThird || priorAt(candidate) >= tuning.remarkablePrior
+
+const ofOneFaith = new Set(['mosque', 'synagogue', 'temple'])
 
 /** A church that no guidebook names holds no small child for long. */
 const isPlainWorship = ({ candidate, metNeeds }: Item): boolean =>
