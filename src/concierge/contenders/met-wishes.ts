@@ -15,8 +15,8 @@ export function traitsMeeting(wanted: readonly Need[]): Uint32Array {
 }
 
 /**
- * What each set of traits in some tables comes to for these wishes, as `make` says. Thousands of sets meet them in a few
- * ways, and each way is made once.
+ * What each set of traits in some tables comes to for these wishes, as `make` says. Thousands of sets meet them in a
+ * few ways, and each way is made once.
  */
 export function metWishesIn<Made>(
   wanted: readonly Need[],

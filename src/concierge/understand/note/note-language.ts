@@ -134,19 +134,25 @@ function folderFor(text: string, detected: Detected): string {
   const likely = Object.keys(all)
     .flatMap((code) => folderIn(code) ?? [])
     .slice(0, maxLikely)
-  const candidates = new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected])
+  const candidates = [...new Set(text.length < shortNote ? noteLanguages : [...likely, 'en', ...undetected])]
   // The detector guesses at a few letters.
   const weight = Math.min(1, text.length / sureLength)
   const start = coveredPart(text)
   const english = englishIn(start)
-  let best = { language: 'en', sum: 0 }
-  for (const language of candidates) {
-    const prior = language === 'en' ? englishPrior : 0
-    const sum = (scores.get(language) ?? 0) * weight + coverage(start, language, english) + prior
-    if (sum <= best.sum) continue
+  const sumOf = (language: string, covered: number) =>
+    (scores.get(language) ?? 0) * weight + covered + (language === 'en' ? englishPrior : 0)
+  const ranked = candidates
+    .map((language, rank) => ({ language, rank, most: sumOf(language, 1) }))
+    .sort((a, b) => b.most - a.most)
+  let best = { language: 'en', rank: -1, sum: 0 }
+  for (const { language, rank, most } of ranked) {
+    // No text is covered more than once, so most languages are not read.
+    if (most < best.sum) break
+    const sum = sumOf(language, coverage(start, language, english))
+    if (sum < best.sum || (sum === best.sum && rank > best.rank)) continue
     // Borrowed English alone is English.
     const isOwn = text.length >= shortNote || language === 'en' || coverage(start, language, []) > 0
-    if (isOwn) best = { language, sum }
+    if (isOwn) best = { language, rank, sum }
   }
   return best.language
 }
