@@ -81,7 +81,8 @@ forEachStore((engine, open) => {
     })
 
     test('diets, allergies and faith are not remembered', async () => {
-      const notes = 'vegan, nut allergy, we keep kosher, and we love sushi; where is the next church, mosque or synagogue'
+      const notes =
+        'vegan, nut allergy, we keep kosher, and we love sushi; where is the next church, mosque or synagogue'
       await ask({ ...december, specialNotes: notes, externalGuestId: 'private' })
       const stays = await database.store.guests.before(
         { consumer: service.keyId, guestId: 'private' },
