@@ -1,4 +1,5 @@
 import type { PlaceDocument } from '../domain/place.ts'
+import { foldAccents } from '../text/fold-accents.ts'
 import { containsWord, descriptionWords } from '../vocabulary/categories/description-words.ts'
 import { findTrait, withImpliedTraits } from '../vocabulary/traits.ts'
 
@@ -20,11 +21,11 @@ function isBeside(trait: string, place: PlaceDocument): boolean {
 }
 
 /** Every kitchen serves coffee: a kebab shop that says so is no café. */
-function isHouseOfCoffee({ categories: [kind = ''], traits }: PlaceDocument): boolean {
+function isHouseOfCoffee({ categories, traits }: PlaceDocument): boolean {
   const kitchens = traits.filter((id) => findTrait(id)?.kind === 'cuisine')
   const isQuick = traits.some((trait) => quick.has(trait)) || (traits.includes('fast-food') && kitchens.length > 0)
   if (isQuick) return false
-  return kitchens.length === 0 || traits.includes('bakery') || descriptionWords['house of coffee'].has(kind)
+  return kitchens.length === 0 || traits.includes('bakery') || categories.some((kind) => isOne('house of coffee', kind))
 }
 
 /** What one goes there for, if it is on the menu. */
@@ -32,13 +33,17 @@ const quick: ReadonlySet<string> = new Set(['pizza', 'burger', 'chicken', 'barbe
 
 /** A bubble tea house with chicken bites. */
 const isTreat = ({ categories: [kind = ''], traits }: PlaceDocument): boolean =>
-  descriptionWords['counter for a treat'].has(kind) || (traits.includes('bubble-tea') && kind !== 'restaurant')
+  isOne('counter for a treat', kind) || (traits.includes('bubble-tea') && kind !== 'restaurant')
 
 /** A pizza implies Italy, but not at a bar. */
 const isItalianByPizzaAlone = ({ categories: [kind = ''], subCategories, traits }: PlaceDocument): boolean =>
   traits.includes('pizza') &&
-  descriptionWords['no kitchen of a country'].has(kind) &&
+  isOne('no kitchen of a country', kind) &&
   !subCategories.some((cuisine) => cuisine.toLowerCase() === 'italian')
+
+/** Operators write their own words: "Cafe". */
+const isOne = (list: 'house of coffee' | 'counter for a treat' | 'no kitchen of a country', kind: string): boolean =>
+  descriptionWords[list].has(foldAccents(kind).toLowerCase())
 
 /** Modernism in architecture begins with the twenties. */
 const firstModernYear = 1920

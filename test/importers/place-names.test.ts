@@ -15,7 +15,7 @@ test('the name of a kitchen without a cuisine says what it serves, in many langu
   const served: [name: string, trait: string][] = [
     ['Trattoria da Mario', 'italian'], ['Sushi Zen', 'sushi'], ['Brauhaus am Markt', 'german'],
     ['Hofbräuhaus', 'beer'], ['Crêperie Bretonne', 'french'], ['Taquería El Sol', 'mexican'],
-    ['Pizzeria Roma', 'pizza'], ['Boba House', 'tea'], ['Döner Express', 'turkish'], ['寿司太郎', 'sushi'],
+    ['Pizzeria Roma', 'pizza'], ['Boba House', 'bubble-tea'], ['Döner Express', 'turkish'], ['寿司太郎', 'sushi'],
     ['Пиццерия Рим', 'pizza'], ['Kalaravintola Meri', 'seafood'], ['Naleśnikarnia Zosia', 'french'],
     ['Cukrászda Anna', 'dessert'], ['Ταβέρνα Ο Νίκος', 'greek'], ['Churrascaria Gaúcha', 'latin'],
     ['Marisquería Lola', 'seafood'], ['פיצה רומא', 'pizza'], ['شاورما الشام', 'turkish'], ['김밥 국수', 'ramen'],
