@@ -6,7 +6,8 @@ import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
 import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
-import { bareLeads, placeClosers, placeLeads } from './place-templates.ts'
+import { placeClosers } from './place-closers.ts'
+import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
 
 /** All that an author knows of an item: its names and its checked facts. */
@@ -23,7 +24,7 @@ const templates = {
 type Said = {
   /** Ids of templates. */
   templates: ReadonlySet<string>
-  /** Wishes, as `nounKey` names them. */
+  /** Wishes, as `nounKey` names them, and purposes. */
   nouns: ReadonlySet<string>
   /** How often, by text of the fact. */
   predicates: ReadonlyMap<string, number>
@@ -53,13 +54,19 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   )
   const spoken = namedWish === null ? spokenAbout : [...spokenAbout, namedWish.fact]
   // The second sentence repeats nothing of the first.
-  const left = item.facts.filter((fact) => !spoken.includes(fact))
+  const saysWhat = spokenAbout.length > 0
+  const left = item.facts.filter(
+    (fact) =>
+      !spoken.includes(fact) &&
+      !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || addsNothing(fact, item.name))),
+  )
   const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
   const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
   const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
   const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
   const kind = topics.has('kind') ? factIn(left)('kind') : null
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
+  const purpose = slots.fact('purpose')
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
     wording: {
@@ -70,7 +77,12 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
     },
     said: {
       templates: said.templates.union(new Set(usedTemplates)),
-      nouns: namedWish === null ? said.nouns : said.nouns.union(new Set([nounKey(item, namedWish.noun)])),
+      nouns: said.nouns.union(
+        new Set([
+          ...(namedWish === null ? [] : [nounKey(item, namedWish.noun)]),
+          ...(purpose === null || !topics.has('purpose') ? [] : [purpose.details.purpose]),
+        ]),
+      ),
       predicates: countedWith(said.predicates, spoken),
     },
   }
@@ -110,13 +122,20 @@ function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceN
   for (const group of groups) {
     for (let at = turn; at < turn + group.length; at++) {
       const template = itemAt(group, at % group.length)
-      if (used.has(template.id) || template.topics.some((topic) => spent.includes(topic))) continue
+      if (used.has(template.id) || repeats(template.topics, spent)) continue
       const text = template.write(slots)
       if (text !== null) return { template, text: sentenceOf(text) }
     }
   }
   return null
 }
+
+/** What a sentence says is not said again, nor where the item is in two ways. */
+const repeats = (topics: readonly Topic[], spent: readonly Topic[]): boolean =>
+  topics.some((topic) => spent.includes(topic)) || (topics.some(isOfWhere) && spent.some(isOfWhere))
+
+const isOfWhere = (topic: Topic): boolean => whereTopics.has(topic)
+const whereTopics: ReadonlySet<Topic> = new Set(['distance', 'neighborhood', 'street', 'nearest', 'ownHotel'])
 
 /** Where an item starts in a group, the same each time. */
 const turnOf = (name: string): number => fnv1a(name) % 1009
@@ -177,17 +196,17 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const lowerName = name.toLowerCase()
   const weighed = facts
     .filter(isAbout)
+    .filter((fact) => fact.topic !== 'wish' || !fact.details.isInBlurb)
     .map((fact) => ({ fact, weak: weakness(fact, name), times: times(fact) }))
     .sort((a, b) => a.weak - b.weak || a.times - b.times)
   const about = weighed.map(({ fact }) => fact)
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
-  // A sentence that names the wish adds something else, or a more telling word for what meets it.
-  const others = telling.filter(
-    ({ text }) =>
-      wish === null || ((wish.fact.details.isTelling || text !== wish.fact.text) && !text.includes(wish.noun)),
-  )
-  const rest = joinPredicates(others.slice(0, maxPredicates))
+  // A sentence that names the wish adds a more telling word for what meets it.
+  const meetsIt = telling.filter((fact) => fact === wish?.fact && wish.fact.details.isTelling)
+  const others = telling.filter(({ text }) => wish !== null && text !== wish.fact.text && !text.includes(wish.noun))
+  const rest =
+    item.kind === 'event' || meetsIt.length > 0 ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates)) : null
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
@@ -196,10 +215,27 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,
     forNoun: wish?.fact.details.forNoun ?? null,
-    fact: factIn(facts),
+    fact: factIn(withNews(facts, wish, said)),
   }
   return { slots, what, rest, wish }
 }
+
+const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.noun !== null
+
+/** The answer has named the wish before, or given the purpose. */
+function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns }: Said): Fact[] {
+  const fresh = facts.filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
+  const named = wish === null ? facts.find(isNamedWish) : undefined
+  return named === undefined ? fresh : [...fresh, againOf(named)]
+}
+
+const againOf = (fact: FactAbout<'wish'>): Fact => ({
+  id: `again:${fact.details.trait}`,
+  topic: 'again',
+  chip: null,
+  text: fact.text,
+  details: { again: fact.details.noun ?? '' },
+})
 
 type UnsaidWish = { fact: FactAbout<'wish'>; noun: string }
 

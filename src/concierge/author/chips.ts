@@ -21,8 +21,8 @@ const order: readonly Topic[] = [
   'neighborhood',
   'booking',
 ]
-/** True of half a town: given only where there is nothing else. */
-const lastResort: readonly Topic[] = ['street', 'hours', 'distance']
+/** Plain facts, given where no sentence says them. */
+const plain: readonly Topic[] = ['distance', 'street', 'hours']
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -42,11 +42,13 @@ export function chipsOf(
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
-  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : [])]).slice(0, maxChips)
-  const last = lastResort.flatMap(about)
-  const fallback = [...last.filter(({ fact }) => fact.topic === 'street' && !isSpoken(fact)), ...spoken, ...last]
-  const chips = best.length > 0 ? best : fallback.slice(0, 1)
-  return chips.map(({ text }) => text)
+  const last = plain.flatMap(about)
+  const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact)).slice(0, 1)
+  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : lastUnspoken)]).slice(0, maxChips)
+  const chips = best.length > 0 ? best : [...last, ...spoken].slice(0, 1)
+  return chips.map(({ text, fact }) =>
+    fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text,
+  )
 }
 
 const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'

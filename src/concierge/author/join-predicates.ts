@@ -1,8 +1,8 @@
 import { findTrait } from '../../vocabulary/traits.ts'
-import { kindsInPhrase } from '../explain/explain-place.ts'
 import type { AboutFact } from '../explain/fact.ts'
 import { articleFor } from '../explain/format-times.ts'
 import type { Predicate } from '../explain/predicate.ts'
+import { kindsInPhrase } from '../explain/wish-facts.ts'
 
 /** A predicate that follows a name or "it", and the facts that it expresses. */
 export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
