@@ -190,6 +190,49 @@ test('a square is not said to be a landmark, nor an old house to be known for it
   assert.match(read.find(({ name }) => name.startsWith('Museu'))?.why ?? '', /is a historic house/)
 })
 
+test('a barbecue with pizza is no answer to a wish for Italian food, and a chapel is called one', async () => {
+  const grill = place('Marigold', {
+    traits: ['italian', 'barbecue'],
+    facts: { kindPhrase: 'barbecue restaurant serving burgers' },
+  })
+  const [food] = await readIn([grill], { specialNotes: 'Italian food please' })
+  assert.doesNotMatch(`${food?.why} ${food?.reasons}`, /Italian/)
+  const chapel = place('Dahlia', {
+    section: 'attractions',
+    traits: ['place-of-worship'],
+    categories: ['Catholic chapel'],
+  })
+  assert.match(await whyOfFirst([chapel], { specialNotes: 'We love churches' }), /\ba chapel\b/)
+})
+
+test('tables outside are said in summer, not in the cold', async () => {
+  const terrace = place('Marigold', {
+    traits: ['outdoor-seating'],
+    shortDescription: 'Café in Harbor, with outdoor seating.',
+  })
+  const [cold] = await readIn([terrace])
+  assert.doesNotMatch(`${cold?.blurb} ${cold?.why} ${cold?.reasons}`, /outdoor/i)
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-04') }
+  const [warm] = await readIn([terrace], summer)
+  assert.match(warm?.blurb ?? '', /outdoor seating/)
+})
+
+test('the day on which a sight is closed is said, and where it is only once', async () => {
+  const weekdays = everyDay.filter((day) => day !== 'saturday')
+  const museum = place('Dahlia', {
+    section: 'attractions',
+    traits: ['museum'],
+    categories: ['museum'],
+    neighborhoods: ['Harbor'],
+    address: '4 Pier Street',
+    hours: { weekly: hoursOn(weekdays, '10:00-18:00'), closures: [] },
+  })
+  const [item] = await readIn([museum])
+  assert.equal(item?.blurb, 'Museum on Pier Street, in Harbor.')
+  assert.match(item?.why ?? '', /closed on Saturday/)
+  assert.doesNotMatch(`${item?.why} ${item?.reasons}`, /Harbor|Pier Street/)
+})
+
 test('a wish is not answered with itself', async () => {
   const bistro = place('Chez Nous', { traits: ['french'], facts: { kindPhrase: 'French restaurant' } })
   const why = await whyOfFirst([bistro], { specialNotes: 'French food please' })

@@ -220,7 +220,7 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   return { slots, what, rest, wish }
 }
 
-const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.noun !== null
+const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
 
 /** The answer has named the wish before, or given the purpose. */
 function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns }: Said): Fact[] {

@@ -38,8 +38,10 @@ function composed(place: PlaceDocument, isCareful: boolean, locale: Locale): str
   )
 }
 
-const sentenceOf = (kind: string, where: string | null, ...more: readonly string[]): string =>
-  `${capitalized(kind)}${where === null ? '' : ` in ${quarterWithArticle(where)}`}${more.map((fact) => `, ${fact}`).join('')}.`
+function sentenceOf(kind: string, where: string | null, ...more: readonly string[]): string {
+  const placed = where === null ? kind : `${kind} in ${quarterWithArticle(where)}`
+  return `${[capitalized(placed), ...more].join(', ')}.`
+}
 
 /** " on Harbor Street,", before the quarter or the town. */
 function onStreet(place: PlaceDocument): string {

@@ -102,6 +102,9 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
 /** Half of a map lacks them, so it is said of kitchens alone, which shut on some days. */
 const noHours: Fact = { id: 'noHours', topic: 'noHours', chip: null, text: 'has no recorded hours', details: {} }
 
+/** "Pours craft beer" is no reason to take children there. */
+const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 0) < 0
+
 /** A kitchen is not visited for these. */
 const ofMorning = new Set(['coffee', 'tea', 'juice'])
 
@@ -128,6 +131,7 @@ function kindFacts({ place, metNeeds, needs, isCold }: ExplainedPlace, phrase: F
   const suits = (id: string) =>
     !(id === 'outdoor-seating' && isCold) &&
     !(ofMorning.has(id) && isKitchen(place)) &&
+    !(needs.party.children > 0 && isForAdults(id)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
     !needs.unwanted.some(({ trait }) => trait === id)

@@ -33,7 +33,11 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
     isSight && skis && !has('skiing') ? 'for a day off the slopes' : null,
     ...(isSight ? outings.flatMap(([trait, outing]) => (has(trait) ? [outing] : [])) : []),
     isSight && has('walking') && !needs.wheelchair ? 'for a little walk' : null,
-    isSight && has('indoors') ? (needs.season === 'winter' ? 'for an hour out of the cold' : 'if it rains') : null,
+    isSight && has('indoors') && !place.facts.renown?.onRequest
+      ? needs.season === 'winter'
+        ? 'for an hour out of the cold'
+        : 'if it rains'
+      : null,
     isSight && !isCold && has('outdoors') ? 'for an hour in the open air' : null,
   ]
   return purposes

@@ -90,9 +90,9 @@ export function wishFact(need: Need, place: PlaceDocument | null = null): FactAb
   const trait = findTrait(need.trait)
   const predicate = predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
-  const noun = mayBeNamed(need)
-    ? `${houseOfWorship(trait.id, place) ?? trait.noun}${need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''}`
-    : null
+  const wished = houseOfWorship(trait.id, place) ?? trait.noun
+  const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
+  const noun = mayBeNamed(need) ? `${wished}${forWhom}` : null
   const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   return { id: `wish:${trait.id}`, topic: 'wish', chip: trait.chip, text: predicate.text, details }
