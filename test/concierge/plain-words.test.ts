@@ -15,7 +15,7 @@ async function readIn(records: CatalogRecord[], said: Partial<GuestRequest> = {}
     await load(opened.store, [hotel(), ...records])
     const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(60_000) }
     const { foodAndBeverage, attractions } = await recommend(request(said), options)
-    return [...foodAndBeverage, ...attractions].map(({ name, why, reasons }) => ({ name, why, reasons }))
+    return [...foodAndBeverage, ...attractions].map(({ name, blurb, why, reasons }) => ({ name, blurb, why, reasons }))
   } finally {
     await opened.close()
   }
@@ -58,18 +58,20 @@ test('what the name says already, in any language, is not said again', async () 
   const whyOf = (name: string) => read.find((item) => item.name === name)?.why ?? ''
   assert.doesNotMatch(whyOf('Museu Marigold'), /is a museum/)
   assert.doesNotMatch(whyOf('Dahlia Museum of Natural History'), /is a natural history museum/)
-  assert.match(whyOf('Museu del Tabac'), /tobacco museum/)
+  assert.match(read.find(({ name }) => name === 'Museu del Tabac')?.blurb ?? '', /tobacco museum/i)
+  assert.doesNotMatch(whyOf('Museu del Tabac'), /tobacco museum/)
 })
 
 test('a restaurant of which no more is known is told by its street and hours, not as a restaurant', async () => {
   const [item] = await readIn([
     place('Marigold', { categories: ['restaurant'], address: 'Harbor Street 12', ...openAll('12:00-22:00') }),
   ])
-  assert.match(item?.why ?? '', /on Harbor Street/)
+  assert.match(item?.blurb ?? '', /^Restaurant on Harbor Street/)
+  assert.match(item?.why ?? '', /open for dinner/i)
   assert.doesNotMatch(`${item?.why} ${item?.reasons}`, /is a restaurant|Open (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/)
 })
 
-test('chips add to the sentences: neither the quarter nor the year twice, nor a kitchen in two words', async () => {
+test('the sentences and chips add to the blurb: neither the quarter nor the year nor the kitchen twice', async () => {
   const [item] = await readIn(
     [
       place('Marigold', {
@@ -80,14 +82,10 @@ test('chips add to the sentences: neither the quarter nor the year twice, nor a 
     ],
     { specialNotes: 'We would love Nordic food' },
   )
-  const { why = '', reasons = [] } = item ?? {}
-  assert.match(why, /Finnish restaurant/)
-  assert.ok(!reasons.includes('Nordic kitchen') || !reasons.includes('Finnish restaurant'), `${reasons}`)
-  for (const [chip, words] of [
-    ['In Harbor', 'in Harbor'],
-    ['Since 1987', 'from 1987'],
-  ] as const)
-    assert.ok(!(reasons.includes(chip) && why.includes(words)), `${why} ${reasons}`)
+  const { blurb = '', why = '', reasons = [] } = item ?? {}
+  assert.equal(blurb, 'Finnish restaurant in Harbor, open since 1987.')
+  assert.doesNotMatch(`${why} ${reasons}`, /Finnish|Harbor|1987/)
+  assert.ok(!reasons.includes('Nordic kitchen'), `${reasons}`)
 })
 
 test('the dining room of the own hotel is in the hotel, a namesake down the street is not', async () => {
@@ -96,15 +94,16 @@ test('the dining room of the own hotel is in the hotel, a namesake down the stre
   assert.match(inside?.why ?? '', /your hotel/)
   assert.doesNotMatch(`${inside?.why} ${inside?.reasons}`, /from your hotel|away|Under/)
   const [outside] = await readIn([place(own, { traits: ['french'], ...north(0.3) })])
-  assert.match(outside?.why ?? '', /from your hotel|away|Close by/)
+  assert.match(`${outside?.why} ${outside?.reasons}`, /from your hotel|away|Close by/)
 })
 
 test('a town is named where it is not that of the hotel, and not next door', async () => {
   const far = (miles: number) => place('Marigold', { traits: ['french'], locality: 'Otherton', ...north(miles) })
   const words = async (miles: number) =>
-    (await readIn([far(miles)])).map(({ why, reasons }) => `${why} ${reasons}`).join()
+    (await readIn([far(miles)])).map(({ blurb, why, reasons }) => `${blurb} ${why} ${reasons}`).join()
   assert.match(await words(3), /[Ii]n Otherton/)
-  assert.doesNotMatch(await words(0.2), /Otherton/)
+  const [near] = await readIn([far(0.2)])
+  assert.doesNotMatch(`${near?.why} ${near?.reasons}`, /Otherton/)
 })
 
 test('two sectors of one ski domain are one sight', async () => {
@@ -162,7 +161,7 @@ test('a quarter has its article in sentences and chips', async () => {
       place(`Marigold ${index}`, { traits: ['portuguese'], neighborhoods: [quarter], ...north(0.2 * index) }),
     ),
   )
-  const words = read.map(({ why, reasons }) => `${why} ${reasons.join(' ')}`).join(' ')
+  const words = read.map(({ blurb, why, reasons }) => `${blurb} ${why} ${reasons.join(' ')}`).join(' ')
   assert.match(words, /[Ii]n the Harbor District/)
   assert.doesNotMatch(words, /[Ii]n (?:Harbor|Pier)|the Le Marais/)
 })
@@ -189,6 +188,49 @@ test('a square is not said to be a landmark, nor an old house to be known for it
   ])
   for (const { why } of read) assert.doesNotMatch(why, /landmark|architecture/)
   assert.match(read.find(({ name }) => name.startsWith('Museu'))?.why ?? '', /is a historic house/)
+})
+
+test('a barbecue with pizza is no answer to a wish for Italian food, and a chapel is called one', async () => {
+  const grill = place('Marigold', {
+    traits: ['italian', 'barbecue'],
+    facts: { kindPhrase: 'barbecue restaurant serving burgers' },
+  })
+  const [food] = await readIn([grill], { specialNotes: 'Italian food please' })
+  assert.doesNotMatch(`${food?.why} ${food?.reasons}`, /Italian/)
+  const chapel = place('Dahlia', {
+    section: 'attractions',
+    traits: ['place-of-worship'],
+    categories: ['Catholic chapel'],
+  })
+  assert.match(await whyOfFirst([chapel], { specialNotes: 'We love churches' }), /\ba chapel\b/)
+})
+
+test('tables outside are said in summer, not in the cold', async () => {
+  const terrace = place('Marigold', {
+    traits: ['outdoor-seating'],
+    shortDescription: 'Café in Harbor, with outdoor seating.',
+  })
+  const [cold] = await readIn([terrace])
+  assert.doesNotMatch(`${cold?.blurb} ${cold?.why} ${cold?.reasons}`, /outdoor/i)
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-04') }
+  const [warm] = await readIn([terrace], summer)
+  assert.match(warm?.blurb ?? '', /outdoor seating/)
+})
+
+test('the day on which a sight is closed is said, and where it is only once', async () => {
+  const weekdays = everyDay.filter((day) => day !== 'saturday')
+  const museum = place('Dahlia', {
+    section: 'attractions',
+    traits: ['museum'],
+    categories: ['museum'],
+    neighborhoods: ['Harbor'],
+    address: '4 Pier Street',
+    hours: { weekly: hoursOn(weekdays, '10:00-18:00'), closures: [] },
+  })
+  const [item] = await readIn([museum])
+  assert.equal(item?.blurb, 'Museum on Pier Street, in Harbor.')
+  assert.match(item?.why ?? '', /closed on Saturday/)
+  assert.doesNotMatch(`${item?.why} ${item?.reasons}`, /Harbor|Pier Street/)
 })
 
 test('a wish is not answered with itself', async () => {

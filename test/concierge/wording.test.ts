@@ -17,12 +17,12 @@ const fact = <About extends Topic>(
 
 const thai = predicateOfTrait('thai') as Predicate
 const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
-const near = fact('distance', { miles: '0.3 miles', isClose: true, isWalk: false }, '0.3 miles away')
+const near = fact('distance', { miles: '0.3 miles', isClose: true }, '0.3 miles away')
 const placeFacts: Fact[] = [thaiKitchen, near]
 const friday = { day: 'Friday', on: 'Friday', at: '7:30 pm', isRun: false, isSure: true, isArrivalEvening: false }
 const eventFacts: Fact[] = [
   fact('when', friday, 'Friday, 7:30 pm'),
-  fact('distance', { miles: '1 mile', isClose: false, isWalk: false }, '1 mile away'),
+  fact('distance', { miles: '1 mile', isClose: false }, '1 mile away'),
 ]
 
 describe('words', () => {
@@ -44,7 +44,7 @@ describe('words', () => {
       },
     ])
     assert.match(wording?.why ?? '', /^.+\.$/)
-    assert.deepEqual(wording?.reasons, ['0.3 miles away'])
+    assert.deepEqual(wording?.reasons, ['Close by'])
   })
 
   test('a sentence does not end in two full stops, and a venue that the title names is named once', () => {
@@ -93,6 +93,8 @@ describe('what an answer says of wishes', () => {
       date: '2026-12-04',
       until: null,
       opensAt: null,
+      meal: null,
+      isEarly: false,
     }
     const facts = [thaiKitchen, rating, fact('hours', aroundTheClock, 'Open Friday')]
     const [item] = authorByTemplate([{ kind: 'place', name: 'Noi', venue: '', facts }])

@@ -71,13 +71,26 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
   const meets = (noun: string) =>
     traits.some((trait) => trait.noun === noun && said.has(trait.id) && known.has(trait.id) && !unnamed.has(trait.id))
   const isForSome = heard.some((wish) => wish.isForSome)
-  return [{ pattern: wishPattern, proves: (match) => meets(match[0]) }, rule('for one of you', () => isForSome)]
+  const isHouse = (house: string) =>
+    said.has('place-of-worship') &&
+    known.has('place-of-worship') &&
+    subject.kind === 'place' &&
+    subject.place.categories.some((category) => category.endsWith(house))
+  return [
+    { pattern: wishPattern, proves: (match) => meets(match[0]) },
+    {
+      pattern:
+        /(?<=(?:[Ff]or|after|like) )a (place of worship|basilica|cathedral|chapel|church|monastery|mosque|shrine|synagogue|temple)(?=[,.]| is)/gu,
+      proves: (m) => isHouse(m[1] as string),
+    },
+    rule('for one of you', () => isForSome),
+  ]
 }
 
 const wishPattern = new RegExp(
   `(?<=(?:(?<!good |place |room |made |lovers |routes )[Ff]or|after|like) )(?:${byLength(traits, ({ noun }) => noun)
     .map(({ noun }) => escaped(noun))
-    .join('|')})(?=(?: for one of you)?(?: (?:leads|there)|[,:.]| «N»|$))`,
+    .join('|')})(?=(?: for one of you)?(?: (?:leads|there|is «N»)|[,:.]| «N»|$))`,
   'g',
 )
 
@@ -183,7 +196,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ),
     hours(`[Oo]pen at (${clock}) on (${dayWords})`, (m, range, day) => isOpenThrough(m[1] as string, range, day), 2),
     hours(
-      `At (${clock}) on (${dayWords}) it is open(?=;)`,
+      `At (${clock}) on (${dayWords}) it is open(?=[;.])`,
       (m, range, day) => isOpenThrough(m[1] as string, range, day),
       2,
     ),
@@ -191,6 +204,23 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       `When you book for (${clock}) on (${dayWords}), when it is open`,
       (m, range, day) => isOpenThrough(m[1] as string, range, day),
       2,
+    ),
+    hours(`[Ff]or dinner on (${dayWords})`, (_, range) => range.start <= 1200 && range.end >= 1230, 1),
+    hours(`[Ff]or lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
+    hours(
+      `On (${dayWords}), «N»(?:\\s*•\\s*|\\s*\\([^)]*\\))?\\s*is open from (${clock}) to (${clock})`,
+      (m, range) => minutesOf(m[2] as string) === range.start && minutesOf(m[3] as string) === range.end % 1440,
+      1,
+    ),
+    {
+      pattern: new RegExp(`[Cc]losed on (${dayWords})(?:, so go on (${dayWords}))?`, 'g'),
+      proves: (m) => isClosedOn(place, m[1] as string, request) && (m[2] === undefined || isTime(m[2], () => true)),
+    },
+    ...purposeRules(place, request),
+    rule('Mind that|(?<=: )but', () => true),
+    rule(
+      'We have no opening hours for it, so check before you go|Its opening hours are not known to us',
+      () => place.hours === null,
     ),
     { pattern: new RegExp(`a table at (${clock})`, 'g'), proves: () => place.hours === null },
     rule('(?<=\\p{Lu}\\p{L}+ food )quickly at a counter', () => place.traits.includes('fast-food')),
@@ -206,6 +236,49 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ),
   ]
 }
+
+/** A reason that the booking, the record or the vocabulary gives. */
+function purposeRules({ section, traits: own, facts }: PlaceDocument, { adults, children }: Asked['request']): Rule[] {
+  const suits = (side: 'children' | 'couple' | 'group') =>
+    traits.some(({ id, appeal }) => own.includes(id) && appeal[side] > 0)
+  const isSight = section === 'attractions'
+  const has = (...some: string[]) => some.some((trait) => own.includes(trait))
+  return [
+    rule('[Ww]ith the children in mind', () => children > 0 && suits('children')),
+    rule('[Ff]or the two of you', () => adults === 2 && children === 0 && suits('couple')),
+    rule('[Ww]ith your company in mind', () => adults > 2 && children === 0 && suits('group')),
+    rule('[Ff]or your (?:(?:first|second|third) evening|evening here)', () => section === 'foodAndBeverage'),
+    rule('[Tt]o start the day', () => has('coffee', 'bakery', 'breakfast', 'tea', 'juice')),
+    rule('[Ff]or a sweet treat', () => has('dessert', 'ice-cream')),
+    rule('[Ff]or an evening drink', () => section === 'foodAndBeverage'),
+    rule('[Ff]or an hour of art', () => has('art-museum', 'gallery')),
+    rule('[Ff]or an hour of history', () => has('historic-site')),
+    rule('[Ff]or the view(?=,)', () => has('viewpoint')),
+    rule('[Ff]or an hour among plants', () => has('garden')),
+    rule('[Ff]or an hour in the green', () => has('park')),
+    rule('[Ff]or an hour by the water', () => has('waterfront')),
+    rule('[Ff]or a little walk', () => has('walking')),
+    rule('[Ii]f it rains', () => isSight && has('indoors')),
+    rule('[Ff]or a slow hour', () => has('spa')),
+    rule('[Ff]or a quiet moment', () => has('place-of-worship')),
+    rule('[Ff]or a look at the shops', () => has('shopping')),
+    rule('[Ff]or a day off the slopes', () => isSight && !own.includes('skiing')),
+    rule('[Ff]or an hour out of the cold', () => isSight && own.includes('indoors')),
+    rule('[Ff]or an hour in the open air', () => isSight && own.includes('outdoors')),
+    rule(
+      '[Oo]n a first visit',
+      () =>
+        isSight &&
+        facts.renown?.article === true &&
+        (facts.renown.sight === true || (facts.renown.languages ?? 0) >= 5),
+    ),
+  ]
+}
+
+/** A day of the stay on which its table has no hours, and which is no holiday. */
+const isClosedOn = (place: PlaceDocument, day: string, request: Asked['request']): boolean =>
+  place.hours !== null &&
+  datesOf(day, request).some((date) => !isPublicHoliday(date, place.country) && rangesOf(place, date).length === 0)
 
 /** No other place to recommend that is so is as close, or within the distance that is said. */
 function isNearestOf(
@@ -391,7 +464,6 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
       proves: (m) => Math.round(meters / 100) / 10 === Number(m[1]) && meters >= 975,
     },
     rule('Close by|[Jj]ust(?=\\s+•)', () => miles !== null && miles <= 0.3),
-    rule('Close enough to walk|You can walk to', () => exact <= 0.3),
   ]
 }
 

@@ -86,6 +86,7 @@ function readChip(chip: string, item: ReadItem, subject: Subject, asked: Asked):
 function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Asked): boolean {
   const all = (text: string) => readSentence(text, item, subject, asked).length === 0
   if (/^[\d.]+ (?:miles?|meters|kilometers?) away$/.test(chip)) return all(chip)
+  if (chip === 'Close by') return all(chip)
   if (chip === 'Under 50 meters') return all('less than 50 meters away')
   if (chip === 'Under 0.1 miles') return all('less than 0.1 miles away')
   if (subject.kind === 'event') {

@@ -6,8 +6,9 @@ import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
 import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
-import { bareLeads, placeClosers, placeLeads } from './place-templates.ts'
-import { type FindFact, type SentenceTemplate, type Slots, topicBits } from './sentence-template.ts'
+import { placeClosers } from './place-closers.ts'
+import { bareLeads, placeLeads } from './place-leads.ts'
+import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
 
 /** All that an author knows of an item: its names and its checked facts. */
 export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
@@ -23,7 +24,7 @@ const templates = {
 type Said = {
   /** Ids of templates. */
   templates: ReadonlySet<string>
-  /** Wishes, as `nounKey` names them. */
+  /** Wishes, as `nounKey` names them, and purposes. */
   nouns: ReadonlySet<string>
   /** How often, by text of the fact. */
   predicates: ReadonlyMap<string, number>
@@ -31,91 +32,110 @@ type Said = {
 
 /** Words for the items of one answer, in order: facts put into templates, no template twice. */
 export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
-  const [templates, nouns, predicates] = [new Set<string>(), new Set<string>(), new Map<string, number>()]
+  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map() }
   return items.map((item) => {
-    const { wording, sentences, wish, spoken } = wordingOf(item, { templates, nouns, predicates })
-    for (const { template } of sentences) templates.add(template.id)
-    if (wish !== null) nouns.add(nounKey(item, wish.noun))
-    for (const { text } of spoken) predicates.set(text, (predicates.get(text) ?? 0) + 1)
-    return wording
+    const written = wordingOf(item, said)
+    said = written.said
+    return written.wording
   })
 }
 
-/** The words for an item, with the sentences, the wish and the facts that it thereby used. */
-type Written = { wording: Wording; sentences: Sentence[]; wish: UnsaidWish | null; spoken: readonly Fact[] }
-
-function wordingOf(item: AuthoredItem, said: Said): Written {
+function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Said } {
   const turn = turnOf(item.name)
-  const weighed = weighedFacts(item)
-  const { slots, what, rest, wish } = slotsOf(item, weighed, said)
+  const { slots, what, rest, wish } = slotsOf(item, said)
   const { closers } = templates[item.kind]
   const leads = item.kind === 'place' && slots.what === '' ? bareLeads : templates[item.kind].leads
-  const lead = nextSentence(leads, { turn, slots, used: said.templates, spent: 0 })
-  const leadTopics = lead?.template.topics ?? 0
-  const namedWish = (leadTopics & ofWish) === 0 ? null : wish
+  const lead = nextSentence(leads, { turn, slots, used: said.templates, spent: [] })
+  const leadTopics = lead?.template.topics ?? []
+  const namedWish = leadTopics.includes('wish') ? wish : null
   const about = namedWish === null ? what : rest
-  const spoken: Fact[] = about !== null && lead?.text.includes(about.text) ? [...about.facts] : []
-  if (namedWish !== null) spoken.push(namedWish.fact)
+  const spokenAbout: Fact[] = item.facts.filter(
+    (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),
+  )
+  const spoken = namedWish === null ? spokenAbout : [...spokenAbout, namedWish.fact]
   // The second sentence repeats nothing of the first.
-  const left = item.facts.filter((fact) => !spoken.includes(fact))
-  const closing = { turn, slots: { ...slots, ...slotsOfFacts(left) }, used: said.templates, spent: leadTopics }
+  const saysWhat = spokenAbout.length > 0
+  const left = item.facts.filter(
+    (fact) =>
+      !spoken.includes(fact) &&
+      !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || addsNothing(fact, item.name))),
+  )
+  const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
   const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
   const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
-  const topics = leadTopics | (closer?.template.topics ?? 0)
-  const kind = (topics & ofKind) === 0 ? null : closing.slots.fact('kind')
-  const isSpoken = (fact: Fact) =>
-    spoken.includes(fact) || fact === kind || (!isAbout(fact) && (topics & topicBits([fact.topic])) !== 0)
-  /** Said by the name, or true of half a city: a chip adds nothing either. */
-  const addsNothing = (fact: Fact) => weighed.some((one) => one.fact === fact && one.weak >= minSaidByName)
+  const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
+  const kind = topics.has('kind') ? factIn(left)('kind') : null
+  const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
+  const purpose = slots.fact('purpose')
+  const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
     wording: {
       why,
-      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || addsNothing(fact), { repeats: item.kind === 'event' }),
+      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || addsNothing(fact, item.name), {
+        repeats: item.kind === 'event',
+      }),
     },
-    sentences: [lead, closer].filter((sentence) => sentence !== null),
-    wish: namedWish,
-    spoken,
+    said: {
+      templates: said.templates.union(new Set(usedTemplates)),
+      nouns: said.nouns.union(
+        new Set([
+          ...(namedWish === null ? [] : [nounKey(item, namedWish.noun)]),
+          ...(purpose === null || !topics.has('purpose') ? [] : [purpose.details.purpose]),
+        ]),
+      ),
+      predicates: countedWith(said.predicates, spoken),
+    },
   }
 }
-
-const [ofWish, ofKind] = [topicBits(['wish']), topicBits(['kind'])]
 
 /**
  * A caution, a food to avoid and the hour of a meal are said even if every sentence for them is used already. An item
  * with several has one sentence for them.
  */
 function requiredSentence(closers: Templates, needs: SentenceNeeds): Sentence | null {
-  const required = requiredTopics & needs.slots.known & ~needs.spent
-  if (required === 0) return null
-  const groups = closers.map((group) => group.filter(({ topics }) => (topics & required) === required))
+  const required = requiredTopics.filter((topic) => needs.slots.fact(topic) !== null && !needs.spent.includes(topic))
+  if (required.length === 0) return null
+  const groups = closers.map((group) => group.filter(({ topics }) => required.every((topic) => topics.includes(topic))))
   const fitting = groups.filter((group) => group.length > 0)
   return nextSentence(fitting, needs) ?? nextSentence(fitting, { ...needs, used: new Set() })
 }
 
 type Templates = readonly (readonly SentenceTemplate[])[]
 
-const requiredTopics = topicBits(['caution', 'shown', 'mealTime'])
+const requiredTopics = ['caution', 'shown', 'mealTime'] as const
+
+function countedWith(counts: ReadonlyMap<string, number>, facts: readonly Fact[]): ReadonlyMap<string, number> {
+  const counted = new Map(counts)
+  for (const { text } of facts) counted.set(text, (counted.get(text) ?? 0) + 1)
+  return counted
+}
 
 type Sentence = { template: SentenceTemplate; text: string }
 
-type SentenceNeeds = { turn: number; slots: Slots; used: ReadonlySet<string>; spent: number }
+type SentenceNeeds = { turn: number; slots: Slots; used: ReadonlySet<string>; spent: readonly Topic[] }
 
 /**
  * The first template that is not used yet and has facts that are not spent. Each group is searched from this item's
  * turn on.
  */
 function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceNeeds): Sentence | null {
-  const missing = ~slots.known
   for (const group of groups) {
     for (let at = turn; at < turn + group.length; at++) {
       const template = itemAt(group, at % group.length)
-      if ((template.required & missing) !== 0 || (template.topics & spent) !== 0 || used.has(template.id)) continue
+      if (used.has(template.id) || repeats(template.topics, spent)) continue
       const text = template.write(slots)
       if (text !== null) return { template, text: sentenceOf(text) }
     }
   }
   return null
 }
+
+/** What a sentence says is not said again, nor where the item is in two ways. */
+const repeats = (topics: readonly Topic[], spent: readonly Topic[]): boolean =>
+  topics.some((topic) => spent.includes(topic)) || (topics.some(isOfWhere) && spent.some(isOfWhere))
+
+const isOfWhere = (topic: Topic): boolean => whereTopics.has(topic)
+const whereTopics: ReadonlySet<Topic> = new Set(['distance', 'neighborhood', 'street', 'nearest', 'ownHotel'])
 
 /** Where an item starts in a group, the same each time. */
 const turnOf = (name: string): number => fnv1a(name) % 1009
@@ -144,21 +164,19 @@ function weakness(fact: AboutFact, name: string): number {
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 
-type WeighedFact = { fact: AboutFact; weak: number }
-
-const weighedFacts = ({ name, facts }: AuthoredItem): WeighedFact[] =>
-  facts.filter(isAbout).map((fact) => ({ fact, weak: weakness(fact, name) }))
+/** Said by the name, or true of half a city: a chip adds nothing either. */
+const addsNothing = (fact: Fact, name: string): boolean => isAbout(fact) && weakness(fact, name) >= minSaidByName
 
 /** From here on a fact is in the name, or true of half a city. */
 const minSaidByName = 2
 
-/** The first fact of each topic. */
-function slotsOfFacts(facts: readonly Fact[]): Pick<Slots, 'fact' | 'known'> {
-  const fact: FindFact = (topic) => {
-    for (const one of facts) if (isOf(one, topic)) return one
-    return null
+function factIn(facts: readonly Fact[]): FindFact {
+  const byTopic = new Map<Topic, Fact>()
+  for (const fact of facts) if (!byTopic.has(fact.topic)) byTopic.set(fact.topic, fact)
+  return (topic) => {
+    const fact = byTopic.get(topic)
+    return fact !== undefined && isOf(fact, topic) ? fact : null
   }
-  return { fact, known: topicBits(facts.map(({ topic }) => topic)) }
 }
 
 const isOf = <About extends Topic>(fact: Fact, topic: About): fact is Extract<Fact, FactAbout<About>> =>
@@ -170,24 +188,25 @@ const maxWishPredicates = 2
 
 type SlotsOfItem = { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: UnsaidWish | null }
 
-function slotsOf(item: AuthoredItem, facts: readonly WeighedFact[], said: Said): SlotsOfItem {
-  const { name, venue } = item
+function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
+  const { name, venue, facts } = item
   const wish = unsaidWish(item, said)
   const times = ({ topic, text }: AboutFact) =>
     Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
   const lowerName = name.toLowerCase()
   const weighed = facts
-    .map(({ fact, weak }) => ({ fact, weak, times: times(fact) }))
+    .filter(isAbout)
+    .filter((fact) => fact.topic !== 'wish' || !fact.details.isInBlurb)
+    .map((fact) => ({ fact, weak: weakness(fact, name), times: times(fact) }))
     .sort((a, b) => a.weak - b.weak || a.times - b.times)
   const about = weighed.map(({ fact }) => fact)
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
-  // A sentence that names the wish adds something else, or a more telling word for what meets it.
-  const others = telling.filter(
-    ({ text }) =>
-      wish === null || ((wish.fact.details.isTelling || text !== wish.fact.text) && !text.includes(wish.noun)),
-  )
-  const rest = joinPredicates(others.slice(0, maxPredicates))
+  // A sentence that names the wish adds a more telling word for what meets it.
+  const meetsIt = telling.filter((fact) => fact === wish?.fact && wish.fact.details.isTelling)
+  const others = telling.filter(({ text }) => wish !== null && text !== wish.fact.text && !text.includes(wish.noun))
+  const rest =
+    item.kind === 'event' || meetsIt.length > 0 ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates)) : null
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
@@ -196,10 +215,27 @@ function slotsOf(item: AuthoredItem, facts: readonly WeighedFact[], said: Said):
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,
     forNoun: wish?.fact.details.forNoun ?? null,
-    ...slotsOfFacts(item.facts),
+    fact: factIn(withNews(facts, wish, said)),
   }
   return { slots, what, rest, wish }
 }
+
+const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
+
+/** The answer has named the wish before, or given the purpose. */
+function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns }: Said): Fact[] {
+  const fresh = facts.filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
+  const named = wish === null ? facts.find(isNamedWish) : undefined
+  return named === undefined ? fresh : [...fresh, againOf(named)]
+}
+
+const againOf = (fact: FactAbout<'wish'>): Fact => ({
+  id: `again:${fact.details.trait}`,
+  topic: 'again',
+  chip: null,
+  text: fact.text,
+  details: { again: fact.details.noun ?? '' },
+})
 
 type UnsaidWish = { fact: FactAbout<'wish'>; noun: string }
 

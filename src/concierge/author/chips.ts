@@ -21,8 +21,8 @@ const order: readonly Topic[] = [
   'neighborhood',
   'booking',
 ]
-/** True of half a town: given only where there is nothing else. */
-const lastResort: readonly Topic[] = ['street', 'hours', 'distance']
+/** Plain facts, given where no sentence says them. */
+const plain: readonly Topic[] = ['distance', 'street', 'hours']
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -38,20 +38,20 @@ export function chipsOf(
   { repeats }: { repeats: boolean },
 ): string[] {
   const about = chipsByTopic(facts)
-  const [unspoken, spoken]: [Chip[], Chip[]] = [[], []]
-  for (const topic of order)
-    for (const chip of about(topic).slice(0, maxOfTopic[topic] ?? 1))
-      if (comesFirst.has(topic) || !isSpoken(chip.fact)) unspoken.push(chip)
-      else spoken.push(chip)
-  const best = firstDistinct(repeats ? [...unspoken, ...spoken] : unspoken)
-  if (best.length > 0) return best.map(({ text }) => text)
-  const last = lastResort.flatMap(about)
-  const fallback = [...last.filter(({ fact }) => fact.topic === 'street' && !isSpoken(fact)), ...spoken, ...last]
-  return fallback.slice(0, 1).map(({ text }) => text)
+  const all = order.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
+  const first = all.filter(isFirst)
+  const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
+  const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
+  const last = plain.flatMap(about)
+  const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact)).slice(0, 1)
+  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : lastUnspoken)]).slice(0, maxChips)
+  const chips = best.length > 0 ? best : [...last, ...spoken].slice(0, 1)
+  return chips.map(({ text, fact }) =>
+    fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text,
+  )
 }
 
-/** Said even if the sentences say it. They are the first of `order`. */
-const comesFirst: ReadonlySet<Topic> = new Set(['wish', 'access'])
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
 
 const none: readonly Chip[] = []
 
@@ -66,15 +66,9 @@ function chipsByTopic(facts: readonly Fact[]): (topic: Topic) => readonly Chip[]
   return (topic) => byTopic.get(topic) ?? none
 }
 
-/** The first chip of each text and of each meaning, as many as are shown. */
-function firstDistinct(chips: readonly Chip[]): Chip[] {
-  const found: Chip[] = []
-  for (const [index, chip] of chips.entries()) {
-    if (found.length === maxChips) break
-    if (!chips.slice(0, index).some((earlier) => isSame(earlier, chip))) found.push(chip)
-  }
-  return found
-}
+/** The first chip of each text and of each meaning. */
+const distinct = (chips: readonly Chip[]): Chip[] =>
+  chips.filter((chip, index) => !chips.slice(0, index).some((earlier) => isSame(earlier, chip)))
 
 function isSame(a: Chip, b: Chip): boolean {
   const trait = traitIn(a.fact)

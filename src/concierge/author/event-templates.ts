@@ -1,6 +1,6 @@
 import type { FactDetails } from '../explain/fact.ts'
 import { capitalized } from '../explain/format-times.ts'
-import { type SentenceTemplate, type Slots, topicBits, withFacts } from './sentence-template.ts'
+import { type SentenceTemplate, type Slots, withFacts } from './sentence-template.ts'
 
 const at = (venue: string) => (venue === '' ? '' : ` at ${venue}`)
 const clock = (time: string) => (time ? ` at ${time}` : '')
@@ -168,9 +168,9 @@ function running(id: string, write: Write): SentenceTemplate {
 
 /** The same, naming a wish of the guest. */
 function singleWish(id: string, write: Write): SentenceTemplate {
-  return { ...single(id, write), topics: topicBits(['when', 'wish']) }
+  return { ...single(id, write), topics: ['when', 'wish'] }
 }
 
 function runningWish(id: string, write: Write): SentenceTemplate {
-  return { ...running(id, write), topics: topicBits(['when', 'wish']) }
+  return { ...running(id, write), topics: ['when', 'wish'] }
 }

@@ -1,8 +1,8 @@
 import { findTrait } from '../../vocabulary/traits.ts'
-import { kindsInPhrase } from '../explain/explain-place.ts'
 import type { AboutFact } from '../explain/fact.ts'
 import { articleFor } from '../explain/format-times.ts'
 import type { Predicate } from '../explain/predicate.ts'
+import { kindsInPhrase } from '../explain/wish-facts.ts'
 
 /** A predicate that follows a name or "it", and the facts that it expresses. */
 export type JoinedPredicate = { text: string; facts: readonly AboutFact[] }
@@ -37,10 +37,10 @@ function sharesWord(predicates: readonly Predicate[]): boolean {
 }
 
 /** One or two facts as one predicate: "is a quiet garden", "is a pub that serves Irish food". */
-export function joinPredicates([first, second]: readonly AboutFact[]): JoinedPredicate | null {
+export function joinPredicates(facts: readonly AboutFact[]): JoinedPredicate | null {
+  const [first, second] = [...new Map(facts.map((fact) => [fact.details.predicate.text, fact])).values()]
   if (first === undefined) return null
   const { predicate } = first.details
-  if (second?.details.predicate.text === predicate.text) return { text: predicate.text, facts: [second] }
   if (second === undefined || saysTheSame(first, second)) return { text: predicate.text, facts: [first] }
   return { text: join(predicate, second.details.predicate), facts: [first, second] }
 }

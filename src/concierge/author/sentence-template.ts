@@ -16,34 +16,16 @@ export type Slots = {
   forNoun: string | null
   venue: string
   fact: FindFact
-  /** The topics that have a fact, as `topicBits` writes them. */
-  known: number
 }
 
 /** One way to put facts into a sentence. No template is used twice in one answer. */
 export type SentenceTemplate = {
   id: string
-  /** Topics of the facts that it uses, as bits; no other sentence of the item repeats them. */
-  topics: number
-  /** Those of them without which it has nothing to say, so that it need not be tried. */
-  required: number
+  /** Topics of the facts that it uses; no other sentence of the item repeats them. */
+  topics: readonly Topic[]
   /** Null if the item lacks a fact. */
   write(slots: Slots): string | null
 }
-
-/** Topics as bits, which are quicker to compare than lists: an item is held against a hundred templates. */
-export function topicBits(topics: readonly Topic[]): number {
-  let bits = 0
-  for (const topic of topics) {
-    const bit = bitsByTopic.get(topic) ?? 1 << bitsByTopic.size
-    if (bit === 0 || bitsByTopic.size > 32) throw new RangeError('more topics than bits')
-    bitsByTopic.set(topic, bit)
-    bits |= bit
-  }
-  return bits
-}
-
-const bitsByTopic = new Map<Topic, number>()
 
 /** The details of several facts in one object. */
 type DetailsOf<About extends Topic> = (About extends Topic ? (details: FactDetails[About]) => void : never) extends (
@@ -58,11 +40,9 @@ export function withFacts<const About extends Topic>(
   topics: readonly About[],
   write: (details: DetailsOf<About>, slots: Slots) => string | null,
 ): SentenceTemplate {
-  const bits = topicBits(topics)
   return {
     id,
-    topics: bits,
-    required: bits,
+    topics,
     write: (slots) => {
       const details = detailsOf(topics, slots)
       // The compiler cannot join the types of a list.
@@ -92,8 +72,7 @@ export function wished(
 ): SentenceTemplate {
   return {
     id,
-    topics: topicBits(['wish', ...topics]),
-    required: 0,
+    topics: ['wish', ...topics],
     write: (slots) => (slots.noun === null ? null : write(slots.noun, slots)),
   }
 }

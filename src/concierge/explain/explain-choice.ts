@@ -6,6 +6,8 @@ import type { AuthoredItem } from '../author/author-by-template.ts'
 import type { EventCandidate, Scored } from '../candidates.ts'
 import type { Choice } from '../choose.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { isCold as isColdOn } from '../understand/season.ts'
+import { beyondBlurb } from './beyond-blurb.ts'
 import { blurbOf } from './blurb-of.ts'
 import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
@@ -39,6 +41,7 @@ export async function explainChoice(
   const locale = localeOf(hotel, needs.stay)
   const center = pointOf(hotel)
   const kinds = center === null || places.length === 0 ? null : await readKindsNearby(center, locale, catalog)
+  const isCold = center !== null && isColdOn(needs.stay.checkin, center)
   const explained: ExplainedChoice = { hotel, layers, chosen: [], items: [] }
   for (const scored of places) {
     const { candidate, metNeeds } = scored
@@ -46,9 +49,11 @@ export async function explainChoice(
     // An import may have removed it since its columns were read.
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
-    explained.chosen.push({ section: candidate.section, place, blurb: blurbOf(place, needs) })
-    const facts = explainPlace({ place, hotel, turn, miles: candidate.miles, metNeeds, layers, needs, locale, kinds })
-    explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts })
+    const blurb = blurbOf(place, { ...needs, isCold }, locale)
+    explained.chosen.push({ section: candidate.section, place, blurb })
+    const { miles } = candidate
+    const facts = explainPlace({ place, hotel, turn, miles, metNeeds, layers, needs, locale, kinds, isCold })
+    explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts: beyondBlurb(facts, blurb, place) })
   }
   for (const { candidate, metNeeds } of choice.events) {
     explained.chosen.push({ section: 'events', candidate })
@@ -57,9 +62,9 @@ export async function explainChoice(
   return explained
 }
 
-/** With the English name where the sign is in another language. */
+/** With the English name where the sign is in another language; not in a second pair of brackets. */
 const nameFor = ({ name, facts: { englishName } }: PlaceDocument): string =>
-  englishName === undefined ? name : `${name} (${englishName})`
+  englishName === undefined || name.includes('(') ? name : `${name} (${englishName})`
 
 function eventItem(
   { candidate, metNeeds }: Pick<Scored<EventCandidate>, 'candidate' | 'metNeeds'>,

@@ -6,10 +6,11 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { eventCautionFacts } from './caution-facts.ts'
-import { accessFacts, forChildren, kindFact, wishFact } from './explain-place.ts'
+import { accessFacts, forChildren, kindFact } from './explain-place.ts'
 import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
 import { distanceFact } from './where-facts.ts'
+import { wishFact } from './wish-facts.ts'
 
 export type ExplainedEvent = {
   candidate: EventCandidate
@@ -52,7 +53,7 @@ export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: Even
 function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
-    .map((need) => wishFact(need, 'event'))
+    .map((need) => wishFact(need))
     .filter((fact) => fact !== null)
 }
 

@@ -15,13 +15,15 @@ import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { capitalized, formatDay, formatTime, type Locale, sayCount } from './format-times.ts'
+import { capitalized, formatDay, formatTime, type Locale } from './format-times.ts'
 import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
-import { eventPredicateOfTrait, predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
-import { chipOf, whereFacts } from './where-facts.ts'
+import { chipOf, sayHeight, whereFacts } from './where-facts.ts'
+import { kindsInPhrase, wishFacts } from './wish-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -35,16 +37,18 @@ export type ExplainedPlace = {
   locale: Locale
   /** What else is near the hotel; null if it is not known. */
   kinds: KindsNearby | null
+  /** It is too cold to sit outside. */
+  isCold: boolean
 }
 
 /** All facts about a place that may matter to this guest, wishes first. */
 export function explainPlace(explained: ExplainedPlace): Fact[] {
-  const { place, hotel, turn, miles, metNeeds, needs, locale, kinds } = explained
+  const { place, hotel, turn, miles, metNeeds, needs, locale, kinds, isCold } = explained
   const record = recordFacts(place)
   const phrase = kindPhraseFact(place, needs)
   const wishes = wishFacts(explained, phrase)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
-  const isMeal = place.section === 'foodAndBeverage' && mealOfTraits(traitSetOf(place.traits), 0) === 'meal'
+  const isMeal = isKitchen(place)
   const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
   const named = isAskedTable
     ? needs.tableDays
@@ -55,22 +59,29 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const mealTimes = stated.length === 0 && isMeal && !isAskedTable ? lunchTimes(needs) : stated
   const late = place.hours === null ? mealTimes.find(isLateMeal) : undefined
   const mealTime = place.hours === null ? [] : mealTimeFacts(place.hours, place, locale, { turn, mealTimes })
-  return [
-    ...wishes,
-    // A wish may be met by what the place is.
-    ...kindFacts(explained, phrase).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
-    ...recognitionFacts(explained),
-    ...(mealTime.length > 0 || place.hours === null
+  const hours =
+    mealTime.length > 0 || place.hours === null
       ? mealTime
       : hoursFacts(place.hours, place, locale, {
           inTheMorning,
           isOutLate: isOutLate(needs),
+          arrivesLate: arrivesLate(needs),
           atNoon: needs.lunch,
           turn,
           named,
           freeOn,
-        })),
-    ...whereFacts(place, hotel, { miles, onFoot: needs.nearOnly && !needs.wheelchair }, locale),
+        })
+  const meal = place.section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
+  const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
+  return [
+    ...wishes,
+    ...purposeFacts(place, { needs, turn, meal, hours: openHours, isCold, locale }),
+    // A wish may be met by what the place is.
+    ...kindFacts(explained, phrase).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
+    ...recognitionFacts(explained),
+    ...(place.hours === null && isMeal ? [noHours] : []),
+    ...hours,
+    ...whereFacts(place, hotel, miles, locale),
     ...record.past,
     ...renownFacts(place),
     ...(kinds === null ? [] : nearestFacts(place, { miles, locale, kinds }, nearestKinds(place, needs))),
@@ -88,89 +99,17 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   ]
 }
 
-/** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
-const sensitive = new Set([
-  'halal',
-  'kosher',
-  'gluten-free',
-  'dairy-free',
-  'nut-free',
-  'lgbtq',
-  'mosque',
-  'synagogue',
-  'temple',
-  'seniors',
-  'assistive-listening',
-  'accessible-toilet',
-  'wheelchair',
-  'wheelchair-limited',
-  'budget',
-])
+/** Half of a map lacks them, so it is said of kitchens alone, which shut on some days. */
+const noHours: Fact = { id: 'noHours', topic: 'noHours', chip: null, text: 'has no recorded hours', details: {} }
 
-/** Wishes whose noun does not fit a sentence: "where the locals go". */
-const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business'])
+/** "Pours craft beer" is no reason to take children there. */
+const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 0) < 0
 
-/** Traits whose noun does not follow "for": "something for the children". */
-const notAfterFor = new Set(['children', 'teens'])
+/** A kitchen is not visited for these. */
+const ofMorning = new Set(['coffee', 'tea', 'juice'])
 
-/** Whether a sentence may name the wish: the guest or the package must have asked for it. */
-const mayBeNamed = ({ origin, trait }: Need): boolean =>
-  (origin === 'notes' || origin === 'package') &&
-  !sensitive.has(trait) &&
-  !unspeakable.has(trait) &&
-  findTrait(trait)?.kind !== 'service'
-
-function wishFacts({ metNeeds, needs, place }: ExplainedPlace, phrase: FactAbout<'kind'> | null): FactAbout<'wish'>[] {
-  const tagged = taggedDiets(place)
-  return needs.wanted
-    .filter((need) => metNeeds.includes(need.trait) && !tagged.includes(need.trait))
-    .map((need) => {
-      const fact = wishFact(need)
-      const kind = findTellingKind(need.trait, place.traits)
-      const said = phrase !== null && meansKind(phrase.details.predicate.noun ?? '', kind) ? phrase : null
-      const predicate = said?.details.predicate ?? predicateOfTrait(kind)
-      if (fact === null || predicate === null || predicate.text === fact.text) return fact
-      const chip = said?.chip ?? fact.chip
-      // "For French food, it is a French restaurant" says nothing.
-      const isTelling = !sharesWord(predicate.text, fact.details.noun ?? '')
-      return { ...fact, chip, text: predicate.text, details: { ...fact.details, predicate, isTelling } }
-    })
-    .filter((fact) => fact !== null)
-}
-
-function sharesWord(text: string, noun: string): boolean {
-  const words = new Set(text.split(' '))
-  return noun.split(' ').some((word) => words.has(word) && word.length > 3 && word !== 'food')
-}
-
-/** Whether the phrase says the trait, and more: for regional food, that it is a Finnish restaurant. */
-const meansKind = (phrase: string, trait: string): boolean =>
-  trait === 'regional'
-    ? traitsSaidBy(phrase).some((id) => findTrait(id)?.kind === 'cuisine')
-    : (kindsInPhrase.has(findTrait(trait)?.kind ?? '') || findTrait(trait)?.kind === 'drink') &&
-      traitsSaidBy(phrase).includes(trait)
-
-/** The most telling trait that meets a wish: for history, that it is a history museum. */
-function findTellingKind(wish: string, placeTraits: readonly string[]): string {
-  return (
-    placeTraits.find(
-      (id) => (findTrait(id)?.kind === 'venue' || id === 'plant-based') && findTrait(id)?.implies.includes(wish),
-    ) ?? wish
-  )
-}
-
-export function wishFact(need: Need, of: 'place' | 'event' = 'place'): FactAbout<'wish'> | null {
-  const trait = findTrait(need.trait)
-  const predicate = of === 'event' ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
-  if (!trait || predicate === null) return null
-  const noun = mayBeNamed(need)
-    ? `${trait.noun}${need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''}`
-    : null
-  const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
-  const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
-  const chip = (of === 'event' ? trait.ofEvent?.chip : null) ?? trait.chip
-  return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
-}
+const isKitchen = ({ section, traits }: PlaceDocument): boolean =>
+  section === 'foodAndBeverage' && mealOfTraits(traitSetOf(traits), 0) === 'meal'
 
 export function kindFact(id: string): FactAbout<'kind'> | null {
   const trait = findTrait(id)
@@ -186,10 +125,13 @@ export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'k
 /** True of most places of their kind, so said only if nothing else is known. */
 const dull = new Set(['indoors', 'outdoors', 'attraction'])
 
-function kindFacts({ place, metNeeds, needs }: ExplainedPlace, phrase: FactAbout<'kind'> | null): AboutFact[] {
+function kindFacts({ place, metNeeds, needs, isCold }: ExplainedPlace, phrase: FactAbout<'kind'> | null): AboutFact[] {
   // "Asian" adds nothing to "Thai".
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const suits = (id: string) =>
+    !(id === 'outdoor-seating' && isCold) &&
+    !(ofMorning.has(id) && isKitchen(place)) &&
+    !(needs.party.children > 0 && isForAdults(id)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
     !needs.unwanted.some(({ trait }) => trait === id)
@@ -249,8 +191,6 @@ function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[
 /** What all places to eat and all sights are. */
 const saysNothing = new Set(['restaurant', 'attraction'])
 
-/** Kinds of traits that a phrase such as "Thai restaurant" or "history museum" says as well. */
-export const kindsInPhrase: ReadonlySet<string> = new Set(['cuisine', 'dish', 'venue', 'activity'])
 /** What such a phrase leaves open. */
 const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark'])
 
@@ -337,20 +277,18 @@ const isKindIn = (phrase: string, id: string): boolean =>
 const ofNight = new Set(['late-night', 'nightlife', 'bar', 'pub', 'cocktails', 'karaoke', 'live-music'])
 
 /** They come late or go out at night; who brings children does so only if they ask for it. */
-const isOutLate = ({ stay, wanted, party }: GuestNeeds): boolean =>
-  (stay.hasStatedTimes && stay.arrivalMinutes >= lateArrival) ||
-  wanted.some(({ trait, origin }) => ofNight.has(trait) && (party.children === 0 || origin === 'notes'))
+const isOutLate = (needs: GuestNeeds): boolean =>
+  arrivesLate(needs) ||
+  needs.wanted.some(({ trait, origin }) => ofNight.has(trait) && (needs.party.children === 0 || origin === 'notes'))
+
+const arrivesLate = ({ stay }: GuestNeeds): boolean => stay.hasStatedTimes && stay.arrivalMinutes >= lateArrival
 
 const lateArrival = 20 * 60
 
-const feetPerMeter = 3.2808
-
 /** Its elevation. Its area is left out: an extract may hold only a part of a park. */
-function heightFacts({ facts: { elevationMeters } }: PlaceDocument, { metric }: Locale): Fact[] {
+function heightFacts({ facts: { elevationMeters } }: PlaceDocument, locale: Locale): Fact[] {
   if (elevationMeters === undefined) return []
-  const height = metric
-    ? `${sayCount(elevationMeters)} meters`
-    : `${sayCount(Math.round(elevationMeters * feetPerMeter))} feet`
+  const height = sayHeight(elevationMeters, locale)
   return [{ id: 'height', topic: 'height', chip: null, text: `is ${height} above the sea`, details: { height } }]
 }
 

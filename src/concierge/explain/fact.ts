@@ -21,11 +21,12 @@ export type FactDetails = {
     forNoun: string | null
     /** The predicate says more than the wish. */
     isTelling: boolean
+    /** The blurb says already what meets it. */
+    isInBlurb?: true
   }
   kind: { predicate: Predicate }
   access: { predicate: Predicate }
-  /** `isWalk` if the guest has no car and can walk there. */
-  distance: { miles: string; isClose: boolean; isWalk: boolean }
+  distance: { miles: string; isClose: boolean }
   hours: {
     /** "open for dinner on Friday", "open until 6 pm on Saturday, the day you arrive". */
     open: string
@@ -36,7 +37,19 @@ export type FactDetails = {
     opensAt: string | null
     /** Null if it is open around the clock, or so late that only those who go out at night care. */
     until: string | null
+    /** The meal for which it is open then; null for a café, a bar and a sight. */
+    meal: 'lunch' | 'dinner' | null
+    /** It opens in time for breakfast. */
+    isEarly: boolean
   }
+  /** What this guest would go there for: "for your first evening". */
+  purpose: { purpose: string }
+  /** Another item has been named for this wish: "jazz". */
+  again: { again: string }
+  /** A day of the stay on which it is closed, while it is open on the day of its hours. */
+  closed: { closedOn: string }
+  /** Its hours are unknown. */
+  noHours: Record<never, never>
   /** Open when the guest wants to eat: "10:30 pm on Friday", and until when; null if around the clock. */
   mealTime: { at: string; date: string; until: string | null }
   rating: { stars: string; reviews: string }

@@ -13,6 +13,7 @@ import { formatDay, formatTime, type Locale, sayNight, weekdayName } from './for
 
 /** Enough time for a visit. */
 const minMinutesOpen = 90
+/** Of a breakfast, and of a late supper. */
 const minMinutesOfBreakfast = 45
 const latestBreakfast = 11 * 60
 /** No opening before is said: what a map has open from midnight is the night before, or a slip. */
@@ -21,6 +22,8 @@ const earliestOpening = 5 * 60
 type HoursGround = {
   inTheMorning: boolean
   isOutLate: boolean
+  /** They come late and want their supper on that evening. */
+  arrivesLate: boolean
   /** They asked where to have lunch. */
   atNoon: boolean
   turn: number
@@ -38,10 +41,12 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
   const { section, country } = place
   const { stay } = locale
   const { inTheMorning, turn, named } = guest
-  const minMinutes = inTheMorning ? minMinutesOfBreakfast : minMinutesOpen
+  const minMinutes = inTheMorning || guest.arrivesLate ? minMinutesOfBreakfast : minMinutesOpen
   const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
+  if (openAnyway.test(place.categories[0] ?? '') && named.length === 0) return []
   const kind = inTheMorning || meal === 'morning' ? 'morning' : section
-  const inOrder = daysInOrder(kind, stay, turn)
+  const order = daysInOrder(kind, stay, turn)
+  const inOrder = guest.arrivesLate && kind === 'foodAndBeverage' ? [...stay.dates.slice(0, 1), ...order] : order
   // Of a wish for Sunday the hours of Saturday say nothing.
   for (const day of named.length > 0 ? rotated(named, turn) : inOrder) {
     if (isPublicHoliday(day, country)) continue
@@ -61,10 +66,47 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
     const isFirstOpening = ranges.length === 1 && isFree && range.start >= earliestOpening
     const said = sayOpen(meal, { day, range, isFirstOpening, free }, locale, guest)
     const chip = `Open ${weekdayName(day)}`
-    return [{ id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said }]
+    return [
+      { id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said },
+      ...(named.length > 0 ? [] : closedFacts(hours, place, locale, { ...guest, meal })),
+    ]
   }
   return []
 }
+
+/** Who opens later is no place to start the day. */
+const latestStart = 9 * 60
+
+/** Their hours decide nothing: shops have their own. */
+const openAnyway = /^(?:shopping mall|square|park)$/
+
+/** The first day of the stay on which a guest might go and finds it shut. */
+function closedFacts(
+  hours: OpeningHours,
+  { section, country }: PlaceDocument,
+  locale: Locale,
+  { freeOn, meal }: Pick<HoursGround, 'freeOn'> & { meal: Meal | null },
+): Fact[] {
+  const { stay } = locale
+  if (stay.dates.length > maxDaysOfPlan || (section === 'foodAndBeverage' && meal !== 'meal')) return []
+  const usual = section === 'attractions' ? ofVisits : ofDinners
+  const closed = stay.dates.find(
+    (day) =>
+      !isPublicHoliday(day, country) &&
+      rangesOnDate(hours, day).length === 0 &&
+      freeOn(day).some(({ from, to }) => Math.min(to, usual.end) - Math.max(from, usual.start) >= minMinutesOpen),
+  )
+  if (closed === undefined) return []
+  const closedOn = formatDay(closed, locale)
+  return [
+    { id: `closed:${closed}`, topic: 'closed', chip: null, text: `is closed on ${closedOn}`, details: { closedOn } },
+  ]
+}
+
+/** Who stays longer finds another day anyway. */
+const maxDaysOfPlan = 5
+const ofVisits: MinuteRange = { start: 10 * 60, end: 17 * 60 }
+const ofDinners: MinuteRange = { start: 18 * 60 + 30, end: 21 * 60 }
 
 type OpenOn = { day: Temporal.PlainDate; range: MinuteRange; isFirstOpening: boolean; free: readonly GuestHours[] }
 
@@ -78,13 +120,22 @@ function sayOpen(
   const dayName = formatDay(day, locale)
   const date = day.toString()
   if (isAllDay(range))
-    return { open: `open around the clock on ${dayName}`, day: dayName, date, opensAt: null, until: null }
+    return {
+      open: `open around the clock on ${dayName}`,
+      day: dayName,
+      date,
+      opensAt: null,
+      until: null,
+      meal: null,
+      isEarly: false,
+    }
   const isLate = range.end > latestUsefulClosing
   const isOfNight = isOutLate || meal === 'drink'
   const opensAt = isFirstOpening ? formatTime(timeOfMinutes(range.start), locale) : null
   const closing = formatTime(range.end === 1440 ? '24:00' : timeOfMinutes(range.end), locale)
   const until = isLate ? null : closing
-  const details = { day: dayName, date, opensAt, until }
+  const isEarly = opensAt !== null && range.start <= latestStart
+  const details = { day: dayName, date, opensAt, until, meal: null, isEarly }
   const covers = ({ start, end }: MinuteRange) =>
     range.start <= start && range.end >= end && free.some(({ from, to }) => from <= start && to >= end)
   if (isOfNight && isLate) {
@@ -92,13 +143,14 @@ function sayOpen(
     return { ...details, open: `open until ${closing} on ${night}` }
   }
   const opensForLunch = meal === 'meal' && !inTheMorning && covers(lunch)
-  if (opensForLunch && atNoon) return { ...details, open: `open for lunch on ${dayName}` }
+  if (opensForLunch && atNoon) return { ...details, open: `open for lunch on ${dayName}`, meal: 'lunch' }
   if (meal === 'meal' && !inTheMorning && covers(dinner)) {
     const opens = `from ${formatTime(timeOfMinutes(range.start), locale)} `
     const closes = range.end < latestUsefulClosing ? `until ${closing} ` : ''
-    return { ...details, open: `open for dinner ${range.start > usualDinner ? opens : closes}on ${dayName}` }
+    const open = `open for dinner ${range.start > usualDinner ? opens : closes}on ${dayName}`
+    return { ...details, open, meal: 'dinner' }
   }
-  if (opensForLunch) return { ...details, open: `open for lunch on ${dayName}` }
+  if (opensForLunch) return { ...details, open: `open for lunch on ${dayName}`, meal: 'lunch' }
   if (opensAt !== null && (until === null || inTheMorning || meal === 'morning'))
     return { ...details, open: `open from ${opensAt} on ${dayName}` }
   return { ...details, open: until === null ? `open on ${dayName}` : `open until ${until} on ${dayName}` }

@@ -3,28 +3,23 @@ import { editDistance } from '../../text/edit-distance.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import type { Fact } from './fact.ts'
-import { type Locale, sayDistance } from './format-times.ts'
+import { type Locale, sayCount, sayDistance } from './format-times.ts'
 
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
-export function whereFacts(
-  place: PlaceDocument,
-  hotel: PlaceDocument,
-  { miles, onFoot }: { miles: number; onFoot: boolean },
-  locale: Locale,
-): Fact[] {
+export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
   if (isInHotel(place, hotel, miles))
     return [{ id: 'ownHotel', topic: 'ownHotel', chip: 'In your hotel', text: 'is in your hotel', details: {} }]
-  return [distanceFact(miles, locale, onFoot), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+  return [distanceFact(miles, locale), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
 }
 
-export function distanceFact(miles: number, locale: Locale, onFoot = false): Fact {
+export function distanceFact(miles: number, locale: Locale): Fact {
   const far = sayDistance(miles, locale)
   return {
     id: 'distance',
     topic: 'distance',
     chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
     text: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= maxCloseMiles, isWalk: onFoot && miles <= maxCloseMiles },
+    details: { miles: far, isClose: miles <= maxCloseMiles },
   }
 }
 
@@ -61,6 +56,11 @@ function quarterFacts({ name, neighborhoods, locality }: PlaceDocument, hotel: P
   ]
 }
 
+const feetPerMeter = 3.2808
+
+export const sayHeight = (meters: number, { metric }: Pick<Locale, 'metric'>): string =>
+  metric ? `${sayCount(meters)} meters` : `${sayCount(Math.round(meters * feetPerMeter))} feet`
+
 function streetFacts({ name, address }: PlaceDocument): Fact[] {
   const street = address === null ? null : streetOf(address)
   if (street === null || name.includes(street)) return []
@@ -68,7 +68,7 @@ function streetFacts({ name, address }: PlaceDocument): Fact[] {
 }
 
 /** The street of `118 Net Street` and of `Net Street 4`; null where it reads like anything else. */
-function streetOf(address: string): string | null {
+export function streetOf(address: string): string | null {
   const street = address
     .replace(/^\d+\p{L}?(?:[-–/]\d+\p{L}?)?,? (?=\p{L})/u, '')
     .replace(/ \d+ ?\p{L}?(?:[-–/,] ?\d+ ?\p{L}?)*$/u, '')

@@ -10,7 +10,7 @@ const wordsByKind: ReadonlyMap<string, RegExp> = new Map(
     const words = entries.map(({ text }) =>
       text.endsWith('*') ? RegExp.escape(text.slice(0, -1)) : `${RegExp.escape(text)}(?= |$)`,
     )
-    return [name, new RegExp(`(?:^| )(?:${words.join('|')})`)]
+    return [name, new RegExp(`(?:^|[ (/])(?:${words.join('|')})`)]
   }),
 )
 
