@@ -32,6 +32,9 @@ for (const note of [
   'No sightseeing by bus, please',
   'No sightseeing, but we would love a museum',
   'Do we just need restaurants?',
+  'We need halal food only',
+  'Loud music is a problem, so calm restaurants only',
+  'We are here for vegan restaurants, only food without meat',
 ])
   test(`what declines only a part leaves the section: ${note}`, async () => {
     assert.equal((await sizes(note))[1], 1)

@@ -64,11 +64,13 @@ test('an hour of sleep is a bedtime and no meal, arrival or departure', () => {
     assert.deepEqual([arrivalMinutes, departureMinutes, meals(note)], [null, null, []], note)
   }
   assert.deepEqual(bedtimes('dinner at 8, then to bed'), [])
+  assert.deepEqual(bedtimes('our old dog sleeps 20 hours a day'), [])
 })
 
 test('who goes to bed at eight dines at six, unless they say when', () => {
   const times = (specialNotes: string) => needsOf({ specialNotes }).mealTimes.map(({ minutes }) => minutes)
   assert.deepEqual(times('Our daughter goes to bed at 8'), [at(18)])
+  assert.deepEqual(times('We are in bed by 11'), [])
   assert.deepEqual(times('We would like to eat around 6.30 because our daughter goes to bed at 8'), [at(18, 30)])
 })
 

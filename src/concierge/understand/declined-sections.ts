@@ -38,11 +38,13 @@ export function declinedSections(plans: PlansInNote, statements: readonly Statem
   return new Set(declined.filter((section) => !wishes(section)))
 }
 
-/** Whether nothing but a courtesy follows a phrase of the list in its clause. */
+/** Whether a phrase of the list is all that its clause says, but for a courtesy: "halal food only" is another wish. */
 function isAll({ note, find }: PlansInNote, clause: Part, list: (typeof declining)[number][0]): boolean {
   if (/^[?？]/.test(note.slice(clause.to, clause.to + 1))) return false
-  const end = Math.max(-1, ...find(list, clause).map(({ to }) => to))
-  if (end < 0) return false
+  const hits = find(list, clause)
+  const end = Math.max(-1, ...hits.map(({ to }) => to))
+  const before = note.slice(clause.from, hits[0]?.from ?? clause.to)
+  if (end < 0 || before.replace(/[^\p{L}]/gu, '').length > maxOpening) return false
   const courtesies = find('asks us', { from: end, to: clause.to })
   const rest = courtesies.reduce(
     (text, { from, to }) => text.replace(note.slice(from, to), ''),
@@ -50,6 +52,9 @@ function isAll({ note, find }: PlansInNote, clause: Part, list: (typeof declinin
   )
   return !/[\p{L}\p{N}]/u.test(rest)
 }
+
+/** "We really" */
+const maxOpening = 8
 
 /** What is left to answer. A request for nothing else is answered all the same. */
 export function countsLeft(

@@ -17,13 +17,16 @@ export function statedMeals(statements: readonly Statement[], stay: Stay, named:
     return [{ minutes, dates: there.length > 0 ? there : meant }]
   })
   const bedtime = bedtimeOf(statements)
-  const isSaid = bedtime === null || meals.some(({ minutes }) => minutes >= eveningMinutes)
-  return isSaid ? meals : [...meals, { minutes: bedtime - dinnerToBed, dates: usual }]
+  const isUsual = bedtime === null || bedtime - dinnerToBed >= usualDinner
+  if (isUsual || meals.some(({ minutes }) => minutes >= eveningMinutes)) return meals
+  return [...meals, { minutes: bedtime - dinnerToBed, dates: usual }]
 }
 
 const isThereAt = (minutes: number, { from, to }: GuestHours): boolean => minutes >= from && minutes <= to
 
 const eveningMinutes = 16 * 60
+/** Who goes to bed at ten dines like others. */
+const usualDinner = 19 * 60
 /** To eat, and the way to bed. */
 const dinnerToBed = 2 * 60
 

@@ -10,7 +10,9 @@ export function bedtimesIn(tokens: readonly NoteToken[], hours: readonly Hour[],
   return hours.flatMap((hour) => {
     const { from, to } = hour
     const minutes = minutesOf(hour, hour.half ?? (isHalfSaid(hour) ? null : 'pm'))
-    if (minutes === null || minutes < earliest || !isOfSleep(tokens, hour, says)) return []
+    // "Sleeps 20 hours a day"
+    const isOfClock = hour.isAnnounced || hour.half !== null || tokens[from]?.clock !== undefined
+    if (minutes === null || minutes < earliest || !isOfClock || !isOfSleep(tokens, hour, says)) return []
     return [{ minutes, from, to }]
   })
 }
