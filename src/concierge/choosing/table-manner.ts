@@ -35,3 +35,12 @@ export const isLoud = (place: PlaceCandidate): boolean =>
   sharesTrait(place.cell.traits, traitOffsetAt(place), ofNoise) || mannersOf(place).has('loud')
 
 const ofNoise = traitSetOf(['sports', 'karaoke'])
+
+/** One goes there to drink, by its traits or its name, and not for coffee or sushi. */
+export const isForDrinks = (place: PlaceCandidate): boolean => {
+  const has = (some: Uint32Array) => sharesTrait(place.cell.traits, traitOffsetAt(place), some)
+  return has(ofDrinks) || (mannersOf(place).has('drinks') && !has(ofOtherBars))
+}
+
+const ofDrinks = traitSetOf(['bar', 'pub', 'craft-beer', 'nightclub'])
+const ofOtherBars = traitSetOf(['coffee', 'tea', 'juice', 'sushi', 'soup-salad', 'ice-cream'])

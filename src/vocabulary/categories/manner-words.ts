@@ -1,6 +1,6 @@
 import { readWordLists } from '../read-word-lists.ts'
 
-export const manners = ['counter', 'loud', 'steep', 'house on floors', 'great chef'] as const
+export const manners = ['counter', 'loud', 'steep', 'house on floors', 'great chef', 'drinks'] as const
 export type Manner = (typeof manners)[number]
 
 const lists = readWordLists('names/manner-words.txt', manners)

@@ -62,7 +62,7 @@ function isListedLanguage(tokens: readonly NoteToken[], index: number): boolean 
   return false
 }
 
-/** Nobody lists more languages, in tokens with their "and"s. */
+/** More languages than guests list, in tokens with their "and"s. */
 const maxLanguageList = 12
 
 /** "Italian family restaurant". */
