@@ -1,11 +1,12 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
-import { hasTraitAt, idAt, traitOffsetAt } from '../store/read-columns.ts'
+import { hasTraitAt, idAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
+import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { unfitForCompany } from './choosing/for-company.ts'
+import { keepingDiet, unrecordedFor } from './choosing/keeping-diet.ts'
 import {
   describing,
   describingTraits,
@@ -16,14 +17,13 @@ import {
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
-import { isForCounter, isLoud } from './choosing/table-manner.ts'
+import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
-import { signsOfDiets } from './foods/diets.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
 import { shutAtDinner } from './meal-times.ts'
-import { cravingsOf, mealOf, mealsTurn } from './meals.ts'
+import { cravingsOf, mealsTurn, refusesDrink } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { asksForNoise } from './understand/profiles.ts'
@@ -205,6 +205,7 @@ function chooseFood(
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
+  const isDry = refusesDrink(needs)
   const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
   const isWorthwhile = worthwhileTables(costOf, cravings, needs)
   const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
@@ -212,7 +213,7 @@ function chooseFood(
   return choose(keepingDiet(ranked, needs), {
     count,
     weightOf,
-    isLast: (candidate) => isLast(candidate) || breaksDiet(candidate),
+    isLast: (candidate) => isLast(candidate) || breaksDiet(candidate) || (isDry && isForDrinks(candidate)),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
     // All meals are paid: a second bar would only fill the list.
@@ -225,33 +226,6 @@ function chooseFood(
       return (item) => isTurn(item) && isOfSide(item)
     },
   })
-}
-
-/** Diets of the whole party come before their wishes: a kitchen that records all of them comes first. */
-function unrecordedFor(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
-  const diets = signsOfDiets(needs)
-  return (candidate) =>
-    !diets.every(({ recorded }) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), recorded))
-}
-
-/**
- * Where a strict diet is kept, an honest shorter list: kitchens that say so or are likely to. Without any of them the
- * guest gets a few others, with the advice to ask.
- */
-function keepingDiet(ranked: readonly Scored<PlaceCandidate>[], needs: GuestNeeds): readonly Scored<PlaceCandidate>[] {
-  const diets = signsOfDiets(needs)
-  if (diets.length === 0) return ranked
-  const has = ({ candidate }: Scored<PlaceCandidate>, some: Uint32Array) =>
-    sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-  const kitchens = ranked.filter((item) => diets.every((signs) => has(item, signs.kitchens)))
-  const harmless = ranked
-    .filter((item) => !kitchens.includes(item) && diets.every((signs) => has(item, signs.harmless)))
-    .slice(0, tuning.counts.maxHarmless)
-  const likely = [...kitchens, ...harmless]
-  const others = ranked
-    .filter((item) => !likely.includes(item) && mealOf(item.candidate) === 'meal' && !isForCounter(item.candidate))
-    .slice(0, Math.max(0, tuning.counts.minForDiet - likely.length))
-  return [...likely, ...others]
 }
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */

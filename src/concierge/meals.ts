@@ -149,7 +149,9 @@ function isWorthADrink(place: PlaceCandidate): boolean {
   return has(eveningOut) && !has(loud)
 }
 
-const dry = new Set(['halal', 'sober'])
+const mayDrink = (needs: GuestNeeds): boolean =>
+  needs.party.children === 0 && (!needs.lunch || needs.board !== null) && !refusesDrink(needs)
 
-const mayDrink = ({ party, wanted, lunch, board }: GuestNeeds): boolean =>
-  party.children === 0 && (!lunch || board !== null) && !wanted.some(({ trait }) => dry.has(trait))
+/** Who keeps halal, is expecting or said no to bars. */
+export const refusesDrink = ({ wanted, unwanted }: Pick<GuestNeeds, 'wanted' | 'unwanted'>): boolean =>
+  wanted.some(({ trait }) => trait === 'halal') || unwanted.some(({ trait }) => trait === 'bar' || trait === 'pub')

@@ -24,7 +24,7 @@ import { opennessOf } from './openness.ts'
 import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
-import type { GuestNeeds, Need } from './understand/guest-needs.ts'
+import { type GuestNeeds, hasPlans, type Need } from './understand/guest-needs.ts'
 import { isSnowy } from './understand/season.ts'
 
 /** What scoring a place needs to know of the others in the circle. */
@@ -53,10 +53,10 @@ const outings = new Set<TraitKind>(['venue', 'activity'])
 
 /** Where people ski, guests of the snow season came for it, and where a beach is near, families of summer did. */
 function withSeason(needs: GuestNeeds, { hasSkiing, hasBeach, center }: ScoreGround): GuestNeeds {
-  const hasPlans = needs.wanted.some(
+  const asksForOutings = needs.wanted.some(
     ({ trait, origin }) => origin === 'notes' && outings.has(findTrait(trait)?.kind ?? 'service'),
   )
-  if (hasPlans || needs.wheelchair || needs.outing.trip === 'business') return needs
+  if (asksForOutings || needs.wheelchair || needs.outing.trip === 'business') return needs
   const add = (trait: string, weight: number): GuestNeeds => {
     const isSaid = [...needs.wanted, ...needs.unwanted].some((said) => said.trait === trait)
     return isSaid ? needs : { ...needs, wanted: [...needs.wanted, { trait, weight, origin: 'party' }] }
@@ -253,12 +253,14 @@ function placeScore(values: PartValues<PlacePart>): number {
  */
 function fameIn(
   fames: readonly number[],
-  { isLocal, knowsTown, isSightseeing }: GuestNeeds,
+  needs: GuestNeeds,
 ): (section: RecommendedSection, fame: number, isAskedFor: boolean) => number {
   const ofTown = Math.max(tuning.fame.minOfTown, fames[tuning.fame.rankOfTown - 1] ?? 0)
   const ofFirst = Math.max(ofTown, fames[0] ?? 0)
+  const { isLocal, knowsTown, isSightseeing } = needs
   const knows = isLocal || knowsTown
-  const factor = knows ? tuning.fame.knownTown : isSightseeing ? tuning.fame.sightseeing : 1
+  const ofVisitor = isSightseeing ? tuning.fame.sightseeing : hasPlans(needs) ? tuning.fame.besidesPlans : 1
+  const factor = knows ? tuning.fame.knownTown : ofVisitor
   return (section, fame, isAskedFor) => {
     if (section !== 'attractions') return 0
     if (fame >= 0) {

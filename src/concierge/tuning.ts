@@ -176,6 +176,8 @@ export const tuning = {
     shareOfFirst: 0.4,
     /** Who comes for the first time or for the sights. */
     sightseeing: 1.4,
+    /** Who came to do something of their own. */
+    besidesPlans: 0.6,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.4,
     /** What they may have missed: less than the sights of the guidebook, more than a nameless corner. */
@@ -209,6 +211,8 @@ export const tuning = {
      */
     economyRate: 70,
     bandsPerDoubling: 1.15,
+    /** Dollars that a head pays for a meal with a drink in the cheapest kitchens. */
+    mealOfFirstBand: 18,
     /** Who sleeps anywhere in town can pay for more than its snack bars. */
     minLevel: 1.2,
     /**
@@ -276,8 +280,10 @@ export const tuning = {
   },
   /** How many of a kind an answer holds. */
   counts: {
-    /** Where fewer kitchens suit a diet, others fill up to this many. */
-    minForDiet: 2,
+    /** Where fewer kitchens suit a strict diet, others fill up to this many. */
+    minForDiet: 1,
+    /** So many kitchens where the diet is usually easy but nothing is recorded; more of them only fill the list. */
+    maxLikely: 2,
     /** One café is enough for who keeps a diet. */
     maxHarmless: 1,
     /** With at least this many items, a guest who craves coffee gets a dinner too. */

@@ -7,6 +7,10 @@ import { isCold, isSnowy, isSnowyAbove } from './understand/season.ts'
 /** Outings on or in open water: in the cold months the boats are laid up. */
 const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
 const indoors = traitPosition('indoors')
+/** Where one swims in the open: who asks for a swim in winter asks for a warm one. */
+const water = traitSetOf(['swimming', 'water-park'])
+const inTheOpen = traitSetOf(['outdoors', 'park'])
+const heated = traitSetOf(['indoors', 'spa', 'sauna'])
 
 /** Not in winter, when the paths may be under snow and the swings are. */
 const notInWinter = ['hiking', 'playground']
@@ -67,7 +71,14 @@ export function unsuitedFor(
   const askedBroadly = new Set(withImpliedTraits(asked))
   const setBesidesAsked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !askedBroadly.has(trait)))
   const setOfUnasked = (traits: readonly string[]) => traitSetOf(traits.filter((trait) => !asked.has(trait)))
-  const inCold = stay.dates.every((date) => isCold(date, place)) ? inWarmth : []
+  const isAllCold = stay.dates.every((date) => isCold(date, place))
+  const inCold = isAllCold ? inWarmth : []
+  const isOpenPool = (words: Uint32Array, offset: number) =>
+    isAllCold &&
+    !asked.has('beach') &&
+    sharesTrait(words, offset, water) &&
+    sharesTrait(words, offset, inTheOpen) &&
+    !sharesTrait(words, offset, heated)
   const cold = setBesidesAsked([...inCold, ...(season === 'winter' ? notInWinter : [])])
   const liesSnow = stay.dates.every((date) => isSnowy(date, place)) && hasSkiing()
   const asksForHistory = asked.has('historic-site') || asked.has('history')
@@ -90,6 +101,7 @@ export function unsuitedFor(
     if (!hasChildren && isForChildren(words, offset)) return 'made for children'
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
     if (sharesTrait(words, offset, wet) && !sharesTrait(words, offset, buildings)) return 'in the open'
+    if (isOpenPool(words, offset)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
     const isOnHillside = sharesTrait(words, offset, hillsides) && !sharesTrait(words, offset, buildings)
     if (liesSnow && !asksForHistory && isOnHillside) return 'out of season'

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Days on which weekly hours cannot be trusted, because many places close or open late. These are the national
- * holidays of the country, and days that much of the world celebrates. Regional holidays do not count.
+ * holidays of the country and days that much of the world celebrates. Days on which its banks close count too, such as
+ * Midsummer Eve. Regional holidays do not.
  */
 export function isPublicHoliday(date: Temporal.PlainDate, country: string | null): boolean {
   const key = `${country} ${date.year}`
@@ -36,7 +37,7 @@ function holidaysOf(country: string | null, year: number): ReadonlySet<number> {
   for (const rule of shared) calendar.setHoliday(rule, { name: rule, type: 'public' })
   const days = new Set<number>()
   for (const { date, start, end, type } of calendar.getHolidays(year)) {
-    if (type !== 'public') continue
+    if (type !== 'public' && type !== 'bank') continue
     const length = Math.ceil((end.getTime() - start.getTime()) / dayMs)
     const first = Temporal.PlainDate.from(date.slice(0, 10))
     for (let index = 0; index < length; index++) {

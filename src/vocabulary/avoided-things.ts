@@ -35,6 +35,7 @@ const fields: Record<string, (thing: AvoidedThing, read: ReadValue) => Partial<A
   deniedNoChains: ({ denied }) => ({ denied: { ...denied, noChains: true } }),
   askedWanted: ({ asked }, { traits }) => ({ asked: { ...asked, wanted: traits() } }),
   askedUnwanted: ({ asked }, { traits }) => ({ asked: { ...asked, unwanted: traits() } }),
+  askedFood: ({ asked }, { food }) => ({ asked: { ...asked, food: food() } }),
   askedNear: ({ asked }) => ({ asked: { ...asked, near: true } }),
   askedNoChains: ({ asked }) => ({ asked: { ...asked, noChains: true } }),
 }

@@ -12,6 +12,8 @@ const otherFoods = [
   'alcohol',
   'beer',
   'raw food',
+  'spicy food',
+  'root vegetables',
   'corn',
   'tomato',
   'chicken',

@@ -40,6 +40,9 @@ export type Rule = { pattern: RegExp; proves(match: RegExpExecArray): boolean }
 
 export function rulesFor(item: ReadItem, subject: Subject, asked: Asked): Rule[] {
   return [
+    // Before a street: "on Friday".
+    ...holidayRules(subject, asked),
+    ...dietRules(asked),
     ...wishRules(subject, asked),
     ...(subject.kind === 'place' ? placeRules(subject, asked) : eventRules(item, subject, asked)),
     ...distanceRules(item, subject, asked),
@@ -467,6 +470,46 @@ function distanceRules(item: ReadItem, subject: Subject, { hotel }: Asked): Rule
   ]
 }
 
+function holidayRules(subject: Subject, { request }: Asked): Rule[] {
+  const place = subject.kind === 'place' ? subject.place : subject.venue
+  const holidays = stayOf(request.checkin, request.checkout)
+    .dates.filter((date) => isPublicHoliday(date, place?.country ?? null))
+    .map(weekdayNameOf)
+  return [
+    {
+      pattern:
+        /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
+      proves: (m) => holidays.includes(m[1] as string),
+    },
+  ]
+}
+
+/** No place within the distance is recorded for one of the diets. */
+function dietRules({ request, hotel, near }: Asked): Rule[] {
+  const { wanted, avoided } = notesOf(request.specialNotes)
+  const recordsOf = ({ trait }: { trait: string }) => {
+    if (trait === 'vegan') return ['vegan', 'plant-based']
+    if (trait === 'vegetarian')
+      return ['onion', 'garlic', 'root vegetables'].some((food) => avoided.includes(food)) ? [] : null
+    return ['kosher', 'halal', 'gluten-free'].includes(trait) ? [trait] : null
+  }
+  const milesTo = (one: PlaceDocument) => distanceMiles(pointOf(hotel) as Point, pointOf(one) as Point)
+  const isNear = (one: PlaceDocument, unit: string) => milesTo(one) <= (unit === 'kilometer' ? 1 / 1.609344 : 1)
+  return [
+    {
+      pattern: /[Nn]o kitchen that we know within a (mile|kilometer) is listed for what you eat/g,
+      proves: (m) =>
+        wanted.some((wish) => {
+          const records = recordsOf(wish)
+          return (
+            records !== null &&
+            !near.some((one) => isNear(one, m[1] as string) && one.traits.some((trait) => records.includes(trait)))
+          )
+        }),
+    },
+  ]
+}
+
 function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const notes = notesOf(request.specialNotes)
   const safety = safetyOf(request.specialNotes)
@@ -481,9 +524,6 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
   const accessKnown = place?.facts.wheelchair !== undefined || known.includes('wheelchair')
-  const holidays = stayOf(request.checkin, request.checkout)
-    .dates.filter((date) => isPublicHoliday(date, place?.country ?? null))
-    .map(weekdayNameOf)
   return [
     {
       pattern:
@@ -518,11 +558,6 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
-    {
-      pattern:
-        /(?<=(?:about|check|on|dishes and|ingredients and|raw food and|histamine and|salt and|soft food and|access and) )opening hours on (\w+day)(?:, \w+ \d+)?/g,
-      proves: (m) => holidays.includes(m[1] as string),
-    },
     rule('(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue)? |checking |word (?:with the venue )?)(?:about|on)'),
     rule(
       'Please ask first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',

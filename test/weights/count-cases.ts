@@ -21,15 +21,22 @@ const only = (section: AnswerSection, count: number) => ({
 /** Guests whose list would hold too many or too few of a kind. */
 export const countCases: readonly WeightCase[] = [
   {
-    guest: 'who eats halal where a single kitchen does, and would have no other to ask',
+    guest: 'who eats halal where no kitchen is known for it, and would have none to ask',
+    section: 'foodAndBeverage',
+    world: [food('a kitchen', ['portuguese'])],
+    said: { specialNotes: 'Halal food only' },
+    expected: ['a kitchen'],
+  },
+  {
+    guest: 'who eats halal and would have a list of kitchens of which nothing is recorded',
     section: 'foodAndBeverage',
     world: [
-      food('a kitchen', ['portuguese']),
-      food('b halal', ['halal', 'turkish'], north(0.3)),
-      food('c kitchen', ['caribbean']),
+      food('a moroccan', ['moroccan']),
+      food('b turkish', ['turkish'], north(0.1)),
+      food('c indian', ['indian'], north(0.2)),
     ],
     said: { specialNotes: 'Halal food only' },
-    expected: ['b halal', 'a kitchen'],
+    expected: ['a moroccan', 'b turkish'],
     isAll: true,
   },
   {

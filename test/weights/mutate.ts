@@ -21,7 +21,7 @@ const neutral: readonly [path: RegExp, value: number][] = [
   [/^(choose\.metWish|counts\.shareOfCraving|fadingOfMemory|shortLegs|shortStay)$/, 1],
   [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
   // An upper limit is out of reach: every café, sweet, ski area, slope and ticket is within it.
-  [/^(counts\.(maxHarmless|maxSweets|enoughOfAKind)|maxMilesTo|price\.maxTicketOfBand)/, 1e300],
+  [/^(counts\.(maxHarmless|maxLikely|maxSweets|enoughOfAKind)|maxMilesTo|price\.maxTicketOfBand)/, 1e300],
   // No hotel has so many stars.
   [/^price\.ofStars\.\d\.stars$/, 1e300],
   // The bounds of all hotels.

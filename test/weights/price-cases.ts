@@ -39,6 +39,13 @@ export const priceCases: readonly WeightCase[] = [
     expected: ['b good'],
   },
   {
+    guest: 'with a dear room who wants to pay little for dinner and would be sent to a dear table',
+    section: 'foodAndBeverage',
+    world: [food('a dear', 4), food('b cheap', 1, 0.1)],
+    said: { roomRate: 400, specialNotes: 'dinner for under 30 dollars each' },
+    expected: ['b cheap'],
+  },
+  {
     guest: 'who pays the least and would walk past a table to a snack bar',
     section: 'foodAndBeverage',
     world: [food('a snacks', 1, 0.25), food('b table', 2)],

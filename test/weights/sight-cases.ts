@@ -21,6 +21,16 @@ const show = (id: string, start: string, times: string[], miles = 0) =>
 /** Guests who would see the lesser sights of a town, or be sent on the wrong day. */
 export const sightCases: readonly WeightCase[] = [
   {
+    guest: 'who came to hike and would be sent to a museum of which nothing is known on the side',
+    section: 'attractions',
+    world: [
+      sight('a plain', ['museum'], north(0.1)),
+      sight('b known', ['museum'], { facts: article(1), ...north(0.3) }),
+    ],
+    said: { specialNotes: 'we love hiking' },
+    expected: ['b known'],
+  },
+  {
     guest: 'who would be sent to a museum of two rooms instead of the one that fills a block',
     section: 'attractions',
     world: [

@@ -43,3 +43,12 @@ export const isIntoxicating = (place: PlaceCandidate, country: string | null): b
   mannersOf(place).has('intoxicating') || (country === 'NL' && mannersOf(place).has('dutch coffeeshop'))
 
 const ofNoise = traitSetOf(['sports', 'karaoke'])
+
+/** One goes there to drink, by its traits or its name, and not for coffee or sushi. */
+export const isForDrinks = (place: PlaceCandidate): boolean => {
+  const has = (some: Uint32Array) => sharesTrait(place.cell.traits, traitOffsetAt(place), some)
+  return has(ofDrinks) || (mannersOf(place).has('drinks') && !has(ofOtherBars))
+}
+
+const ofDrinks = traitSetOf(['bar', 'pub', 'craft-beer', 'nightclub'])
+const ofOtherBars = traitSetOf(['coffee', 'tea', 'juice', 'sushi', 'soup-salad', 'ice-cream'])

@@ -4,7 +4,7 @@ import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
-import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
 import { hasSmallChildren } from './for-company.ts'
 
 const { counts } = tuning
@@ -17,15 +17,11 @@ type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
  * Guests with plans, at work or living here get one sight at most that they did not ask for, if the list is short: one
  * more is the sight that all are sent to.
  */
-export function worthwhileSights(
-  ranked: readonly Item[],
-  { wanted, isSightseeing, isLocal, outing, party }: GuestNeeds,
-  count: number,
-): IsWorthwhile {
+export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, count: number): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
-  const hasPlans = wanted.some(({ trait, origin }) => origin === 'notes' && isWorthARide(trait))
+  const { wanted, isLocal, outing, party } = needs
   // Who asks for a longer list wants one.
-  const hasTime = !isLocal && outing.trip !== 'business' && (isSightseeing || !hasPlans)
+  const hasTime = !isLocal && outing.trip !== 'business' && !hasPlans(needs)
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
@@ -35,6 +31,7 @@ export function worthwhileSights(
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
       !isTooFar(item) &&
+      !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills)) &&
       !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
@@ -75,6 +72,10 @@ function isOutOfTheWay({ values, metNeeds }: Item, chosen: readonly Item[]): boo
   return metNeeds.every((need) => !isWorthARide(need) || times(need) >= counts.enoughOfAKind)
 }
 
+/** So well known that who lives here has been there, or passes it every day. */
+const isHeadline = ({ candidate, values, metNeeds }: Item): boolean =>
+  meetsNothing(metNeeds) && fameAt(candidate) > 0 && 'fame' in values && Number(values.fame) < 0
+
 /** What is shut whenever the guest is there fills no list. */
 const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && values.outOfReach !== 0
 
@@ -114,10 +115,6 @@ const grounds = traitSetOf([
   'landmark',
   'attraction',
 ])
-
-/** Guests ride for what they want to do or see. Quiet and romance are to be had near by. */
-const kindsWorthARide = new Set(['activity', 'venue', 'event', 'setting'])
-const isWorthARide = (need: string): boolean => kindsWorthARide.has(findTrait(need)?.kind ?? '')
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1

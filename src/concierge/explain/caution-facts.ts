@@ -11,6 +11,7 @@ import {
   shownAt,
   shownByEvent,
 } from '../foods/shown-foods.ts'
+import { isDietUnlisted } from '../foods/strict-diets.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
@@ -22,23 +23,34 @@ const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 
 /** Those that a slip at a tasting breaks. */
 const strict = askedAbout.slice(0, askedAbout.indexOf('vegan'))
 
+type Told = {
+  /** A day of which weekly hours say nothing. */
+  holiday?: string | null
+  /** The hour at which they want to eat. */
+  lateMeal?: string | null
+  /** What to say where no kitchen nearby records their diet. */
+  unlisted?: string | null
+}
+
 type CautionNeeds = Pick<GuestNeeds, 'wanted' | 'isCareful' | 'wheelchair' | 'substances' | 'avoided'>
 
 /**
  * What to ask before going, if it matters to this guest and is unknown, and what the record shows of a food that they
- * avoid. The words name a diet as the kitchen would, "gluten-free dishes", and no condition. `holiday` is a day that
- * the guest named and of which weekly hours say nothing, `lateMeal` the hour at which they want to eat.
+ * avoid. The words name a diet as the kitchen would, "gluten-free dishes", and no condition.
  */
 export function cautionFacts(
   place: PlaceDocument,
   needs: CautionNeeds,
-  { holiday, lateMeal }: { holiday: string | null; lateMeal: string | null } = { holiday: null, lateMeal: null },
+  { holiday = null, lateMeal = null, unlisted = null }: Told = {},
 ): Fact[] {
   const { section, facts, traits } = place
   const foods = avoidedFoods(needs)
   const asked = needs.wanted.filter((need) => isAskedDiet(need, askedAbout)).map(({ trait }) => trait)
   const tagged = section === 'foodAndBeverage' ? taggedDiets(place).filter((diet) => asked.includes(diet)) : []
-  const isUnmet = tagged.length > 0 || asked.some((diet) => !serves(traits, diet))
+  const isUnmet =
+    tagged.length > 0 ||
+    asked.some((diet) => !serves(traits, diet)) ||
+    isDietUnlisted(needs, (trait) => traits.includes(trait))
   const isStrict = needs.isCareful || needs.wanted.some((need) => isAskedDiet(need, strict))
   const asksIngredients =
     section === 'foodAndBeverage' ? isUnmet || needs.isCareful : isStrict && isPlaceAboutFood(place)
@@ -60,7 +72,7 @@ export function cautionFacts(
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
-  const listed = shown.length > 0 ? shown : taggedFacts(tagged)
+  const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
   return [...caution(about, !(asksIngredients && (saysFood(place) || listed.length > 0))), ...listed]
 }
 
@@ -70,6 +82,11 @@ function dishesOf(diets: readonly string[]): string[] {
   const named = new Set(diets.map((diet) => (meatless.includes(diet) ? meatlessName : diet)))
   return named.size === 0 ? [] : [`${sayList([...named])} dishes`]
 }
+
+const unlistedFacts = (unlisted: string | null): Fact[] =>
+  unlisted === null
+    ? []
+    : [{ id: 'unlisted', topic: 'shown', chip: null, text: unlisted, details: { shown: unlisted } }]
 
 /** "It is listed as kosher", which nothing else that we know confirms. */
 const taggedFacts = (diets: readonly string[]): Fact[] =>

@@ -1,5 +1,5 @@
 import { layersOf } from '../../catalog/shown-place.ts'
-import { timeOfMinutes } from '../../domain/opening-hours.ts'
+import { rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
 import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
@@ -8,6 +8,7 @@ import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
+import { isDietUnlisted } from '../foods/strict-diets.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { isLateMeal, lunchTimes } from '../meal-times.ts'
 import { mealOfTraits } from '../meals.ts'
@@ -16,7 +17,7 @@ import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale } from './format-times.ts'
-import { hoursFacts, mealTimeFacts } from './hours-facts.ts'
+import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 import { purposeFacts } from './purpose-facts.ts'
@@ -54,7 +55,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ? needs.tableDays
     : needs.namedDays[place.section === 'attractions' ? 'attractions' : 'foodAndBeverage']
   const freeOn = (day: Temporal.PlainDate) => (isMeal ? mealHours(day, needs) : freeHours(day, needs.stay))
-  const holiday = named.find((day) => isPublicHoliday(day, place.country))
+  const holiday = named.find((day) => isPublicHoliday(day, place.country)) ?? holidayOf(explained)
   const stated = place.section === 'foodAndBeverage' ? needs.mealTimes : []
   const mealTimes = stated.length === 0 && isMeal && !isAskedTable ? lunchTimes(needs) : stated
   const late = place.hours === null ? mealTimes.find(isLateMeal) : undefined
@@ -95,12 +96,36 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...cautionFacts(place, needs, {
       holiday: holiday === undefined ? null : formatDay(holiday, locale),
       lateMeal: late === undefined ? null : formatTime(timeOfMinutes(late.minutes), locale),
+      unlisted: unlistedDiet(explained),
     }),
   ]
 }
 
 /** Half of a map lacks them, so it is said of kitchens alone, which shut on some days. */
 const noHours: Fact = { id: 'noHours', topic: 'noHours', chip: null, text: 'has no recorded hours', details: {} }
+
+/**
+ * A day of a stay that is all holidays up to the departure. Grounds without a gate are open then too, and of a sight
+ * without hours nothing is promised.
+ */
+function holidayOf({ place, turn, needs: { stay } }: ExplainedPlace): Temporal.PlainDate | undefined {
+  const { section, hours, country } = place
+  const days = stay.dates.slice(0, Math.max(1, stay.nights))
+  const day = days[turn % days.length]
+  if (day === undefined || !days.every((each) => isPublicHoliday(each, country))) return undefined
+  const hasDoor = hours === null ? section === 'foodAndBeverage' : !rangesOnDate(hours, day).some(isAllDay)
+  return hasDoor ? day : undefined
+}
+
+/** Said once, of the first kitchen: that none nearby records the diet of the party. */
+function unlistedDiet({ place, needs, turn, miles, locale, kinds }: ExplainedPlace): string | null {
+  if (place.section !== 'foodAndBeverage' || turn > 0 || kinds === null) return null
+  const isListed = (trait: string) => place.traits.includes(trait) || kinds(trait, place, miles).others > 0
+  const distance = locale.metric ? 'kilometer' : 'mile'
+  return isDietUnlisted(needs, isListed)
+    ? `no kitchen that we know within a ${distance} is listed for what you eat`
+    : null
+}
 
 /** "Pours craft beer" is no reason to take children there. */
 const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 0) < 0

@@ -190,7 +190,7 @@ export function mealTimeFacts(
   return []
 }
 
-const isAllDay = ({ start, end }: MinuteRange): boolean => end - start >= 24 * 60
+export const isAllDay = ({ start, end }: MinuteRange): boolean => end - start >= 24 * 60
 
 function daysInOrder(kind: PlaceDocument['section'] | 'morning', stay: Stay, turn: number): Temporal.PlainDate[] {
   const dates = stay.dates.slice(0, 15)

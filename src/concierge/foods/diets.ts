@@ -1,5 +1,4 @@
-import { traitSetOf } from '../../vocabulary/trait-set.ts'
-import { findTrait, traits } from '../../vocabulary/traits.ts'
+import { traits } from '../../vocabulary/traits.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { Statement } from '../understand/note/statements/statement.ts'
 import type { Wish } from '../understand/read-notes.ts'
@@ -80,57 +79,19 @@ const rules: readonly DietRule[] = [
   },
 ]
 
-type StrictDiet = {
-  diet: string
-  /** What is fine at a place that doesn't keep the diet: a table with a cup, not a scoop or a juice in the hand. */
-  harmless: readonly string[]
-  /** What makes an unrecorded kitchen likely, where it is not what is related to the diet. */
-  likely?: readonly string[]
-  /** Only a record speaks for a kitchen, not what is likely. */
-  isMedical?: boolean
-}
-
-/** Diets that an ordinary kitchen does not keep. */
-const strictDiets: readonly StrictDiet[] = [
-  // A brunch room with a vegetarian dish fries bacon too.
-  { diet: 'kosher', harmless: ['coffee', 'tea'], likely: ['plant-based', 'vegan'] },
-  { diet: 'halal', harmless: ['coffee', 'tea', 'bakery'] },
-  { diet: 'vegan', harmless: ['coffee', 'tea'] },
-  // A kitchen with little flour still has flour in it.
-  { diet: 'gluten-free', harmless: ['coffee', 'tea'], isMedical: true },
-]
-
-/** What speaks for a kitchen where the whole party keeps a strict diet, and what no diet rules out at a café. */
-export type SignsOfDiet = { recorded: Uint32Array; kitchens: Uint32Array; harmless: Uint32Array }
-
-/** Of each strict diet that the whole party keeps. */
-export const signsOfDiets = ({ wanted }: Pick<GuestNeeds, 'wanted'>): readonly SignsOfDiet[] =>
-  strictDiets
-    .filter(({ diet }) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
-    .map(({ diet, harmless, likely, isMedical }) => ({
-      recorded: traitSetOf(diet === 'vegan' ? [diet, 'plant-based'] : [diet]),
-      kitchens: traitSetOf([diet, ...(isMedical ? [] : (likely ?? likelyFor(diet)))]),
-      harmless: traitSetOf(harmless),
-    }))
-
-/** A juice or a scoop is vegan often enough, but no meal. */
-const noMeal = ['juice', 'dessert', 'ice-cream', 'bubble-tea']
-
-const likelyFor = (diet: string): string[] =>
-  (findTrait(diet)?.related ?? []).flatMap(([trait]) => (noMeal.includes(trait) ? [] : [trait]))
-
 /** Diets that follow from an allergy: what is a danger to one of them is no place for the party. */
 const medicalDiets = ['gluten-free', 'dairy-free', 'nut-free']
 
-const isOfAll = ({ trait, isForSome }: Need): boolean => !isForSome || medicalDiets.includes(trait)
+/** Who comes with others may sit in a kitchen that is theirs, unless it is a danger to them. */
+export const isOfAll = ({ trait, isForSome }: Need): boolean => !isForSome || medicalDiets.includes(trait)
 
-/** The rules for the diets of the whole party. Who comes with others may sit in a kitchen that is theirs. */
+/** Diets before which the risk of another one counts less. */
+const dietsOfBelief = ['kosher', 'halal', 'vegan']
+
+/** The rules for the diets of the whole party. */
 export function dietRules({ wanted }: GuestNeeds): readonly DietRule[] {
-  const kept = strictDiets.filter(
-    ({ diet, isMedical }) => !isMedical && wanted.some(({ trait, isForSome }) => !isForSome && trait === diet),
-  )
   // A vegan kitchen that may use nuts comes with a caution, a kitchen that breaks the diet is no better.
-  const keeps = kept.map(({ diet }) => diet)
+  const keeps = dietsOfBelief.filter((diet) => wanted.some(({ trait, isForSome }) => !isForSome && trait === diet))
   return rules
     .filter(({ diets }) => wanted.some((need) => isOfAll(need) && diets.includes(need.trait)))
     .map((rule) => (rule.isRisk ? { ...rule, unless: [...rule.unless, ...keeps] } : rule))

@@ -1,5 +1,6 @@
 import type { AnswerSection } from '../../domain/guest-request.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import type { OutingContext } from '../context-fit.ts'
 import type { Board } from './board.ts'
 import type { AskingSentence } from './known-sentences.ts'
@@ -102,6 +103,14 @@ export type GuestNeeds = {
   /** Sentences that may ask for a place or an event by its name. */
   askedByName: readonly AskingSentence[]
 }
+
+/** Guests ride for what they want to do or see. Quiet and romance are to be had near by. */
+const kindsWorthARide = new Set<string>(['activity', 'venue', 'event', 'setting'])
+export const isWorthARide = (need: string): boolean => kindsWorthARide.has(findTrait(need)?.kind ?? '')
+
+/** They came for something of their own: the sights come after it. */
+export const hasPlans = ({ wanted, isSightseeing }: Pick<GuestNeeds, 'wanted' | 'isSightseeing'>): boolean =>
+  !isSightseeing && wanted.some(({ trait, origin }) => origin === 'notes' && isWorthARide(trait))
 
 /** A dinner that has to be right: an anniversary, a client. A family eats where the children are happy. */
 export const isOccasion = ({ party, wanted }: Pick<GuestNeeds, 'party' | 'wanted'>): boolean =>

@@ -1,6 +1,6 @@
 import type { RecommendedSection } from '../../domain/place.ts'
 import { monthBehindDay } from '../../text/month-names.ts'
-import { type NotePlanList, namedHolidays } from '../../vocabulary/note-plans.ts'
+import { type NotePlanList, namedHolidays } from '../../vocabulary/plans/note-plans.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { occasions } from './occasions.ts'

@@ -1,6 +1,6 @@
 import { itemAt } from '../../domain/item-at.ts'
 import { type FoldedText, foldText } from '../../text/fold-text.ts'
-import { findPlanPhrases, type NotePlanList, shortenedWords } from '../../vocabulary/note-plans.ts'
+import { findPlanPhrases, type NotePlanList, shortenedWords } from '../../vocabulary/plans/note-plans.ts'
 
 /** What a note says of the guest's plans. Offsets are those of the note. */
 export type PlansInNote = {

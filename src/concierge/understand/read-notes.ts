@@ -80,7 +80,7 @@ export function needsFrom({ statements, safety, corrections }: NoteReading, date
   const drinks = safety.substances.flatMap((name) => substanceRules.get(name)?.refused ?? [])
   for (const trait of [...allergies, ...drinks]) unwanted.set(trait, Math.max(unwanted.get(trait) ?? 0, hardWeight))
   const avoided = new Set(statements.flatMap(({ about }) => (about.kind === 'avoided food' ? [about.food] : [])))
-  if (safety.isExpecting) avoided.add('raw food')
+  if (safety.isExpecting) for (const food of ['raw food', 'alcohol']) avoided.add(food)
   for (const name of safety.substances) if (isOfHealth(name)) avoided.add(name)
   for (const trait of unwanted.keys()) wanted.delete(trait)
   return {

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '../../domain/country-currency.ts'
 import { type Point, pointOf } from '../../domain/distance.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
@@ -9,6 +10,7 @@ import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { asksForAccess } from './access-flag.ts'
 import { boardClauses, boardOf, daysExcepted } from './board.ts'
+import { budgetLevelOf } from './budget.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { declinedSections } from './declined-sections.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
@@ -47,13 +49,16 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes, plans) : notes.wanted
   const isAtHome = livesNear(request.guestZip, hotel)
+  const budgetLevel = budgetLevelOf(plans, currencyOfCountry(hotel.country))
+  // "Our budget is $150 each" asks for nothing cheap.
+  const isGenerous = budgetLevel !== null && budgetLevel > tuning.price.maxLevelOfFrugal
   const heard: Need[] = [
     ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
-  ].filter((need) => !ruledOut.has(need.trait) && need.trait !== theSights)
+  ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   return {
     statements: notes.statements,
     notesReadBy: read.reader,
@@ -68,7 +73,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     // Who walks badly is not sent far, nor who came on foot.
     nearOnly: notes.nearOnly || notes.isStepFree || isReachedOnFoot(hotel),
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
-    priceLevel: priceLevelOf(request.roomRate, hotel),
+    priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: isAtHome,
@@ -125,21 +130,27 @@ function knowsTown({ isFirstVisit, statements }: NoteNeeds): boolean {
 }
 
 /** Who comes for the first time, for the sights, for a single night or without a wish of their own. */
-function isSightseeing(notes: NoteNeeds, { nights }: Stay): boolean {
+function isSightseeing(notes: NoteNeeds, { nights, arrivalMinutes }: Stay): boolean {
   if (notes.isFirstVisit === true || notes.wanted.some(({ trait }) => trait === theSights)) return true
-  return !knowsTown(notes) && (nights <= 1 || notes.wanted.length === 0)
+  const isSingleDay = nights <= 1 && arrivalMinutes < eveningMinutes
+  return !knowsTown(notes) && (isSingleDay || notes.wanted.length === 0)
 }
 
-/** Pregnant guests get no bar of spirits unless they ask for one, and guests who do not drink get no cidery. */
+/** After it the sights are shut. */
+const eveningMinutes = 17 * 60
+
+/** Pregnant guests get no place for a drink unless they ask for one, and guests who do not drink get no cidery. */
 function servedLikewise({ wanted, unwanted, isExpecting }: NoteNeeds): Wish[] {
   const isSaid = (trait: string) => [...wanted, ...unwanted].some((said) => said.trait === trait)
   const refusals = unwanted.filter(({ trait }) => drinks.includes(trait))
   const weight = Math.max(tuning.wish.notes, ...refusals.map((refusal) => refusal.weight))
-  const likewise = [...(isExpecting ? ofSpirits : []), ...(refusals.length < drinks.length ? [] : alsoServing)]
+  const likewise = [
+    ...(isExpecting ? [...drinks, 'bar', 'pub'] : []),
+    ...(isExpecting || refusals.length === drinks.length ? alsoServing : []),
+  ]
   return likewise.filter((trait) => !isSaid(trait)).map((trait) => ({ trait, weight }))
 }
 
-const ofSpirits: readonly string[] = ['cocktails', 'spirits']
 const drinks: readonly string[] = ['wine', 'beer', 'spirits', 'cocktails']
 const alsoServing: readonly string[] = ['craft-beer', 'cider', 'nightclub']
 

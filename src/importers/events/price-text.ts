@@ -1,8 +1,8 @@
 import type { TicketPrice } from '../../domain/event.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
+import { type Amount, amountsIn, bareAmounts } from '../../text/price-amounts.ts'
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { type Amount, amountsIn, bareAmounts } from './price-amounts.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
 /** Words that a text which is only a price may also have. */

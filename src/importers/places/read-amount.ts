@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '../../domain/country-currency.ts'
 import type { MealPrice } from '../../domain/place.ts'
+import { amountsIn, bareAmounts } from '../../text/price-amounts.ts'
 import { cellWords, plainCell, wordOfCell } from '../cell-words.ts'
-import { amountsIn, bareAmounts } from '../events/price-amounts.ts'
 
 const bands = ['price-4', 'price-3', 'price-2', 'price-1'] as const
 const bandOf = { 'price-1': '$', 'price-2': '$$', 'price-3': '$$$', 'price-4': '$$$$' } as const

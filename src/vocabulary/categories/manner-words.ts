@@ -6,6 +6,7 @@ export const manners = [
   'steep',
   'house on floors',
   'great chef',
+  'drinks',
   'sector',
   'gambling',
   'intoxicating',

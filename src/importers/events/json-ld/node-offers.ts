@@ -1,5 +1,5 @@
 import { safeLink } from '../../../domain/link.ts'
-import { readAmount } from '../price-amounts.ts'
+import { readAmount } from '../../../text/price-amounts.ts'
 import { type PriceReading, readPriceText } from '../price-text.ts'
 import { isNode, membersOf, type Node, nodesOf, textOf, valuesOf, wordsOf } from './linked-values.ts'
 

@@ -1,6 +1,6 @@
 import { foldAccents } from '../../../text/fold-accents.ts'
+import { readAmount } from '../../../text/price-amounts.ts'
 import { cellWords, saysNothing } from '../../cell-words.ts'
-import { readAmount } from '../price-amounts.ts'
 import { readPriceText } from '../price-text.ts'
 import { anyWord } from './moment-words.ts'
 

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../../domain/item-at.ts'
 import { nightEndsMinutes } from '../../../../domain/stay.ts'
 import type { CueKind } from '../../../../vocabulary/language-sections.ts'
-import type { NotePlanList } from '../../../../vocabulary/note-plans.ts'
+import type { NotePlanList } from '../../../../vocabulary/plans/note-plans.ts'
 import type { Span } from '../clauses.ts'
 import { isFood, isOfKind } from '../kinds-of-mention.ts'
 import { isDenial, isIn, type NoteToken } from '../note-tokens.ts'

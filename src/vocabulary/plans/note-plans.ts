@@ -1,6 +1,6 @@
-import { packPhrases } from '../text/pack-phrases.ts'
-import { type PhraseHit, PhraseIndex } from '../text/phrase-index.ts'
-import { readWordLists } from './read-word-lists.ts'
+import { packPhrases } from '../../text/pack-phrases.ts'
+import { type PhraseHit, PhraseIndex } from '../../text/phrase-index.ts'
+import { readWordLists } from '../read-word-lists.ts'
 
 /** Days that have names in every country. */
 export const namedHolidays = ['12-24', '12-25', '12-31', '01-01'] as const
@@ -59,6 +59,10 @@ export const notePlanLists = [
   'kin',
   'rest day',
   'effort',
+  'for each',
+  'for two',
+  'at most',
+  'not for food',
   ...namedHolidays,
 ] as const
 

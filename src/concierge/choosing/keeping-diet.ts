@@ -1,0 +1,48 @@
+import { traitOffsetAt } from '../../store/read-columns.ts'
+import { sharesTrait } from '../../vocabulary/trait-set.ts'
+import type { PlaceCandidate, Scored } from '../candidates.ts'
+import { type SignsOfDiet, signsOfDiets } from '../foods/strict-diets.ts'
+import { mealOf } from '../meals.ts'
+import { tuning } from '../tuning.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { isForCounter } from './table-manner.ts'
+
+const has = (candidate: PlaceCandidate, some: Uint32Array): boolean =>
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+
+/** Diets of the whole party come before their wishes: a kitchen that records all of them comes first. */
+export function unrecordedFor(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
+  const diets = signsOfDiets(needs)
+  return (candidate) => !diets.every(({ recorded }) => has(candidate, recorded))
+}
+
+/**
+ * Where a strict diet is kept, an honest shorter list: the kitchens that record it, a few where it is usually easy, and
+ * a café. Without any of these kitchens another one follows, with the advice to ask.
+ */
+export function keepingDiet(
+  ranked: readonly Scored<PlaceCandidate>[],
+  needs: GuestNeeds,
+): readonly Scored<PlaceCandidate>[] {
+  const diets = signsOfDiets(needs)
+  if (diets.length === 0) return ranked
+  const { maxLikely, maxHarmless, minForDiet } = tuning.counts
+  const unrecorded = unrecordedFor(needs)
+  const recorded = ranked.filter(({ candidate }) => !unrecorded(candidate))
+  const others = ranked.filter(({ candidate }) => unrecorded(candidate))
+  const likely = others.filter(({ candidate }) => diets.every((diet) => isLikely(candidate, diet)))
+  const isKitchen = ({ candidate }: Scored<PlaceCandidate>) => mealOf(candidate) === 'meal'
+  const harmless = others.filter(
+    (item) => !isKitchen(item) && !likely.includes(item) && diets.every((diet) => has(item.candidate, diet.harmless)),
+  )
+  const kitchens = [...recorded, ...likely.slice(0, maxLikely)]
+  const dinners = others.filter((item) => isKitchen(item) && !isForCounter(item.candidate))
+  return [
+    ...kitchens,
+    ...harmless.slice(0, maxHarmless),
+    ...dinners.slice(0, Math.max(0, minForDiet - kitchens.length)),
+  ]
+}
+
+const isLikely = (candidate: PlaceCandidate, { recorded, likely, unlikely }: SignsOfDiet): boolean =>
+  has(candidate, recorded) || (has(candidate, likely) && !has(candidate, unlikely))
