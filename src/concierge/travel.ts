@@ -160,7 +160,7 @@ function sweep(ways: Float64Array, settled: Uint8Array, direction: 1 | -1): bool
       const y = row + direction * itemAt(stepRows, step)
       const x = column + direction * itemAt(stepColumns, step)
       if (y < 0 || y >= side || x < 0 || x >= side) continue
-      way = Math.min(way, (ways[y * side + x] as number) + itemAt(stepLengths, step) * cost)
+      way = Math.min(way, (ways[y * side + x] ?? Infinity) + itemAt(stepLengths, step) * cost)
     }
     if (way < (ways[square] as number)) {
       ways[square] = way

@@ -187,9 +187,9 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
  * One function for each kind of column: a shared one would be slower, and these run for every place. Rows are within
  * the columns; to ask whether they are would give each number memory of its own.
  */
-const doubleAt = (column: Float64Array, index: number): number => column[index] as number
-const floatAt = (column: Float32Array, index: number): number => column[index] as number
-const wordAt = (column: Uint32Array, index: number): number => column[index] as number
-const byteAt = (column: Uint8Array, index: number): number => column[index] as number
+const doubleAt = (column: Float64Array, index: number): number => column[index] ?? 0
+const floatAt = (column: Float32Array, index: number): number => column[index] ?? 0
+const wordAt = (column: Uint32Array, index: number): number => column[index] ?? 0
+const byteAt = (column: Uint8Array, index: number): number => column[index] ?? 0
 /** Infinity where a table has no entry, so that the place is looked at. */
 const entryOf = (table: readonly number[], index: number): number => table[index] ?? Number.POSITIVE_INFINITY
