@@ -107,13 +107,14 @@ export function mealsTurn(
   const mostOf = (meal: Meal) => (meal === 'morning' && needs.dinner ? Math.floor(half) : most)
   return (item) => {
     const meal = mealOf(item.candidate)
-    if (isFirstOfOccasion) return meal === 'meal' && !isForCounter(item.candidate)
+    const isCraved = item.metNeeds.some((need) => cravings.has(need))
+    if (isFirstOfOccasion) return meal === 'meal' && (isCraved || !isForCounter(item.candidate))
     if (isForDinner) return meal === 'meal'
     if (meal !== 'meal' && meals.filter((other) => other === meal).length >= mostOf(meal)) return false
     if (meal === 'sweet' && sweets >= tuning.counts.maxSweets) return false
     // A pub for who craves craft beer, where there is none.
     const isRelated = item.values.wishes > 0 && craves
-    if (meal === 'meal' || isRelated || item.metNeeds.some((need) => cravings.has(need))) return true
+    if (meal === 'meal' || isRelated || isCraved) return true
     if (meals.includes(meal)) return false
     if (isForEvening && count < tuning.counts.minForExtras) return false
     if (meal === 'morning') return dinners >= (needs.party.kind === 'family' ? tuning.counts.minForFamilyCoffee : 1)

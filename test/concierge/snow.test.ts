@@ -47,7 +47,7 @@ test('summits are for nobody who did not ask from November to May, where people 
 })
 
 test('a fourth ski area in another valley is left out, a third one and a near one are not', async () => {
-  const near = ['a', 'b', 'c'].map((name, index) => sight(name, ['skiing', 'outdoors'], index * 0.5))
+  const near = ['a', 'b', 'c'].map((name, index) => sight(name, ['skiing', 'outdoors'], index * 2))
   const far = sight('far', ['skiing', 'outdoors'], 11)
   const said = { ...stay('2027-02'), specialNotes: 'We come to ski' }
   assert.ok(!(await namesFor([...near, far], said)).sights.includes('far'))

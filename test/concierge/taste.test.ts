@@ -143,7 +143,7 @@ test('guests who need a step-free way get no tower or fort of unknown access', a
   const world = [
     sight('tower', ['landmark'], { categories: ['castle', 'tower'] }),
     sight('open fort', ['historic-site'], { categories: ['fort'], ...recorded('yes') }),
-    sight('museum', ['museum', 'indoors'], { categories: ['museum'] }),
+    sight('museum', ['museum', 'indoors'], { categories: ['museum'], ...north(0.1) }),
     sight('old house', ['historic-site', 'museum', 'indoors'], recorded('limited')),
   ]
   assert.deepEqual((await namesFor(world, stepFree)).sights.toSorted(), ['museum', 'open fort'])
