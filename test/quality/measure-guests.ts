@@ -6,14 +6,14 @@ import type { Store } from '../../src/store/store.ts'
 import { hasTraitBit } from '../../src/vocabulary/trait-set.ts'
 import { traitPosition } from '../../src/vocabulary/traits.ts'
 import type { MapGuest } from './read-guests.ts'
-import { isTelling, type SharedFacts, sharedFactsOf } from './telling-words.ts'
+import { isTelling, type SharedFacts, saysItsKind, sharedFactsOf } from './telling-words.ts'
 
 export type GuestMeasures = {
   /** Wishes that a candidate of the answer's sections meets, and those of them that an item meets. */
   wishes: { offered: number; met: number; unmet: string[] }
   /** Items with a trait that the guest refuses. */
   broken: string[]
-  /** Items, and those whose `why` names a wish or a fact that fewer than a third of the section's candidates share. */
+  /** Items, and those whose blurb and `why` name a wish or a fact that fewer than a third of the section's candidates share. */
   words: { items: number; telling: number; dull: string[] }
   /** The mean overlap of two guests' items, by section. */
   overlap: Record<RecommendedSection, number>
@@ -77,10 +77,10 @@ function countWords(
 ): void {
   const items = explained.items.filter((_, index) => explained.chosen[index]?.section === section)
   for (const [index, { facts }] of items.entries()) {
-    const { why = '' } = recommendation[section][index] ?? {}
+    const { blurb = '', why = '' } = recommendation[section][index] ?? {}
     words.items++
-    if (isTelling(why, facts, shared)) words.telling++
-    else words.dull.push(`${id}: ${why}`)
+    if (isTelling(why, facts, shared) || saysItsKind(blurb, shared)) words.telling++
+    else words.dull.push(`${id}: ${blurb} ${why}`)
   }
 }
 

@@ -39,6 +39,13 @@ export const isTelling = (why: string, facts: readonly Fact[], shared: SharedFac
     return ownTopics.has(fact.topic) && valuesOf(fact).some((value) => says(why, value))
   })
 
+/** "Korean restaurant on Main Street": whether a blurb begins with a kind that few of the candidates are. */
+export function saysItsKind(blurb: string, shared: SharedFacts): boolean {
+  const [, kind = ''] = /^(.+?)(?: (?:at|by|from|in|near|on|with)\b|[,.]|$)/.exec(blurb) ?? []
+  const share = Math.max(shared(kind), shared(kind.charAt(0).toLowerCase() + kind.slice(1)))
+  return share > 0 && share < maxShare
+}
+
 const valuesOf = ({ details }: Fact): string[] => Object.values(details).filter((value) => typeof value === 'string')
 
 const says = (why: string, words: string): boolean => words !== '' && why.toLowerCase().includes(words.toLowerCase())
