@@ -47,9 +47,12 @@ export const fillerCases: readonly WeightCase[] = [
   {
     guest: 'whose list would be filled with a statue that is one of many',
     section: 'attractions',
-    world: [sight('a statue', { categories: ['sculpture'], traits: ['public-art'], ...article(3) })],
-    expected: [],
-    isAll: true,
+    world: [
+      sight('a statue', { categories: ['sculpture'], traits: ['public-art'], ...article(15) }),
+      ...[30, 31, 32, 33, 34].map((languages) => sight(`great ${languages}`, { ...article(languages), ...north(9) })),
+    ],
+    said: { resultsCounts: { foodAndBeverage: 0, attractions: 5, events: 0 } },
+    expected: ['great 30', 'great 31'],
   },
   {
     guest: 'who sleeps in a cheap bed and would be sent to a kitchen of the guidebooks',

@@ -22,6 +22,11 @@ function south(miles: number) {
   return { ...north(-miles), longitude: center.longitude }
 }
 
+/** Five sights that all the world knows, a long ride away: what else there is near by is known less. */
+const greatCityFarOff = [30, 31, 32, 33, 34].map((languages) =>
+  sight(`great ${languages}`, { ...article(languages), ...north(14) }),
+)
+
 /** Guests who are sent too far, or not far enough. */
 export const reachCases: readonly WeightCase[] = [
   {
@@ -37,6 +42,30 @@ export const reachCases: readonly WeightCase[] = [
     world: [food('a near', rated(4.9)), ramen('b ride', { ...north(2.4), facts: { brand: 'Ramen House' } })],
     said: { specialNotes: 'maybe ramen' },
     expected: ['b ride'],
+  },
+  {
+    guest: 'without a car who can walk to ramen within a mile',
+    section: 'foodAndBeverage',
+    world: [
+      food('a near', rated(4.8)),
+      ramen('b walk', { ...rated(2.5), ...north(0.9), facts: { brand: 'Ramen House' } }),
+    ],
+    said: { specialNotes: 'no car, maybe ramen' },
+    expected: ['b walk'],
+  },
+  {
+    guest: 'who takes a ride for a zoo',
+    section: 'attractions',
+    world: [sight('a museum', article(12)), sight('b zoo', { traits: ['zoo'], ...north(3.9) }), ...greatCityFarOff],
+    said: { specialNotes: 'maybe a zoo' },
+    expected: ['b zoo'],
+  },
+  {
+    guest: 'who eats no meat and is likelier to find a dinner at an Indian kitchen',
+    section: 'foodAndBeverage',
+    world: [food('a kitchen'), food('b indian', { traits: ['indian'], ...north(0.9) })],
+    said: { specialNotes: 'vegetarian please' },
+    expected: ['b indian'],
   },
   {
     guest: 'who has to leave town for dinner in any case and likes ramen',
