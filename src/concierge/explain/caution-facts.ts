@@ -2,6 +2,7 @@ import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
+import { meatlessTraits } from '../foods/diets.ts'
 import {
   isEventAboutFood,
   isPlaceAboutFood,
@@ -79,7 +80,7 @@ export function cautionFacts(
 /** "Halal dishes", and one name for all that a kitchen without meat serves. */
 function dishesOf(diets: readonly string[]): string[] {
   const meatlessName = diets.includes('vegan') ? 'vegan' : 'vegetarian'
-  const named = new Set(diets.map((diet) => (meatless.includes(diet) ? meatlessName : diet)))
+  const named = new Set(diets.map((diet) => (meatlessTraits.includes(diet) ? meatlessName : diet)))
   return named.size === 0 ? [] : [`${sayList([...named])} dishes`]
 }
 
@@ -121,11 +122,10 @@ const isRisky = ({ why }: AvoidedFood): boolean => why === 'health'
 const isAskedDiet = ({ trait, origin }: Need, diets: readonly string[]): boolean =>
   (origin === 'notes' || origin === 'package') && diets.includes(trait)
 
-const meatless = ['vegetarian', 'vegan', 'plant-based']
-
 /** A kitchen without meat serves vegetarians too. */
 const serves = (traits: readonly string[], diet: string): boolean =>
-  traits.includes(diet) || (meatless.includes(diet) && diet !== 'vegan' && meatless.some((id) => traits.includes(id)))
+  traits.includes(diet) ||
+  (meatlessTraits.includes(diet) && diet !== 'vegan' && meatlessTraits.some((id) => traits.includes(id)))
 
 /** Asked about where fish or oysters may be raw; salt and the like everywhere. */
 const rawFood = 'raw food'

@@ -11,7 +11,7 @@ import { isNamedIn } from '../foods/shown-foods.ts'
 import { isDietUnlisted } from '../foods/strict-diets.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { isLateMeal, lunchTimes } from '../meal-times.ts'
-import { mealOfTraits } from '../meals.ts'
+import { type Meal, mealOfTraits } from '../meals.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
@@ -20,7 +20,7 @@ import { capitalized, formatDay, formatTime, type Locale } from './format-times.
 import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
-import { purposeFacts } from './purpose-facts.ts'
+import { lateArrival, purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
 import { chipOf, sayHeight, whereFacts } from './where-facts.ts'
@@ -49,7 +49,8 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const phrase = kindPhraseFact(place, needs)
   const wishes = wishFacts(explained, phrase)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
-  const isMeal = isKitchen(place)
+  const meal = mealAt(place)
+  const isMeal = meal === 'meal'
   const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
   const named = isAskedTable
     ? needs.tableDays
@@ -72,7 +73,6 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
           named,
           freeOn,
         })
-  const meal = place.section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
   const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
   return [
     ...wishes,
@@ -133,8 +133,8 @@ const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 
 /** A kitchen is not visited for these. */
 const ofMorning = new Set(['coffee', 'tea', 'juice'])
 
-const isKitchen = ({ section, traits }: PlaceDocument): boolean =>
-  section === 'foodAndBeverage' && mealOfTraits(traitSetOf(traits), 0) === 'meal'
+const mealAt = ({ section, traits }: PlaceDocument): Meal | null =>
+  section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
 
 export function kindFact(id: string): FactAbout<'kind'> | null {
   const trait = findTrait(id)
@@ -153,9 +153,10 @@ const dull = new Set(['indoors', 'outdoors', 'attraction'])
 function kindFacts({ place, metNeeds, needs, isCold }: ExplainedPlace, phrase: FactAbout<'kind'> | null): AboutFact[] {
   // "Asian" adds nothing to "Thai".
   const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const isKitchen = mealAt(place) === 'meal'
   const suits = (id: string) =>
     !(id === 'outdoor-seating' && isCold) &&
-    !(ofMorning.has(id) && isKitchen(place)) &&
+    !(ofMorning.has(id) && isKitchen) &&
     !(needs.party.children > 0 && isForAdults(id)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
@@ -307,8 +308,6 @@ const isOutLate = (needs: GuestNeeds): boolean =>
   needs.wanted.some(({ trait, origin }) => ofNight.has(trait) && (needs.party.children === 0 || origin === 'notes'))
 
 const arrivesLate = ({ stay }: GuestNeeds): boolean => stay.hasStatedTimes && stay.arrivalMinutes >= lateArrival
-
-const lateArrival = 20 * 60
 
 /** Its elevation. Its area is left out: an extract may hold only a part of a park. */
 function heightFacts({ facts: { elevationMeters } }: PlaceDocument, locale: Locale): Fact[] {

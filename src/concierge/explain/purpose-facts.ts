@@ -85,7 +85,8 @@ function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale }: Purp
 /** An evening is for a table. */
 const ofCounter = new Set(['fast-food', 'sandwich', 'bakery', 'soup-salad', 'street-food'])
 const ordinals = ['first', 'second', 'third']
-const lateArrival = 20 * 60
+/** From this minute of the first day on a guest arrives after an early dinner. */
+export const lateArrival = 20 * 60
 
 /** Guests from several countries have a name for it. */
 const minLanguages = 5
