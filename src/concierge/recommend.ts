@@ -11,6 +11,7 @@ import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose
 import { readAhead } from './choosing/read-ahead.ts'
 import { shortlistsOf } from './choosing/shortlists.ts'
 import { withoutSteps } from './choosing/step-free.ts'
+import { circleOnFoot, withinWalk } from './choosing/within-walk.ts'
 import { circleAround } from './circle.ts'
 import { rankContenders } from './contenders/rank-contenders.ts'
 import { type ExplainedChoice, explainChoice } from './explain/explain-choice.ts'
@@ -93,13 +94,14 @@ async function journeyIn(
 
   follower?.begin('rank')
   const { country } = hotel
-  const circle = circleAround(hotel, request.radiusMiles)
+  const circle = circleAround(hotel, circleOnFoot(needs, request.radiusMiles))
   const counts = countsLeft(request.resultsCounts, needs.declined)
   const all = await rank(circle, needs, counts, { catalog, country, now: now(), signal })
   signal.throwIfAborted()
   const { found } = all
-  const nearby = await readAhead(all.ranked, needs, catalog)
-  const ranked = await withoutSteps(await withoutKnown(all.ranked, needs, nearby), needs, nearby)
+  const walked = withinWalk(all.ranked, needs)
+  const nearby = await readAhead(walked, needs, catalog)
+  const ranked = await withoutSteps(await withoutKnown(walked, needs, nearby), needs, nearby)
   follower?.begin('choose')
   const shortlists = shortlistsOf(ranked)
   const shortlist = shortlisted(shortlists)

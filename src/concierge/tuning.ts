@@ -146,6 +146,17 @@ export const tuning = {
   /** What each mile beyond `walkMiles` costs guests without a car, or who can't walk far. */
   farMileOnFoot: 0.4,
   walkMiles: 1,
+  /** For guests who say how far they walk. */
+  statedWalk: {
+    /** 3 miles an hour, the comfortable pace of adults (Bohannon, 1997: 1.3 to 1.4 m/s). */
+    metersPerMinute: 80,
+    /** On crutches or with a rollator: 0.8 m/s, with which people just cope in town (Perry et al., 1995). */
+    metersPerMinuteOfFrail: 48,
+    /** How much longer streets are than the straight line (Ballou et al., 2002: 1.2 to 1.5 by country). */
+    detour: 1.3,
+    /** A section with nothing within the limit looks this many times as far. */
+    littleMore: 1.5,
+  },
   /**
    * Roads follow the ground where people live. Across a ridge, a bay or a lake without anything on the map, the way
    * around is about this many times as long.

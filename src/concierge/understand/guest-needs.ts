@@ -63,6 +63,8 @@ export type GuestNeeds = {
   isCareful: boolean
   /** No car, or no long walks: what is near comes first. */
   nearOnly: boolean
+  /** How far the guest said they walk, as straight miles; null if the notes do not say. */
+  walkingMiles: number | null
   /** Hard where the data knows. */
   wheelchair: boolean
   /** The spending that the room rate and the hotel suggest, 1 to 4; null if neither does. */

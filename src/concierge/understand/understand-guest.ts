@@ -25,6 +25,7 @@ import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
+import { walkingMilesOf } from './walking-limit.ts'
 
 type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 
@@ -49,6 +50,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const ruledOut = new Set(unwanted.map((need) => need.trait))
   const wished = request.children === 0 && notes.youngest === null ? ofGrownChildren(notes, plans) : notes.wanted
   const isAtHome = livesNear(request.guestZip, hotel)
+  const walkingMiles = walkingMilesOf(plans, notes.isStepFree)
   const budgetLevel = budgetLevelOf(plans, currencyOfCountry(hotel.country))
   // "Our budget is $150 each" asks for nothing cheap.
   const isGenerous = budgetLevel !== null && budgetLevel > tuning.price.maxLevelOfFrugal
@@ -71,7 +73,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     avoided: notes.avoided,
     isCareful: notes.isCareful,
     // Who walks badly is not sent far, nor who came on foot.
-    nearOnly: notes.nearOnly || notes.isStepFree || isReachedOnFoot(hotel),
+    nearOnly: notes.nearOnly || notes.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
+    walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
     priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
