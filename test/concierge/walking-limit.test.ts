@@ -20,6 +20,11 @@ for (const [note, meters] of [
   ['maximaal 500 meter lopen', 500],
   ['no máximo 10 minutos a pé', 800],
   ['högst 400 meter till fots', 400],
+  ['max. 10 min. zu Fuß bitte', 800],
+  ['bitte alles fußläufig, max. 500 m', 500],
+  ['fifteen minutes on foot at most', 1200],
+  ['within a quarter mile walk', 400],
+  ['5-10 min walk max', 800],
   ['enintään 10 minuutin kävelymatka', 800],
 ] as const)
   test(`a distance that a guest walks at most: "${note}"`, () => assert.equal(metersOf(note), meters))
@@ -33,5 +38,7 @@ for (const note of [
   'max 10 minutes by car',
   'we walk up to 10 km a day',
   'we arrive in 10 minutes',
+  'we can walk to the museum in ten minutes',
+  'our last hotel was less than 10 min walk from the opera',
 ])
   test(`a distance that limits no way on foot: "${note}"`, () => assert.equal(milesOf(note), null))

@@ -16,17 +16,31 @@ export function walkingMilesOf(plans: PlansInNote, isFrail: boolean): number | n
   return meters > maxMeters ? null : meters / tuning.statedWalk.detour / metersPerMile
 }
 
-function metersIn(sentence: Part, { says, foldedPart }: PlansInNote, pace: number): number[] {
+function metersIn(sentence: Part, plans: PlansInNote, pace: number): number[] {
+  const { says, find, foldedPart } = plans
   if (says('at least', sentence) || says('way of its own', sentence)) return []
-  const isBound = says('no farther', sentence)
+  // "Can walk about 200 m", but not "can walk to the museum in ten minutes".
+  const able = find('can walk', sentence).flatMap(({ to }) =>
+    distancesIn(foldedPart({ from: to, to: sentence.to }), pace).filter(({ at }) => at <= maxWordsAfter),
+  )
   const isOfWalking = says('on foot', sentence) || says('walks badly', sentence)
-  const words = [...foldedPart(sentence).matchAll(/\d+(?:[.,]\d+)?|\p{L}+/gu)].map(([word]) => word)
+  const bound = says('no farther', sentence)
+    ? distancesIn(foldedPart(sentence), pace).filter(({ list }) => isOfWalking || list === 'blocks')
+    : []
+  return [...able, ...bound].map(({ meters }) => meters)
+}
+
+/** "About 200 meters." */
+const maxWordsAfter = 4
+
+/** Distances of a folded text; `at` counts the words up to the unit. */
+function distancesIn(text: string, pace: number): { list: NotePlanList; at: number; meters: number }[] {
+  const words = [...text.matchAll(/\d+(?:[.,]\d+)?|\p{L}+/gu)].map(([word]) => word)
   return words.flatMap((word, at) => {
     const unit = units(pace).find(([list]) => isIn(word, list))
-    if (unit === undefined || !(says('can walk', sentence) || (isBound && (isOfWalking || unit[0] === 'blocks'))))
-      return []
+    if (unit === undefined) return []
     const number = numberOf(words[at - 1]) ?? halfOf(words[at - 2])
-    return number === null || number === 0 ? [] : [number * unit[1]]
+    return number === null || number === 0 ? [] : [{ list: unit[0], at, meters: number * unit[1] }]
   })
 }
 
@@ -46,11 +60,14 @@ const units = (pace: number): [NotePlanList, number][] => [
 ]
 
 const numbers: readonly [NotePlanList, number][] = [
+  ['quarter', 0.25],
   ['half', 0.5],
+  ['one', 1],
   ['two', 2],
   ['three', 3],
   ['five', 5],
   ['ten', 10],
+  ['fifteen', 15],
 ]
 
 function numberOf(word = ''): number | null {
@@ -65,9 +82,11 @@ const halfOf = (word = ''): number | null => (isIn(word, 'half') ? 0.5 : null)
 const isIn = (word: string, list: NotePlanList): boolean =>
   findPlanPhrases(`${word} `).some(({ values }) => values.includes(list))
 
-/** A full stop or a comma in a number ends none. */
+/** A full stop in a number ends none, nor one behind "max." or "min." before a small letter. */
 const sentencesOf = (note: string): Part[] =>
-  [...note.matchAll(/(?:[^.;!?\n]|\.(?=\d|\p{L}))+/gu)].map(({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-  }))
+  [...note.matchAll(/(?:[^.;!?\n]|\.(?=\d|\p{L})|(?<=\b(?:[Mm]ax|min|ca|m|km|mi|ft|yd))\.(?=\s*[\p{Ll}\d]))+/gu)].map(
+    ({ index, 0: text }) => ({
+      from: index,
+      to: index + text.length,
+    }),
+  )

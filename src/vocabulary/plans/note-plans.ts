@@ -76,11 +76,14 @@ export const notePlanLists = [
   'feet',
   'blocks',
   'minutes',
+  'quarter',
   'half',
+  'one',
   'two',
   'three',
   'five',
   'ten',
+  'fifteen',
   ...namedHolidays,
 ] as const
 
