@@ -26,6 +26,10 @@ for (const [note, meters] of [
   ['within a quarter mile walk', 400],
   ['5-10 min walk max', 800],
   ['enintään 10 minuutin kävelymatka', 800],
+  ["mom can't walk more than 5 mins", 240],
+  ['non cammina per più di 10 minuti', 480],
+  ['mormor har rullator, max 300 meter', 300],
+  ['arthritis, short distances only (max 400 m)', 400],
 ] as const)
   test(`a distance that a guest walks at most: "${note}"`, () => assert.equal(metersOf(note), meters))
 
@@ -40,5 +44,9 @@ for (const note of [
   'we arrive in 10 minutes',
   'we can walk to the museum in ten minutes',
   'our last hotel was less than 10 min walk from the opera',
+  'our room max 5 minutes walk from the lift',
+  'need parking within 2 blocks',
+  'a 30 minute walking tour at most',
+  "a taxi is fine, but can't walk more than 100 m",
 ])
   test(`a distance that limits no way on foot: "${note}"`, () => assert.equal(milesOf(note), null))
