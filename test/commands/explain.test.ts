@@ -93,6 +93,8 @@ describe('explain --place says of one item', () => {
     }
     const [lodging] = await named('sample:fable-grand')
     assert.match(lodging?.reason ?? '', /never recommended/)
+    const [unreached] = await named('Harbor House', '--notes', 'can walk 20 m at most')
+    assert.equal(unreached?.reason, 'farther than the guest says they walk')
     const missing = await explainPlace('nowhereland')
     assert.equal(missing.status, 1)
     assert.match(missing.stderr, /nothing within 15 miles is called "nowhereland"/)

@@ -8,11 +8,14 @@ type Walk = Pick<GuestNeeds, 'walkingMiles'>
 export const circleOnFoot = ({ walkingMiles }: Walk, radiusMiles: number): number =>
   walkingMiles === null ? radiusMiles : Math.min(radiusMiles, tuning.statedWalk.littleMore * walkingMiles)
 
+export const isBeyondWalk = ({ miles }: { miles: number }, { walkingMiles }: Walk): boolean =>
+  walkingMiles !== null && miles > walkingMiles
+
 /** What lies within the limit; in a section without any, the nearest beyond it. */
-export function withinWalk(ranked: Ranked, { walkingMiles }: Walk): Ranked {
-  if (walkingMiles === null) return ranked
+export function withinWalk(ranked: Ranked, needs: Walk): Ranked {
+  if (needs.walkingMiles === null) return ranked
   const within = <Item extends { candidate: { miles: number } }>(items: Item[]): Item[] => {
-    const near = items.filter(({ candidate }) => candidate.miles <= walkingMiles)
+    const near = items.filter(({ candidate }) => !isBeyondWalk(candidate, needs))
     return near.length > 0
       ? near
       : items.toSorted((a, b) => a.candidate.miles - b.candidate.miles).slice(0, tuning.counts.minOfSection)

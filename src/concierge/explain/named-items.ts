@@ -7,6 +7,7 @@ import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { idAt, nameAt, rowsOf } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import type { FilterReason, PlaceCandidate } from '../candidates.ts'
+import { isBeyondWalk } from '../choosing/within-walk.ts'
 import { type Circle, circleAround } from '../circle.ts'
 import { findEvents } from '../find-events.ts'
 import { candidateAt, findPlaces, refusedTraitsOf } from '../find-places.ts'
@@ -102,7 +103,8 @@ async function judgedPlaces(
   return named.map((candidate) => {
     const id = idAt(candidate)
     const refused = refusedTraitsOf(candidate, needs)
-    const reason = reasons.get(id) ?? (scored.has(id) ? null : 'the guest knows it already')
+    const dropped = isBeyondWalk(candidate, needs) ? beyondWalk : 'the guest knows it already'
+    const reason = reasons.get(id) ?? (scored.has(id) ? null : dropped)
     return {
       id,
       name: nameAt(candidate),
@@ -129,12 +131,14 @@ async function eventsOf(isNamed: Meant, circle: Circle, { request, journey, cata
     // Of several records of one show, the answer names the one to attend.
     const shown = shows.get(event.showKey)
     const point = await pointOfEvent(event, catalog)
-    const reason = shown === undefined ? (reasons.get(event.id) ?? 'not on during the stay') : null
+    const miles = shown?.miles ?? (point && distanceMiles(circle.center, point))
+    const dropped = miles !== null && isBeyondWalk({ miles }, journey.needs) ? beyondWalk : 'not on during the stay'
+    const reason = shown === undefined ? (reasons.get(event.id) ?? dropped) : null
     return {
       id: shown?.event.id ?? event.id,
       name: event.title,
       section: 'events',
-      miles: shown?.miles ?? (point && distanceMiles(circle.center, point)),
+      miles,
       reason: countsLeft(request.resultsCounts, journey.needs.declined).events === 0 ? notRequested : reason,
       refused: [],
       ruledOutBySign: [],
@@ -142,6 +146,8 @@ async function eventsOf(isNamed: Meant, circle: Circle, { request, journey, cata
   })
   return [...new Map((await Promise.all(items)).map((item) => [item.id, item])).values()]
 }
+
+const beyondWalk = 'farther than the guest says they walk'
 
 const notRequested = 'the request asks for none of its section'
 
