@@ -21,12 +21,13 @@ import { wrongUsage } from './report-failure.ts'
 export function addImportCommand(program: Command): void {
   const imports = program
     .command('import')
+    .usage('KIND [options] FILE...')
     .description('Import data into the database; a failed or interrupted import changes nothing')
     .addHelpText(
       'after',
       `
 Importing a source again replaces what it gave before.
-Run ./concierge help import osm for the options of a kind of import.
+Run ./concierge help import KIND for the options of a kind of import.
 
 Examples:
   ./concierge import osm seattle.osm.pbf

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Help } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import { addBackupCommand, addRestoreCommand } from './backup.ts'
 import { addDoctorCommand } from './doctor.ts'
@@ -25,12 +25,19 @@ const program = new Command('concierge')
   .usage('COMMAND')
   .version(manifest.version, '-V, --version', 'Print the version')
   .helpOption('-h, --help', 'Print help')
+  // In lists of commands, one with commands of its own says that another word follows.
+  .configureHelp({
+    subcommandTerm: (command) =>
+      command.commands.length > 0
+        ? `${command.name()} ${command.name() === 'import' ? 'KIND' : 'COMMAND'} ...`
+        : new Help().subcommandTerm(command),
+  })
   .exitOverride()
   .addHelpText(
     'after',
     `
-Run ./concierge help COMMAND for the options of a command.
-Settings come from the environment: see docs/operations.md.
+Run ./concierge help COMMAND for the options of a command, such as ./concierge help import osm.
+Settings come from the environment, feeds of events from concierge.config.json: see docs/operations.md.
 Exit status: 0 done, 1 failed, 2 wrong usage.
 
 Example:

@@ -29,6 +29,7 @@ test('the command runs from another folder and through a link', () => {
 test('help explains every command on standard output', async () => {
   const { stdout } = await runConcierge(['help'])
   const commands = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1] as string)
+  assert.match(stdout, /^ {2}import KIND /m)
   assert.ok(['serve', 'import', 'keys', 'recommend', 'status', 'help'].every((name) => commands.includes(name)))
   for (const command of commands) {
     const { status, stdout, stderr } = await runConcierge(['help', command])
@@ -61,7 +62,8 @@ describe('wrong usage is told on standard error with exit status 2', () => {
     [['frobnicate'], /unknown command 'frobnicate'/],
     [['help', 'frobnicate'], /unknown command or topic: "frobnicate"/],
     [['status', '--jsn'], /unknown option '--jsn'/],
-    [['import'], /Usage: concierge import/],
+    [['import'], /Usage: concierge import KIND/],
+    [['import', 'hotels.csv'], /"hotels.csv" is no kind of import: say which of osm, .*hotels, places, then the files/],
     [['import', 'records'], /missing required argument 'FILE'/],
     [['import', 'records', 'x', '--source', 'No Good'], /--source must be/],
     [['import', 'records', '-', '-'], /- \(standard input\) can be given only once/],

@@ -3,13 +3,19 @@ import { readConfig } from '../../config.ts'
 import { withDatabase } from '../open-database.ts'
 import { importProgress } from '../printing/import-progress.ts'
 import { print, styled } from '../printing/terminal-text.ts'
-import { CommandFailure } from '../report-failure.ts'
+import { CommandFailure, wrongUsage } from '../report-failure.ts'
 
 /** Adds `./concierge import --remove SOURCE` and its synonym `import remove SOURCE`. */
 export function addRemoveOption(imports: Command): void {
   imports
+    .argument('[KIND]', 'The kind of import, one of the commands below')
+    .argument('[FILE...]', 'What it reads')
     .option('--remove <SOURCE>', 'Remove a source and its data; places that other sources also have keep their ids')
-    .action(async ({ remove: source }: { remove?: string }) => {
+    .action(async (kind: string | undefined, _files: string[], { remove: source }: { remove?: string }) => {
+      if (kind !== undefined) {
+        const kinds = imports.commands.map((command) => command.name()).filter((name) => name !== 'remove')
+        throw wrongUsage(`"${kind}" is no kind of import: say which of ${kinds.join(', ')}, then the files`)
+      }
       if (source === undefined) imports.help({ error: true })
       await remove(source)
     })
