@@ -15,6 +15,7 @@ import {
   placeLikenessTo,
   sharesWith,
 } from './choosing/likeness.ts'
+import { fitsNoWords, type OwnWordsFit } from './choosing/own-words.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
@@ -42,6 +43,8 @@ export type ChoiceParts = {
   draw: number
   /** As a dinner it is a stopgap. */
   stopgap: number
+  /** The guest's own words for a wish speak of it. */
+  ownWords: number
 }
 
 export type Chosen<Candidate> = Scored<Candidate> & { choice: ChoiceParts }
@@ -72,6 +75,7 @@ type ChoiceGround = {
   needs: GuestNeeds
   /** Of what is shortlisted. */
   foods?: ShortlistJudgment
+  ownWords?: OwnWordsFit
   /** The hotel's. */
   country?: string | null
 }
@@ -79,7 +83,7 @@ type ChoiceGround = {
 /** Chooses the requested number of items for each section: good ones, and varied. */
 export function chooseForAnswer(
   shortlists: Shortlists,
-  { counts, needs, foods = allSuit, country = null }: ChoiceGround,
+  { counts, needs, foods = allSuit, ownWords = fitsNoWords, country = null }: ChoiceGround,
 ): Choice {
   const judged = (candidate: PlaceCandidate) => (foods.size === 0 ? undefined : foods.get(idAt(candidate)))
   const isUnfit = unfitForCompany(needs, country)
@@ -88,7 +92,8 @@ export function chooseForAnswer(
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
   const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)
-  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, isLast })
+  const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))
+  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, calledOf, isLast })
   const mayBeLoud = asksForNoise(needs)
   const tables = shortlists.tables.filter((item) => isFit(item) && (mayBeLoud || !isLoud(item.candidate)))
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))
@@ -97,6 +102,7 @@ export function chooseForAnswer(
       count: counts.foodAndBeverage,
       needs,
       weightOf,
+      calledOf,
       isLast,
       costOf: dinnerCost(needs, country),
       isShutAtTable: shutAtDinner(needs.tableDays, country),
@@ -119,6 +125,8 @@ type Varied<Candidate> = {
   count: number
   /** The weight of a wish, at most 1. */
   weightOf: (trait: string) => number
+  /** How well the guest's own words for a wish speak of an item, 0 to 1. */
+  calledOf?: (candidate: Candidate) => number
   /** 0 for nothing in common, 1 for the same again; above 1 the two can't be in one answer. */
   likenessTo: (chosen: Candidate) => (candidate: Candidate) => number
   /** Whether the item is at a venue that the answer recommends already; such items come last. */
@@ -144,18 +152,19 @@ function weightsOfWishes({ wanted }: GuestNeeds): Varied<unknown>['weightOf'] {
 
 const none: ReadonlySet<string> = new Set()
 
-type PlaceChoice = Pick<Varied<PlaceCandidate>, 'count' | 'weightOf'> & {
+type PlaceChoice = Pick<Varied<PlaceCandidate>, 'count' | 'weightOf' | 'calledOf'> & {
   needs: GuestNeeds
   isLast: (candidate: PlaceCandidate) => boolean
 }
 
 function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, weightOf, isLast }: PlaceChoice,
+  { count, needs, weightOf, calledOf, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
   return choose(ranked, {
     count,
     weightOf,
+    calledOf,
     isLast,
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
@@ -200,7 +209,7 @@ type FoodChoice = PlaceChoice &
 /** Food takes turns: dinners first, and all for a craving if the guest has one. */
 function chooseFood(
   ranked: readonly Scored<PlaceCandidate>[],
-  { count, needs, weightOf, isLast, costOf, isShutAtTable }: FoodChoice,
+  { count, needs, weightOf, calledOf, isLast, costOf, isShutAtTable }: FoodChoice,
 ): Chosen<PlaceCandidate>[] {
   const cravings = cravingsOf(ranked, needs)
   const sides = sidesTurn(needs)
@@ -213,6 +222,7 @@ function chooseFood(
   return choose(keepingDiet(ranked, needs), {
     count,
     weightOf,
+    calledOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate) || (isDry && isForDrinks(candidate)),
     likenessTo: (chosen) => placeLikenessTo(chosen, counted),
     costOf,
@@ -262,17 +272,19 @@ type Rated<Candidate> = {
   isLast: boolean
   sameVenue: number
   stopgap: number
+  ownWords: number
 }
 
 const ratedFor = <Candidate>(
   item: Scored<Candidate>,
-  { isLast, isAtChosenVenue, costOf }: Varied<Candidate>,
+  { isLast, isAtChosenVenue, costOf, calledOf }: Varied<Candidate>,
 ): Rated<Candidate> => ({
   item,
   alike: 0,
   isLast: isLast?.(item.candidate) ?? false,
   sameVenue: isAtChosenVenue?.(item.candidate) ? -tuning.choose.sameVenue : 0,
   stopgap: -(costOf?.(item) ?? 0),
+  ownWords: tuning.choose.ownWords * (calledOf?.(item.candidate) ?? 0),
 })
 
 /**
@@ -293,17 +305,18 @@ function bestOf<Candidate>(
     if (chosen.length > 0) for (const need of metNeeds) if (!timesMet.has(need)) most = Math.max(most, weightOf(need))
     return most
   }
-  const partsOf = ({ item, alike, sameVenue, stopgap }: Rated<Candidate>): ChoiceParts => ({
+  const partsOf = ({ item, alike, sameVenue, stopgap, ownWords }: Rated<Candidate>): ChoiceParts => ({
     sameVenue,
     wornOut: -wornOut(item, timesMet, { cravings, leastCraved }),
     likeness: -tuning.choose.likeness * alike,
     uncoveredWish: tuning.choose.uncoveredWish * newWish(item),
     draw: isDrawn ? draw(item.candidate) : 0,
     stopgap,
+    ownWords,
   })
   const values = left.map((rated) => {
-    const { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap } = partsOf(rated)
-    return rated.item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap
+    const { sameVenue, wornOut: worn, likeness, uncoveredWish, draw: drawn, stopgap, ownWords } = partsOf(rated)
+    return rated.item.score + sameVenue + worn + likeness + uncoveredWish + drawn + stopgap + ownWords
   })
   return (may) => {
     let best: Rated<Candidate> | null = null

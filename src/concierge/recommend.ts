@@ -8,6 +8,7 @@ import { judgeClimbs } from './access/judge-climbs.ts'
 import { answer, type Recommendation } from './answer.ts'
 import { authorByTemplate } from './author/author-by-template.ts'
 import { type Choice, chooseForAnswer, type Ranked, shortlisted } from './choose.ts'
+import { fitOwnWords } from './choosing/own-words.ts'
 import { readAhead } from './choosing/read-ahead.ts'
 import { shortlistsOf } from './choosing/shortlists.ts'
 import { withoutSteps } from './choosing/step-free.ts'
@@ -105,12 +106,13 @@ async function journeyIn(
   follower?.begin('choose')
   const shortlists = shortlistsOf(ranked)
   const shortlist = shortlisted(shortlists)
-  const [eaten, climbed] = await Promise.all([
+  const [eaten, climbed, ownWords] = await Promise.all([
     judgeFoods(shortlist, needs, nearby),
     judgeClimbs(shortlist, needs, nearby),
+    fitOwnWords(shortlists, needs, nearby),
   ])
   const foods = bothJudgments(eaten, climbed)
-  const choice = chooseForAnswer(shortlists, { counts, needs, foods, country })
+  const choice = chooseForAnswer(shortlists, { counts, needs, foods, ownWords, country })
   follower?.begin('explain')
   const explained = await explainChoice(choice, needs, { hotel, catalog: nearby })
   signal.throwIfAborted()

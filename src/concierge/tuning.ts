@@ -331,6 +331,11 @@ export const tuning = {
     likenessOfSights: 0.4,
     /** Meeting a new wish is worth more than meeting one a second time. Times its weight: a hint moves little. */
     uncoveredWish: 0.5,
+    /**
+     * What the guest calls the wish: the Korean grill house for "Korean BBQ", a mile further than the next Korean
+     * kitchen, but not the house that is shut.
+     */
+    ownWords: 0.8,
     /** A second museum next to what they have in common: a first walk through a town is more than its museums. */
     secondMuseum: 0.25,
     /** The best sights come first for everyone. */

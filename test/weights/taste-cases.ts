@@ -29,6 +29,17 @@ const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
   {
+    guest: 'who would get any Korean kitchen for the barbecue they named',
+    section: 'foodAndBeverage',
+    world: [
+      place('a tofu house', { traits: ['korean', 'asian'] }),
+      place('b rice table', { traits: ['korean', 'asian'] }),
+      place('Seoul BBQ', { traits: ['korean', 'asian'], ...north(0.3) }),
+    ],
+    said: { specialNotes: 'Korean BBQ please' },
+    expected: ['Seoul BBQ'],
+  },
+  {
     guest: 'who would miss a church that visitors come for',
     section: 'attractions',
     world: [

@@ -107,8 +107,8 @@ function printChoice(candidates: readonly ExplainedCandidate[]): void {
   const byRank = candidates.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const rows = byRank.flatMap(({ rank, name, score, choice }) => {
     if (choice === null) return []
-    const { sameVenue, wornOut, likeness, uncoveredWish, draw, stopgap } = choice
-    const added = [sameVenue, wornOut, likeness, uncoveredWish, draw, stopgap]
+    const { sameVenue, wornOut, likeness, uncoveredWish, draw, stopgap, ownWords } = choice
+    const added = [sameVenue, wornOut, likeness, uncoveredWish, draw, stopgap, ownWords]
     const value = added.reduce((sum, part) => sum + part, score)
     const numbers = [score, ...added, value].map((part) => part.toFixed(2))
     return [[`#${rank}`, name.length > 32 ? `${name.slice(0, 31)}…` : name, ...numbers]]
@@ -124,6 +124,7 @@ function printChoice(candidates: readonly ExplainedCandidate[]): void {
     'new wish',
     'draw',
     'stopgap',
+    'own words',
     'total',
   ]
   print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))

@@ -5,12 +5,14 @@ import type { PlaceCandidate } from '../candidates.ts'
 import { type Ranked, shortlisted } from '../choose.ts'
 import { isJudgedByFood } from '../foods/judge-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
+import { calledPlaces } from './own-words.ts'
 import { bestOf, shortlistsOf } from './shortlists.ts'
 import { bestOfUnknownAccess } from './step-free.ts'
 
 /**
  * The catalog with the records in memory that leaving out and judging will ask for, one after the other: what the guest
- * knows already, what has steps, and what they do not eat. The database is asked once for all of them.
+ * knows already, what has steps, what they do not eat, and what they call their wishes. The database is asked once for
+ * all of them.
  */
 export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: CatalogSnapshot): Promise<CatalogSnapshot> {
   const ids = new Set<string>()
@@ -20,9 +22,11 @@ export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: Cata
   if (needs.known.length > 0) for (const items of [ranked.foodAndBeverage, ranked.attractions]) add(bestOf(items))
   if (needs.wheelchair) add(bestOfUnknownAccess(ranked.attractions))
   const isJudged = isJudgedByFood(needs)
-  if (isJudged || needs.wheelchair) {
-    const { placeIds, sightIds } = shortlisted(shortlistsOf(ranked))
-    for (const id of isJudged ? placeIds : sightIds) ids.add(id)
+  if (isJudged || needs.wheelchair || needs.wishPhrases.length > 0) {
+    const shortlists = shortlistsOf(ranked)
+    add(calledPlaces(shortlists, needs))
+    const { placeIds, sightIds } = shortlisted(shortlists)
+    if (isJudged || needs.wheelchair) for (const id of isJudged ? placeIds : sightIds) ids.add(id)
   }
   return ids.size === 0 ? catalog : withPlaces(catalog, await catalog.places([...ids]))
 }

@@ -6,6 +6,7 @@ import type { Board } from './board.ts'
 import type { AskingSentence } from './known-sentences.ts'
 import type { NamedDays } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
+import type { WishPhrase } from './note/wish-phrases.ts'
 import { occasions } from './occasions.ts'
 import type { NotesRead } from './read-notes.ts'
 import type { Season } from './season.ts'
@@ -102,6 +103,8 @@ export type GuestNeeds = {
   declined: ReadonlySet<AnswerSection>
   /** Sentences that name what they know already, or have booked. */
   known: readonly string[]
+  /** What the notes call the wishes. */
+  wishPhrases: readonly WishPhrase[]
   /** Sentences that may ask for a place or an event by its name. */
   askedByName: readonly AskingSentence[]
 }

@@ -93,6 +93,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     tableDays: meals.tableDays,
     declined: declinedSections(plans, notes.statements),
     known: sentencesOfKnown(plans, busy.parts),
+    wishPhrases: read.reading.phrases,
     askedByName: sentencesOfWishes(plans, busy.parts),
     draw: drawOf(request),
   }

@@ -122,7 +122,7 @@ const choiceParts = (parts: ChoiceParts): [ShownPart, number][] => [
   ['sameVenue', parts.sameVenue],
   ['likeness', parts.likeness],
   ['draw', parts.draw],
-  ['needs', parts.wornOut + parts.uncoveredWish + parts.stopgap],
+  ['needs', parts.wornOut + parts.uncoveredWish + parts.stopgap + parts.ownWords],
 ]
 
 /** `needs` rests on the guest's party, notes, memory, rate or way of moving. */

@@ -19,12 +19,15 @@ import { statementsOfMention } from './statements/statements-of-mention.ts'
 import { statementsOfParty } from './statements/statements-of-party.ts'
 import { statementsOfTrip } from './statements/statements-of-trip.ts'
 import { unknownWishes } from './statements/unknown-wishes.ts'
+import { type WishPhrase, wishPhrasesOf } from './wish-phrases.ts'
 
 export type NoteReading = {
   statements: readonly Statement[]
   safety: SafetyReading
   /** Offsets of words by which the guest takes back what they said. */
   corrections: readonly number[]
+  /** What the guest calls their wishes. */
+  phrases: readonly WishPhrase[]
 }
 
 /**
@@ -35,13 +38,13 @@ export function readNote(note: string): NoteReading {
   if (note.trim() === '') return nothingSaid
   if (note.length <= maxRead) return readShort(note)
   const { text, offsetOf } = beginningAndEnd(note)
-  const { statements, corrections } = readShort(text)
+  const { statements, corrections, phrases } = readShort(text)
   const safety = readSafety(note)
   const wishes = statements
     .filter(({ about }) => !isSign(about))
     .map((statement): Statement => ({ ...statement, span: [offsetOf(statement.span[0]), offsetOf(statement.span[1])] }))
   const signs = safety.signs.map((sign) => statementOfSign(note, sign))
-  return { statements: inOrder([...wishes, ...signs]), safety, corrections: corrections.map(offsetOf) }
+  return { statements: inOrder([...wishes, ...signs]), safety, corrections: corrections.map(offsetOf), phrases }
 }
 
 /** A note that is read as a whole. */
@@ -75,6 +78,7 @@ function readShort(note: string): NoteReading {
     ),
     safety,
     corrections,
+    phrases: wishPhrasesOf(tokens, stances, sentences),
   }
 }
 
@@ -112,6 +116,7 @@ const nothingSaid: NoteReading = {
     denied: [],
   },
   corrections: [],
+  phrases: [],
 }
 
 /**

@@ -1,0 +1,82 @@
+import type { PlaceDocument } from '../../domain/place.ts'
+import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
+import { idAt } from '../../store/read-columns.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
+import type { PlaceCandidate, Scored } from '../candidates.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
+import type { WishPhrase } from '../understand/note/wish-phrases.ts'
+import type { Shortlists } from './shortlists.ts'
+
+/** How well places fit what the guest calls their wishes, by id: above 0, at most 1. Others are not listed. */
+export type OwnWordsFit = ReadonlyMap<string, number>
+
+export const fitsNoWords: OwnWordsFit = new Map()
+
+type Item = Scored<PlaceCandidate>
+
+/** The places whose records are compared with the guest's words. */
+export const calledPlaces = (
+  { tables, sights }: Shortlists,
+  { wishPhrases }: Pick<GuestNeeds, 'wishPhrases'>,
+): Item[] =>
+  wishPhrases.length === 0
+    ? []
+    : [...tables, ...sights].filter(({ metNeeds }) => wishPhrases.some((phrase) => isMet(phrase, metNeeds)))
+
+const isMet = ({ traits }: WishPhrase, met: readonly string[]): boolean => traits.some((trait) => met.includes(trait))
+
+/**
+ * Of the places that meet a wish, those that the guest's own words speak of: "Korean BBQ" means the house with a grill,
+ * "herb garden" that one garden. A word that most of them share tells nothing.
+ */
+export async function fitOwnWords(
+  shortlists: Shortlists,
+  needs: Pick<GuestNeeds, 'wishPhrases'>,
+  catalog: Pick<CatalogSnapshot, 'places'>,
+): Promise<OwnWordsFit> {
+  const called = calledPlaces(shortlists, needs)
+  if (called.length === 0) return fitsNoWords
+  const documents = await catalog.places(called.map(({ candidate }) => idAt(candidate)))
+  const words = new Map([...documents].map(([id, place]) => [id, wordsOfPlace(place)]))
+  const fits = new Map<string, number>()
+  for (const phrase of needs.wishPhrases) {
+    const ids = called.filter(({ metNeeds }) => isMet(phrase, metNeeds)).map(({ candidate }) => idAt(candidate))
+    const holders = phrase.words.map((word) => ids.filter((id) => words.get(id)?.some((own) => isSameWord(word, own))))
+    const telling = holders.filter(({ length }) => length > 0 && length <= maxShare * ids.length)
+    for (const id of new Set(telling.flat())) {
+      const fit = telling.filter((some) => some.includes(id)).length / telling.length
+      fits.set(id, Math.max(fits.get(id) ?? 0, fit))
+    }
+  }
+  return fits
+}
+
+/** A word that more of the places have says nothing of one. */
+const maxShare = 0.5
+
+function wordsOfPlace({ name, alternateNames, categories, subCategories }: PlaceDocument): string[] {
+  const texts = [name, ...alternateNames, ...categories, ...subCategories].slice(0, maxTexts)
+  return [...new Set(texts.flatMap((text) => foldPhrase(text.toLowerCase()).split(/[^\p{L}\p{N}]+/u)))]
+}
+
+const maxTexts = 40
+
+/** The same word, its plural or its sister in another language ("perfume", "perfum"), or a part of a long one. */
+export function isSameWord(said: string, own: string): boolean {
+  if (said === own) return true
+  if (said.length < minLetters || own.length < minLetters) return false
+  const [short, long] = said.length < own.length ? [said, own] : [own, said]
+  if (long.startsWith(short) && pluralEndings.has(long.slice(short.length))) return true
+  if (short === said && short.length >= minLettersOfPart && (long.startsWith(short) || long.endsWith(short)))
+    return true
+  let common = 0
+  while (common < short.length && short[common] === long[common]) common++
+  return common >= minLettersOfStem && long.length - common <= maxEnding
+}
+
+const minLetters = 4
+/** "Design" in "Designmuseum"; fewer letters begin too many words. */
+const minLettersOfPart = 6
+const minLettersOfStem = 5
+const maxEnding = 2
+const pluralEndings = new Set(['s', 'es', 'n', 'en', 'e', 'x', 'i'])

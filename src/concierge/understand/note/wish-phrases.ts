@@ -1,0 +1,66 @@
+import { itemAt } from '../../../domain/item-at.ts'
+import { lexiconOf, phrasesIn } from './lexicon.ts'
+import { isIn, type NoteToken, type Sentence } from './note-tokens.ts'
+import type { Heard } from './stance.ts'
+
+/**
+ * What a guest calls a wish, in folded words that tell which one is meant: "bbq" of "Korean BBQ", "herb" of "herb
+ * garden", "donut". Words for the kind itself are left out: every garden is a garden.
+ */
+export type WishPhrase = { traits: readonly string[]; words: readonly string[] }
+
+/** The phrases of what is wished for, in the order of the note. */
+export function wishPhrasesOf(
+  tokens: readonly NoteToken[],
+  stances: readonly (Heard | undefined)[],
+  sentences: readonly Sentence[],
+): WishPhrase[] {
+  const found: WishPhrase[] = []
+  for (const [index, { mention, from }] of tokens.entries()) {
+    if (mention === undefined || mention.traits.length === 0 || stances[index]?.stance !== 'for') continue
+    const { language } = sentences.find((sentence) => from >= sentence.from && from < sentence.to) ?? { language: 'en' }
+    const words = wordsAround(tokens, index).filter((word) => isTelling(word, mention.traits, language))
+    if (words.length > 0) found.push({ traits: mention.traits, words })
+    if (found.length === maxPhrases) break
+  }
+  return found
+}
+
+/** Each is compared with every place that can be chosen. */
+const maxPhrases = 12
+
+/** "A serious filter coffee" has two words before the one that we know. */
+const reach = 2
+
+/** The words of a mention, and those around it that may say which one is meant: up to a mark, "and" or "or". */
+function wordsAround(tokens: readonly NoteToken[], index: number): string[] {
+  let from = index
+  while (from > index - reach && itemAt(tokens, from).breaks === '' && maySay(tokens[from - 1])) from--
+  let to = index + 1
+  while (to <= index + reach && tokens[to]?.breaks === '' && maySay(tokens[to])) to++
+  const words = tokens.slice(from, to).flatMap(({ phrase }) => phrase.split(' '))
+  return [...new Set(words)].filter((word) => word.length >= minLetters)
+}
+
+const minLetters = 3
+
+/** A word that no list of ours holds may be a part of a name, and so may a kind. */
+const maySay = (token: NoteToken | undefined): boolean =>
+  token !== undefined &&
+  token.joins === undefined &&
+  token.cue === undefined &&
+  (token.isUnknown || token.mention !== undefined) &&
+  !isIn(token, 'topics/small-words', 'people/partner', 'people/child')
+
+/** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
+function isTelling(word: string, asked: readonly string[], language: string): boolean {
+  const meanings = phrasesIn(word, lexiconOf(language))
+    .filter(({ from, to }) => from === 0 && to >= word.length - 1)
+    .flatMap(({ values }) => values)
+  return !meanings.some(
+    ({ traits, sections }) =>
+      (traits.length === 1 && traits.every((trait) => asked.includes(trait))) ||
+      sections.has('head-nouns/belongs-to-the-word-before') ||
+      sections.has('topics/place'),
+  )
+}
