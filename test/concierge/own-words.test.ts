@@ -75,6 +75,7 @@ test('a phrase ends at a mark, at "and" and at a person', () => {
   const phrases = readNote('Korean BBQ or dumplings, and a serious filter coffee for my wife').phrases
   const wordsFor = (trait: string) => phrases.find(({ traits }) => traits.includes(trait))?.words
   assert.deepEqual(wordsFor('korean'), ['bbq'])
+  assert.deepEqual(wordsFor('chinese'), ['dumplings'])
   assert.deepEqual(wordsFor('coffee'), ['serious', 'filter'])
 })
 

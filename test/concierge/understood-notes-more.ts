@@ -26,6 +26,10 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['Leaving the kids w/ grandma, jazz please', 'jazz'],
     ['traveling w/ dog, dinner w/ view', 'dog-friendly scenic'],
     ['a room that faces the slopes and not the road. We love jazz', 'jazz'],
+    ['Mr & Mrs Hill from Palm Beach, here for a rest', ''],
+    ['Mrs likes fashion boutiques, Mr casino', 'fashion casino'],
+    ['Weekend w/o the kids, first in 3 yrs. Jazz', 'jazz'],
+    ['Visiting our freshman son. He loves sushi', 'sushi'],
   ],
   occasions: [
     ['25th wedding anniversary, looking for a celebration dinner', 'romantic upscale'],

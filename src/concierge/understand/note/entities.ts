@@ -90,20 +90,34 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
     // "our dog Whisky"
     const isPet = before.mention?.traits.some((trait) => trait === 'dog-friendly' || trait === 'animals') ?? false
     if (isPet) return at === index - 1 && hasCapitals && isCapital(words(itemAt(tokens, index)))
-    if (isIn(before, 'people/title'))
-      return at === index - 1 || (hasCapitals && isCapital(words(itemAt(tokens, index))))
+    if (isIn(before, 'people/title')) {
+      const isWritten = hasCapitals && isCapital(words(itemAt(tokens, index)))
+      return isWritten || (at === index - 1 && !isOtherOfTwo(tokens, at))
+    }
     if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
     if (!before.isUnknown && before.joins === undefined) return false
   }
   return false
 }
 
-/** "Fort Worth", "from Orange", "Osteria Lucia": one capital after another, and no word of ours in the second. */
+/** "Mrs likes boutiques, Mr casino": the second title stands for a person whose name is known. */
+const isOtherOfTwo = (tokens: readonly NoteToken[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - maxBetweenTitles), at).some((token) => isIn(token, 'people/title'))
+
+const maxBetweenTitles = 6
+
+/**
+ * "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, and no word of ours in the
+ * second.
+ */
 function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
   const [token, next] = [itemAt(tokens, index), tokens[index + 1]]
   if (!hasCapitals || !isCapital(words(token)) || !isOfKind(token, 'venue', 'drink', 'activity')) return false
-  const isFrom =
-    token.breaks === '' && isIn(tokens[index - 1], 'people/from') && /from/.test(tokens[index - 1]?.phrase ?? '')
+  const isHome = (at: number) =>
+    tokens[at + 1]?.breaks === '' && isIn(tokens[at], 'people/from') && /from/.test(tokens[at]?.phrase ?? '')
+  const first = tokens[index - 1]
+  const endsName = token.breaks === '' && first?.isUnknown === true && isCapital(words(first))
+  const isFrom = isHome(index - 1) || (endsName && isHome(index - 2))
   return isFrom || (next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next)))
 }
 

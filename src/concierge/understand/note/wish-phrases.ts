@@ -1,4 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
+import { kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
 import { isIn, type NoteToken, type Sentence } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
@@ -59,8 +60,15 @@ function isTelling(word: string, asked: readonly string[], language: string): bo
     .flatMap(({ values }) => values)
   return !meanings.some(
     ({ traits, sections }) =>
-      (traits.length === 1 && traits.every((trait) => asked.includes(trait))) ||
+      (traits.length === 1 && traits.every((trait) => asked.includes(trait) && !isDishOf(trait, word))) ||
       sections.has('head-nouns/belongs-to-the-word-before') ||
       sections.has('topics/place'),
   )
 }
+
+/** "Dumplings" are narrower than the kitchen that they stand for; "Korean" is its name, whatever the ending. */
+const isDishOf = (trait: string, word: string): boolean =>
+  kindOf(trait) === 'cuisine' &&
+  !trait.split('-').some((name) => name.slice(0, lettersOfName) === word.slice(0, lettersOfName))
+
+const lettersOfName = 3
