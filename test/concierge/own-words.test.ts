@@ -32,6 +32,23 @@ describe('of the places that meet a wish, the one that the note speaks of comes 
     assert.equal(sights[0], 'Jardin Japonais')
   })
 
+  test('by what it is about, in any language', async () => {
+    const museum = (name: string, known: Known = {}) => sight(name, ['museum', 'indoors'], known)
+    const world = [
+      museum('Musée naval'),
+      museum('Villa Alba', { categories: ['museum'] }),
+      museum('Musée des Timbres et des Monnaies', north(0.4)),
+      museum("Musée d'Anthropologie Préhistorique", north(0.4)),
+    ]
+    const { sights } = await namesFor(world, {
+      specialNotes: 'Diesmal die Museen, die wir nicht geschafft haben (Briefmarken, Vorgeschichte).',
+    })
+    assert.deepEqual(sights.slice(0, 2).sort(), [
+      "Musée d'Anthropologie Préhistorique",
+      'Musée des Timbres et des Monnaies',
+    ])
+  })
+
   test('by what it serves', async () => {
     const world = [
       kitchen('Cake Corner', ['bakery', 'dessert']),

@@ -2,6 +2,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { idAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
+import { subjectOf } from '../../vocabulary/subject-words.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import type { WishPhrase } from '../understand/note/wish-phrases.ts'
@@ -41,7 +42,12 @@ export async function fitOwnWords(
   const fits = new Map<string, number>()
   for (const phrase of needs.wishPhrases) {
     const ids = called.filter(({ metNeeds }) => isMet(phrase, metNeeds)).map(({ candidate }) => idAt(candidate))
-    const holders = phrase.words.map((word) => ids.filter((id) => words.get(id)?.some((own) => isSameWord(word, own))))
+    const holders = phrase.words.map((word) => {
+      const subject = subjectOf(word)
+      return ids.filter((id) =>
+        words.get(id)?.some((own) => isSameWord(word, own.text) || (subject !== null && subject === own.subject)),
+      )
+    })
     const telling = holders.filter(({ length }) => length > 0 && length <= maxShare * ids.length)
     for (const id of new Set(telling.flat())) {
       const fit = telling.filter((some) => some.includes(id)).length / telling.length
@@ -54,9 +60,12 @@ export async function fitOwnWords(
 /** A word that more of the places have says nothing of one. */
 const maxShare = 0.5
 
-function wordsOfPlace({ name, alternateNames, categories, subCategories }: PlaceDocument): string[] {
+type OwnWord = { text: string; subject: string | null }
+
+function wordsOfPlace({ name, alternateNames, categories, subCategories }: PlaceDocument): OwnWord[] {
   const texts = [name, ...alternateNames, ...categories, ...subCategories].slice(0, maxTexts)
-  return [...new Set(texts.flatMap((text) => foldPhrase(text.toLowerCase()).split(/[^\p{L}\p{N}]+/u)))]
+  const words = new Set(texts.flatMap((text) => foldPhrase(text.toLowerCase()).split(/[^\p{L}\p{N}]+/u)))
+  return [...words].map((text) => ({ text, subject: subjectOf(text) }))
 }
 
 const maxTexts = 40

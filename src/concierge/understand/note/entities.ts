@@ -107,8 +107,8 @@ const isOtherOfTwo = (tokens: readonly NoteToken[], at: number): boolean =>
 const maxBetweenTitles = 6
 
 /**
- * "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, and no word of ours in the
- * second.
+ * "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, and no word of ours in
+ * the second.
  */
 function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
   const [token, next] = [itemAt(tokens, index), tokens[index + 1]]

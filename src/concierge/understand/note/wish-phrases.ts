@@ -1,5 +1,7 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { kindOf } from './kinds-of-mention.ts'
+import { subjectOf } from '../../../vocabulary/subject-words.ts'
+import { stretchAround } from './clauses.ts'
+import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
 import { isIn, type NoteToken, type Sentence } from './note-tokens.ts'
 import type { Heard } from './stance.ts'
@@ -20,11 +22,15 @@ export function wishPhrasesOf(
   for (const [index, { mention, from }] of tokens.entries()) {
     if (mention === undefined || mention.traits.length === 0 || stances[index]?.stance !== 'for') continue
     const { language } = sentences.find((sentence) => from >= sentence.from && from < sentence.to) ?? { language: 'en' }
-    const words = wordsAround(tokens, index).filter((word) => isTelling(word, mention.traits, language))
-    if (words.length > 0) found.push({ traits: mention.traits, words })
-    if (found.length === maxPhrases) break
+    const isOfIt = (word: string) => isTelling(word, mention.traits, language)
+    const around = wordsAround(tokens, index)
+    // Each subject is another place: "the museums of stamps and coins".
+    const others = subjectsAround(tokens, index).filter((word) => !around.includes(word))
+    for (const words of [around, ...others.map((word) => [word])].map((some) => some.filter(isOfIt)))
+      if (words.length > 0) found.push({ traits: mention.traits, words })
+    if (found.length >= maxPhrases) break
   }
-  return found
+  return found.slice(0, maxPhrases)
 }
 
 /** Each is compared with every place that can be chosen. */
@@ -44,6 +50,18 @@ function wordsAround(tokens: readonly NoteToken[], index: number): string[] {
 }
 
 const minLetters = 3
+
+/** "The museums we missed (stamps, prehistory)": what museums and gardens may be about, in the same sentence. */
+function subjectsAround(tokens: readonly NoteToken[], index: number): string[] {
+  if (!isOfKind(itemAt(tokens, index), 'venue')) return []
+  const [from, to] = stretchAround(tokens, index, reachOfSubjects)
+  return tokens
+    .slice(from, to)
+    .filter(({ isUnknown, phrase }) => isUnknown && subjectOf(phrase) !== null)
+    .map(({ phrase }) => phrase)
+}
+
+const reachOfSubjects = 16
 
 /** A word that no list of ours holds may be a part of a name, and so may a kind. */
 const maySay = (token: NoteToken | undefined): boolean =>
