@@ -89,11 +89,19 @@ const ofEvents = new Set(traits.flatMap(({ kind }, position) => (kind === 'event
 
 const generalOf = {
   events: () => general,
-  places: () =>
-    Float64Array.from(general, (appeal, position) =>
-      ofEvents.has(position) ? Math.min(appeal, tuning.appeal.maxOfEventTraits) : appeal,
-    ),
+  places: () => {
+    const { maxOfEventTraits } = tuning.appeal
+    if (ofPlaces?.maxOfEventTraits !== maxOfEventTraits) {
+      const of = (appeal: number, position: number) =>
+        ofEvents.has(position) ? Math.min(appeal, maxOfEventTraits) : appeal
+      ofPlaces = { maxOfEventTraits, appeals: general.map(of) }
+    }
+    return ofPlaces.appeals
+  },
 }
+
+/** Made once, and again where a measurement sets another number. */
+let ofPlaces: { maxOfEventTraits: number; appeals: Float64Array } | null = null
 
 const partyShifts = { family: 'children', couple: 'couple', solo: 'solo', group: 'group' } satisfies Record<
   Party['kind'],

@@ -15,10 +15,15 @@ export type Circle = {
 export function circleAround(hotel: PlaceDocument, radiusMiles: number): Circle {
   const center = pointOf(hotel)
   if (center === null) throw new Error(`hotel ${hotel.id} has no coordinates`)
+  return { center, radiusMiles, cells: cellsOfCircle(center, radiusMiles), hotelId: hotel.id }
+}
+
+/** The same list for the same circle. */
+export function cellsOfCircle(center: Point, radiusMiles: number): readonly string[] {
   const key = `${center.latitude} ${center.longitude} ${radiusMiles}`
   const cells = cellsOfCircles.get(key) ?? cellsWithin(center, radiusMiles)
   cellsOfCircles.set(key, cells)
-  return { center, radiusMiles, cells, hotelId: hotel.id }
+  return cells
 }
 
 /** The guests of a hotel share its circle. */

@@ -90,7 +90,7 @@ export function rowsNamed(cell: CellColumns, name: string, hash: number): number
 }
 
 /** How many places of a cell have a name with this hash. */
-export function countHashed(cell: CellColumns, hash: number): number {
+function countHashed(cell: CellColumns, hash: number): number {
   const from = firstHashed(cell, hash)
   let to = from
   while (to < cell.count && hashByName(cell, to) === hash) to++

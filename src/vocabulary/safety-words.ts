@@ -123,6 +123,9 @@ const substanceRoles: ReadonlySet<SafetyRole> = new Set(substances)
 
 export const isSubstance = (role: SafetyRole): role is Substance => substanceRoles.has(role)
 
-const foodRoles: ReadonlySet<SafetyRole> = new Set(['other food', 'diet food', 'alcohol', 'fish', 'shellfish', 'beer'])
+const foodRoles: ReadonlySet<SafetyRole> = new Set([
+  ...substances,
+  ...(['other food', 'diet food', 'alcohol', 'fish', 'shellfish', 'beer'] as const),
+])
 
-export const isFoodRole = (role: SafetyRole): boolean => isSubstance(role) || foodRoles.has(role)
+export const isFoodRole = (role: SafetyRole): boolean => foodRoles.has(role)

@@ -29,5 +29,5 @@ export function withImpliedTraits(ids: Iterable<string>): string[] {
     trait.implies.forEach(visit)
   }
   for (const id of ids) visit(id)
-  return traits.filter((trait) => all.has(trait.id)).map((trait) => trait.id)
+  return [...all].sort((a, b) => traitPosition(a) - traitPosition(b))
 }

@@ -90,21 +90,27 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
     )
     const ofCell =
       Math.max(...nearest) + Math.max(...prices) + Math.max(...access) + maxOpenness * weight.openness + unknownParts
+    const limit = floor - slack
+    const limitOfOther = Math.min(floor, otherFloor) - slack
     bounded.clear()
     for (let index = from; index < to; index++) {
       const set = wordAt(traitSets, index)
+      const prior = floatAt(priors, index)
+      const ownFame = floatAt(fames, index)
+      // Nine in ten places of a city end here. What is unknown of a set is NaN, and below nothing.
+      if (ownFame <= 0) {
+        const most = doubleAt(sums.known, set) + prior * weight.prior + ofCell
+        if (most < ((byteAt(sums.flags, set) & otherFlag) === 0 ? limit : limitOfOther)) continue
+      }
       let byTraits = doubleAt(sums.known, set)
       if (Number.isNaN(byTraits)) byTraits = sums.of(set)
       const flags = byteAt(sums.flags, set)
       const isAskedFor = (flags & askedFlag) !== 0
       const isOther = (flags & otherFlag) !== 0
-      const prior = floatAt(priors, index)
-      const ownFame = floatAt(fames, index)
-      // Most places have no fame.
+      const least = isOther ? limitOfOther : limit
       const byFame = ownFame === 0 ? 0 : fame(section, ownFame, isAskedFor) * weight.fame
       const known = byTraits + prior * weight.prior + byFame
-      const limit = (isOther && otherFloor < floor ? otherFloor : floor) - slack
-      if (known + ofCell < limit) continue
+      if (known + ofCell < least) continue
       const miles = Math.max(cellMiles, leastMiles(doubleAt(latitudes, index), doubleAt(longitudes, index)))
       if (miles > circle.radiusMiles) continue
       const withoutHours =
@@ -114,9 +120,9 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
         entryOf(access, byteAt(wheelchair, index)) +
         unknownParts
       // Hours take longest.
-      if (withoutHours + maxOpenness * weight.openness < limit) continue
+      if (withoutHours + maxOpenness * weight.openness < least) continue
       const bound = withoutHours + open(wordAt(hours, index))
-      if (bound >= limit) bounded.add(index, bound + slack, isOther)
+      if (bound >= least) bounded.add(index, bound + slack, isOther)
     }
     return bounded
   }

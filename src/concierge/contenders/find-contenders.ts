@@ -11,11 +11,16 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { bestScores } from './best-scores.ts'
 import { boundPlaces } from './bound-places.ts'
 import { isOtherIn, rowIn } from './bounded-rows.ts'
-import { branchesIn, famesIn, type KnownCircle } from './known-circle.ts'
+import { branchesIn, famesIn, type KnownCircle, type MayHaveBranches } from './known-circle.ts'
 import { nearestFirst } from './nearest-first.ts'
 
 /** `cells` are all of the circle, `country` is the hotel's. */
-type Ground = { cells: readonly CellColumns[]; country: string | null; scorer: PlaceScorer }
+type Ground = {
+  cells: readonly CellColumns[]
+  country: string | null
+  scorer: PlaceScorer
+  mayHaveBranches: MayHaveBranches
+}
 
 /**
  * The places that can be on the shortlist of a section, with the scores that `findPlaces` and `scorePlaces` give. The
@@ -27,7 +32,7 @@ export function findContenders(
   section: RecommendedSection,
   circle: Circle,
   needs: GuestNeeds,
-  { cells: all, country, scorer }: Ground,
+  { cells: all, country, scorer, mayHaveBranches }: Ground,
 ): { contenders: ScoredPlace[]; filtered: ReadonlyMap<FilterReason, number> } {
   const cells = nearestFirst(all, circle)
   const reasonAgainst = placeFilter({ section, circle, cells: all, needs, country })
@@ -39,7 +44,7 @@ export function findContenders(
       return reasonAgainst(candidate) === null ? candidate : null
     },
   }
-  const isBranch = branchesIn(known)
+  const isBranch = branchesIn(known, mayHaveBranches)
   const isKept = (candidate: PlaceCandidate) => !(needs.noChains && isBranch(candidate))
   const given = scorer.given({ fames: famesIn(known, isKept), isBranch: needs.noChains ? () => false : isBranch })
   const bound = boundPlaces({ section, circle, needs, scorer, fame: given.fame })

@@ -1,16 +1,6 @@
-import { itemAt } from '../../domain/item-at.ts'
 import type { RecommendedSection } from '../../domain/place.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
-import {
-  brandAt,
-  countHashed,
-  fameAt,
-  mayHoldName,
-  nameAt,
-  nameHashAt,
-  rowsNamed,
-  rowsOf,
-} from '../../store/read-columns.ts'
+import { brandAt, fameAt, mayHoldName, nameAt, nameHashAt, rowsNamed, rowsOf } from '../../store/read-columns.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 import { minBranches } from '../chain-branches.ts'
 import { addFame } from '../score-place.ts'
@@ -24,8 +14,45 @@ export type KnownCircle = {
   candidateIn(cell: CellColumns, index: number): PlaceCandidate | null
 }
 
+/** Whether a name of this hash may be that of several branches in these cells; false is certain. */
+export type MayHaveBranches = (nameHash: number) => boolean
+
+/** The same for every answer from one catalog. Most names are those of one place. */
+export function sharedNames(cells: readonly CellColumns[]): MayHaveBranches {
+  let known = namesOfCircles.get(cells)
+  if (known === undefined) {
+    known = countNames(cells)
+    namesOfCircles.set(cells, known)
+  }
+  return known
+}
+
+const namesOfCircles = new WeakMap<readonly CellColumns[], MayHaveBranches>()
+
+function countNames(cells: readonly CellColumns[]): MayHaveBranches {
+  const places = cells.reduce((sum, { count }) => sum + count, 0)
+  const counts = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(8, places * slotsPerName))))
+  const mask = counts.length - 1
+  /** A bit for each slot that holds as many names as branches of a chain. */
+  const bits = new Uint8Array(counts.length >> 3)
+  for (const { nameHashes } of cells)
+    for (let index = 0; index < nameHashes.length; index++) {
+      const slot = (nameHashes[index] ?? 0) & mask
+      const count = (counts[slot] ?? 0) + 1
+      counts[slot] = count
+      if (count === minBranches) bits[slot >> 3] = (bits[slot >> 3] ?? 0) | (1 << (slot & 7))
+    }
+  return (hash) => ((bits[(hash & mask) >> 3] ?? 0) & (1 << (hash & 7))) !== 0
+}
+
+/** So that two names in a hundred share their slot with two others. */
+const slotsPerName = 4
+
 /** The same as `findChainBranches` of all candidates, for the few that are asked about. */
-export function branchesIn({ section, cells, candidateIn }: KnownCircle): (candidate: PlaceCandidate) => boolean {
+export function branchesIn(
+  { section, cells, candidateIn }: KnownCircle,
+  mayHaveBranches: MayHaveBranches,
+): (candidate: PlaceCandidate) => boolean {
   const known = new Map<string, boolean>()
   return (candidate) => {
     if (brandAt(candidate) !== null) return true
@@ -38,19 +65,6 @@ export function branchesIn({ section, cells, candidateIn }: KnownCircle): (candi
       known.set(name, isBranch)
     }
     return isBranch
-  }
-
-  /** Most names are those of one place, which their hashes tell without a look at it. */
-  function mayHaveBranches(hash: number): boolean {
-    let count = 0
-    // By index: an iterator takes longer than most looks.
-    for (let index = 0; index < cells.length; index++) {
-      const cell = itemAt(cells, index)
-      if (!mayHoldName(cell, hash)) continue
-      count += countHashed(cell, hash)
-      if (count >= minBranches) return true
-    }
-    return false
   }
 
   function hasBranches(name: string, hash: number): boolean {

@@ -11,6 +11,7 @@ import { scoreEvents } from '../score-event.ts'
 import { groundOf, type PlaceScorer, placeScorer } from '../score-place.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { findContenders } from './find-contenders.ts'
+import { type MayHaveBranches, sharedNames } from './known-circle.ts'
 
 type Judged<Scored> = { scored: Scored[]; filtered: ReadonlyMap<FilterReason, number> }
 
@@ -19,7 +20,7 @@ const foundOf = <Candidate>({ scored, filtered }: Judged<{ candidate: Candidate 
   filtered,
 })
 
-type Tables = { cells: readonly CellColumns[]; scorer: PlaceScorer }
+type Tables = { cells: readonly CellColumns[]; scorer: PlaceScorer; mayHaveBranches: MayHaveBranches }
 
 /** The same as `rankAll` as far as choosing can tell: only what can be on the shortlist of a section is ranked. */
 export async function rankContenders(
@@ -31,15 +32,17 @@ export async function rankContenders(
   /** Both sections of places share the tables of the guest. */
   let tables: Promise<Tables> | null = null
   const tablesOf = async (): Promise<Tables> => {
-    const cells = (await catalog.columns(circle.cells)).filter(({ count }) => count > 0)
-    return { cells, scorer: placeScorer(needs, groundOf(circle, cells, { country, needs })) }
+    const all = await catalog.columns(circle.cells)
+    const cells = all.filter(({ count }) => count > 0)
+    const scorer = placeScorer(needs, groundOf(circle, cells, { country, needs }))
+    return { cells, scorer, mayHaveBranches: sharedNames(all) }
   }
   const nothing = { scored: [], filtered: new Map() }
   const sections = await forSections<Judged<ScoredPlace>, Judged<ScoredEvent>>(counts, nothing, {
     places: async (section) => {
       tables ??= tablesOf()
-      const { cells, scorer } = await tables
-      const { contenders, filtered } = findContenders(section, circle, needs, { cells, scorer, country })
+      const { cells, ...ground } = await tables
+      const { contenders, filtered } = findContenders(section, circle, needs, { cells, country, ...ground })
       for (const cell of cells) catalog.counts.placesInReach += rowsOf(cell, section).to - rowsOf(cell, section).from
       catalog.counts.placesScored += contenders.length
       return { scored: contenders, filtered }

@@ -89,8 +89,14 @@ export function sayPrice(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   if (currency === null) return amount.toFixed(digits)
   if (!/^[A-Z]{3}$/i.test(currency)) return `${amount.toFixed(digits)} ${currency}`
-  return moneyFormat(currency, digits).format(amount)
+  const key = `${currency} ${amount}`
+  const price = saidPrices.get(key) ?? moneyFormat(currency, digits).format(amount)
+  saidPrices.set(key, price)
+  return price
 }
+
+/** To write one takes as long as to choose an item. */
+const saidPrices = new LRUCache<string, string>({ max: 2000 })
 
 const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 })
 

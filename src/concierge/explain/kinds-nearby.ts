@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { cellsWithin } from '../../domain/cell.ts'
 import { distanceMiles, type Point } from '../../domain/distance.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
 import { hasId, hasTraitAt, type PlaceAt, pointAt } from '../../store/read-columns.ts'
 import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
+import { cellsOfCircle } from '../circle.ts'
 import type { Fact } from './fact.ts'
 import { capitalized, type Locale } from './format-times.ts'
 import { predicateOfTrait } from './predicate.ts'
@@ -20,7 +20,7 @@ const nearbyMiles = ({ metric }: Pick<Locale, 'metric'>): number => (metric ? 1 
 /** Reads the columns around the hotel, each kind that is asked for once. */
 export async function readKindsNearby(center: Point, locale: Locale, catalog: CatalogSnapshot): Promise<KindsNearby> {
   const maxMiles = nearbyMiles(locale)
-  const cells = await catalog.columns(cellsWithin(center, maxMiles))
+  const cells = await catalog.columns(cellsOfCircle(center, maxMiles))
   const near = cells.flatMap((cell) => placesNear(center, maxMiles, cell))
   return (trait, { id }, miles) => {
     const position = traitPosition(trait)

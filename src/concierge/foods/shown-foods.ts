@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
@@ -99,12 +100,15 @@ const isOfFoods = ({ foods, isAboutFood }: FoodText): boolean => foods.size > 0 
 /** Whether the record says anything of what there is to eat. */
 export const saysFood = (place: PlaceDocument): boolean => placeRecord(place).saysFood
 
-/** Whether a text of ours would name the food. */
+/** Whether a text of a record names one of the foods. */
 export const isNamedIn = (text: string, foods: readonly AvoidedFood[]): boolean => {
   if (foods.length === 0) return false
-  const read = readFoods(text)
+  const read = readTexts.get(text) ?? readFoods(text)
+  readTexts.set(text, read)
   return foods.some(({ food }) => namesFood(read, food))
 }
+
+const readTexts = new LRUCache<string, FoodText>({ max: 5000 })
 
 const foodKinds = new Set(['cuisine', 'dish'])
 const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has(findTrait(trait)?.kind ?? '')

@@ -8,30 +8,35 @@ import { isKind, wordsOf } from './name-words.ts'
 export function titlesNamedIn(texts: readonly string[]): (title: string) => boolean {
   if (texts.length === 0) return () => false
   const said = texts.map((text) => ` ${wordsOf(text).join(' ')} `)
-  const names = texts.flatMap(namesIn).slice(0, maxNames)
-  const isSaid = (words: readonly string[]): boolean => {
-    const phrase = words.join(' ')
-    if (words.length === 1) return names.includes(phrase)
-    if (said.some((text) => text.includes(` ${phrase} `))) return true
-    return names.some((name) => ` ${phrase} `.includes(` ${name} `) && 2 * name.split(' ').length > words.length)
+  const names = texts.flatMap(namesIn).slice(0, maxNames).map(phraseOf)
+  const isSaid = ({ spaced, words }: Phrase): boolean => {
+    if (words === 1) return names.some((name) => name.spaced === spaced)
+    if (said.some((text) => text.includes(spaced))) return true
+    return names.some((name) => 2 * name.words > words && spaced.includes(name.spaced))
   }
-  return (title) => formsOf(title).some((words) => isSaid(words) && !isKind(words.join(' ')))
+  return (title) => formsOf(title).some(isSaid)
 }
 
-/** The words of a title, and those before what it is or who takes part. */
-function formsOf(title: string): string[][] {
+/** Words with a space around each. */
+type Phrase = { spaced: string; words: number }
+
+const phraseOf = (text: string): Phrase => ({ spaced: ` ${text} `, words: text.split(' ').length })
+
+/** The words of a title, and those before what it is or who takes part. None that only say a kind. */
+function formsOf(title: string): Phrase[] {
   let forms = known.get(title)
   if (forms === undefined) {
     forms = [title, title.split(separator)[0] ?? '']
       .map((text) => wordsOf(text).filter((word) => !isYear.test(word)))
-      .filter((words) => words.join('').length >= minLetters)
+      .filter((words) => words.join('').length >= minLetters && !isKind(words.join(' ')))
+      .map((words) => phraseOf(words.join(' ')))
     known.set(title, forms)
   }
   return forms
 }
 
 /** Folding a title takes longer than looking for it, and a city has thousands. */
-const known = new LRUCache<string, string[][]>({ max: 20_000 })
+const known = new LRUCache<string, Phrase[]>({ max: 20_000 })
 
 const minLetters = 4
 const maxNames = 30

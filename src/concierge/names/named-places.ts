@@ -56,12 +56,13 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word)
 /** A word in more names is no name of its own: "Restaurant". */
 const maxRows = 300
 
-/** The places whose name has a word; none if it is in too many. Names follow the ids in one text of the cell. */
+/** The places whose name has a word; none if it is in too many. */
 function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
   const rows: PlaceAt[] = []
   for (const cell of cells) {
+    if (!mayHoldWord(cell, word)) continue
     const { text, textEnds, count } = cell
-    let from = textEnds[count - 1] ?? 0
+    let from = namesFrom(cell)
     for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, from)) {
       const position = positionAt(textEnds, count, at)
       if (position >= 2 * count) break
@@ -71,6 +72,41 @@ function rowsWith(cells: readonly CellColumns[], word: string): PlaceAt[] {
     }
   }
   return rows
+}
+
+/** Names follow the ids. */
+const namesFrom = ({ textEnds, count }: CellColumns): number => textEnds[count - 1] ?? 0
+
+/** Whether a name of the cell may have a word, by its first letters; false is certain. Most cells have no such name. */
+function mayHoldWord(cell: CellColumns, word: string): boolean {
+  let known = beginningsOfCells.get(cell)
+  if (known === undefined) {
+    known = beginningsIn(cell)
+    beginningsOfCells.set(cell, known)
+  }
+  return known[beginningAt(word, 0) & (known.length - 1)] === 1
+}
+
+/** For as long as a cell is in memory. */
+const beginningsOfCells = new WeakMap<CellColumns, Uint8Array>()
+
+/** A one for the first letters of each word in the names, by their hash. `properWords` begin in upper case. */
+function beginningsIn(cell: CellColumns): Uint8Array {
+  const { text, textEnds, count } = cell
+  const known = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(1, count) * slotsPerName)))
+  const end = textEnds[2 * count - 1] ?? 0
+  for (let at = namesFrom(cell); at < end; at++)
+    if (!isLowerOrSpace(text.charCodeAt(at))) known[beginningAt(text, at) & (known.length - 1)] = 1
+  return known
+}
+
+const slotsPerName = 16
+const isLowerOrSpace = (code: number): boolean => code === 32 || (code >= 97 && code <= 122)
+
+function beginningAt(text: string, at: number): number {
+  let hash = 0
+  for (let letter = at; letter < at + minLetters; letter++) hash = Math.imul(hash, 31) + text.charCodeAt(letter)
+  return hash
 }
 
 /** The first text from `low` on that ends behind an offset. */

@@ -56,10 +56,11 @@ function edgesAfter(edges: Uint32Array, reached: readonly number[], code: number
   for (const from of reached) {
     const first = from >>> targetShift
     if (first === 0) continue
-    for (let at = first, isLast = false; !isLast; at++) {
-      const edge = itemAt(edges, at)
+    for (let at = first; ; at++) {
+      // Not by `itemAt`, which serves lists of every kind: each letter of a note is compared with dozens of edges.
+      const edge = edges[at] ?? isLastOfNode
       if ((edge & letterBits) === code && !found.includes(edge)) found.push(edge)
-      isLast = (edge & isLastOfNode) !== 0
+      if ((edge & isLastOfNode) !== 0) break
     }
   }
   return found

@@ -1,10 +1,20 @@
 import { isFoodRole, isSubstance, type SafetyRole } from '../../../vocabulary/safety-words.ts'
 import type { SafetyItem } from './safety-items.ts'
 
-export const has = (item: SafetyItem | undefined, ...roles: SafetyRole[]) => roles.some((role) => item?.roles.has(role))
+// Loops, because a sign asks this of sixty items around it, and a note may be a list of signs.
+export function has(item: SafetyItem | undefined, ...roles: SafetyRole[]): boolean {
+  if (item === undefined) return false
+  for (const role of roles) if (item.roles.has(role)) return true
+  return false
+}
 
-export const isFood = ({ roles }: SafetyItem) => [...roles].some(isFoodRole)
-export const hasSubstance = ({ roles }: SafetyItem) => [...roles].some(isSubstance)
+export const isFood = (item: SafetyItem) => hasRole(item, isFoodRole)
+export const hasSubstance = (item: SafetyItem) => hasRole(item, isSubstance)
+
+function hasRole({ roles }: SafetyItem, isMeant: (role: SafetyRole) => boolean): boolean {
+  for (const role of roles) if (isMeant(role)) return true
+  return false
+}
 
 /** Food that guests avoid for their health, not for their faith. */
 export const isAllergen = (item: SafetyItem) => has(item, 'other food') || hasSubstance(item)
