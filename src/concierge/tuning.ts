@@ -187,7 +187,7 @@ export const tuning = {
     shareOfFirst: 0.4,
     /** Who comes for the first time or for the sights. */
     sightseeing: 1.4,
-    /** Who came to do something of their own. */
+    /** Who came to do something of their own, for what they did not ask for. */
     besidesPlans: 0.6,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.4,
