@@ -17,6 +17,7 @@ import {
 } from './choosing/likeness.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
+import { sightsTurn } from './choosing/sights-turn.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
@@ -160,14 +161,17 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: worthwhileSights(ranked, needs, count),
+    mayFollow: sightsTurn(ranked, needs, count),
   })
 }
 
 /** Who came for the sights sees the second great museum too, though a square or a church first. */
-function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+function likenessOfSights({ isSightseeing, party, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const asked = traitSetOf(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   const { likenessOfSights: share, secondMuseum } = tuning.choose
-  const ofMuseums = isSightseeing && !wanted.some(({ trait }) => isOfMuseums.has(trait)) ? secondMuseum : 0
+  // What is made for children is not much of a museum.
+  const mayBeMany = party.children > 0 && !isSightseeing
+  const ofMuseums = !mayBeMany && !wanted.some(({ trait }) => isOfMuseums.has(trait)) ? secondMuseum : 0
   return (chosen) => {
     const likeness = placeLikenessTo(chosen, describing)
     const isAskedTwice = sharesWith(chosen, asked)

@@ -191,6 +191,10 @@ export const tuning = {
     besidesPlans: 0.6,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.4,
+    /** A sight with this share of the fame of the town is a must-see: the fifth and what comes near it. */
+    shareOfMustSee: 0.75,
+    /** With this share of the fame of a third museum, something else comes before it. */
+    shareOfOther: 0.6,
     /** What they may have missed: less than the sights of the guidebook, more than a nameless corner. */
     halfKnown: 0.5,
   },
@@ -313,6 +317,8 @@ export const tuning = {
     minRemarkable: 2,
     /** With so many tables, none is worth a ride to the next town that meets no wish. */
     minTables: 2,
+    /** Two museums or churches that nobody asked for are a day. */
+    maxOfKind: 2,
     /** Three ski areas are enough. */
     enoughOfAKind: 3,
   },

@@ -16,6 +16,10 @@ export const fameWeights = {
   /** Is marked as a tourist sight. */
   sight: 0.12,
   heritage: 0.06,
+  /** Is on the World Heritage List: as known as what has an entry, if none is named. */
+  worldHeritage: 0.3,
+  /** Gave its name to stops and businesses around it: people look for it. */
+  namesakes: 0.12,
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
@@ -47,6 +51,8 @@ export const fameWeights = {
 const [ownLanguages, worldLanguages] = [3, 30]
 /** A corner with a bench, and an outing. */
 const [cornerHectares, outingHectares] = [0.5, 30]
+/** A stop, a café and a car park. */
+const manyNamesakes = 3
 /** A village church, and a museum that fills a block. */
 const [chapelHectares, blockHectares] = [0.03, 0.4]
 
@@ -86,13 +92,15 @@ export function placeFame(place: PlaceDocument): number {
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
   if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday
-  if (!hasEntry && !renown.sight && renown.onRequest) return soughtByFew.onRequest
+  if (!(hasEntry && !isListedUnseen(place)) && !renown.sight && renown.onRequest) return soughtByFew.onRequest
   const evidence =
     (isOwn && renown.article ? fameWeights.article : 0) +
     (hasEntry ? fameWeights.entry : 0) +
     fameWeights.languages * logShare(renown.languages ?? 0, ownLanguages, worldLanguages) +
     (renown.sight ? fameWeights.sight : 0) +
     (renown.heritage ? fameWeights.heritage : 0) +
+    (renown.worldHeritage ? fameWeights.worldHeritage : 0) +
+    fameWeights.namesakes * logShare(1 + namesakesOf(place, hasEntry), 1, 1 + manyNamesakes) +
     (renown.award ? fameWeights.award : 0) +
     (renown.architect ? fameWeights.architect : 0) +
     fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares) +
@@ -106,6 +114,23 @@ export function placeFame(place: PlaceDocument): number {
   const share = Math.max(isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
   const known = Math.min(1, fame) * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
+}
+
+/** Wikidata lists every summit and lake of the gazetteers. An article was written by somebody who was there. */
+const isListedUnseen = ({ traits, facts: { renown = {} } }: PlaceDocument): boolean =>
+  renown.article !== true && natural.some((trait) => traits.includes(trait)) && lookedUp(renown) === null
+
+const natural = ['hiking', 'lake']
+
+/**
+ * What bears the name of a square or a bridge is only near it, and what bears a person's is not named after their
+ * statue. The name of a park or church of which nothing is known is that of the street.
+ */
+function namesakesOf({ categories: [category], facts: { renown = {} } }: PlaceDocument, hasEntry: boolean): number {
+  const seen = howSeen(category)
+  if (isAboutPerson(category) || seen === 'in passing' || seen === 'for its life') return 0
+  if (isFoundEverywhere(category) && !hasEntry && !renown.sight) return 0
+  return renown.namesakes ?? 0
 }
 
 const ordinariness = (fame: number): number => soughtByFew.ordinary * Math.max(0, 1 - fame / fameOfSight)

@@ -35,6 +35,8 @@ export type FeatureContext = {
   currentOn: string | null
   thisYear: number
   isOfGrandHotel: (feature: OsmFeature) => boolean
+  /** How many stops and businesses next to it bear its name. */
+  namesakesOf: (feature: OsmFeature) => number
 }
 
 export function placeOfFeature(feature: OsmFeature, context: FeatureContext): PlaceDocument {
@@ -140,9 +142,9 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
 function renownOf(
   feature: OsmFeature,
   category: string,
-  { around, isOfGrandHotel }: Pick<FeatureContext, 'around' | 'isOfGrandHotel'>,
+  { around, isOfGrandHotel, namesakesOf }: Pick<FeatureContext, 'around' | 'isOfGrandHotel' | 'namesakesOf'>,
 ): PlaceFacts {
-  const facts = renownFacts(feature, category)
+  const facts = renownFacts(feature, { category, namesakes: namesakesOf(feature) })
   const isForCommuters = feature.classes[0].tag === 'amenity=fast_food' && around.isInStation(feature.point)
   if (isForCommuters) return { ...facts, renown: { ...facts.renown, everyday: true } }
   return isOfGrandHotel(feature) ? { ...facts, renown: { ...facts.renown, grandHotel: true } } : facts
