@@ -41,6 +41,8 @@ export const fameWeights = {
   minBuildingShare: 0.55,
   /** A square, a market or a harbor with an entry. There is nothing to enter, but the life of the town is there. */
   minLifeShare: 0.8,
+  /** The same where nothing says that visitors go: every square of a city has an article. */
+  plainLifeShare: 0.55,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
@@ -178,7 +180,8 @@ function sightShare({ traits, facts, categories }: PlaceDocument): number {
   const least = isKnownBuilding ? fameWeights.minBuildingShare : fameWeights.minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
-  if (seen === 'for its life' && (article || facts.wikidata !== undefined)) return fameWeights.minLifeShare
+  if (seen === 'for its life' && (article || facts.wikidata !== undefined))
+    return sight || hasNameForVisitors(facts) ? fameWeights.minLifeShare : fameWeights.plainLifeShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   const share = Math.max(least, Math.min(1, appeal / sightAppeal))
   return seen === 'in passing' ? share * fameWeights.passingShare : share
