@@ -210,7 +210,7 @@ function chooseFood(
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
   const isDry = refusesDrink(needs)
-  const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
+  const described = describingTraits.filter((trait) => !cravings.has(trait))
   const isWorthwhile = worthwhileTables(costOf, cravings, needs)
   const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
     mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
@@ -218,7 +218,7 @@ function chooseFood(
     count,
     weightOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate) || (isDry && isForDrinks(candidate)),
-    likenessTo: (chosen) => placeLikenessTo(chosen, counted),
+    likenessTo: likenessOfTables(described, needs),
     costOf,
     // All meals are paid: a second bar would only fill the list.
     isWorthwhile: (item, chosen) =>
@@ -230,6 +230,21 @@ function chooseFood(
       return (item) => isTurn(item) && isOfSide(item)
     },
   })
+}
+
+/** Who came to see the town tastes its kitchen at more than one table. */
+function likenessOfTables(described: readonly string[], needs: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+  const counted = traitSetOf(described)
+  if (!needs.isSightseeing) return (chosen) => placeLikenessTo(chosen, counted)
+  const besides = traitSetOf(described.filter((trait) => trait !== 'regional'))
+  const share = tuning.choose.likenessOfRegion
+  return (chosen) => {
+    const [inAll, inOthers] = [placeLikenessTo(chosen, counted), placeLikenessTo(chosen, besides)]
+    return (candidate) => {
+      const alike = inAll(candidate)
+      return alike === forbidden ? alike : share * alike + (1 - share) * Math.min(alike, inOthers(candidate))
+    }
+  }
 }
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */

@@ -335,6 +335,8 @@ export const tuning = {
     likeness: 0.85,
     /** For who came to see the sights or asked for their kind, great sights of one kind are this much alike. */
     likenessOfSights: 0.4,
+    /** Two kitchens of the region are this much alike for who came to see the town. */
+    likenessOfRegion: 0.5,
     /** Meeting a new wish is worth more than meeting one a second time. Times its weight: a hint moves little. */
     uncoveredWish: 0.5,
     /** A second museum next to what they have in common: a first walk through a town is more than its museums. */

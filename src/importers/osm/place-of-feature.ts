@@ -163,8 +163,10 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
   }
 }
 
-const mayBeFine = ({ building = '', amenity = '' }: OsmTags): boolean =>
-  /^(church|chapel|temple|mosque|synagogue)$/.test(building) || amenity === 'library'
+const mayBeFine = ({ building = '', amenity = '', ...tags }: OsmTags): boolean =>
+  /^(church|chapel|temple|mosque|synagogue)$/.test(building) ||
+  amenity === 'library' ||
+  (amenity === 'place_of_worship' && tags['building:architecture'] !== undefined)
 
 /** "Restaurant & Cocktail bar" is both. */
 const barCalled = (kind: string | null, { category }: OsmClass, names: readonly string[]): string | null =>
