@@ -180,7 +180,7 @@ function likenessOfSights({ isSightseeing, party, wanted }: GuestNeeds): Varied<
       if (alike === forbidden) return alike
       const isSecond = hasTraitAt(chosen, museum) && hasTraitAt(candidate, museum)
       const counted = isSightseeing || isAskedTwice(candidate) ? share * alike : alike
-      return counted + (isSecond ? ofMuseums : 0)
+      return Math.min(1, counted + (isSecond ? ofMuseums : 0))
     }
   }
 }
