@@ -94,7 +94,7 @@ export function placeFame(place: PlaceDocument): number {
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
   if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday
-  if (!(hasEntry && !isListedUnseen(place)) && !renown.sight && renown.onRequest) return soughtByFew.onRequest
+  if ((!hasEntry || isListedAlone(place)) && !renown.sight && renown.onRequest) return soughtByFew.onRequest
   const evidence =
     (isOwn && renown.article ? fameWeights.article : 0) +
     (hasEntry ? fameWeights.entry : 0) +
@@ -118,11 +118,15 @@ export function placeFame(place: PlaceDocument): number {
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
 }
 
-/** Wikidata lists every summit and lake of the gazetteers. An article was written by somebody who was there. */
-const isListedUnseen = ({ traits, facts: { renown = {} } }: PlaceDocument): boolean =>
-  renown.article !== true && natural.some((trait) => traits.includes(trait)) && lookedUp(renown) === null
-
-const natural = ['hiking', 'lake']
+/**
+ * Wikidata lists every summit, lake, golf course and multiplex. An article was written by somebody who was there; names
+ * for visitors, namesakes and protection say as much.
+ */
+function isListedAlone({ categories, facts }: PlaceDocument): boolean {
+  const { article, award, heritage, namesakes, worldHeritage } = facts.renown ?? {}
+  const isSeen = article || award || heritage || worldHeritage || namesakes !== undefined || hasNameForVisitors(facts)
+  return !isSeen && howSeen(categories[0]) === null && lookedUp(facts.renown ?? {}) === null
+}
 
 /**
  * What bears the name of a square or a bridge is only near it, and what bears a person's is not named after their

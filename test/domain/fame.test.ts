@@ -78,11 +78,12 @@ test('what every town has is below a museum until the record shows more than tha
   assert.equal(of('Lutheran cathedral', {}), 0)
 })
 
-test('a square with an entry is known for its life, and a library or small park by a name for visitors', () => {
+test('a square with a name for visitors is known for its life, and a library or small park by a name for visitors', () => {
   const named = { wikidata: 'Q1', renown: { article: true as const, languages: 5 } }
   const plain = { wikidata: 'Q1', renown: { article: true as const, languages: 3 } }
   const of = (category: string, traits: string[], facts: PlaceFacts) => placeFame(sight(traits, facts, category))
-  assert.ok(of('square', ['landmark'], plain) > of('tower', ['landmark'], plain))
+  assert.ok(of('square', ['landmark'], named) > of('tower', ['landmark'], named))
+  assert.ok(of('square', ['landmark'], plain) < of('tower', ['landmark'], plain))
   assert.ok(of('marina', ['waterfront'], { wikidata: 'Q1' }) > 0)
   assert.equal(of('marina', ['waterfront'], { renown: { onRequest: true } }), soughtByFew.onRequest)
   const gained = (category: string, trait: string, facts: PlaceFacts) =>
@@ -91,12 +92,14 @@ test('a square with an entry is known for its life, and a library or small park 
   assert.ok(gained('park', 'park', { areaHectares: 0.6 }) > 1.5)
 })
 
-test('Wikidata lists every summit and lake: an article on one says more', () => {
+test('Wikidata lists every summit and golf course: an article on one says more', () => {
   const peak = (facts: PlaceFacts) => placeFame(sight(['hiking', 'scenic'], facts, 'peak'))
   const onRequest = { onRequest: true } as const
   assert.equal(peak({ wikidata: 'Q42', renown: onRequest }), soughtByFew.onRequest)
   assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, article: true } }) > 0)
   assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, views: 400_000 } }) > 0)
+  assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, languages: 6 } }) > 0)
+  assert.ok(placeFame(sight(['spa'], { wikidata: 'Q42', renown: onRequest }, 'spa')) > 0)
 })
 
 test('a world heritage site is better known than any listed house', () => {
