@@ -355,6 +355,8 @@ export const tuning = {
     minFameOfObject: 0.3,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
+    /** With less nearness a must-see is no detour for who came for something else: about three miles. */
+    minNearnessOfDetour: 0.5,
     /** With less nearness a sight is no advice, even if there is no other: two and a half miles on foot. */
     minNearnessOfOnly: -0.3,
     /** The same as `minNearness` for a table: about three miles for a kitchen like many. */

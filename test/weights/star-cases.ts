@@ -95,4 +95,18 @@ export const starCases: readonly WeightCase[] = [
     ],
     expected: ['a region', 'b region', 'd seafood'],
   },
+  {
+    guest: 'who came for the boats and would ride over the hills for a palace',
+    section: 'attractions',
+    world: [
+      ...['a', 'b', 'c'].map((id, index) => sight(`${id} boats`, ['boating'], north(index / 4))),
+      sight('d palace', ['historic-site', 'architecture'], {
+        categories: ['palace'],
+        facts: article(4, { sight: true, languages: 20 }),
+        ...north(4.5),
+      }),
+    ],
+    said: { specialNotes: 'We want to go boating.', resultsCounts: { foodAndBeverage: 0, attractions: 3, events: 0 } },
+    expected: ['a boats', 'b boats', 'c boats'],
+  },
 ]
