@@ -103,7 +103,7 @@ export const starCases: readonly WeightCase[] = [
       sight('d palace', ['historic-site', 'architecture'], {
         categories: ['palace'],
         facts: article(4, { sight: true, languages: 20 }),
-        ...north(4.5),
+        ...north(6),
       }),
     ],
     said: { specialNotes: 'We want to go boating.', resultsCounts: { foodAndBeverage: 0, attractions: 3, events: 0 } },
