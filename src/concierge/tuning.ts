@@ -317,7 +317,7 @@ export const tuning = {
     minRemarkable: 2,
     /** With so many tables, none is worth a ride to the next town that meets no wish. */
     minTables: 2,
-    /** Two museums or churches that nobody asked for are a day. */
+    /** Two museums or churches that the guest did not ask for are a day. */
     maxOfKind: 2,
     /** Three ski areas are enough. */
     enoughOfAKind: 3,

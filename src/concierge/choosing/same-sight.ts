@@ -30,7 +30,7 @@ const garden = traitPosition('garden')
 const museum = traitPosition('museum')
 const [square, shore] = [traitPosition('walking'), traitPosition('waterfront')]
 const houses = ['historic-site', 'architecture', 'landmark'].map(traitPosition)
-/** What stands in parks. */
+/** What lies in parks. */
 const inParks = ['viewpoint', 'public-art', 'monument', 'playground'].map(traitPosition)
 
 /** Tells whether another candidate is this place under another name, or a part of it, or the whole of it. */
