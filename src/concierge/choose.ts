@@ -18,6 +18,7 @@ import {
 import { fitsNoWords, type OwnWordsFit } from './choosing/own-words.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
+import { sightsTurn } from './choosing/sights-turn.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
@@ -169,14 +170,17 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: worthwhileSights(ranked, needs, count),
+    mayFollow: sightsTurn(ranked, needs, count),
   })
 }
 
 /** Who came for the sights sees the second great museum too, though a square or a church first. */
-function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+function likenessOfSights({ isSightseeing, party, wanted }: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
   const asked = traitSetOf(wanted.filter(({ origin }) => origin === 'notes').map(({ trait }) => trait))
   const { likenessOfSights: share, secondMuseum } = tuning.choose
-  const ofMuseums = isSightseeing && !wanted.some(({ trait }) => isOfMuseums.has(trait)) ? secondMuseum : 0
+  // What is made for children is not much of a museum.
+  const mayBeMany = party.children > 0 && !isSightseeing
+  const ofMuseums = !mayBeMany && !wanted.some(({ trait }) => isOfMuseums.has(trait)) ? secondMuseum : 0
   return (chosen) => {
     const likeness = placeLikenessTo(chosen, describing)
     const isAskedTwice = sharesWith(chosen, asked)
@@ -185,7 +189,7 @@ function likenessOfSights({ isSightseeing, wanted }: GuestNeeds): Varied<PlaceCa
       if (alike === forbidden) return alike
       const isSecond = hasTraitAt(chosen, museum) && hasTraitAt(candidate, museum)
       const counted = isSightseeing || isAskedTwice(candidate) ? share * alike : alike
-      return counted + (isSecond ? ofMuseums : 0)
+      return Math.min(1, counted + (isSecond ? ofMuseums : 0))
     }
   }
 }
@@ -215,7 +219,7 @@ function chooseFood(
   const sides = sidesTurn(needs)
   const breaksDiet = unrecordedFor(needs)
   const isDry = refusesDrink(needs)
-  const counted = traitSetOf(describingTraits.filter((trait) => !cravings.has(trait)))
+  const described = describingTraits.filter((trait) => !cravings.has(trait))
   const isWorthwhile = worthwhileTables(costOf, cravings, needs)
   const turnAfter = (chosen: readonly Scored<PlaceCandidate>[]) =>
     mealsTurn(chosen, { count, cravings, needs, isShutAtTable })
@@ -224,7 +228,7 @@ function chooseFood(
     weightOf,
     calledOf,
     isLast: (candidate) => isLast(candidate) || breaksDiet(candidate) || (isDry && isForDrinks(candidate)),
-    likenessTo: (chosen) => placeLikenessTo(chosen, counted),
+    likenessTo: likenessOfTables(described, needs),
     costOf,
     // All meals are paid: a second bar would only fill the list.
     isWorthwhile: (item, chosen) =>
@@ -236,6 +240,21 @@ function chooseFood(
       return (item) => isTurn(item) && isOfSide(item)
     },
   })
+}
+
+/** Who came to see the town tastes its kitchen at more than one table. */
+function likenessOfTables(described: readonly string[], needs: GuestNeeds): Varied<PlaceCandidate>['likenessTo'] {
+  const counted = traitSetOf(described)
+  if (!needs.isSightseeing) return (chosen) => placeLikenessTo(chosen, counted)
+  const besides = traitSetOf(described.filter((trait) => trait !== 'regional'))
+  const share = tuning.choose.likenessOfRegion
+  return (chosen) => {
+    const [inAll, inOthers] = [placeLikenessTo(chosen, counted), placeLikenessTo(chosen, besides)]
+    return (candidate) => {
+      const alike = inAll(candidate)
+      return alike === forbidden ? alike : share * alike + (1 - share) * Math.min(alike, inOthers(candidate))
+    }
+  }
 }
 
 /** Each next item is good and unlike the ones before: maximal marginal relevance (Carbonell and Goldstein, 1998). */

@@ -259,12 +259,15 @@ function fameIn(
   const ofFirst = Math.max(ofTown, fames[0] ?? 0)
   const { isLocal, knowsTown, isSightseeing } = needs
   const knows = isLocal || knowsTown
-  const ofVisitor = isSightseeing ? tuning.fame.sightseeing : hasPlans(needs) ? tuning.fame.besidesPlans : 1
-  const factor = knows ? tuning.fame.knownTown : ofVisitor
+  const ofVisitor = isSightseeing ? tuning.fame.sightseeing : 1
+  const besides = hasPlans(needs) ? tuning.fame.besidesPlans : ofVisitor
+  // Who asks for a garden is not sent past the finest, though they may have seen it.
+  const [ofKind, unasked] = knows ? [0, tuning.fame.knownTown] : [ofVisitor, besides]
   return (section, fame, isAskedFor) => {
     if (section !== 'attractions') return 0
     if (fame >= 0) {
       const { shareOfFirst, halfKnown } = tuning.fame
+      const factor = isAskedFor ? ofKind : unasked
       const share = (1 - shareOfFirst) * Math.min(1, fame / ofTown) + (shareOfFirst * fame) / ofFirst
       return factor * share + (knows ? halfKnown * 4 * share * (1 - share) : 0)
     }

@@ -187,10 +187,14 @@ export const tuning = {
     shareOfFirst: 0.4,
     /** Who comes for the first time or for the sights. */
     sightseeing: 1.4,
-    /** Who came to do something of their own. */
+    /** Who came to do something of their own, for what they did not ask for. */
     besidesPlans: 0.6,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.4,
+    /** A sight with this share of the fame of the town is a must-see: the fifth and what comes near it. */
+    shareOfMustSee: 0.75,
+    /** With this share of the fame of a third museum, something else comes before it. */
+    shareOfOther: 0.6,
     /** What they may have missed: less than the sights of the guidebook, more than a nameless corner. */
     halfKnown: 0.5,
   },
@@ -313,6 +317,8 @@ export const tuning = {
     minRemarkable: 2,
     /** With so many tables, none is worth a ride to the next town that meets no wish. */
     minTables: 2,
+    /** Two museums or churches that the guest did not ask for are a day. */
+    maxOfKind: 2,
     /** Three ski areas are enough. */
     enoughOfAKind: 3,
   },
@@ -329,6 +335,8 @@ export const tuning = {
     likeness: 0.85,
     /** For who came to see the sights or asked for their kind, great sights of one kind are this much alike. */
     likenessOfSights: 0.4,
+    /** Two kitchens of the region are this much alike for who came to see the town. */
+    likenessOfRegion: 0.5,
     /** Meeting a new wish is worth more than meeting one a second time. Times its weight: a hint moves little. */
     uncoveredWish: 0.5,
     /**
@@ -352,6 +360,8 @@ export const tuning = {
     minFameOfObject: 0.3,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
+    /** With less nearness a must-see is no detour for who came for something else: about three miles. */
+    minNearnessOfDetour: 0.5,
     /** With less nearness a sight is no advice, even if there is no other: two and a half miles on foot. */
     minNearnessOfOnly: -0.3,
     /** The same as `minNearness` for a table: about three miles for a kitchen like many. */

@@ -45,6 +45,8 @@ export type PlaceRenown = {
   article?: true
   /** Protected as heritage. */
   heritage?: true
+  /** On the World Heritage List. */
+  worldHeritage?: true
   /** The source marks it as a tourist sight. */
   sight?: true
   /** Listed by a guide or winner of an award. */
@@ -53,6 +55,8 @@ export type PlaceRenown = {
   architect?: true
   /** In how many languages it has a name. */
   languages?: number
+  /** How many stops and businesses next to it bear its name. */
+  namesakes?: number
   /** A table of a hotel with four stars or more. */
   grandHotel?: true
   /** An everyday amenity such as a gym or a dog park. */

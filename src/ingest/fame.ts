@@ -16,6 +16,10 @@ export const fameWeights = {
   /** Is marked as a tourist sight. */
   sight: 0.12,
   heritage: 0.06,
+  /** Is on the World Heritage List: as known as what has an entry, if none is named. */
+  worldHeritage: 0.3,
+  /** Gave its name to stops and businesses around it: people look for it. */
+  namesakes: 0.12,
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
@@ -37,6 +41,8 @@ export const fameWeights = {
   minBuildingShare: 0.55,
   /** A square, a market or a harbor with an entry. There is nothing to enter, but the life of the town is there. */
   minLifeShare: 0.8,
+  /** The same where nothing says that visitors go: every square of a city has an article. */
+  plainLifeShare: 0.55,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
@@ -47,6 +53,8 @@ export const fameWeights = {
 const [ownLanguages, worldLanguages] = [3, 30]
 /** A corner with a bench, and an outing. */
 const [cornerHectares, outingHectares] = [0.5, 30]
+/** A stop, a café and a car park. */
+const manyNamesakes = 3
 /** A village church, and a museum that fills a block. */
 const [chapelHectares, blockHectares] = [0.03, 0.4]
 
@@ -86,13 +94,15 @@ export function placeFame(place: PlaceDocument): number {
   const isOwn = !isAboutPerson(place.categories[0])
   const hasEntry = isOwn && (wikidata !== undefined || renown.article === true)
   if (!hasEntry && !renown.sight && renown.everyday) return soughtByFew.everyday
-  if (!hasEntry && !renown.sight && renown.onRequest) return soughtByFew.onRequest
+  if ((!hasEntry || isListedAlone(place)) && !renown.sight && renown.onRequest) return soughtByFew.onRequest
   const evidence =
     (isOwn && renown.article ? fameWeights.article : 0) +
     (hasEntry ? fameWeights.entry : 0) +
     fameWeights.languages * logShare(renown.languages ?? 0, ownLanguages, worldLanguages) +
     (renown.sight ? fameWeights.sight : 0) +
     (renown.heritage ? fameWeights.heritage : 0) +
+    (renown.worldHeritage ? fameWeights.worldHeritage : 0) +
+    fameWeights.namesakes * logShare(1 + namesakesOf(place, hasEntry), 1, 1 + manyNamesakes) +
     (renown.award ? fameWeights.award : 0) +
     (renown.architect ? fameWeights.architect : 0) +
     fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares) +
@@ -106,6 +116,27 @@ export function placeFame(place: PlaceDocument): number {
   const share = Math.max(isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
   const known = Math.min(1, fame) * share
   return isFoundEverywhere(place.categories[0]) ? known + ordinariness(known) : known
+}
+
+/**
+ * Wikidata lists every summit, lake, golf course and multiplex. An article was written by somebody who was there; names
+ * for visitors, namesakes and protection say as much.
+ */
+function isListedAlone({ categories, facts }: PlaceDocument): boolean {
+  const { article, award, heritage, namesakes, worldHeritage } = facts.renown ?? {}
+  const isSeen = article || award || heritage || worldHeritage || namesakes !== undefined || hasNameForVisitors(facts)
+  return !isSeen && howSeen(categories[0]) === null && lookedUp(facts.renown ?? {}) === null
+}
+
+/**
+ * What bears the name of a square or a bridge is only near it, and what bears a person's is not named after their
+ * statue. The name of a park or church of which nothing is known is that of the street.
+ */
+function namesakesOf({ categories: [category], facts: { renown = {} } }: PlaceDocument, hasEntry: boolean): number {
+  const seen = howSeen(category)
+  if (isAboutPerson(category) || seen === 'in passing' || seen === 'for its life') return 0
+  if (isFoundEverywhere(category) && !hasEntry && !renown.sight) return 0
+  return renown.namesakes ?? 0
 }
 
 const ordinariness = (fame: number): number => soughtByFew.ordinary * Math.max(0, 1 - fame / fameOfSight)
@@ -153,7 +184,8 @@ function sightShare({ traits, facts, categories }: PlaceDocument): number {
   const least = isKnownBuilding ? fameWeights.minBuildingShare : fameWeights.minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
-  if (seen === 'for its life' && (article || facts.wikidata !== undefined)) return fameWeights.minLifeShare
+  if (seen === 'for its life' && (article || facts.wikidata !== undefined))
+    return sight || hasNameForVisitors(facts) ? fameWeights.minLifeShare : fameWeights.plainLifeShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   const share = Math.max(least, Math.min(1, appeal / sightAppeal))
   return seen === 'in passing' ? share * fameWeights.passingShare : share

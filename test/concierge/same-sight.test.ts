@@ -26,6 +26,18 @@ test('a garden in a park is the park, and a museum in an old house is the house'
   assert.equal((await sightsOf('', house, sight('Sea Museum', ['museum', 'indoors'], 0.7))).length, 2)
 })
 
+test('what is in a park is the park, and the square before a palace is the palace', async () => {
+  const park = sight('Long Park', ['park'], 0.5)
+  for (const trait of ['viewpoint', 'public-art', 'playground']) {
+    assert.equal((await sightsOf('parks and views', park, sight('High Rock', [trait], 0.6))).length, 1, trait)
+    assert.equal((await sightsOf('parks and views', park, sight('High Rock', ['viewpoint'], 0.9))).length, 2)
+  }
+  const palace = sight('Royal Palace of the Isles', ['historic-site'], 0.5)
+  assert.equal((await sightsOf('', palace, sight('Palace Square', ['walking', 'landmark'], 0.6))).length, 1)
+  assert.equal((await sightsOf('', palace, sight('Palace Square', ['walking', 'landmark'], 0.9))).length, 2)
+  assert.equal((await sightsOf('', palace, sight('Market Square', ['walking', 'landmark'], 0.6))).length, 2)
+})
+
 test('two outlets of one house are one', async () => {
   const cafe = (name: string, miles: number) =>
     place(name, { categories: ['café'], traits: ['coffee'], ...north(miles) })

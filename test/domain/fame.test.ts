@@ -78,15 +78,48 @@ test('what every town has is below a museum until the record shows more than tha
   assert.equal(of('Lutheran cathedral', {}), 0)
 })
 
-test('a square with an entry is known for its life, and a library or small park by a name for visitors', () => {
+test('a square with a name for visitors is known for its life, and a library or small park by a name for visitors', () => {
   const named = { wikidata: 'Q1', renown: { article: true as const, languages: 5 } }
   const plain = { wikidata: 'Q1', renown: { article: true as const, languages: 3 } }
   const of = (category: string, traits: string[], facts: PlaceFacts) => placeFame(sight(traits, facts, category))
-  assert.ok(of('square', ['landmark'], plain) > of('tower', ['landmark'], plain))
+  assert.ok(of('square', ['landmark'], named) > of('tower', ['landmark'], named))
+  assert.ok(of('square', ['landmark'], plain) < of('tower', ['landmark'], plain))
   assert.ok(of('marina', ['waterfront'], { wikidata: 'Q1' }) > 0)
   assert.equal(of('marina', ['waterfront'], { renown: { onRequest: true } }), soughtByFew.onRequest)
   const gained = (category: string, trait: string, facts: PlaceFacts) =>
     of(category, [trait], { ...facts, ...named }) / of(category, [trait], { ...facts, ...plain })
   assert.ok(gained('library', 'library', {}) > 1.5)
   assert.ok(gained('park', 'park', { areaHectares: 0.6 }) > 1.5)
+})
+
+test('Wikidata lists every summit and golf course: an article on one says more', () => {
+  const peak = (facts: PlaceFacts) => placeFame(sight(['hiking', 'scenic'], facts, 'peak'))
+  const onRequest = { onRequest: true } as const
+  assert.equal(peak({ wikidata: 'Q42', renown: onRequest }), soughtByFew.onRequest)
+  assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, article: true } }) > 0)
+  assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, views: 400_000 } }) > 0)
+  assert.ok(peak({ wikidata: 'Q42', renown: { ...onRequest, languages: 6 } }) > 0)
+  assert.ok(placeFame(sight(['spa'], { wikidata: 'Q42', renown: onRequest }, 'spa')) > 0)
+})
+
+test('a world heritage site is better known than any listed house', () => {
+  const site = (renown: PlaceFacts['renown']) => placeFame(sight(['historic-site'], { renown: { ...renown } }))
+  assert.ok(site({ heritage: true, worldHeritage: true }) > site({ heritage: true }))
+})
+
+test('what gave its name to stops is known for it, but squares, statues and plain parks name what is near them', () => {
+  const gain = (trait: string, category: string, facts: PlaceFacts = article) =>
+    placeFame(sight([trait], { ...facts, renown: { ...facts.renown, namesakes: 3 } }, category)) -
+    placeFame(sight([trait], facts, category))
+  assert.ok(gain('museum', 'museum') > 0)
+  assert.ok(gain('park', 'park') > 0)
+  for (const [trait, category] of [['walking', 'square'], ['landmark', 'bridge'], ['monument', 'statue']] as const) // biome-ignore format: a list
+    assert.equal(gain(trait, category), 0, category)
+  assert.equal(gain('park', 'park', {}), 0)
+})
+
+test('a square that has names for visitors is better known than one of many with an article', () => {
+  const square = (languages: number) =>
+    placeFame(sight(['walking'], { wikidata: 'Q42', renown: { article: true, languages } }, 'square'))
+  assert.ok(square(4) > 1.3 * square(3))
 })

@@ -157,3 +157,44 @@ test('a restaurant is of a grand hotel by its address, name or website near by',
   assert.ok(!(await isOfHotel(address, [0.001, '3'])))
   assert.ok(!(await isOfHotel({ name: 'Marigold Grill' }, [0.01, '5'])))
 })
+
+test('the World Heritage List is told from other protection', async () => {
+  for (const tags of [{ heritage: '1' }, { heritage: '2', 'ref:whc': '123' }, { 'heritage:operator': 'whc;mhs', heritage: '2' }] as TestTags[]) // biome-ignore format: a list
+    assert.deepEqual(await renownOf(tags), { heritage: true, worldHeritage: true }, JSON.stringify(tags))
+  assert.deepEqual(await renownOf({ heritage: '2', 'heritage:operator': 'nrhp' }), { heritage: true })
+})
+
+test('stops, car parks and kitchens next to a sight are counted if they bear its name', async () => {
+  const around = (...others: (readonly [tags: TestTags, north: number])[]) => ({
+    nodes: others.map(([tags, north], index) => ({
+      id: 10 + index,
+      at: [47.66 + north, -122.31] as [number, number],
+      tags,
+    })),
+  })
+  const named = async (...others: (readonly [tags: TestTags, north: number])[]) =>
+    (await readPoint({ ...museum, 'name:fi': 'Satamamuseo' }, around(...others))).place!.facts.renown?.namesakes
+  const stop = { highway: 'bus_stop', name: 'Harbor Museum' }
+  assert.equal(await named([stop, 0.001]), 1)
+  assert.equal(await named([stop, 0.001], [stop, 0.002]), 1)
+  assert.equal(await named([stop, 0.02]), undefined)
+  assert.equal(await named([{ ...stop, name: 'Museum' }, 0.001]), undefined)
+  assert.equal(await named([{ amenity: 'parking', name: 'Parking Harbor Museum' }, 0.001], [stop, 0.001]), 2)
+  assert.equal(await named([{ amenity: 'restaurant', name: 'Satamamuseo Bistro' }, 0.001]), 1)
+  assert.equal(await named([{ leisure: 'park', name: 'Harbor Museum Park', wikidata: 'Q1' }, 0.001]), 1)
+  assert.equal(await named([{ ...museum, tourism: 'attraction', website: 'https://example.com' }, 0.003]), undefined)
+})
+
+test('a church whose style is recorded is worth a look, whatever its outline says', async () => {
+  const church = {
+    amenity: 'place_of_worship',
+    religion: 'christian',
+    building: 'yes',
+    name: 'Old Church',
+    wikidata: 'Q1',
+  }
+  assert.ok(
+    (await readPoint({ ...church, 'building:architecture': 'romanesque' })).place!.traits.includes('architecture'),
+  )
+  assert.ok(!(await readPoint(church)).place!.traits.includes('architecture'))
+})

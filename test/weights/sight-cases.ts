@@ -56,7 +56,11 @@ export const sightCases: readonly WeightCase[] = [
     section: 'attractions',
     world: [
       sight('a bridge', ['landmark', 'historic'], { facts: article(1), categories: ['bridge'] }),
-      sight('b square', ['walking'], { facts: article(2), categories: ['square'], ...north(0.1) }),
+      sight('b square', ['walking'], {
+        facts: entry(2, { article: true, languages: 5 }),
+        categories: ['square'],
+        ...north(0.1),
+      }),
     ],
     expected: ['b square'],
   },

@@ -15,6 +15,7 @@ import { priceCases } from './price-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import { reachCases } from './reach-cases.ts'
 import { sightCases } from './sight-cases.ts'
+import { starCases } from './star-cases.ts'
 import { tasteCases } from './taste-cases.ts'
 import { wayCases } from './way-cases.ts'
 
@@ -832,6 +833,7 @@ export const weightCases: readonly WeightCase[] = [
   ...profileCases,
   ...reachCases,
   ...sightCases,
+  ...starCases,
   ...tasteCases,
   ...wayCases,
   ...fillerCases,

@@ -17,6 +17,10 @@ const maxMilesOfSlopes = 1.5
 const maxMilesInPark = 0.15
 /** A museum and the old house that it is in. */
 const maxMilesInHouse = 0.03
+/** A palace and the square before it, by their middles. */
+const maxMilesToSquare = 0.12
+/** "Saint" and "de la" are in many names. */
+const minLettersOfNamesake = 6
 /** A shorter name, "Le Grill", is the beginning of many others. */
 const minLettersOfHouse = 10
 
@@ -24,7 +28,10 @@ const skiing = traitPosition('skiing')
 const park = traitPosition('park')
 const garden = traitPosition('garden')
 const museum = traitPosition('museum')
+const [square, shore] = [traitPosition('walking'), traitPosition('waterfront')]
 const houses = ['historic-site', 'architecture', 'landmark'].map(traitPosition)
+/** What lies in parks. */
+const inParks = ['viewpoint', 'public-art', 'monument', 'playground'].map(traitPosition)
 
 /** Tells whether another candidate is this place under another name, or a part of it, or the whole of it. */
 export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
@@ -50,14 +57,26 @@ function isWithin(a: PlaceCandidate, b: PlaceCandidate): boolean {
   const isPair = (isOne: (place: PlaceCandidate) => boolean, isOther: (place: PlaceCandidate) => boolean) =>
     (isOne(a) && !isOne(b) && isOther(b)) || (isOne(b) && !isOne(a) && isOther(a))
   if (areSectors(a, b)) return milesBetween(a, b) <= maxMilesOfSlopes
-  if (isPair(isGarden, isPark)) return milesBetween(a, b) <= maxMilesInPark
+  if (isPair(isInPark, isPark)) return milesBetween(a, b) <= maxMilesInPark
+  if (isPair(isSquare, isNoGround) && sharesWord(a, b)) return milesBetween(a, b) <= maxMilesToSquare
   return isPair(isMuseum, isHouse) && milesBetween(a, b) <= maxMilesInHouse
 }
 
-const isGarden = (place: PlaceCandidate) => hasTraitAt(place, garden) && !hasTraitAt(place, park)
+const hasSome = (place: PlaceCandidate, some: readonly number[]) => some.some((trait) => hasTraitAt(place, trait))
+const isInPark = (place: PlaceCandidate) => hasSome(place, [garden, ...inParks]) && !hasTraitAt(place, park)
+const isSquare = (place: PlaceCandidate) => hasTraitAt(place, square) && !hasTraitAt(place, shore) && isNoGround(place)
+const isNoGround = (place: PlaceCandidate) => !hasSome(place, [garden, park])
 const isPark = (place: PlaceCandidate) => hasTraitAt(place, park)
 const isMuseum = (place: PlaceCandidate) => hasTraitAt(place, museum)
-const isHouse = (place: PlaceCandidate) => houses.some((trait) => hasTraitAt(place, trait))
+const isHouse = (place: PlaceCandidate) => hasSome(place, houses)
+
+/** "Palace Square" is before the Royal Palace. */
+function sharesWord(a: PlaceCandidate, b: PlaceCandidate): boolean {
+  const others = new Set(plainName(b).split(' '))
+  return plainName(a)
+    .split(' ')
+    .some((word) => word.length >= minLettersOfNamesake && others.has(word))
+}
 
 const areSectors = (a: PlaceCandidate, b: PlaceCandidate) => hasTraitAt(a, skiing) && hasTraitAt(b, skiing)
 

@@ -13,6 +13,7 @@ import {
 import type { NamedArea } from './area-index.ts'
 import { classifyFeature, type OsmClasses } from './classify-feature.ts'
 import { decodeOsmBlock, kindsInBlock } from './decode-osm-block.ts'
+import { isNamedStop } from './namesakes.ts'
 import { type NodePoints, nodePoints } from './node-points.ts'
 import { cityOf, countryOf, stateOf } from './osm-address.ts'
 import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-element.ts'
@@ -238,6 +239,7 @@ async function readNodes(file: OsmPbfFile, blocks: PbfBlock[], points: NodePoint
       const point = { latitude, longitude }
       if (tags.name !== undefined && isPlaceOfInterest(tags.place))
         around.addPlaceNode({ place: tags.place, name: tags.name, point })
+      if (isNamedStop(tags)) around.addStop(point, tags.name ?? '')
       const address = addressOf(tags)
       if (address) around.addAddress(point, address)
       const classes = classesOfElement(tags, collecting)

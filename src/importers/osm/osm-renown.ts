@@ -7,21 +7,30 @@ import type { OsmTags } from './osm-element.ts'
 import { hasArticle, isProtected, languagesOf, yearOf } from './osm-facts.ts'
 
 /** Evidence of fame: encyclopedia articles, heritage status, awards, and the number of languages with a name for it. */
-export function renownFacts({ tags, classes, areaHectares }: OsmFeature, category: string): PlaceFacts {
+export function renownFacts(
+  { tags, classes, areaHectares }: OsmFeature,
+  { category, namesakes }: { category: string; namesakes: number },
+): PlaceFacts {
   const renown: PlaceRenown = {}
   if (hasArticle(tags)) renown.article = true
   if (isProtected(tags)) renown.heritage = true
+  if (isWorldHeritage(tags)) renown.worldHeritage = true
   if (/^(attraction|yes)$/.test(tags.tourism ?? '')) renown.sight = true
   if (hasAward(tags)) renown.award = true
   if (tags.architect !== undefined) renown.architect = true
   const languages = languagesOf(tags)
   if (languages > 0) renown.languages = languages
+  if (namesakes > 0) renown.namesakes = namesakes
   Object.assign(renown, renownOfKind(category))
   return {
     ...(Object.keys(renown).length > 0 ? { renown } : {}),
     ...(classes[0].section === 'attractions' && areaHectares !== null ? extent(tags, areaHectares) : {}),
   }
 }
+
+/** https://wiki.openstreetmap.org/wiki/Key:heritage: level 1, or an operator of the World Heritage Convention. */
+const isWorldHeritage = (tags: OsmTags): boolean =>
+  tags.heritage === '1' || tags['ref:whc'] !== undefined || /\bwhc\b/i.test(tags['heritage:operator'] ?? '')
 
 const extent = ({ building }: OsmTags, hectares: number): PlaceFacts =>
   building === undefined

@@ -35,6 +35,8 @@ export type FeatureContext = {
   currentOn: string | null
   thisYear: number
   isOfGrandHotel: (feature: OsmFeature) => boolean
+  /** How many stops and businesses next to it bear its name. */
+  namesakesOf: (feature: OsmFeature) => number
 }
 
 export function placeOfFeature(feature: OsmFeature, context: FeatureContext): PlaceDocument {
@@ -140,9 +142,9 @@ export function placeOfFeature(feature: OsmFeature, context: FeatureContext): Pl
 function renownOf(
   feature: OsmFeature,
   category: string,
-  { around, isOfGrandHotel }: Pick<FeatureContext, 'around' | 'isOfGrandHotel'>,
+  { around, isOfGrandHotel, namesakesOf }: Pick<FeatureContext, 'around' | 'isOfGrandHotel' | 'namesakesOf'>,
 ): PlaceFacts {
-  const facts = renownFacts(feature, category)
+  const facts = renownFacts(feature, { category, namesakes: namesakesOf(feature) })
   const isForCommuters = feature.classes[0].tag === 'amenity=fast_food' && around.isInStation(feature.point)
   if (isForCommuters) return { ...facts, renown: { ...facts.renown, everyday: true } }
   return isOfGrandHotel(feature) ? { ...facts, renown: { ...facts.renown, grandHotel: true } } : facts
@@ -161,8 +163,10 @@ function wordsFor(described: FeatureFacts): Pick<PlaceFacts, 'kindPhrase' | 'ele
   }
 }
 
-const mayBeFine = ({ building = '', amenity = '' }: OsmTags): boolean =>
-  /^(church|chapel|temple|mosque|synagogue)$/.test(building) || amenity === 'library'
+const mayBeFine = ({ building = '', amenity = '', ...tags }: OsmTags): boolean =>
+  /^(church|chapel|temple|mosque|synagogue)$/.test(building) ||
+  amenity === 'library' ||
+  (amenity === 'place_of_worship' && tags['building:architecture'] !== undefined)
 
 /** "Restaurant & Cocktail bar" is both. */
 const barCalled = (kind: string | null, { category }: OsmClass, names: readonly string[]): string | null =>

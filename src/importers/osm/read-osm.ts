@@ -4,6 +4,7 @@ import type { MappedReport, SourceReading } from '../source-reading.ts'
 import { collectFeatures } from './collect-features.ts'
 import { tablesOfGrandHotels } from './grand-hotels.ts'
 import { mergeSameFeatures } from './merge-same-features.ts'
+import { countNamesakes } from './namesakes.ts'
 import { type OsmPbfFile, openOsmPbf } from './osm-pbf-file.ts'
 import { placeOfFeature } from './place-of-feature.ts'
 
@@ -62,8 +63,10 @@ async function* readFile(
   for (const { key } of features) seen.add(key)
   if (merged > 0) report.dropped['mapped twice'] = (report.dropped['mapped twice'] ?? 0) + merged
   const defaults = { region: region ?? null, country: country ?? null }
+  const thisYear = Temporal.PlainDate.from(today).year
   const isOfGrandHotel = tablesOfGrandHotels(kept)
-  const context = { around, defaults, today, currentOn, thisYear: Temporal.PlainDate.from(today).year, isOfGrandHotel }
+  const namesakesOf = countNamesakes(kept, around.stops)
+  const context = { around, defaults, today, currentOn, thisYear, isOfGrandHotel, namesakesOf }
   for (const feature of kept) {
     signal?.throwIfAborted()
     const place = placeOfFeature(feature, context)

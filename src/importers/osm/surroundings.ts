@@ -10,7 +10,10 @@ import { type PointIndex, pointIndex } from './point-index.ts'
 export type Surroundings = {
   addArea(area: NamedArea): void
   addPlaceNode(node: PlaceNode): void
+  addStop(point: Point, name: string): void
   addAddress(point: Point, said: { city: string | null; state: string | null; country: string | null }): void
+  /** The names of stops and car parks. */
+  stops: PointIndex<string>
   countryAt(point: Point): string | null
   regionAt(point: Point, country: string | null): string | null
   localityAt(point: Point): string | null
@@ -56,6 +59,7 @@ export function surroundings(): Surroundings {
   const settlements: PointIndex<NamedCircle> = pointIndex(0.1)
   const quarters: PointIndex<NamedCircle> = pointIndex(0.02)
   const villages: PointIndex<NamedCircle & { isVillage: boolean }> = pointIndex(0.05)
+  const stops: PointIndex<string> = pointIndex(0.02)
   const votes: Record<'city' | 'state' | 'country', AddressVotes> = {
     city: addressVotes(),
     state: addressVotes(),
@@ -72,6 +76,8 @@ export function surroundings(): Surroundings {
       if (villageMiles !== undefined)
         villages.add(point, { name, radiusMiles: villageMiles, isVillage: /^(village|hamlet)$/.test(place) })
     },
+    addStop: (point, name) => stops.add(point, name),
+    stops,
     addAddress(point, said) {
       for (const key of ['city', 'state', 'country'] as const) {
         const value = said[key]
