@@ -244,6 +244,8 @@ export const tuning = {
     familyLevel: 2,
     /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
     minFameOfDear: 0.1,
+    /** At most this level for who wants a simple meal, whatever the room costs: a bistro, no snack bar. */
+    simpleLevel: 2,
     /** What seafood, a steak and French cooking usually cost where no price is recorded. */
     usualBandOfDear: 3,
     /** Up to this level guests get none of these: a bed in a dormitory, or little to spend. */

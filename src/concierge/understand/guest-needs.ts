@@ -88,6 +88,8 @@ export type GuestNeeds = {
   lunch: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
+  /** They asked for a meal without ceremony: light, quick, simple or without a booking. */
+  simpleTable: boolean
   /** When they want to eat, as far as the notes give an hour. */
   mealTimes: readonly MealTime[]
   /** When the first of them goes to bed; null if the notes do not say. */

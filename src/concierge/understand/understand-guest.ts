@@ -24,6 +24,7 @@ import { type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
+import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
 
@@ -86,6 +87,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     noChains: notes.noChains,
     lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
     dinner: meals.board === null && asksForDinner(plans),
+    simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
     bedtimeMinutes: bedtimeOf(notes.statements),
     namedDays: meals.namedDays,

@@ -15,6 +15,8 @@ export const notePlanLists = [
   'meal',
   'meal by day',
   'dinner',
+  'simple',
+  'simple table',
   'free day',
   'late arrival',
   'half board',
