@@ -6,6 +6,7 @@ import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { unfitForCompany } from './choosing/for-company.ts'
+import { hobbiesFirst } from './choosing/hobbies-first.ts'
 import { keepingDiet, unrecordedFor } from './choosing/keeping-diet.ts'
 import {
   describing,
@@ -160,6 +161,8 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: worthwhileSights(ranked, needs, count),
+    cravings: needs.hobbies,
+    mayFollow: hobbiesFirst(needs, count),
   })
 }
 

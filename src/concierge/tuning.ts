@@ -335,6 +335,8 @@ export const tuning = {
     uncoveredWish: 0.5,
     /** A second museum next to what they have in common: a first walk through a town is more than its museums. */
     secondMuseum: 0.25,
+    /** For who lives for motor racing a car museum is kin, a museum of history is not. */
+    minNearnessOfKin: 0.5,
     /** The best sights come first for everyone. */
     sightsWithoutDraw: 3,
     /** How much luck moves the others, so that not all guests are sent to the same sight. */

@@ -29,6 +29,17 @@ const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
   {
+    guest: 'who lives for motor racing and would be sent to distant go-karts before the sight of the town',
+    section: 'attractions',
+    world: [
+      sight('a town', known(12)),
+      sight('b start', { traits: ['attraction', 'motor-racing'], ...north(1) }),
+      sight('c go-karts', { traits: ['karting', 'indoors'], ...north(3) }),
+    ],
+    said: { specialNotes: 'a motor-racing fan' },
+    expected: ['b start', 'a town'],
+  },
+  {
     guest: 'who would miss a church that visitors come for',
     section: 'attractions',
     world: [

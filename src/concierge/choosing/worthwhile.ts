@@ -6,6 +6,7 @@ import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
 import { hasSmallChildren } from './for-company.ts'
+import { meetsHobbyOf } from './hobbies-first.ts'
 
 const { counts } = tuning
 
@@ -25,7 +26,8 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
-  const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
+  const isOfHobby = meetsHobbyOf(needs)
+  const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
@@ -37,6 +39,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
       (chosen.length < (isKnown(item) ? counts.minOfSection : counts.minRemarkable) ||
         item.metNeeds.length > 0 ||
+        isOfHobby(item) ||
         unasked(item) >= tuning.choose.shareOfBest * best))
 }
 

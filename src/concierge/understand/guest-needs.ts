@@ -48,6 +48,8 @@ export type GuestNeeds = {
   party: Party
   /** Strongest first, one a trait. */
   wanted: Need[]
+  /** What they live for: "mad about old ships". Each is wanted too. */
+  hobbies: ReadonlySet<string>
   /** What the guest said no to: a place that is so is not recommended. */
   unwanted: Need[]
   /** Traits that an allergy rules out. */

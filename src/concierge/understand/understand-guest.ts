@@ -14,6 +14,7 @@ import { budgetLevelOf } from './budget.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { declinedSections } from './declined-sections.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
+import { hobbiesIn } from './hobbies.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
 import { asksForDinner, namedDaysOf } from './named-days.ts'
@@ -62,12 +63,14 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
+  const wanted = strongest(heard)
   return {
     statements: notes.statements,
     notesReadBy: read.reader,
     stay,
     party,
-    wanted: strongest(heard),
+    wanted,
+    hobbies: hobbiesIn(plans, notes.statements).intersection(new Set(wanted.map(({ trait }) => trait))),
     unwanted,
     allergies: notes.allergies,
     substances: notes.substances,

@@ -17,6 +17,8 @@ export const notePlanLists = [
   'dinner',
   'simple',
   'simple table',
+  'hobby',
+  'hobby ending',
   'free day',
   'late arrival',
   'half board',
@@ -106,3 +108,6 @@ export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
 
 /** Built for the first note. */
 let index: PhraseIndex<NotePlanList> | undefined
+
+/** What a word ends with of which the beginning names a hobby. */
+export const hobbyEndings: readonly string[] = [...lists['hobby ending']]
