@@ -125,7 +125,7 @@ const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
   between.to - between.from <= maxBetween &&
   (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
 
-/** A plan without a day is of every whole day if it is of each day by its words, else of the only one that it can be. */
+/** A plan without a day is of each day, if its words are of such a plan, else of the only one that it can be. */
 function daysUnsaid(
   plans: PlansInNote,
   statements: readonly Statement[],
@@ -142,7 +142,7 @@ function daysUnsaid(
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
 
-/** "Conference 9-17", "afternoons in meetings", "free from 4 pm": work fills the workdays, and who works has the rest. */
+/** "Conference 9-17", "afternoons in meetings", "free from 4 pm": work fills the workdays. */
 function isOfEachDay({ says }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
   if (says('each time', part)) return true
   const isAtWork = statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')

@@ -1,8 +1,9 @@
 import { currencyOfCountry } from '../../domain/country-currency.ts'
+import { isSameDay } from '../../domain/day-number.ts'
 import { type Point, pointOf } from '../../domain/distance.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
-import { type Stay, stayOf } from '../../domain/stay.ts'
+import { type BusyTime, type Stay, stayOf } from '../../domain/stay.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { withDietsOfOne } from '../foods/diets.ts'
@@ -42,8 +43,9 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
-  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), busy.times)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
+  const taken = besidesDinners(busy.times, meals.namedDays.dinner)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
@@ -115,6 +117,16 @@ function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Stateme
     return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
   })
 }
+
+/** "Wedding on Saturday, dinner that night": the evening is theirs. */
+const besidesDinners = (busy: readonly BusyTime[], dinners: readonly Temporal.PlainDate[]): BusyTime[] =>
+  busy
+    .map((time) =>
+      dinners.some((day) => isSameDay(day, time.date)) ? { ...time, to: Math.min(time.to, dinnerFrom) } : time,
+    )
+    .filter(({ from, to }) => from < to)
+
+const dinnerFrom = 18 * 60
 
 /** "Late arrival" without an hour is after dinner. */
 function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNeeds {
