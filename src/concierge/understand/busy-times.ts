@@ -125,7 +125,7 @@ const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
   between.to - between.from <= maxBetween &&
   (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
 
-/** A plan without a day is of each day, if its words are of such a plan, else of the only one that it can be. */
+/** A plan without a day is of each day, or else of the only one that it can be. */
 function daysUnsaid(
   plans: PlansInNote,
   statements: readonly Statement[],
