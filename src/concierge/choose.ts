@@ -6,7 +6,6 @@ import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { unfitForCompany } from './choosing/for-company.ts'
-import { hobbiesFirst } from './choosing/hobbies-first.ts'
 import { keepingDiet, unrecordedFor } from './choosing/keeping-diet.ts'
 import {
   describing,
@@ -20,6 +19,7 @@ import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
+import { wishesFirst } from './choosing/wishes-first.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
@@ -162,7 +162,7 @@ function chooseAttractions(
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: worthwhileSights(ranked, needs, count),
     cravings: needs.hobbies,
-    mayFollow: hobbiesFirst(needs, count),
+    mayFollow: wishesFirst(ranked, needs, count),
   })
 }
 

@@ -308,11 +308,14 @@ const lateHours = 'late-night'
 /** "A quiet dinner" is no wish for a library. */
 const ofDinner = 'quiet'
 
+/** A café with a shelf of books is no place to go shopping. */
+const ofShops = 'shopping'
+
 function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
-  const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree)
+  const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
-    foodAndBeverage,
-    attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
+    foodAndBeverage: said.filter(({ trait }) => trait !== ofShops),
+    attractions: said.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
   }
 }
 

@@ -337,6 +337,8 @@ export const tuning = {
     secondMuseum: 0.25,
     /** For who lives for motor racing a car museum is kin, a museum of history is not. */
     minNearnessOfKin: 0.5,
+    /** So far off, what the guest asked for comes before what they did not. */
+    milesOfWish: 6,
     /** The best sights come first for everyone. */
     sightsWithoutDraw: 3,
     /** How much luck moves the others, so that not all guests are sent to the same sight. */

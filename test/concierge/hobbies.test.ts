@@ -56,3 +56,11 @@ test('the shop and the corner of green next door are not what a guest lives for'
   const { sights } = await namesFor(world, { specialNotes: 'First visit, we love art', resultsCounts })
   assert.equal(sights[0], 'art museum')
 })
+
+test('what the guest asks for comes before the must-sees, up to a ride away', async () => {
+  const said = { specialNotes: 'my mother walks badly. A car museum, please' }
+  const museum = (miles: number) => sight('car museum', ['museum', 'motor-museum', 'indoors'], north(miles))
+  const sightsAt = async (miles: number) => (await namesFor([...mustSees, museum(miles)], said)).sights
+  assert.equal((await sightsAt(4))[0], 'car museum')
+  assert.notEqual((await sightsAt(8))[0], 'car museum')
+})

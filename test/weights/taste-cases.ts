@@ -29,6 +29,13 @@ const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Guests whom a local would send elsewhere. */
 export const tasteCases: readonly WeightCase[] = [
   {
+    guest: 'who walks badly and would miss the car museum they ask for',
+    section: 'attractions',
+    world: [sight('a town', known(12)), sight('b cars', { traits: ['museum', 'motor-museum'], ...north(4) })],
+    said: { specialNotes: 'my mother walks badly. A car museum, please' },
+    expected: ['b cars'],
+  },
+  {
     guest: 'who lives for motor racing and would be sent to distant go-karts before the sight of the town',
     section: 'attractions',
     world: [

@@ -6,7 +6,7 @@ import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
 import { hasSmallChildren } from './for-company.ts'
-import { meetsHobbyOf } from './hobbies-first.ts'
+import { fameOfEveryday, meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -32,6 +32,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
+      !isGymForMatch(item) &&
       !isTooFar(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
@@ -118,6 +119,12 @@ const grounds = traitSetOf([
   'landmark',
   'attraction',
 ])
+
+/** Who plays or watches sports is not sent to the gym round the corner for it. */
+const isGymForMatch = ({ candidate, metNeeds }: Item): boolean =>
+  fameAt(candidate) <= fameOfEveryday &&
+  metNeeds.includes('sports') &&
+  metNeeds.every((need) => need === 'sports' || isLasting(need))
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1

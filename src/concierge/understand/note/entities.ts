@@ -90,21 +90,23 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
     // "our dog Whisky"
     const isPet = before.mention?.traits.some((trait) => trait === 'dog-friendly' || trait === 'animals') ?? false
     if (isPet) return at === index - 1 && hasCapitals && isCapital(words(itemAt(tokens, index)))
-    if (isIn(before, 'people/title'))
-      return at === index - 1 || (hasCapitals && isCapital(words(itemAt(tokens, index))))
+    // "Mrs likes boutiques, Mr casino"
+    if (isIn(before, 'people/title')) return hasCapitals ? isCapital(words(itemAt(tokens, index))) : at === index - 1
     if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
     if (!before.isUnknown && before.joins === undefined) return false
   }
   return false
 }
 
-/** "Fort Worth", "from Orange", "Osteria Lucia": one capital after another, and no word of ours in the second. */
+/** "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, or where they live. */
 function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
   const [token, next] = [itemAt(tokens, index), tokens[index + 1]]
   if (!hasCapitals || !isCapital(words(token)) || !isOfKind(token, 'venue', 'drink', 'activity')) return false
-  const isFrom =
-    token.breaks === '' && isIn(tokens[index - 1], 'people/from') && /from/.test(tokens[index - 1]?.phrase ?? '')
-  return isFrom || (next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next)))
+  const [before, first] = [tokens[index - 1], tokens[index - 2]]
+  const isFrom = (other: NoteToken | undefined) => isIn(other, 'people/from') && /from/.test(other?.phrase ?? '')
+  const isSecond = before?.isUnknown === true && before.breaks === '' && isCapital(words(before)) && isFrom(first)
+  if (token.breaks === '' && (isFrom(before) || isSecond)) return true
+  return next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next))
 }
 
 const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words)
