@@ -21,6 +21,7 @@ import type { Shortlists } from './choosing/shortlists.ts'
 import { sightsTurn } from './choosing/sights-turn.ts'
 import { isForDrinks, isLoud } from './choosing/table-manner.ts'
 import { dinnerCost } from './choosing/table-worth.ts'
+import { wishesFirst } from './choosing/wishes-first.ts'
 import { isLasting, worthwhileSights, worthwhileTables } from './choosing/worthwhile.ts'
 import { sidesTurn } from './foods/both-sides.ts'
 import { allSuit, type Shortlisted, type ShortlistJudgment } from './foods/judge-foods.ts'
@@ -162,6 +163,8 @@ function chooseAttractions(
   ranked: readonly Scored<PlaceCandidate>[],
   { count, needs, weightOf, calledOf, isLast }: PlaceChoice,
 ): Chosen<PlaceCandidate>[] {
+  const isAsked = wishesFirst(ranked, needs, count)
+  const isSpread = sightsTurn(ranked, needs, count)
   return choose(ranked, {
     count,
     weightOf,
@@ -170,7 +173,11 @@ function chooseAttractions(
     likenessTo: likenessOfSights(needs),
     draw: needs.isSightseeing ? () => 0 : drawFor(needs.draw, tuning.choose.drawOfSights),
     isWorthwhile: worthwhileSights(ranked, needs, count),
-    mayFollow: sightsTurn(ranked, needs, count),
+    cravings: needs.hobbies,
+    mayFollow: (chosen) => {
+      const [asked, spread] = [isAsked(chosen), isSpread(chosen)]
+      return (item) => asked(item) && spread(item)
+    },
   })
 }
 

@@ -152,7 +152,7 @@ function ofUnknownHours(
 
 /**
  * Whoever is free in the evening alone finds no museum open, nor any other sight with a door; who is free late at night
- * alone finds the bars.
+ * alone finds the bars. Before work there are cafés and parks.
  */
 function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
   if (days.every(({ dayparts }) => dayparts === 0)) return true
@@ -161,6 +161,8 @@ function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boo
   if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0))
     return candidate.section === 'attractions' || !nightTraits.some(has)
   const hasDoor = candidate.section === 'attractions' && (has(indoors) || !openAir.some(has))
+  if (days.every(({ dayparts }) => (dayparts & ~inTheMorning) === 0))
+    return candidate.section === 'attractions' ? hasDoor : !morningTraits.some(has)
   return isForDays(candidate) || (hasDoor && !eveningTraits.some(has))
 }
 

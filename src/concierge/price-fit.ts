@@ -5,34 +5,49 @@ import type { PlaceCandidate } from './candidates.ts'
 import { tuning } from './tuning.ts'
 import { type GuestNeeds, isOccasion, teenage } from './understand/guest-needs.ts'
 import { areFriendsOut } from './understand/profiles.ts'
+import { wantsNothingGrand, wantsSimpleTable } from './understand/simple-table.ts'
 
 /** 1 for a fit, down to -1 for three bands too high; 0 if the band or the level is unknown. */
-export function priceFit(section: RecommendedSection, band: number, { priceLevel, wanted, party }: GuestNeeds): number {
+export function priceFit(section: RecommendedSection, band: number, needs: GuestNeeds): number {
   if (band === 0) return 0
-  const usual = priceLevel ?? (party.children > 0 && section === 'foodAndBeverage' ? tuning.price.familyLevel : null)
-  const level = wanted.some((need) => need.trait === 'budget') ? 1 : usual
+  const level = needs.wanted.some((need) => need.trait === 'budget') ? 1 : levelIn(section, needs)
   if (level === null) return 0
   const gap = band > level ? band - level : tuning.price.tooCheap * (level - band)
   const fit = Math.max(-1, 1 - (2 * gap) / tuning.price.bandsToWorst)
   return section === 'attractions' ? Math.min(0, band > level ? fit - 1 : 0) : fit
 }
 
-/** Families, small purses and friends out for a game get no table for the very rich, unless they ask for one. */
-export function beyondMeansOf({ priceLevel, wanted, party }: GuestNeeds): (candidate: PlaceCandidate) => boolean {
+/** The level at which they are at ease; null if nothing tells it. */
+function levelIn(section: RecommendedSection, needs: GuestNeeds): number | null {
+  const { priceLevel, party } = needs
+  if (section === 'attractions') return priceLevel
+  if (wantsSimpleTable(needs)) return Math.min(priceLevel ?? tuning.price.simpleLevel, tuning.price.simpleLevel)
+  return priceLevel ?? (party.children > 0 ? tuning.price.familyLevel : null)
+}
+
+/**
+ * Families, small purses and friends out for a game get no table for the very rich, unless they ask for one. Nor do
+ * guests who want a simple meal.
+ */
+export function beyondMeansOf(needs: GuestNeeds): (candidate: PlaceCandidate) => boolean {
+  const { priceLevel, wanted, party } = needs
   const wants = (trait: string) => wanted.some((need) => need.trait === trait)
   const level = wants('budget') ? 1 : (priceLevel ?? 4)
   const isFamily = party.children > 0 && (party.youngest ?? 0) < teenage
-  const isSimple = isFamily || wants('casual') || areFriendsOut({ party, wanted })
+  const isPlain = wantsNothingGrand(needs)
+  const isSimple = isFamily || isPlain || wants('casual') || areFriendsOut({ party, wanted })
   const maxLevelWithout = isOccasion({ party, wanted })
     ? tuning.price.maxLevelWithoutOccasion
     : tuning.price.maxLevelWithoutLuxury
   const isRich = wants('upscale') || wants('tasting-menu') || (!isSimple && level > maxLevelWithout)
   if (isRich) return () => false
   const isFrugal = level <= tuning.price.maxLevelOfFrugal
+  const isDressy = (candidate: PlaceCandidate) =>
+    hasAny(candidate, grandKitchens) || (isPlain && !hasAny(candidate, plainKitchens))
   return (candidate) =>
     priceBandAt(candidate) === dearestBand ||
     isGrand(candidate) ||
-    (isKnownTable(candidate) && (isFrugal || hasAny(candidate, grandKitchens)))
+    (isKnownTable(candidate) && (isFrugal || isDressy(candidate)))
 }
 
 /** Of these a known one is a grand table; a known tavern is not. */
@@ -46,6 +61,26 @@ const isKnownTable = (candidate: PlaceCandidate): boolean =>
   candidate.section === 'foodAndBeverage' &&
   priceBandAt(candidate) === 0 &&
   fameAt(candidate) >= tuning.price.minFameOfDear
+
+/** Of these even a known one needs no ceremony. */
+const plainKitchens = traitSetOf([
+  'bakery',
+  'bar',
+  'barbecue',
+  'beer',
+  'budget',
+  'burger',
+  'casual',
+  'chicken',
+  'coffee',
+  'craft-beer',
+  'fast-food',
+  'pizza',
+  'pub',
+  'sandwich',
+  'soup-salad',
+  'street-food',
+])
 
 /** Fine dining of which no price is recorded is not cheap. */
 const isGrand = (candidate: PlaceCandidate): boolean =>

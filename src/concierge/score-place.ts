@@ -17,7 +17,8 @@ import { metWishesIn, traitsMeeting } from './contenders/met-wishes.ts'
 import { contextFitsOfSets, contextTable } from './context-fit.ts'
 import { beachNear, skisNear } from './find-places.ts'
 import { dietRulesForSome } from './foods/diets.ts'
-import { mealTimeRules } from './meal-times.ts'
+import { mealTimeRules, shutAtDinner } from './meal-times.ts'
+import { mealOf } from './meals.ts'
 import { isAmong, type NamedRows, rowsAskedFor } from './names/named-places.ts'
 import { type Nearness, nearnessIn, reachOf } from './nearness.ts'
 import { opennessOf } from './openness.ts'
@@ -142,6 +143,12 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
   const meals = mealTimeRules(needs, country)
   const mayBeShutThen = (candidate: PlaceCandidate) =>
     candidate.section === 'foodAndBeverage' && meals.mayBeShut(candidate)
+  const isShutOn = shutAtDinner(needs.namedDays.dinner, country)
+  const isShutThatEvening = (candidate: PlaceCandidate) =>
+    needs.namedDays.dinner.length > 0 &&
+    candidate.section === 'foodAndBeverage' &&
+    mealOf(candidate) === 'meal' &&
+    isShutOn(candidate)
   const unwanted = unwantedBy(needs)
   const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
@@ -214,7 +221,10 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
             seen: needs.seen.size > 0 && needs.seen.has(idAt(candidate)) ? 1 : 0,
             distance: near[section](miles, section === 'foodAndBeverage' ? prior : ownFame, isAskedFor),
             openness,
-            outOfReach: outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) ? 1 : 0,
+            outOfReach:
+              outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) || isShutThatEvening(candidate)
+                ? 1
+                : 0,
             price: likelyPriceFit(candidate, needs),
             chain: isBranch(candidate) ? 1 : 0,
             access: accessFit(section, wheelchairAt(candidate), needs),
@@ -301,11 +311,14 @@ const lateHours = 'late-night'
 /** "A quiet dinner" is no wish for a library. */
 const ofDinner = 'quiet'
 
+/** A café with a shelf of books is no place to go shopping. */
+const ofShops = 'shopping'
+
 function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
-  const foodAndBeverage = wanted.filter(({ trait }) => trait !== stepFree)
+  const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
-    foodAndBeverage,
-    attractions: foodAndBeverage.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
+    foodAndBeverage: said.filter(({ trait }) => trait !== ofShops),
+    attractions: said.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
   }
 }
 

@@ -248,6 +248,8 @@ export const tuning = {
     familyLevel: 2,
     /** A kitchen that encyclopedias and guides know is seldom cheap, and counts as the dearest band. */
     minFameOfDear: 0.1,
+    /** At most this level for who wants a simple meal, whatever the room costs: a bistro, no snack bar. */
+    simpleLevel: 2,
     /** What seafood, a steak and French cooking usually cost where no price is recorded. */
     usualBandOfDear: 3,
     /** Up to this level guests get none of these: a bed in a dormitory, or little to spend. */
@@ -346,6 +348,10 @@ export const tuning = {
     ownWords: 0.8,
     /** A second museum next to what they have in common: a first walk through a town is more than its museums. */
     secondMuseum: 0.25,
+    /** For who lives for motor racing a car museum is kin, a museum of history is not. */
+    minNearnessOfKin: 0.5,
+    /** So far off, what the guest asked for comes before what they did not. */
+    milesOfWish: 6,
     /** The best sights come first for everyone. */
     sightsWithoutDraw: 3,
     /** How much luck moves the others, so that not all guests are sent to the same sight. */

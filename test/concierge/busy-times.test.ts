@@ -212,3 +212,64 @@ test('who has the evening only is sent to no sight with a door and unknown hours
   )
   assert.deepEqual(attractions.map(({ name }) => name).sort(), ['c pier', 'd theater'])
 })
+
+test('work without a day fills the workdays, and who works is free for the rest', () => {
+  const daysOf = (from: number, to: number, weekdays = [3, 4, 5]) => weekdays.map((weekday) => [weekday, from, to])
+  for (const note of [
+    'conference 9-17',
+    'Tagung 9-17 Uhr',
+    'convegno 9-17',
+    'kokous klo 9-17',
+    'Conference 9 to 5, evenings free',
+  ])
+    assert.deepEqual(busy(note), daysOf(9, 17), note)
+  for (const note of [
+    'mornings are mine, afternoons in meetings',
+    'reuniones por la tarde',
+    'in meetings every afternoon',
+  ])
+    assert.deepEqual(busy(note), daysOf(13, 18), note)
+  for (const note of [
+    'meetings all day',
+    'réunions toute la journée',
+    'Seminar tagsüber',
+    'sales kickoff, mtgs all day',
+  ])
+    assert.deepEqual(busy(note), daysOf(9, 18), note)
+  for (const note of ['my wife is in meetings 9-5, I am free', 'all day excursion with the group', 'a tour 10-14'])
+    assert.deepEqual(busy(note), [], note)
+})
+
+test('hours that a guest is free without a day are those of every day', () => {
+  for (const note of ['only free before 9 am', 'libre avant 9h seulement', 'nur vor 9 Uhr frei'])
+    assert.deepEqual(busy(note), [3, 4, 5, 6, 7].map((weekday) => [weekday, 9, 28]), note) // biome-ignore format: a list
+  for (const note of ['free from 4 pm', 'ab 16 Uhr frei', 'libre a partir de las 16', 'libero dalle 16'])
+    assert.deepEqual(busy(note), [3, 4, 5].map((weekday) => [weekday, 0, 16]), note) // biome-ignore format: a list
+  for (const note of ['only mornings free', 'nur vormittags frei', 'seulement les matinées libres'])
+    assert.deepEqual(busy(note)[0], [3, 12, 18], note)
+  for (const note of [
+    'free parking from 6pm',
+    'ist die Sauna ab 16 Uhr frei',
+    'only free wifi before 9am',
+    'we are free until noon on our last day',
+    'gluten free dinner from 7pm',
+  ])
+    assert.deepEqual(busy(note), [], note)
+})
+
+test('who is free before nine alone gets a park and a café, no casino and no dinner', async () => {
+  const sight = (name: string, traits: string[]) => place(name, { section: 'attractions', traits })
+  const opensAt2 = { hours: { weekly: hoursOn(weekdays, '14:00-26:00'), closures: [] } }
+  const { foodAndBeverage, attractions } = await answered(
+    [
+      place('casino', { section: 'attractions', traits: ['casino', 'indoors'], ...opensAt2 }),
+      sight('other casino', ['casino', 'indoors']),
+      sight('museum', ['museum', 'indoors']),
+      sight('park', ['park', 'outdoors']),
+      place('dinner', { traits: ['italian'] }),
+      place('café', { traits: ['coffee'] }),
+    ],
+    { ...stay, specialNotes: 'Casino? Only free before 9 am' },
+  )
+  assert.deepEqual([foodAndBeverage, attractions].map((items) => items.map(({ name }) => name)), [['café'], ['park']]) // biome-ignore format: a list
+})

@@ -23,6 +23,9 @@ test('a wish that names a kind gets that kind, or silence', async () => {
     ['is there a synagogue nearby?', church, 'synagogue'],
     ['love murals', statue, 'street-art'],
     ['clothes shopping', antiques, 'fashion'],
+    ['roses!', sight('Exotic Garden', ['garden']), 'rose-garden'],
+    ['a Japanese garden', sight('Exotic Garden', ['garden']), 'japanese-garden'],
+    ['a dog park for our labrador', sight('Old Park', ['park']), 'dog-park'],
     ['a yarn shop', antiques, 'yarn'],
     ['manga and anime', antiques, 'comics'],
   ] as const) {
@@ -51,6 +54,13 @@ test('the finer kinds are read in other languages', () => {
     ['想去清真寺。', 'mosque'],
     ['식물원에 가고 싶어요.', 'botanical-garden'],
     ['نبحث عن مسجد قريب', 'mosque'],
+    ['Wo ist eine Hundewiese?', 'dog-park'],
+    ['Un parc à chiens, svp', 'dog-park'],
+    ['Dónde hay una rosaleda?', 'rose-garden'],
+    ['Haluamme nähdä ruusutarhan', 'rose-garden'],
+    ['Einen japanischen Garten sehen', 'japanese-garden'],
+    ['日本庭園に行きたい', 'japanese-garden'],
+    ['Algo fresco, piscina o helados', 'swimming'],
   ] as const)
     assert.ok(wantedIn(note).includes(trait), `${note}: ${wantedIn(note)}`)
 })
@@ -120,4 +130,14 @@ test('a boat to rent may be asked for in winter, and an ice rink by who sits in 
   const rink = sight('Rink', ['ice-rink', 'indoors'])
   const said = { specialNotes: 'my son uses a wheelchair and wants to go ice skating' }
   assert.deepEqual((await namesFor([rink], said)).sights, ['Rink'])
+})
+
+test('a café with a shelf of books is no place to go shopping, nor are antiques for a girl of fifteen', async () => {
+  const cafe = kitchen('Book Café', ['coffee', 'bookshop', 'shopping'])
+  const table = kitchen('Old Oak', ['italian'], north(0.2))
+  const { food } = await namesFor([cafe, table], { specialNotes: 'shopping, and a nice dinner' })
+  assert.equal(food[0], 'Old Oak')
+  const world = [sight('Old Things', ['antiques', 'indoors']), sight('Mall', ['shopping', 'fashion'], north(1))]
+  const said = { children: 1, specialNotes: 'our daughter is 15 and wants to go shopping' }
+  assert.equal((await namesFor(world, said)).sights[0], 'Mall')
 })

@@ -58,3 +58,33 @@ test('seniors dine at a table before a kebab counter', async () => {
   const { food } = await namesFor(world, { specialNotes: 'Seniors, my husband is 80. A quiet supper.' })
   assert.equal(food[0], 'Old Oak')
 })
+
+test('a summit that few know is no outing of small children, unless they ask for a hike', async () => {
+  const world = [
+    place('Lonely Peak', {
+      section: 'attractions',
+      traits: ['hiking', 'scenic', 'outdoors'],
+      categories: ['peak'],
+      facts: { renown: { onRequest: true as const } },
+    }),
+    sight('City Museum', ['museum', 'indoors']),
+  ]
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-06') }
+  const sightsFor = async (specialNotes: string) =>
+    (await namesFor(world, { ...summer, children: 2, specialNotes })).sights
+  assert.deepEqual(await sightsFor('kids are 4 and 6'), ['City Museum'])
+  assert.ok((await sightsFor('kids are 4 and 6, we love hiking')).includes('Lonely Peak'))
+})
+
+test('a team that plays sports is not sent to the gym round the corner', async () => {
+  const gym = place('City Gym', {
+    section: 'attractions',
+    traits: ['sports'],
+    facts: { renown: { everyday: true as const } },
+  })
+  const { sights } = await namesFor([gym, sight('City Museum', ['museum', 'indoors'])], {
+    adults: 12,
+    specialNotes: 'Handball team, here for a cup',
+  })
+  assert.deepEqual(sights, ['City Museum'])
+})

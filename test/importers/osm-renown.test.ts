@@ -126,6 +126,8 @@ test('stars in a description are an award, those of another house are not', asyn
   const starred = await kitchen('3 Michelin stars. A la carte from 200 euros')
   assert.equal(starred.facts.renown?.award, true)
   assert.ok(starred.traits.includes('upscale'))
+  const tagged = await readPoint({ amenity: 'restaurant', name: 'Marigold', 'michelin:stars': '2' })
+  assert.ok(tagged.place!.traits.includes('upscale'))
   assert.equal((await kitchen('by a cook of the Michelin-starred Lotus in Paris')).facts.renown?.award, undefined)
 })
 

@@ -31,7 +31,7 @@ const neutral: readonly [path: RegExp, value: number][] = [
   [/^choose\.minNearness/, -1],
   // As for guests without children.
   [/^counts\.minForFamilyCoffee$/, 1],
-  [/^price\.familyLevel$/, 4],
+  [/^price\.(familyLevel|simpleLevel)$/, 4],
   [/^price\.minFameOfDear$/, 2],
   [/^(appeal\.maxOfEventTraits|prior\.maxNotability)$/, 1],
 ]

@@ -46,6 +46,13 @@ export const priceCases: readonly WeightCase[] = [
     expected: ['b cheap'],
   },
   {
+    guest: 'with a dear room who wants a simple dinner and would be sent to a dear table',
+    section: 'foodAndBeverage',
+    world: [food('a dear', 3), food('b simple', 2, 0.1)],
+    said: { roomRate: 400, specialNotes: 'a simple supper' },
+    expected: ['b simple'],
+  },
+  {
     guest: 'who pays the least and would walk past a table to a snack bar',
     section: 'foodAndBeverage',
     world: [food('a snacks', 1, 0.25), food('b table', 2)],

@@ -40,6 +40,24 @@ export const tasteCases: readonly WeightCase[] = [
     expected: ['Seoul BBQ'],
   },
   {
+    guest: 'who walks badly and would miss the car museum they ask for',
+    section: 'attractions',
+    world: [sight('a town', known(12)), sight('b cars', { traits: ['museum', 'motor-museum'], ...north(4) })],
+    said: { specialNotes: 'my mother walks badly. A car museum, please' },
+    expected: ['b cars'],
+  },
+  {
+    guest: 'who lives for motor racing and would be sent to distant go-karts before the sight of the town',
+    section: 'attractions',
+    world: [
+      sight('a town', known(12)),
+      sight('b start', { traits: ['attraction', 'motor-racing'], ...north(1) }),
+      sight('c go-karts', { traits: ['karting', 'indoors'], ...north(3) }),
+    ],
+    said: { specialNotes: 'a motor-racing fan' },
+    expected: ['b start', 'a town'],
+  },
+  {
     guest: 'who would miss a church that visitors come for',
     section: 'attractions',
     world: [

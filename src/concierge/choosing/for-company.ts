@@ -1,4 +1,4 @@
-import { hasTraitAt, keptByRow, nameAt, traitOffsetAt } from '../../store/read-columns.ts'
+import { fameAt, hasTraitAt, keptByRow, nameAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { isNotForSmall } from '../../vocabulary/categories/everyday-kinds.ts'
 import { kindInNames } from '../../vocabulary/categories/place-names.ts'
 import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
@@ -32,6 +32,7 @@ export function unfitForCompany(
   return ({ candidate, values }) => {
     if (values.named > 0) return false
     if (sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return true
+    if (hasSmall && !asked.has('hiking') && isLonelySummit(candidate)) return true
     if (isIntoxicating(candidate, country) || (isForGambling(candidate) && !asked.has('casino'))) return true
     return hasSmall && hasTraitAt(candidate, museum) && isNotForSmall(museumOf(candidate).kind)
   }
@@ -39,6 +40,10 @@ export function unfitForCompany(
 
 export const hasSmallChildren = ({ party }: Pick<GuestNeeds, 'party'>): boolean =>
   party.children > 0 && (party.youngest === null || party.youngest <= maxSmall)
+
+/** A summit that few know is no outing of small children; a known one has a lift or a path for all. */
+const isLonelySummit = (candidate: PlaceCandidate): boolean => hasTraitAt(candidate, hiking) && fameAt(candidate) < 0
+const hiking = traitPosition('hiking')
 
 const museum = traitPosition('museum')
 

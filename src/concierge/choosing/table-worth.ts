@@ -6,6 +6,7 @@ import { isCraving, mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, isOccasion } from '../understand/guest-needs.ts'
 import { profilesOf } from '../understand/profiles.ts'
+import { wantsSimpleTable } from '../understand/simple-table.ts'
 import { isForCounter } from './table-manner.ts'
 
 /** Where one eats quickly, whatever else is on the menu. */
@@ -20,8 +21,9 @@ export function dinnerCost(needs: GuestNeeds, country: string | null): (item: Sc
   const { counter, counterOfOccasion, shutsEarly } = tuning.table
   const cravings = new Set(needs.wanted.filter(isCraving).map(({ trait }) => trait))
   const isFrugal = needs.wanted.some(({ trait }) => frugal.has(trait))
-  const isLuxury = profilesOf(needs).includes('luxury')
-  const mayBeQuick = isFrugal || needs.lunch || (needs.party.children > 0 && !isLuxury)
+  const isSimple = wantsSimpleTable(needs)
+  const isLuxury = profilesOf(needs).includes('luxury') && !isSimple
+  const mayBeQuick = isFrugal || isSimple || needs.lunch || (needs.party.children > 0 && !isLuxury)
   const hasToBeRight = isOccasion(needs) || isSupperOfSeniors(needs) || (isLuxury && !needs.lunch)
   const ofCounter = hasToBeRight ? counterOfOccasion : mayBeQuick ? 0 : counter
   const dines = needs.dinner || isOccasion(needs) || isLuxury

@@ -6,6 +6,7 @@ import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
 import { hasSmallChildren } from './for-company.ts'
+import { fameOfEveryday, meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -25,11 +26,13 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   const mayFill = hasTime || count > counts.minOfSection
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
-  const fills = ({ metNeeds }: Item) => !mayFill && meetsNothing(metNeeds)
+  const isOfHobby = meetsHobbyOf(needs)
+  const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
+      !isGymForMatch(item) &&
       !isTooFar(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
@@ -37,6 +40,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
       (chosen.length < (isKnown(item) ? counts.minOfSection : counts.minRemarkable) ||
         item.metNeeds.length > 0 ||
+        isOfHobby(item) ||
         unasked(item) >= tuning.choose.shareOfBest * best))
 }
 
@@ -115,6 +119,12 @@ const grounds = traitSetOf([
   'landmark',
   'attraction',
 ])
+
+/** Who plays or watches sports is not sent to the gym round the corner for it. */
+const isGymForMatch = ({ candidate, metNeeds }: Item): boolean =>
+  fameAt(candidate) <= fameOfEveryday &&
+  metNeeds.includes('sports') &&
+  metNeeds.every((need) => need === 'sports' || isLasting(need))
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1

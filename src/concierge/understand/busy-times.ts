@@ -20,7 +20,7 @@ export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[]
     for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
       const here = daysIn(plans, statements, dates, part)
       const taken = hoursTaken(plans, statements, part)
-      const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, part, taken, dates))
+      const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, statements, { part, taken, dates }))
       named = here ?? named
       if (days.length === 0 || taken.length === 0 || found.parts.length >= maxPlans) continue
       found.parts.push(part)
@@ -125,11 +125,55 @@ const isRange = ({ note, says }: PlansInNote, between: Part): boolean =>
   between.to - between.from <= maxBetween &&
   (/^\s*[-–—~〜～]\s*$/.test(note.slice(between.from, between.to)) || says('until', between))
 
-/** A plan without a day is of every whole day if only evenings are left, else of the only one that it can be. */
-function daysUnsaid({ says }: PlansInNote, part: Part, taken: readonly Hours[], dates: Days): Days {
+/** A plan without a day is of each day, or else of the only one that it can be. */
+function daysUnsaid(
+  plans: PlansInNote,
+  statements: readonly Statement[],
+  { part, taken, dates }: { part: Part; taken: readonly Hours[]; dates: Days },
+): Days {
+  const { says } = plans
   if (says('only evenings', part)) return dates.length > 2 ? dates.slice(1, -1) : dates
   if (says('not before', part) || says('not after', part)) return dates
   const [hours] = taken
-  if (dates.length > 2 || hours === undefined) return []
+  if (hours === undefined || says('one day', part)) return []
+  if (says('free day', part) && !isGuestFree(plans, statements, part)) return []
+  if (says('only', part) && says('free day', part)) return dates
+  if (dates.length > 2) return isOfEachDay(plans, statements, part) ? workdaysOf(dates) : []
   return hours.from >= noon ? dates.slice(0, 1) : dates.slice(-1)
 }
+
+/** "Conference 9-17", "afternoons in meetings", "free from 4 pm": work fills the workdays. */
+function isOfEachDay({ says }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
+  if (says('each time', part)) return true
+  const isAtWork = statements.some(({ about }) => about.kind === 'trip' && about.purpose === 'business')
+  return isAtWork
+    ? !says('into the night', part)
+    : says('free day', part) && (says('from the hour', part) || says('until the hour', part))
+}
+
+/** "Free parking from 6", "the sauna is free from 4" tell nothing of their time. */
+function isGuestFree({ note, find }: PlansInNote, statements: readonly Statement[], part: Part): boolean {
+  const hour = statementsIn(statements, part).find(({ about }) => about.kind === 'hour')
+  const to = hour?.span[0] ?? part.to
+  const isOfThing = statementsIn(statements, { from: part.from, to }).some(({ about }) => about.kind === 'traits')
+  const free = find('free day', part)[0]
+  if (isOfThing || free === undefined) return false
+  const between = { from: free.to, to: Math.max(free.to, to) }
+  const known = (['from the hour', 'until the hour', 'only', 'every day'] as const).flatMap((list) =>
+    find(list, between),
+  )
+  const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length
+  const said = Math.max(0, ...known.map((word) => letters(note.slice(word.from, word.to))))
+  return hour === undefined || letters(note.slice(between.from, between.to)) - said <= maxBesides
+}
+
+/** "Free at from", but not "free wifi from". */
+const maxBesides = 3
+
+/** Those from Monday to Friday; all days of a weekend. */
+function workdaysOf(dates: Days): Days {
+  const workdays = dates.filter(({ dayOfWeek }) => dayOfWeek <= friday)
+  return workdays.length > 0 ? workdays : dates
+}
+
+const friday = 5

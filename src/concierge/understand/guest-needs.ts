@@ -49,6 +49,8 @@ export type GuestNeeds = {
   party: Party
   /** Strongest first, one a trait. */
   wanted: Need[]
+  /** What they live for: "mad about old ships". Each is wanted too. */
+  hobbies: ReadonlySet<string>
   /** What the guest said no to: a place that is so is not recommended. */
   unwanted: Need[]
   /** Traits that an allergy rules out. */
@@ -89,6 +91,8 @@ export type GuestNeeds = {
   lunch: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
+  /** They asked for a meal without ceremony: light, quick, simple or without a booking. */
+  simpleTable: boolean
   /** When they want to eat, as far as the notes give an hour. */
   mealTimes: readonly MealTime[]
   /** When the first of them goes to bed; null if the notes do not say. */

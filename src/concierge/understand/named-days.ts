@@ -6,8 +6,13 @@ import type { Statement } from './note/statements/statement.ts'
 import { occasions } from './occasions.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
+type Days = readonly Temporal.PlainDate[]
+
 /** The days of the stay for which the notes ask for food or sights; empty where they name none. */
-export type NamedDays = Readonly<Record<RecommendedSection, readonly Temporal.PlainDate[]>>
+export type NamedDays = Readonly<Record<RecommendedSection, Days>> & {
+  /** Of those for food: when it is in the evening. */
+  dinner: Days
+}
 
 /**
  * "Dinner on 24 December", "Sunday is our only free day": a day counts in a clause that names a meal, a wish or free
@@ -21,16 +26,31 @@ export function namedDaysOf(
   planned: readonly Part[] = [],
 ): NamedDays {
   const named = { foodAndBeverage: new Set<Temporal.PlainDate>(), attractions: new Set<Temporal.PlainDate>() }
+  const dinner = new Set<Temporal.PlainDate>()
+  let before: Days = []
   for (const clause of clausesOf(plans.note)) {
-    if (planned.some(({ from, to }) => clause.from < to && clause.to > from)) continue
-    const days = namedDatesIn(plans, statements, dates, clause)
-    if (days.length === 0 || days.length === dates.length) continue
-    const sections = sectionsOf(statementsIn(statements, clause), (list) => plans.says(list, clause))
+    const says = (list: NotePlanList) => plans.says(list, clause)
+    const here = namedDatesIn(plans, statements, dates, clause)
+    // "We marry on Sunday, dinner that night."
+    const days = here.length === 0 && says('that day') ? before : here
+    if (here.length > 0) before = here
+    const isPlan = planned.some(({ from, to }) => clause.from < to && clause.to > from)
+    if (isPlan || days.length === 0 || days.length === dates.length) continue
+    const sections = sectionsOf(statementsIn(statements, clause), says)
     for (const section of sections) for (const day of days) named[section].add(day)
+    if (!sections.includes('foodAndBeverage') || !isInTheEvening(says)) continue
+    for (const day of days) dinner.add(day)
   }
   const inOrder = (days: ReadonlySet<Temporal.PlainDate>) => dates.filter((date) => days.has(date))
-  return { foodAndBeverage: inOrder(named.foodAndBeverage), attractions: inOrder(named.attractions) }
+  return {
+    foodAndBeverage: inOrder(named.foodAndBeverage),
+    attractions: inOrder(named.attractions),
+    dinner: inOrder(dinner),
+  }
 }
+
+const isInTheEvening = (says: Says): boolean =>
+  (['dinner', 'evening', 'celebration', 'first evening', 'last evening'] as const).some(says)
 
 /** The days of the stay that a part of the note names, by weekday, date or holiday. */
 export function namedDatesIn(
@@ -40,7 +60,13 @@ export function namedDatesIn(
   part: Part,
 ): Temporal.PlainDate[] {
   const weekdays = statementsIn(statements, part).flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : []))
-  const told = [...holidaysIn((list) => says(list, part)), ...datesIn(foldedPart(part))]
+  const [first, last] = [dates[0], dates.at(-2)]
+  const told = [
+    ...holidaysIn((list) => says(list, part)),
+    ...datesIn(foldedPart(part)),
+    ...(says('first evening', part) ? [(date: Temporal.PlainDate) => date === first] : []),
+    ...(says('last evening', part) ? [(date: Temporal.PlainDate) => date === last] : []),
+  ]
   if (weekdays.length === 0 && told.length === 0) return []
   return dates.filter((date) => weekdays.includes(date.dayOfWeek) || told.some((isTold) => isTold(date)))
 }
@@ -73,6 +99,8 @@ function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[
   if (says('meal by day')) return []
   if (says('dinner') || says('meal') || names(foodKinds)) return ['foodAndBeverage']
   if (names(sightKinds)) return ['attractions']
+  // Who comes for another's birthday is at the party.
+  if (says('celebration') && !says('comes for')) return ['foodAndBeverage']
   if (says('evening') && isOfOccasion(said)) return ['foodAndBeverage']
   return says('free day') ? ['foodAndBeverage', 'attractions'] : []
 }

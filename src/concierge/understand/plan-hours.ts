@@ -28,6 +28,11 @@ export function hoursTaken(plans: PlansInNote, statements: readonly Statement[],
   const says = (...lists: Parameters<PlansInNote['says']>[0][]) => lists.some((list) => plans.says(list, part))
   if (/^[?？]/.test(plans.note.slice(part.to))) return []
   if (says('only evenings')) return [byDay]
+  if (says('only') && says('free day') && !/\d/.test(plans.note.slice(part.from, part.to))) {
+    // It speaks of the day: the evening is not taken.
+    if (says('morning') && !says('afternoon', 'evening')) return [{ from: noon, to: byDay.to }]
+    if (says('afternoon') && !says('morning', 'evening')) return [{ from: byDay.from, to: noon }]
+  }
   if (says('others') && !says('all of us')) return []
   const hours = saidHoursIn(plans, statements, part)
   const free = freeHoursIn(plans, statements, part, hours)
@@ -77,7 +82,7 @@ function isWishedFor({ find, says }: PlansInNote, statements: readonly Statement
   )
 }
 
-/** An hour, and what the word before it makes of it. */
+/** An hour, and what the word before it, or right behind it, makes of it. */
 type SaidHour = Part & { minutes: number; isSure: boolean; bound: 'from' | 'until' | 'at' }
 
 function saidHoursIn({ find }: PlansInNote, statements: readonly Statement[], part: Part): SaidHour[] {
@@ -134,8 +139,9 @@ function freeHoursIn(
   const words = statementsIn(statements, { from: free?.to ?? part.to, to: hour?.from ?? first })
     .filter(({ about }) => about.kind === 'day')
     .reduce((text, { span }) => text.replace(note.slice(...span), ''), note.slice(free?.to, hour?.from ?? first))
-  const isFree = free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters
-  const range = isFree ? hourRangeIn(plans, { from: free.to, to: part.to }) : null
+  const isFree =
+    (free !== undefined && words.replace(/[^\p{L}]/gu, '').length <= maxBetweenLetters) || isFreeAt(plans, part, hour)
+  const range = isFree ? hourRangeIn(plans, { from: free?.to ?? part.from, to: part.to }) : null
   if (range !== null || hour === undefined) return range
   const before = { from: part.from, to: hour.from }
   if (says('not before', before)) return { from: hour.minutes, to: wholeNight }
@@ -143,6 +149,13 @@ function freeHoursIn(
   if (!isFree || hour.bound === 'at') return null
   if (hour.bound === 'until') return { from: 0, to: inDay(hour) }
   return { from: inDay(hour), to: next?.bound === 'until' ? inDay(next) : wholeNight }
+}
+
+/** "Ab 16 Uhr frei": behind the hour, with the word for it between them. */
+function isFreeAt({ find }: PlansInNote, part: Part, hour: SaidHour | undefined): boolean {
+  if (hour === undefined || hour.bound === 'at') return false
+  const [free] = find('free day', { from: hour.to, to: part.to })
+  return free !== undefined && free.from - hour.to <= maxBound / 2
 }
 
 /** What is left of a day without these hours. */

@@ -1,8 +1,9 @@
 import { currencyOfCountry } from '../../domain/country-currency.ts'
+import { isSameDay } from '../../domain/day-number.ts'
 import { type Point, pointOf } from '../../domain/distance.ts'
 import type { GuestRequest } from '../../domain/guest-request.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
-import { type Stay, stayOf } from '../../domain/stay.ts'
+import { type BusyTime, type Stay, stayOf } from '../../domain/stay.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { withDietsOfOne } from '../foods/diets.ts'
@@ -14,6 +15,7 @@ import { budgetLevelOf } from './budget.ts'
 import { busyTimesOf } from './busy-times.ts'
 import { declinedSections } from './declined-sections.ts'
 import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from './guest-needs.ts'
+import { hobbiesIn } from './hobbies.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
 import { asksForDinner, namedDaysOf } from './named-days.ts'
@@ -24,6 +26,7 @@ import { type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
+import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
 
@@ -40,8 +43,9 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
-  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), busy.times)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
+  const taken = besidesDinners(busy.times, meals.namedDays.dinner)
+  const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
   const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
@@ -61,12 +65,14 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
+  const wanted = strongest(heard)
   return {
     statements: notes.statements,
     notesReadBy: read.reader,
     stay,
     party,
-    wanted: strongest(heard),
+    wanted,
+    hobbies: hobbiesIn(plans, notes.statements).intersection(new Set(wanted.map(({ trait }) => trait))),
     unwanted,
     allergies: notes.allergies,
     substances: notes.substances,
@@ -86,6 +92,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     noChains: notes.noChains,
     lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
     dinner: meals.board === null && asksForDinner(plans),
+    simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
     bedtimeMinutes: bedtimeOf(notes.statements),
     namedDays: meals.namedDays,
@@ -111,6 +118,16 @@ function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Stateme
     return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
   })
 }
+
+/** "Wedding on Saturday, dinner that night": the evening is theirs. */
+const besidesDinners = (busy: readonly BusyTime[], dinners: readonly Temporal.PlainDate[]): BusyTime[] =>
+  busy
+    .map((time) =>
+      dinners.some((day) => isSameDay(day, time.date)) ? { ...time, to: Math.min(time.to, dinnerFrom) } : time,
+    )
+    .filter(({ from, to }) => from < to)
+
+const dinnerFrom = 18 * 60
 
 /** "Late arrival" without an hour is after dinner. */
 function withLateArrival(notes: NoteNeeds, { note, says }: PlansInNote): NoteNeeds {

@@ -43,9 +43,12 @@ const awardKey = /^(awards?(:.+)?|michelin(:.+|_stars?)?|stars:michelin|guide:.+
 const hasAward = (tags: OsmTags): boolean =>
   Object.entries(tags).some(([key, value]) => awardKey.test(key) && !/^(no|0|none|)$/.test(value)) || hasStars(tags)
 
-/** "3 Michelin stars" in a description; stars of another house are "Michelin-starred". */
+/** "3 Michelin stars" in a description or as a tag; stars of another house are "Michelin-starred". */
 export const hasStars = (tags: OsmTags): boolean =>
+  starKeys.some((key) => /^[1-3]$/.test(tags[key] ?? '')) ||
   /\b(?:[1-3]|one|two|three) michelin stars?\b/i.test(tags['description:en'] ?? tags.description ?? '')
+
+const starKeys = ['michelin', 'michelin:stars', 'michelin_stars', 'stars:michelin', 'award:michelin']
 
 /**
  * Whether people come to see a house of worship or a library for how it is built. An architect or a year alone says

@@ -15,7 +15,15 @@ export const notePlanLists = [
   'meal',
   'meal by day',
   'dinner',
+  'simple',
+  'simple table',
+  'hobby',
+  'hobby ending',
   'free day',
+  'that day',
+  'celebration',
+  'first evening',
+  'last evening',
   'late arrival',
   'half board',
   'full board',
@@ -31,6 +39,9 @@ export const notePlanLists = [
   'all day',
   'by day',
   'only evenings',
+  'only',
+  'each time',
+  'one day',
   'morning',
   'afternoon',
   'evening',
@@ -104,3 +115,6 @@ export const shortenedWords: ReadonlySet<string> = new Set(lists.shortened)
 
 /** Built for the first note. */
 let index: PhraseIndex<NotePlanList> | undefined
+
+/** What a word ends with of which the beginning names a hobby. */
+export const hobbyEndings: readonly string[] = [...lists['hobby ending']]

@@ -90,35 +90,23 @@ function isName(tokens: readonly NoteToken[], index: number, { words, hasCapital
     // "our dog Whisky"
     const isPet = before.mention?.traits.some((trait) => trait === 'dog-friendly' || trait === 'animals') ?? false
     if (isPet) return at === index - 1 && hasCapitals && isCapital(words(itemAt(tokens, index)))
-    if (isIn(before, 'people/title')) {
-      const isWritten = hasCapitals && isCapital(words(itemAt(tokens, index)))
-      return isWritten || (at === index - 1 && !isOtherOfTwo(tokens, at))
-    }
+    // "Mrs likes boutiques, Mr casino"
+    if (isIn(before, 'people/title')) return hasCapitals ? isCapital(words(itemAt(tokens, index))) : at === index - 1
     if (isIn(before, 'people/named') && hasCapitals && isCapital(words(itemAt(tokens, index)))) return true
     if (!before.isUnknown && before.joins === undefined) return false
   }
   return false
 }
 
-/** "Mrs likes boutiques, Mr casino": the second title stands for a person whose name is known. */
-const isOtherOfTwo = (tokens: readonly NoteToken[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - maxBetweenTitles), at).some((token) => isIn(token, 'people/title'))
-
-const maxBetweenTitles = 6
-
-/**
- * "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, and no word of ours in
- * the second.
- */
+/** "Fort Worth", "from Orange", "from Palm Beach", "Osteria Lucia": one capital after another, or where they live. */
 function isProperName(tokens: readonly NoteToken[], index: number, { words, hasCapitals }: Written): boolean {
   const [token, next] = [itemAt(tokens, index), tokens[index + 1]]
   if (!hasCapitals || !isCapital(words(token)) || !isOfKind(token, 'venue', 'drink', 'activity')) return false
-  const isHome = (at: number) =>
-    tokens[at + 1]?.breaks === '' && isIn(tokens[at], 'people/from') && /from/.test(tokens[at]?.phrase ?? '')
-  const first = tokens[index - 1]
-  const endsName = token.breaks === '' && first?.isUnknown === true && isCapital(words(first))
-  const isFrom = isHome(index - 1) || (endsName && isHome(index - 2))
-  return isFrom || (next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next)))
+  const [before, first] = [tokens[index - 1], tokens[index - 2]]
+  const isFrom = (other: NoteToken | undefined) => isIn(other, 'people/from') && /from/.test(other?.phrase ?? '')
+  const isSecond = before?.isUnknown === true && before.breaks === '' && isCapital(words(before)) && isFrom(first)
+  if (token.breaks === '' && (isFrom(before) || isSecond)) return true
+  return next?.breaks === '' && next.isUnknown && next.phrase.length > 2 && isCapital(words(next))
 }
 
 const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words)

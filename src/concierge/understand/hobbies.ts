@@ -1,0 +1,34 @@
+import { foldText } from '../../text/fold-text.ts'
+import { hobbyEndings } from '../../vocabulary/plans/note-plans.ts'
+import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
+import { statementsIn } from './named-days.ts'
+import type { Statement } from './note/statements/statement.ts'
+import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
+
+/** "Motor-racing fans", "passionnés de trains", "Kunstliebhaber": the kinds of sights that they live for. */
+export function hobbiesIn(plans: PlansInNote, statements: readonly Statement[]): ReadonlySet<string> {
+  const hobbies = new Set<string>()
+  for (const clause of clausesOf(plans.note)) {
+    const isSaid = saysHobby(plans, clause)
+    for (const { about, stance, span } of statementsIn(statements, clause)) {
+      if (about.kind !== 'traits' || stance !== 'for' || !(isSaid || endsAsHobby(plans.note, span))) continue
+      for (const trait of about.traits) if (kinds.has(findTrait(trait)?.kind ?? 'service')) hobbies.add(trait)
+    }
+  }
+  return hobbies
+}
+
+const kinds = new Set<TraitKind>(['venue', 'activity'])
+
+/** "We would love to see a garden" is a wish like any other. */
+function saysHobby({ find }: PlansInNote, clause: Part): boolean {
+  const wishes = find('wants to go', clause)
+  return find('hobby', clause).some(({ from, to }) => !wishes.some((wish) => wish.from < to && wish.to > from))
+}
+
+/** A phrase may be a part of its word: "Motorsportfans". */
+function endsAsHobby(note: string, [from, to]: Statement['span']): boolean {
+  const rest = /^[\p{L}\p{M}-]*/u.exec(note.slice(to))?.[0] ?? ''
+  const word = foldText(note.slice(from, to) + rest).text
+  return hobbyEndings.some((ending) => word.endsWith(ending) && word.length > ending.length)
+}
