@@ -87,6 +87,8 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => isHouse(m[1] as string),
     },
     rule('for one of you', () => isForSome),
+    rule('[Ff]or the children(?=[,.]| is)', () => meets('something for the children')),
+    rule('[Ff]or the teenagers(?=[,.]| is)', () => meets('something for teenagers')),
   ]
 }
 
@@ -141,7 +143,10 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     { pattern: /[Rr]ated (\d\.\d) (?:across|over) ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
     { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
     { pattern: /(?<=«N» )(\d\.\d) over ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
-    { pattern: /[Dd]at(?:es|ing) from (\d+)/g, proves: (m) => String(place.facts.openedYear) === m[1] },
+    {
+      pattern: /(?:[Dd]at(?:es|ing) from|[Oo]pened in) (\d+)/g,
+      proves: (m) => String(place.facts.openedYear) === m[1],
+    },
     ...byLength(dishes, (name) => name).map((name) =>
       rule(
         `(?:(?:The menu lists|On the menu:) ${escaped(name)}(?=[,.])|(?:With|Look for) ${escaped(name)} on the menu)`,
@@ -241,7 +246,12 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
 }
 
 /** A reason that the booking, the record or the vocabulary gives. */
-function purposeRules({ section, traits: own, facts }: PlaceDocument, { adults, children }: Asked['request']): Rule[] {
+function purposeRules(place: PlaceDocument, { adults, children, checkin, checkout }: Asked['request']): Rule[] {
+  const { section, traits: own, facts } = place
+  const servesDinnerOn = (evening: number) => {
+    const day = stayOf(checkin, checkout).dates[evening]
+    return day !== undefined && rangesOf(place, day).some(({ start, end }) => start <= 1200 && end >= 1230)
+  }
   const suits = (side: 'children' | 'couple' | 'group') =>
     traits.some(({ id, appeal }) => own.includes(id) && appeal[side] > 0)
   const isSight = section === 'attractions'
@@ -250,10 +260,14 @@ function purposeRules({ section, traits: own, facts }: PlaceDocument, { adults, 
     rule('[Ww]ith the children in mind', () => children > 0 && suits('children')),
     rule('[Ff]or the two of you', () => adults === 2 && children === 0 && suits('couple')),
     rule('[Ww]ith your company in mind', () => adults > 2 && children === 0 && suits('group')),
-    rule('[Ff]or your (?:(?:first|second|third) evening|evening here)', () => section === 'foodAndBeverage'),
+    {
+      pattern: /[Ff]or your (?:(first|second|third) evening|evening here)/g,
+      proves: (m) => servesDinnerOn(['first', 'second', 'third'].indexOf(m[1] ?? 'first')),
+    },
     rule('[Tt]o start the day', () => has('coffee', 'bakery', 'breakfast', 'tea', 'juice')),
     rule('[Ff]or a sweet treat', () => has('dessert', 'ice-cream')),
-    rule('[Ff]or an evening drink', () => section === 'foodAndBeverage'),
+    rule('[Ff]or (?:a|an evening) drink', () => section === 'foodAndBeverage'),
+    rule('[Ff]or a midday meal', () => section === 'foodAndBeverage'),
     rule('[Ff]or an hour of art', () => has('art-museum', 'gallery')),
     rule('[Ff]or an hour of history', () => has('historic-site')),
     rule('[Ff]or the view(?=,)', () => has('viewpoint')),
@@ -331,6 +345,7 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     // "Kiasma (Museum of Modern Art Kiasma)": the name on the sign is marked already.
     ...said(englishName?.replaceAll(sign, nameMark), (name) => `\\(${name}\\)`),
     rule('is protected as heritage', () => renown.heritage === true),
+    rule('has earned an award or a place in a restaurant guide', () => renown.award === true),
     rule('has an encyclopedia article of its own', () => renown.article === true),
     {
       pattern: /is known by name in (\d+) languages/g,
@@ -338,7 +353,9 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     },
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(kindPhrase?.split(' serving ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
-    ...said(architect, (name) => `[Dd]esigned by ${name}`),
+    ...said(architect, (name) => `(?:was )?[Dd]esigned by ${name}`),
+    ...said(kindPhrase?.split(' designed by ')[1], (name) => `(?:was )?[Dd]esigned by ${name}`),
+    ...said(kindPhrase?.split(' designed by ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
     {
       pattern: /stands ([\d,]+) (meters|feet) above the sea/g,
@@ -497,12 +514,14 @@ function dietRules({ request, hotel, near }: Asked): Rule[] {
   const isNear = (one: PlaceDocument, unit: string) => milesTo(one) <= (unit === 'kilometer' ? 1 / 1.609344 : 1)
   return [
     {
-      pattern: /[Nn]o kitchen that we know within a (mile|kilometer) is listed for what you eat/g,
+      pattern:
+        /[Ww]e know of no kitchen within a (mile|kilometer) that lists ([\w-]+) dishes(?: without (?:onion|garlic|root vegetables))?/g,
       proves: (m) =>
         wanted.some((wish) => {
           const records = recordsOf(wish)
           return (
             records !== null &&
+            wish.trait === m[2] &&
             !near.some((one) => isNear(one, m[1] as string) && one.traits.some((trait) => records.includes(trait)))
           )
         }),

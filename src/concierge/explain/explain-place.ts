@@ -8,7 +8,7 @@ import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
-import { isDietUnlisted } from '../foods/strict-diets.ts'
+import { unlistedDishes } from '../foods/strict-diets.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { isLateMeal, lunchTimes } from '../meal-times.ts'
 import { type Meal, mealOfTraits } from '../meals.ts'
@@ -18,8 +18,9 @@ import { cautionFacts } from './caution-facts.ts'
 import type { AboutFact, Fact, FactAbout } from './fact.ts'
 import { capitalized, formatDay, formatTime, type Locale } from './format-times.ts'
 import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
+import { kindFact, nounFact } from './kind-fact.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
-import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { predicateOfTrait } from './predicate.ts'
 import { lateArrival, purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
@@ -76,7 +77,16 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
   return [
     ...wishes,
-    ...purposeFacts(place, { needs, turn, meal, hours: openHours, isCold, locale }),
+    ...purposeFacts(place, {
+      needs,
+      turn,
+      meal,
+      hours: openHours,
+      isCold,
+      isAsked: wishes.some(({ details }) => details.noun !== null),
+      isMorning: inTheMorning,
+      locale,
+    }),
     // A wish may be met by what the place is.
     ...kindFacts(explained, phrase).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
     ...recognitionFacts(explained),
@@ -122,9 +132,8 @@ function unlistedDiet({ place, needs, turn, miles, locale, kinds }: ExplainedPla
   if (place.section !== 'foodAndBeverage' || turn > 0 || kinds === null) return null
   const isListed = (trait: string) => place.traits.includes(trait) || kinds(trait, place, miles).others > 0
   const distance = locale.metric ? 'kilometer' : 'mile'
-  return isDietUnlisted(needs, isListed)
-    ? `no kitchen that we know within a ${distance} is listed for what you eat`
-    : null
+  const dishes = unlistedDishes(needs, isListed)
+  return dishes === null ? null : `we know of no kitchen within a ${distance} that lists ${dishes}`
 }
 
 /** "Pours craft beer" is no reason to take children there. */
@@ -135,13 +144,6 @@ const ofMorning = new Set(['coffee', 'tea', 'juice'])
 
 const mealAt = ({ section, traits }: PlaceDocument): Meal | null =>
   section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
-
-export function kindFact(id: string): FactAbout<'kind'> | null {
-  const trait = findTrait(id)
-  const predicate = predicateOfTrait(id)
-  if (!trait || predicate === null) return null
-  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, text: predicate.text, details: { predicate } }
-}
 
 /** Kinds of traits that say what a place is or serves. */
 const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
@@ -183,9 +185,12 @@ function kindFacts({ place, metNeeds, needs, isCold }: ExplainedPlace, phrase: F
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
   if (phrase !== null) return [phrase, ...otherKind(place, phrase.details.predicate.noun ?? '', foods), ...facts]
-  // The category is said only if nothing else is known.
-  if (facts.length > 0 || metNeeds.length > 0) return facts
+  // The category is said only if nothing else is known, or for an adjective to go with.
   const [category] = place.categories
+  const hasAdjective = facts.some(({ details }) => details.predicate.adjective !== null)
+  if (category === 'restaurant' && hasAdjective && facts.length === 1)
+    return [nounFact('kind:category', category), ...facts]
+  if (facts.length > 0 || metNeeds.length > 0) return facts
   if (category !== undefined && saysNothing.has(category)) return []
   if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
@@ -228,7 +233,8 @@ const isInPhrase = (id: string, phrase: string): boolean =>
 
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
-  const whole = place.facts.kindPhrase
+  // Who built it is a fact of its own.
+  const [whole] = place.facts.kindPhrase?.split(' designed by ') ?? []
   if (whole === undefined) return null
   const isPlain = !(needs.isCareful || needs.wanted.some(isDiet)) || place.section !== 'foodAndBeverage'
   // No dish is named to who has a diet.
@@ -241,7 +247,7 @@ function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kin
   if (isNamedIn(phrase, avoidedFoods(needs))) return null
   const fact = nounFact('kind:phrase', phrase)
   // "Pizza place" for "pizza place serving burgers".
-  const [kind = ''] = phrase.split(/ (?:serving|designed by|by|with) /)
+  const [kind = ''] = phrase.split(/ (?:serving|by|with) /)
   const words = kind.split(' ').length
   if (words > 1) return { ...fact, chip: words <= maxChipWords ? capitalized(kind) : null }
   // Chips have two words at least: "Spa and wellness" for a spa.
@@ -257,11 +263,6 @@ const namesDish = (phrase: string): boolean =>
 
 const isDiet = ({ trait }: Need): boolean => findTrait(trait)?.kind === 'diet'
 
-function nounFact(id: string, noun: string): FactAbout<'kind'> {
-  const predicate = predicateOfNoun(noun)
-  return { id, topic: 'kind', chip: null, text: predicate.text, details: { predicate } }
-}
-
 function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
   return layersOf(place, layers).map((layer) => ({
     id: `recognition:${layer.slug}`,
@@ -273,10 +274,13 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
 }
 
 /** How the record shows that it is known. */
-function renownFacts({ facts: { renown = {} } }: PlaceDocument): Fact[] {
-  if (renown.heritage !== true) return []
-  const text = 'is protected as heritage'
-  return [{ id: 'renown', topic: 'renown', chip: 'Protected heritage', text, details: { renown: text } }]
+function renownFacts({ section, facts: { renown = {} } }: PlaceDocument): Fact[] {
+  const said = (text: string, chip: string): Fact[] => [
+    { id: 'renown', topic: 'renown', chip, text, details: { renown: text } },
+  ]
+  if (renown.heritage === true) return said('is protected as heritage', 'Protected heritage')
+  if (renown.award !== true || section !== 'foodAndBeverage') return []
+  return said('has earned an award or a place in a restaurant guide', 'Award or guide')
 }
 
 /** Traits of what the place is that may be named to this guest. */

@@ -28,8 +28,8 @@ const sensitive = new Set([
 /** Wishes whose noun does not fit a sentence: "where the locals go". */
 const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports'])
 
-/** Traits whose noun does not follow "for": "something for the children". */
-const notAfterFor = new Set(['children', 'teens'])
+/** What follows "for" where the noun has one of its own: "something for the children". */
+const afterFor: Readonly<Record<string, string>> = { children: 'the children', teens: 'the teenagers' }
 
 /** Whether a sentence may name the wish: the guest or the package must have asked for it. */
 const mayBeNamed = ({ origin, trait }: Need): boolean =>
@@ -97,7 +97,7 @@ export function wishFact(need: Need, place: PlaceDocument | null = null): FactAb
   const wished = houseOfWorship(trait.id, place) ?? trait.noun
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const noun = mayBeNamed(need) ? `${wished}${forWhom}` : null
-  const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
+  const forNoun = noun === null ? null : `for ${afterFor[trait.id] ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
