@@ -213,6 +213,8 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       (m, range, day) => isOpenThrough(m[1] as string, range, day),
       2,
     ),
+    hours(`serves dinner on (${dayWords})`, (_, range) => range.start <= 1200 && range.end >= 1230, 1),
+    hours(`serves lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
     hours(`[Ff]or dinner on (${dayWords})`, (_, range) => range.start <= 1200 && range.end >= 1230, 1),
     hours(`[Ff]or lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
     hours(
@@ -539,6 +541,15 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const isDiet = (trait: string) => /-free$|^(halal|kosher|vegan|vegetarian)$/.test(trait)
   const wantsDiet = (diet: string) =>
     notes.wanted.some(({ trait }) => trait === diet || (trait === 'plant-based' && diet === 'vegetarian'))
+  const avoided = [
+    ...safety.substances.flatMap((name) => (substanceRules.has(name) ? [name] : [...readFoods(name).foods])),
+    ...notes.wanted.flatMap(
+      ({ trait }) => ({ 'gluten-free': 'gluten', 'dairy-free': 'dairy', 'nut-free': 'nuts' })[trait] ?? [],
+    ),
+    ...notes.avoided,
+  ]
+  const avoidedNouns = avoided.map((food) => substanceRules.get(food)?.noun)
+  const isAvoided = (noun: string) => avoidedNouns.includes(noun)
   const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => isDiet(trait))
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
@@ -552,6 +563,11 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     {
       pattern: /[Ii]t is listed as (halal|kosher)(?: and (halal|kosher))?/g,
       proves: (m) => [m[1], m[2]].every((diet) => diet === undefined || known.includes(diet)),
+    },
+    {
+      pattern:
+        /(?<=(?:about|word on) )([\p{L} ]+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?/gu,
+      proves: (m) => needsCare && [m[1], m[2]].every((noun) => noun === undefined || isAvoided(noun)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
@@ -577,7 +593,9 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
-    rule('(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue)? |checking |word (?:with the venue )?)(?:about|on)'),
+    rule(
+      '(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue| the house)? |checking |word (?:with the venue )?)(?:about|on)',
+    ),
     rule(
       'Please ask first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
     ),

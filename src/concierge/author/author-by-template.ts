@@ -265,7 +265,9 @@ function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns, caut
 }
 
 const askedAgain = (fact: FactAbout<'caution'>, cautions: ReadonlySet<string>): FactAbout<'caution'> =>
-  cautions.has(fact.details.about) ? { ...fact, details: { ...fact.details, isRepeat: true } } : fact
+  cautions.values().some((about) => about === fact.details.about || about.endsWith(` and ${fact.details.about}`))
+    ? { ...fact, details: { ...fact.details, isRepeat: true } }
+    : fact
 
 const againOf = (fact: FactAbout<'wish'>): Fact => ({
   id: `again:${fact.details.trait}`,

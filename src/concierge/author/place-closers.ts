@@ -86,6 +86,8 @@ export const placeClosers = [
     withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
       opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
+    withFacts('meal-served', ['hours'], ({ meal, day }) => (meal ? `It serves ${meal} on ${day}.` : null)),
+    withFacts('find-open', ['hours'], ({ open }) => `You will find it ${open}.`),
     withFacts('kind-hours', ['kind', 'hours'], ({ predicate, open }) => `It ${predicate.text} and is ${open}.`),
     withFacts('book-hours', ['booking', 'hours'], ({ open }) => `You can book it online, and it is ${open}.`),
     withFacts('opens', ['hours'], ({ day, opensAt, open }) =>

@@ -3,7 +3,7 @@ import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from './fact.ts'
-import { kindFact } from './kind-fact.ts'
+import { kindFact, nounFact } from './kind-fact.ts'
 
 /**
  * The facts that the blurb leaves open, as both are read together. What meets a wish stays, marked, so that a sentence
@@ -20,10 +20,19 @@ export function beyondBlurb(facts: readonly Fact[], blurb: string, place: PlaceD
       : []
   })
   if (left.some(isTelling)) return left
-  const said = facts.find(({ id }) => id === 'kind:phrase' || id === 'kind:category')
-  return said?.topic === 'kind'
-    ? [...inOtherWords(said, left, place), ...left.filter(({ id }) => id !== said.id)]
-    : left
+  const said = saidKind(facts)
+  return said === null ? left : [...inOtherWords(said, left, place), ...left.filter(({ id }) => id !== said.id)]
+}
+
+/** What the place is, also where that meets a wish which no sentence names. */
+function saidKind(facts: readonly Fact[]): FactAbout<'kind'> | null {
+  for (const fact of facts) {
+    if (fact.topic === 'kind' && (fact.id === 'kind:phrase' || fact.id === 'kind:category')) return fact
+    const { predicate = null } = fact.topic === 'wish' ? fact.details : {}
+    if (predicate !== null && predicate.trait === null && predicate.noun !== null)
+      return nounFact('kind:phrase', predicate.noun)
+  }
+  return null
 }
 
 const kindOf = ({ facts: { kindPhrase } }: PlaceDocument): string | null =>
@@ -33,7 +42,7 @@ const kindOf = ({ facts: { kindPhrase } }: PlaceDocument): string | null =>
 function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: PlaceDocument): FactAbout<'kind'>[] {
   const { name, traits } = place
   const phrase = said.details.predicate.noun ?? ''
-  if (nameSays(name, phrase)) return []
+  if (nameSays(name, phrase)) return [said]
   if (left.some((fact) => isAbout(fact) && fact.details.predicate.adjective !== null)) return [said]
   const meant = new Set(traitsSaidBy(phrase))
   const implied = new Set(traits.flatMap((id) => findTrait(id)?.implies ?? []))

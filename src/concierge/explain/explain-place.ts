@@ -251,7 +251,10 @@ function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kin
   const words = kind.split(' ').length
   if (words > 1) return { ...fact, chip: words <= maxChipWords ? capitalized(kind) : null }
   // Chips have two words at least: "Spa and wellness" for a spa.
-  const said = place.traits.find((id) => telling.has(findTrait(id)?.kind ?? '') && traitsSaidBy(phrase).includes(id))
+  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const said = place.traits.find(
+    (id) => !implied.has(id) && telling.has(findTrait(id)?.kind ?? '') && traitsSaidBy(phrase).includes(id),
+  )
   return { ...fact, chip: findTrait(said ?? '')?.chip ?? null }
 }
 

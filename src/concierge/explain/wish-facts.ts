@@ -61,8 +61,14 @@ export function wishFacts({ metNeeds, needs, place }: Wished, phrase: FactAbout<
     .filter((fact) => fact !== null)
 }
 
-/** A barbecue restaurant with pizza on its card is no answer to a wish for Italian food. */
+/**
+ * A barbecue restaurant with pizza on its card is no answer to a wish for Italian food, nor a sushi bar to one for
+ * seafood.
+ */
 function isOfOtherKitchen(phrase: string, wish: string): boolean {
+  if (wish === 'seafood') return /\b(?:sushi|Japanese)\b/.test(phrase) && !/\b(?:fish|seafood)\b/.test(phrase)
+  // "Serving burgers" is a burger on the card.
+  if (phrase.includes(' serving ') && phrase.includes(predicateOfTrait(wish)?.complement ?? wish)) return false
   if (findTrait(wish)?.kind !== 'cuisine' || wish === 'regional') return false
   const said = traitsSaidBy(phrase)
   return !said.includes(wish) && said.some((id) => findTrait(id)?.kind === 'cuisine' || findTrait(id)?.kind === 'dish')
