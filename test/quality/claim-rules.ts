@@ -355,12 +355,18 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     },
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(kindPhrase?.split(' serving ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
-    ...said(architect, (name) => `(?:was )?[Dd]esigned by ${name}`),
-    ...said(kindPhrase?.split(' designed by ')[1], (name) => `(?:was )?[Dd]esigned by ${name}`),
+    ...said(architect, (name) => `(?:(?:was )?[Dd]esigned by|[Ii]ts architect was) ${name}`),
+    ...said(
+      kindPhrase?.split(' designed by ')[1],
+      (name) => `(?:(?:was )?[Dd]esigned by|[Ii]ts architect was) ${name}`,
+    ),
     ...said(kindPhrase?.split(' designed by ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
-    { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
     {
-      pattern: /stands ([\d,]+) (meters|feet) above the sea/g,
+      pattern: /(?:[Ii]n a building|[Ii]ts building dates) from (\d{3,4})/g,
+      proves: (m) => Number(m[1]) === buildingYear,
+    },
+    {
+      pattern: /(?:stands|rises to) ([\d,]+) (meters|feet) above the sea/g,
       proves: (m) => number(m[1] as string) === Math.round(elevationMeters * (m[2] === 'feet' ? 3.2808 : 1)),
     },
   ]

@@ -213,6 +213,8 @@ const maxPredicates = 2
 const maxWishPredicates = 2
 
 const tastes = new Set(['cuisine', 'dish', 'drink'])
+const manners = new Set(['audience', 'setting', 'mood', 'diet'])
+const kindOf = (trait: string | null): string => findTrait(trait ?? '')?.kind ?? ''
 
 type SlotsOfItem = { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: UnsaidWish | null }
 
@@ -237,8 +239,10 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   // A sentence that names the wish adds a more telling word for what meets it.
   const meetsIt = telling.filter((fact) => fact === wish?.fact && wish.fact.details.isTelling)
   const others = telling.filter(({ text }) => wish !== null && text !== wish.fact.text && !text.includes(wish.noun))
-  const rest =
-    item.kind === 'event' || meetsIt.length > 0 ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates)) : null
+  // Or how another of their wishes is met: a pub that welcomes dogs.
+  const manner = others.filter(({ topic, details }) => topic === 'wish' && manners.has(kindOf(details.predicate.trait)))
+  const added = item.kind === 'event' || meetsIt.length > 0 ? [...meetsIt, ...others] : manner
+  const rest = joinPredicates(added.slice(0, maxPredicates))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
@@ -246,7 +250,7 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
     what: what?.text ?? '',
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,
-    taste: wish !== null && tastes.has(findTrait(wish.fact.details.trait)?.kind ?? '') ? wish.noun : null,
+    taste: wish !== null && tastes.has(kindOf(wish.fact.details.trait)) ? wish.noun : null,
     forNoun: wish?.fact.details.forNoun ?? null,
     fact: factIn(fresh),
   }

@@ -76,6 +76,10 @@ export const placeClosers = [
     withFacts('renown', ['renown'], ({ renown }) => `It ${renown}.`),
     withFacts('renown-too', ['renown', 'hours'], ({ renown, open }) => `It ${renown} and is ${open}.`),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
+    withFacts('building-too', ['building'], ({ built }) => `Its building dates from ${built}.`),
+    withFacts('year-too', ['history'], ({ year }) => `It has been there since ${year}.`),
+    withFacts('maker-too', ['maker'], ({ maker }) => `Its architect was ${maker}.`),
+    withFacts('height-too', ['height'], ({ height }) => `It rises to ${height} above the sea.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
     withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),
@@ -86,7 +90,9 @@ export const placeClosers = [
     withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
       opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
-    withFacts('meal-served', ['hours'], ({ meal, day }) => (meal ? `It serves ${meal} on ${day}.` : null)),
+    withFacts('meal-served', ['hours'], ({ meal, day }, { what }) =>
+      meal && !what.includes('serves') ? `It serves ${meal} on ${day}.` : null,
+    ),
     withFacts('find-open', ['hours'], ({ open }) => `You will find it ${open}.`),
     withFacts('kind-hours', ['kind', 'hours'], ({ predicate, open }) => `It ${predicate.text} and is ${open}.`),
     withFacts('book-hours', ['booking', 'hours'], ({ open }) => `You can book it online, and it is ${open}.`),

@@ -25,8 +25,8 @@ const sensitive = new Set([
   'budget',
 ])
 
-/** Wishes whose noun does not fit a sentence: "where the locals go". */
-const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports'])
+/** Wishes whose noun does not fit a sentence: "where the locals go", "somewhere the dog can come". */
+const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports', 'dog-friendly'])
 
 /** What follows "for" where the noun has one of its own: "something for the children". */
 const afterFor: Readonly<Record<string, string>> = { children: 'the children', teens: 'the teenagers' }
