@@ -87,8 +87,8 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => isHouse(m[1] as string),
     },
     rule('for one of you', () => isForSome),
-    rule('[Ff]or the children(?=[,.]| is)', () => meets('something for the children')),
-    rule('[Ff]or the teenagers(?=[,.]| is)', () => meets('something for teenagers')),
+    rule('[Ff]or the children(?=[,.:]| is)', () => meets('something for the children')),
+    rule('[Ff]or the teenagers(?=[,.:]| is)', () => meets('something for teenagers')),
   ]
 }
 
@@ -144,7 +144,7 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
     { pattern: /(?<=«N» )(\d\.\d) over ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
     {
-      pattern: /(?:[Dd]at(?:es|ing) from|[Oo]pened in) (\d+)/g,
+      pattern: /(?:(?<!building )[Dd]at(?:es|ing) from|[Oo]pened in|has been there since) (\d+)/g,
       proves: (m) => String(place.facts.openedYear) === m[1],
     },
     ...byLength(dishes, (name) => name).map((name) =>

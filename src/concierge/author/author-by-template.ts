@@ -241,8 +241,10 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const others = telling.filter(({ text }) => wish !== null && text !== wish.fact.text && !text.includes(wish.noun))
   // Or how another of their wishes is met: a pub that welcomes dogs.
   const manner = others.filter(({ topic, details }) => topic === 'wish' && manners.has(kindOf(details.predicate.trait)))
-  const added = item.kind === 'event' || meetsIt.length > 0 ? [...meetsIt, ...others] : manner
-  const rest = joinPredicates(added.slice(0, maxPredicates))
+  const isMeeting = item.kind === 'event' || meetsIt.length > 0
+  const rest = isMeeting
+    ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates))
+    : sayAlso(joinPredicates(manner.slice(0, 1)))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
@@ -256,6 +258,13 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   }
   return { slots, what, rest, wish }
 }
+
+/** "Is also quiet", "also welcomes dogs". */
+const sayAlso = (joined: JoinedPredicate | null): JoinedPredicate | null =>
+  joined && {
+    ...joined,
+    text: joined.text.startsWith('is ') ? joined.text.replace('is ', 'is also ') : `also ${joined.text}`,
+  }
 
 const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
 
