@@ -5,7 +5,7 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
-import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
+import { isBare, type JoinedPredicate, joinPredicates, sayAlso } from './join-predicates.ts'
 import { placeClosers } from './place-closers.ts'
 import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
@@ -175,12 +175,6 @@ const isThin = ({ details }: AboutFact) =>
 /** "Is a landmark", "is known for its architecture": so is every sight. */
 const empty = new Set(['landmark', 'attraction', 'architecture', 'historic', 'sports'])
 
-/** "Is upscale", "is casual": an adjective alone is no reason to go. */
-const isBare = (facts: readonly AboutFact[]): boolean =>
-  facts.every(
-    ({ topic, details: { predicate } }) => topic === 'kind' && predicate.adjective !== null && predicate.noun === null,
-  )
-
 /** Facts that are said last: access, what the name says already, and what is true of half a city. */
 function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
@@ -258,13 +252,6 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   }
   return { slots, what, rest, wish }
 }
-
-/** "Is also quiet", "also welcomes dogs". */
-const sayAlso = (joined: JoinedPredicate | null): JoinedPredicate | null =>
-  joined && {
-    ...joined,
-    text: joined.text.startsWith('is ') ? joined.text.replace('is ', 'is also ') : `also ${joined.text}`,
-  }
 
 const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
 
