@@ -35,7 +35,7 @@ test('the reason has the one fact that is more than kind and quarter, and a seco
   const church = { traits: ['place-of-worship'], categories: ['church'] }
   const one = await readFirst([sight('Marigold', { ...church, facts: { kindPhrase: 'church', openedYear: 1852 } })])
   assert.equal(one.blurb, 'Church in Harbor.')
-  assert.match(one.why, /dates from 1852/i)
+  assert.match(one.why, /1852/)
   const kindPhrase = 'church designed by Ann Example'
   const two = await readFirst([sight('Marigold', { ...church, facts: { kindPhrase, openedYear: 1852 } })])
   assert.equal(two.blurb, 'Church designed by Ann Example in Harbor.')

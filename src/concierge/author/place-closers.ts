@@ -67,7 +67,6 @@ export const placeClosers = [
     withFacts('year-hours', ['history', 'hours'], ({ year, began, opensAt, day }) =>
       opensAt && began.startsWith('dates') ? `It ${began} ${year} and opens at ${opensAt} on ${day}.` : null,
     ),
-    withFacts('year', ['history'], ({ year, began }) => `It ${began} ${year}.`),
     withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
     withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
     withFacts('nearest-too', ['nearest'], ({ nearest, noun }, { noun: wish, rest, what }) =>
@@ -77,12 +76,15 @@ export const placeClosers = [
     withFacts('renown-too', ['renown', 'hours'], ({ renown, open }) => `It ${renown} and is ${open}.`),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
     withFacts('building-too', ['building'], ({ built }) => `Its building dates from ${built}.`),
-    withFacts('year-too', ['history'], ({ year }) => `It has been there since ${year}.`),
     withFacts('maker-too', ['maker'], ({ maker }) => `Its architect was ${maker}.`),
     withFacts('height-too', ['height'], ({ height }) => `It rises to ${height} above the sea.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
     withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),
+  ],
+  [
+    withFacts('year', ['history'], ({ year, began }) => `It ${began} ${year}.`),
+    withFacts('year-too', ['history'], ({ year }) => `It has been there since ${year}.`),
   ],
   [
     withFacts('open', ['hours'], ({ open }) => `It is ${open}.`),

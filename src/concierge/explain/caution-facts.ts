@@ -85,7 +85,7 @@ function ingredientsOf(risky: readonly AvoidedFood[]): string[] {
   return isSayable ? [...foods.map(({ noun }) => noun), 'other ingredients'] : ['ingredients']
 }
 
-/** More foods are a list that nobody remembers at the table. */
+/** A longer list is not remembered at the table. */
 const maxNamedFoods = 2
 
 /** "Halal dishes", and one name for all that a kitchen without meat serves. */
