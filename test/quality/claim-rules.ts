@@ -87,6 +87,8 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => isHouse(m[1] as string),
     },
     rule('for one of you', () => isForSome),
+    rule('[Ff]or the children(?=[,.:]| is)', () => meets('something for the children')),
+    rule('[Ff]or the teenagers(?=[,.:]| is)', () => meets('something for teenagers')),
   ]
 }
 
@@ -141,7 +143,10 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     { pattern: /[Rr]ated (\d\.\d) (?:across|over) ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
     { pattern: /rated (\d\.\d) by its reviewers/g, proves: (m) => isRating(m[1] as string) },
     { pattern: /(?<=«N» )(\d\.\d) over ([\d,]+) reviews/g, proves: (m) => isRating(m[1] as string, m[2]) },
-    { pattern: /[Dd]at(?:es|ing) from (\d+)/g, proves: (m) => String(place.facts.openedYear) === m[1] },
+    {
+      pattern: /(?:(?<!building )[Dd]at(?:es|ing) from|[Oo]pened in|has been there since) (\d+)/g,
+      proves: (m) => String(place.facts.openedYear) === m[1],
+    },
     ...byLength(dishes, (name) => name).map((name) =>
       rule(
         `(?:(?:The menu lists|On the menu:) ${escaped(name)}(?=[,.])|(?:With|Look for) ${escaped(name)} on the menu)`,
@@ -208,6 +213,8 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
       (m, range, day) => isOpenThrough(m[1] as string, range, day),
       2,
     ),
+    hours(`serves dinner on (${dayWords})`, (_, range) => range.start <= 1200 && range.end >= 1230, 1),
+    hours(`serves lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
     hours(`[Ff]or dinner on (${dayWords})`, (_, range) => range.start <= 1200 && range.end >= 1230, 1),
     hours(`[Ff]or lunch on (${dayWords})`, (_, range) => range.start <= 750 && range.end >= 840, 1),
     hours(
@@ -241,7 +248,12 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
 }
 
 /** A reason that the booking, the record or the vocabulary gives. */
-function purposeRules({ section, traits: own, facts }: PlaceDocument, { adults, children }: Asked['request']): Rule[] {
+function purposeRules(place: PlaceDocument, { adults, children, checkin, checkout }: Asked['request']): Rule[] {
+  const { section, traits: own, facts } = place
+  const servesDinnerOn = (evening: number) => {
+    const day = stayOf(checkin, checkout).dates[evening]
+    return day !== undefined && rangesOf(place, day).some(({ start, end }) => start <= 1200 && end >= 1230)
+  }
   const suits = (side: 'children' | 'couple' | 'group') =>
     traits.some(({ id, appeal }) => own.includes(id) && appeal[side] > 0)
   const isSight = section === 'attractions'
@@ -250,10 +262,14 @@ function purposeRules({ section, traits: own, facts }: PlaceDocument, { adults, 
     rule('[Ww]ith the children in mind', () => children > 0 && suits('children')),
     rule('[Ff]or the two of you', () => adults === 2 && children === 0 && suits('couple')),
     rule('[Ww]ith your company in mind', () => adults > 2 && children === 0 && suits('group')),
-    rule('[Ff]or your (?:(?:first|second|third) evening|evening here)', () => section === 'foodAndBeverage'),
+    {
+      pattern: /[Ff]or your (?:(first|second|third) evening|evening here)/g,
+      proves: (m) => servesDinnerOn(['first', 'second', 'third'].indexOf(m[1] ?? 'first')),
+    },
     rule('[Tt]o start the day', () => has('coffee', 'bakery', 'breakfast', 'tea', 'juice')),
     rule('[Ff]or a sweet treat', () => has('dessert', 'ice-cream')),
-    rule('[Ff]or an evening drink', () => section === 'foodAndBeverage'),
+    rule('[Ff]or (?:a|an evening) drink', () => section === 'foodAndBeverage'),
+    rule('[Ff]or a midday meal', () => section === 'foodAndBeverage'),
     rule('[Ff]or an hour of art', () => has('art-museum', 'gallery')),
     rule('[Ff]or an hour of history', () => has('historic-site')),
     rule('[Ff]or the view(?=,)', () => has('viewpoint')),
@@ -331,6 +347,7 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     // "Kiasma (Museum of Modern Art Kiasma)": the name on the sign is marked already.
     ...said(englishName?.replaceAll(sign, nameMark), (name) => `\\(${name}\\)`),
     rule('is protected as heritage', () => renown.heritage === true),
+    rule('has earned an award or a place in a restaurant guide', () => renown.award === true),
     rule('has an encyclopedia article of its own', () => renown.article === true),
     {
       pattern: /is known by name in (\d+) languages/g,
@@ -338,10 +355,18 @@ function recordRules({ name: sign, facts }: PlaceDocument): Rule[] {
     },
     ...said(kindPhrase, (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     ...said(kindPhrase?.split(' serving ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
-    ...said(architect, (name) => `[Dd]esigned by ${name}`),
-    { pattern: /[Ii]n a building from (\d{3,4})/g, proves: (m) => Number(m[1]) === buildingYear },
+    ...said(architect, (name) => `(?:(?:was )?[Dd]esigned by|[Ii]ts architect was) ${name}`),
+    ...said(
+      kindPhrase?.split(' designed by ')[1],
+      (name) => `(?:(?:was )?[Dd]esigned by|[Ii]ts architect was) ${name}`,
+    ),
+    ...said(kindPhrase?.split(' designed by ')[0], (phrase) => `(?<=\\ban? (?:[\\p{L}-]+ )?)${phrase}(?![\\p{L}-])`),
     {
-      pattern: /stands ([\d,]+) (meters|feet) above the sea/g,
+      pattern: /(?:[Ii]n a building|[Ii]ts building dates) from (\d{3,4})/g,
+      proves: (m) => Number(m[1]) === buildingYear,
+    },
+    {
+      pattern: /(?:stands|rises to) ([\d,]+) (meters|feet) above the sea/g,
       proves: (m) => number(m[1] as string) === Math.round(elevationMeters * (m[2] === 'feet' ? 3.2808 : 1)),
     },
   ]
@@ -497,12 +522,14 @@ function dietRules({ request, hotel, near }: Asked): Rule[] {
   const isNear = (one: PlaceDocument, unit: string) => milesTo(one) <= (unit === 'kilometer' ? 1 / 1.609344 : 1)
   return [
     {
-      pattern: /[Nn]o kitchen that we know within a (mile|kilometer) is listed for what you eat/g,
+      pattern:
+        /[Ww]e know of no kitchen within a (mile|kilometer) that lists ([\w-]+) dishes(?: without (?:onion|garlic|root vegetables))?/g,
       proves: (m) =>
         wanted.some((wish) => {
           const records = recordsOf(wish)
           return (
             records !== null &&
+            wish.trait === m[2] &&
             !near.some((one) => isNear(one, m[1] as string) && one.traits.some((trait) => records.includes(trait)))
           )
         }),
@@ -520,6 +547,15 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
   const isDiet = (trait: string) => /-free$|^(halal|kosher|vegan|vegetarian)$/.test(trait)
   const wantsDiet = (diet: string) =>
     notes.wanted.some(({ trait }) => trait === diet || (trait === 'plant-based' && diet === 'vegetarian'))
+  const avoided = [
+    ...safety.substances.flatMap((name) => (substanceRules.has(name) ? [name] : [...readFoods(name).foods])),
+    ...notes.wanted.flatMap(
+      ({ trait }) => ({ 'gluten-free': 'gluten', 'dairy-free': 'dairy', 'nut-free': 'nuts' })[trait] ?? [],
+    ),
+    ...notes.avoided,
+  ]
+  const avoidedNouns = avoided.map((food) => substanceRules.get(food)?.noun)
+  const isAvoided = (noun: string) => avoidedNouns.includes(noun)
   const needsCare = safety.isCareful || notes.wanted.some(({ trait }) => isDiet(trait))
   const known = traitsOf(subject)
   const place = subject.kind === 'place' ? subject.place : subject.venue
@@ -533,6 +569,11 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     {
       pattern: /[Ii]t is listed as (halal|kosher)(?: and (halal|kosher))?/g,
       proves: (m) => [m[1], m[2]].every((diet) => diet === undefined || known.includes(diet)),
+    },
+    {
+      pattern:
+        /(?<=(?:about|word on) )([\p{L} ]+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?/gu,
+      proves: (m) => needsCare && [m[1], m[2]].every((noun) => noun === undefined || isAvoided(noun)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),
     rule(
@@ -558,7 +599,9 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
-    rule('(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue)? |checking |word (?:with the venue )?)(?:about|on)'),
+    rule(
+      '(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue| the house)? |checking |word (?:with the venue )?)(?:about|on)',
+    ),
     rule(
       'Please ask first|We would check with the venue first, as we|have no word|When you book|Before you (?:go|book)|(?:to|with|ask) the venue(?: first)?',
     ),

@@ -10,7 +10,7 @@ export const dayWords = String.raw`(?:the night of )?(?:${weekdayNames})(?:, [A-
 
 /** Words that join and say nothing of the item. */
 export const glue = new Set(
-  `a an and are also need not leave am another at away be before brings but by call can catch check consider do during for from go have house hosts idea if in is it keep leads lies like look looking mind of on one or our please send so stay starts suggest takes place that the there they time to town try us visited we which while who will wish with would you your hotel came after find here running runs see asking ask ahead beforehand word its neighborhood know show venue guests rate pick picked choice thought`.split(
+  `a an and are also need not leave am another at away be before brings but by call can catch check consider do during for from go have house hosts idea if in is it keep leads lies like lies too feel head would go where look looking mind of on one or our please send so stay starts suggest takes place that the there they time to town try us visited we which while who will wish with would you your hotel came after find here running runs see asking ask ahead beforehand word its neighborhood know show venue guests rate pick picked choice thought`.split(
     /\s+/,
   ),
 )

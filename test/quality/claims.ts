@@ -32,10 +32,13 @@ export function unsupportedClaims(item: ReadItem, subject: Subject, asked: Asked
   ]
 }
 
-/** Each sentence with what varies taken out: two that are equal are one frame. The record's own sentences are no frame. */
+/**
+ * Each sentence with what varies taken out: two that are equal are one frame. The record's own sentences are no frame,
+ * nor are cautions that an answer has given in full before: they are to be short and alike.
+ */
 export function sentenceFrames(item: ReadItem, subject: Subject): string[] {
   return sentencesOf(item, subject)
-    .filter((sentence) => !isStory(sentence, subject))
+    .filter((sentence) => !isStory(sentence, subject) && !sentence.endsWith(' here too.'))
     .map((sentence) =>
       valuesOf(subject)
         .reduce((frame, value) => frame.replaceAll(value, slot), sentence)
@@ -119,6 +122,7 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   if (chip === 'In your hotel') return isInHotel(place, asked.hotel)
   const nearest = /^Nearest (.+)$/.exec(chip)?.[1]
   if (nearest !== undefined) return all(`the nearest ${nearest} we know`)
+  if (chip === 'Award or guide') return place.facts.renown?.award === true
   if (chip === 'Protected heritage') return place.facts.renown?.heritage === true
   if (chip.startsWith('In '))
     return (
@@ -127,7 +131,11 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
     )
   if (chip.startsWith('On ')) return isOnStreet(place, chip.slice(3))
   if (/^Building from \d{3,4}$/.test(chip)) return chip === `Building from ${place.facts.buildingYear}`
-  if (chip.startsWith('By ')) return chip.slice(3) === place.facts.architect
+  if (chip.startsWith('By '))
+    return (
+      place.facts.architect === chip.slice(3) ||
+      place.facts.kindPhrase?.endsWith(` designed by ${chip.slice(3)}`) === true
+    )
   if (`${place.facts.kindPhrase} `.toLowerCase().startsWith(`${chip.toLowerCase()} `)) return true
   if (chip.toLowerCase() === place.categories[0]?.toLowerCase()) return true
   if (chip === 'Books online') return place.reservationUrl !== null

@@ -39,8 +39,8 @@ async function evaluate({ name, files, fill }: MappedCity): Promise<void> {
   await close()
   console.log(
     `${name}: ${percent(wishes.met, wishes.offered)} of ${wishes.offered} wishes met, ${broken.length} refusals broken, ` +
-      `${percent(words.telling, words.items)} of ${words.items} items with a wish or telling fact, overlap of two ` +
-      `guests ${overlap.foodAndBeverage.toFixed(2)} food and ${overlap.attractions.toFixed(2)} attractions, ` +
+      `${percent(words.telling, words.items)} of ${words.items} items with a wish or telling fact, ` +
+      `${percent(words.tellingWhys, words.items)} in the why alone, overlap of two guests ${overlap.foodAndBeverage.toFixed(2)} food and ${overlap.attractions.toFixed(2)} attractions, ` +
       `${items.foodAndBeverage} and ${items.attractions} items`,
   )
   if (values.verbose) for (const line of [...wishes.unmet, ...broken, ...words.dull]) console.log(`  ${line}`)

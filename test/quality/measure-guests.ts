@@ -13,8 +13,11 @@ export type GuestMeasures = {
   wishes: { offered: number; met: number; unmet: string[] }
   /** Items with a trait that the guest refuses. */
   broken: string[]
-  /** Items, and those whose blurb and `why` name a wish or a fact that fewer than a third of the section's candidates share. */
-  words: { items: number; telling: number; dull: string[] }
+  /**
+   * Items, those whose blurb and `why` name a wish or a fact that fewer than a third of the section's candidates share,
+   * and those whose `why` alone does.
+   */
+  words: { items: number; telling: number; tellingWhys: number; dull: string[] }
   /** The mean overlap of two guests' items, by section. */
   overlap: Record<RecommendedSection, number>
   items: Record<RecommendedSection, number>
@@ -29,7 +32,7 @@ export async function measureGuests(
   const measures: GuestMeasures = {
     wishes: { offered: 0, met: 0, unmet: [] },
     broken: [],
-    words: { items: 0, telling: 0, dull: [] },
+    words: { items: 0, telling: 0, tellingWhys: 0, dull: [] },
     overlap: { foodAndBeverage: 0, attractions: 0 },
     items: { foodAndBeverage: 0, attractions: 0 },
   }
@@ -79,8 +82,10 @@ function countWords(
   for (const [index, { facts }] of items.entries()) {
     const { blurb = '', why = '' } = recommendation[section][index] ?? {}
     words.items++
-    if (isTelling(why, facts, shared) || saysItsKind(blurb, shared)) words.telling++
+    const isTellingWhy = isTelling(why, facts, shared)
+    if (isTellingWhy) words.tellingWhys++
     else words.dull.push(`${id}: ${blurb} ${why}`)
+    if (isTellingWhy || saysItsKind(blurb, shared)) words.telling++
   }
 }
 

@@ -5,13 +5,20 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '../explain/fact.ts'
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
-import { type JoinedPredicate, joinPredicates } from './join-predicates.ts'
+import { isBare, type JoinedPredicate, joinPredicates, sayAlso } from './join-predicates.ts'
 import { placeClosers } from './place-closers.ts'
 import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
 
 /** All that an author knows of an item: its names and its checked facts. */
-export type AuthoredItem = { kind: 'place' | 'event'; name: string; venue: string; facts: readonly Fact[] }
+export type AuthoredItem = {
+  kind: 'place' | 'event'
+  name: string
+  venue: string
+  facts: readonly Fact[]
+  /** Facts that its blurb says already. */
+  inBlurb?: readonly Fact[]
+}
 
 export type Wording = { why: string; reasons: string[] }
 
@@ -28,11 +35,13 @@ type Said = {
   nouns: ReadonlySet<string>
   /** How often, by text of the fact. */
   predicates: ReadonlyMap<string, number>
+  /** What it tells guests to ask about. */
+  cautions: ReadonlySet<string>
 }
 
 /** Words for the items of one answer, in order: facts put into templates, no template twice. */
 export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
-  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map() }
+  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map(), cautions: new Set() }
   return items.map((item) => {
     const written = wordingOf(item, said)
     said = written.said
@@ -50,15 +59,19 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   const namedWish = leadTopics.includes('wish') ? wish : null
   const about = namedWish === null ? what : rest
   const spokenAbout: Fact[] = item.facts.filter(
-    (fact) => isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text),
+    (fact) =>
+      isAbout(fact) && about?.facts.includes(fact) && lead?.text.includes(about.text.replace(/^is (?=an? )/, '')),
   )
   const spoken = namedWish === null ? spokenAbout : [...spokenAbout, namedWish.fact]
   // The second sentence repeats nothing of the first.
   const saysWhat = spokenAbout.length > 0
-  const left = item.facts.filter(
-    (fact) =>
-      !spoken.includes(fact) &&
-      !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || addsNothing(fact, item.name))),
+  const purpose = slots.fact('purpose')
+  const isPoor = (fact: AboutFact) =>
+    addsNothing(fact, item.name) ||
+    isBare([fact]) ||
+    (leadTopics.includes('purpose') && fact.text === purpose?.details.says)
+  const left = withCautions(item.facts, slots).filter(
+    (fact) => !spoken.includes(fact) && !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || isPoor(fact))),
   )
   const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
   const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
@@ -66,12 +79,13 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
   const kind = topics.has('kind') ? factIn(left)('kind') : null
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
-  const purpose = slots.fact('purpose')
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
     wording: {
       why,
-      reasons: chipsOf(item.facts, (fact) => isSpoken(fact) || addsNothing(fact, item.name), {
+      reasons: chipsOf(item.facts, {
+        isSpoken: (fact) => isSpoken(fact) || addsNothing(fact, item.name),
+        inBlurb: item.inBlurb ?? [],
         repeats: item.kind === 'event',
       }),
     },
@@ -84,8 +98,14 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
         ]),
       ),
       predicates: countedWith(said.predicates, spoken),
+      cautions: said.cautions.union(new Set(topics.has('caution') ? [slots.fact('caution')?.details.about ?? ''] : [])),
     },
   }
+}
+
+const withCautions = (facts: readonly Fact[], slots: Slots): readonly Fact[] => {
+  const caution = slots.fact('caution')
+  return caution === null ? facts : facts.map((fact) => (fact.topic === 'caution' ? caution : fact))
 }
 
 /**
@@ -186,6 +206,10 @@ const maxPredicates = 2
 /** How often an answer may say what meets a wish before other facts come first. */
 const maxWishPredicates = 2
 
+const tastes = new Set(['cuisine', 'dish', 'drink'])
+const manners = new Set(['audience', 'setting', 'mood', 'diet'])
+const kindOf = (trait: string | null): string => findTrait(trait ?? '')?.kind ?? ''
+
 type SlotsOfItem = { slots: Slots; what: JoinedPredicate | null; rest: JoinedPredicate | null; wish: UnsaidWish | null }
 
 function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
@@ -201,12 +225,20 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
     .sort((a, b) => a.weak - b.weak || a.times - b.times)
   const about = weighed.map(({ fact }) => fact)
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
-  const what = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
+  const joined = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
+  const fresh = withNews(facts, wish, said)
+  const purpose = factIn(fresh)('purpose')?.details.says
+  const addsNoReason = joined !== null && (isBare(joined.facts) || joined.text === purpose)
+  const what = item.kind === 'place' && addsNoReason ? null : joined
   // A sentence that names the wish adds a more telling word for what meets it.
   const meetsIt = telling.filter((fact) => fact === wish?.fact && wish.fact.details.isTelling)
   const others = telling.filter(({ text }) => wish !== null && text !== wish.fact.text && !text.includes(wish.noun))
-  const rest =
-    item.kind === 'event' || meetsIt.length > 0 ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates)) : null
+  // Or how another of their wishes is met: a pub that welcomes dogs.
+  const manner = others.filter(({ topic, details }) => topic === 'wish' && manners.has(kindOf(details.predicate.trait)))
+  const isMeeting = item.kind === 'event' || meetsIt.length > 0
+  const rest = isMeeting
+    ? joinPredicates([...meetsIt, ...others].slice(0, maxPredicates))
+    : sayAlso(joinPredicates(manner.slice(0, 1)))
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
@@ -214,27 +246,35 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
     what: what?.text ?? '',
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,
+    taste: wish !== null && tastes.has(kindOf(wish.fact.details.trait)) ? wish.noun : null,
     forNoun: wish?.fact.details.forNoun ?? null,
-    fact: factIn(withNews(facts, wish, said)),
+    fact: factIn(fresh),
   }
   return { slots, what, rest, wish }
 }
 
 const isNamedWish = (fact: Fact): fact is FactAbout<'wish'> => fact.topic === 'wish' && fact.details.forNoun !== null
 
-/** The answer has named the wish before, or given the purpose. */
-function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns }: Said): Fact[] {
-  const fresh = facts.filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
+/** The answer has named the wish before, given the purpose or told to ask the same. */
+function withNews(facts: readonly Fact[], wish: UnsaidWish | null, { nouns, cautions }: Said): Fact[] {
+  const fresh = facts
+    .filter((fact) => fact.topic !== 'purpose' || !nouns.has(fact.details.purpose))
+    .map((fact) => (fact.topic === 'caution' ? askedAgain(fact, cautions) : fact))
   const named = wish === null ? facts.find(isNamedWish) : undefined
   return named === undefined ? fresh : [...fresh, againOf(named)]
 }
+
+const askedAgain = (fact: FactAbout<'caution'>, cautions: ReadonlySet<string>): FactAbout<'caution'> =>
+  cautions.values().some((about) => about === fact.details.about || about.endsWith(` and ${fact.details.about}`))
+    ? { ...fact, details: { ...fact.details, isRepeat: true } }
+    : fact
 
 const againOf = (fact: FactAbout<'wish'>): Fact => ({
   id: `again:${fact.details.trait}`,
   topic: 'again',
   chip: null,
   text: fact.text,
-  details: { again: fact.details.noun ?? '' },
+  details: { again: fact.details.forNoun?.slice('for '.length) ?? '' },
 })
 
 type UnsaidWish = { fact: FactAbout<'wish'>; noun: string }

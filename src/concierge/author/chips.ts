@@ -28,27 +28,41 @@ const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
 type Chip = { text: string; fact: Fact }
 
+type Written = {
+  isSpoken: (fact: Fact) => boolean
+  /** Facts that the blurb says. */
+  inBlurb: readonly Fact[]
+  repeats: boolean
+}
+
 /**
- * Chips for wishes and access first, then those that the sentences don't say. What the sentences say is repeated where
- * nothing else is known, and if asked for: the day and price of an event.
+ * Chips for wishes and access first, then those that the sentences don't say. What the sentences or the blurb say is
+ * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
-export function chipsOf(
-  facts: readonly Fact[],
-  isSpoken: (fact: Fact) => boolean,
-  { repeats }: { repeats: boolean },
-): string[] {
-  const about = chipsByTopic(facts)
-  const all = order.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
+export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: Written): string[] {
+  const all = inOrder(facts)
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
-  const last = plain.flatMap(about)
-  const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact)).slice(0, 1)
-  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : lastUnspoken)]).slice(0, maxChips)
-  const chips = best.length > 0 ? best : [...last, ...spoken].slice(0, 1)
-  return chips.map(({ text, fact }) =>
-    fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text,
-  )
+  const best = distinct([...first, ...unspoken, ...(repeats ? spoken : [])])
+  const ofBlurb = inOrder(inBlurb).filter(({ fact }) => !isSpoken(fact))
+  const last = chipsIn(facts, plain)
+  const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
+  const chips =
+    [best, distinct(ofBlurb), spoken, lastUnspoken.slice(0, 1), last.slice(0, 1)].find((some) => some.length > 0) ?? []
+  return chips
+    .slice(0, best.length > 0 ? maxChips : maxSaid)
+    .map(({ text, fact }) => (fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text))
+}
+
+/** Of what is said already, the kind and the quarter. */
+const maxSaid = 2
+
+const inOrder = (facts: readonly Fact[]): Chip[] => chipsIn(facts, order)
+
+function chipsIn(facts: readonly Fact[], topics: readonly Topic[]): Chip[] {
+  const about = chipsByTopic(facts)
+  return topics.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
 }
 
 const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'

@@ -78,3 +78,16 @@ function sharesVerb(first: Predicate, second: Predicate): boolean {
   if (first.noun !== null) return second.noun !== null || second.isAside || second.opening !== null
   return first.opening === 'good' && second.opening === 'good'
 }
+
+/** "Is also quiet", "also welcomes dogs". */
+export const sayAlso = (joined: JoinedPredicate | null): JoinedPredicate | null =>
+  joined && {
+    ...joined,
+    text: joined.text.startsWith('is ') ? joined.text.replace('is ', 'is also ') : `also ${joined.text}`,
+  }
+
+/** "Is upscale", "is casual": an adjective alone is no reason to go. */
+export const isBare = (facts: readonly AboutFact[]): boolean =>
+  facts.every(
+    ({ topic, details: { predicate } }) => topic === 'kind' && predicate.adjective !== null && predicate.noun === null,
+  )

@@ -1,4 +1,4 @@
-import { capitalized } from '../explain/format-times.ts'
+import { cautionClosers } from './caution-closers.ts'
 import { withFacts } from './sentence-template.ts'
 
 /** "Open for dinner" says more than when a kitchen opens in the morning. */
@@ -6,111 +6,7 @@ const isForMeal = (open: string): boolean => open.startsWith('open for ')
 
 /** Second sentences for places, by group: what to ask first, what makes the place special, what helps to plan. */
 export const placeClosers = [
-  [
-    withFacts(
-      'shown-so',
-      ['caution', 'shown'],
-      ({ about, shown }) => `${capitalized(shown)}, so do ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'shown-aware',
-      ['caution', 'shown'],
-      ({ about, shown }) => `Be aware that ${shown}, and do ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'shown-as',
-      ['caution', 'shown'],
-      ({ about, shown }) => `As ${shown}, please ask about ${about} before you go.`,
-    ),
-    withFacts(
-      'shown-check',
-      ['caution', 'shown'],
-      ({ about, shown }) => `${capitalized(shown)}; please check ${about} with the house beforehand.`,
-    ),
-    withFacts(
-      'shown-when',
-      ['caution', 'shown'],
-      ({ about, shown }) => `When you book, ask about ${about}, as ${shown}.`,
-    ),
-    withFacts(
-      'shown-meal',
-      ['caution', 'shown', 'mealTime'],
-      ({ about, shown, at }) => `It is open at ${at}, but ${shown}, so ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'shown-meal-as',
-      ['caution', 'shown', 'mealTime'],
-      ({ about, shown, at }) => `At ${at} it is open; as ${shown}, do ask ahead about ${about}.`,
-    ),
-  ],
-  [
-    withFacts(
-      'ask-building',
-      ['caution', 'building'],
-      ({ about, built }) => `It is in a building from ${built}; ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'ask-year',
-      ['caution', 'history'],
-      ({ about, year }) => `It dates from ${year}; ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'ask-maker',
-      ['caution', 'maker'],
-      ({ about, maker }) => `It was designed by ${maker}; ask ahead about ${about}.`,
-    ),
-    withFacts('ask-renown', ['caution', 'renown'], ({ about, renown }) => `It ${renown}; ask ahead about ${about}.`),
-  ],
-  [
-    withFacts('ask-open', ['caution', 'hours'], ({ about, open }) => `It is ${open}; ask ahead about ${about}.`),
-    withFacts(
-      'ask-quarter',
-      ['caution', 'neighborhood'],
-      ({ about, neighborhood }) => `It is in ${neighborhood}; ask ahead about ${about}.`,
-    ),
-    withFacts('ask-short', ['caution'], ({ about }) => `Ask ahead about ${about}.`),
-    withFacts(
-      'ask-distance',
-      ['caution', 'distance'],
-      ({ about, miles }) => `It is ${miles} from your hotel; ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'ask-meal',
-      ['caution', 'mealTime'],
-      ({ about, at }) => `It is open at ${at}, but ask ahead about ${about}.`,
-    ),
-    withFacts(
-      'ask-meal-first',
-      ['caution', 'mealTime'],
-      ({ about, at }) => `At ${at} it is open; please ask about ${about}.`,
-    ),
-    withFacts(
-      'ask-meal-book',
-      ['caution', 'mealTime'],
-      ({ about, at }) => `When you book for ${at}, when it is open, ask about ${about}.`,
-    ),
-    withFacts(
-      'ask-meal-table',
-      ['caution', 'mealTime'],
-      ({ about, at }) => `You will find it open at ${at}; check ${about} with the house first.`,
-    ),
-    withFacts(
-      'ask-meal-then',
-      ['caution', 'mealTime'],
-      ({ about, at }) => `At ${at} it is open; do ask ahead about ${about}.`,
-    ),
-    withFacts('ask-good-idea', ['caution'], ({ about }) => `Asking ahead about ${about} is a good idea.`),
-    withFacts('ask-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}, but do ask about ${about}.`),
-    withFacts('ask-please', ['caution'], ({ about }) => `Please ask first about ${about}.`),
-    withFacts('ask-do', ['caution'], ({ about }) => `Do ask about ${about} beforehand.`),
-    withFacts('ask-when', ['caution'], ({ about }) => `When you book, ask about ${about}.`),
-    withFacts('ask-before', ['caution'], ({ about }) => `Before you go, check ${about} with the house.`),
-    withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
-    withFacts('ask-house', ['caution'], ({ about }) => `Please check ${about} with the house beforehand.`),
-    withFacts('ask-unknown', ['caution'], ({ about, isUnknown }) =>
-      isUnknown ? `We have no word on ${about} there, so do ask ahead.` : null,
-    ),
-  ],
+  ...cautionClosers,
   [
     withFacts('meal-closes', ['mealTime'], ({ at, until }) =>
       until ? `At ${at} it is open; it closes at ${until}.` : `At ${at} it is open, as it is around the clock.`,
@@ -168,8 +64,8 @@ export const placeClosers = [
       ({ list, stars }) => `It is recognized by ${list} and rated ${stars} by its reviewers.`,
     ),
     withFacts('story-too', ['story'], ({ sentence }) => sentence),
-    withFacts('year-hours', ['history', 'hours'], ({ year, opensAt, day }) =>
-      opensAt ? `It dates from ${year} and opens at ${opensAt} on ${day}.` : null,
+    withFacts('year-hours', ['history', 'hours'], ({ year, began, opensAt, day }) =>
+      opensAt && began.startsWith('dates') ? `It ${began} ${year} and opens at ${opensAt} on ${day}.` : null,
     ),
     withFacts('building', ['building'], ({ built }) => `It is in a building from ${built}.`),
     withFacts('height', ['height'], ({ height }) => `It stands ${height} above the sea.`),
@@ -179,9 +75,16 @@ export const placeClosers = [
     withFacts('renown', ['renown'], ({ renown }) => `It ${renown}.`),
     withFacts('renown-too', ['renown', 'hours'], ({ renown, open }) => `It ${renown} and is ${open}.`),
     withFacts('maker', ['maker'], ({ maker }) => `It was designed by ${maker}.`),
+    withFacts('building-too', ['building'], ({ built }) => `Its building dates from ${built}.`),
+    withFacts('maker-too', ['maker'], ({ maker }) => `Its architect was ${maker}.`),
+    withFacts('height-too', ['height'], ({ height }) => `It rises to ${height} above the sea.`),
     withFacts('just-list', ['recognition'], ({ list }) => `It is recognized by ${list}.`),
     withFacts('just-dish', ['menu'], ({ item }) => `On the menu: ${item}.`),
     withFacts('just-rating', ['rating'], ({ stars, reviews }) => `It is rated ${stars} over ${reviews} reviews.`),
+  ],
+  [
+    withFacts('year', ['history'], ({ year, began }) => `It ${began} ${year}.`),
+    withFacts('year-too', ['history'], ({ year }) => `It has been there since ${year}.`),
   ],
   [
     withFacts('open', ['hours'], ({ open }) => `It is ${open}.`),
@@ -189,6 +92,10 @@ export const placeClosers = [
     withFacts('from-until', ['hours'], ({ until, day, opensAt, open }) =>
       opensAt && until && !isForMeal(open) ? `On ${day} it is open from ${opensAt} to ${until}.` : null,
     ),
+    withFacts('meal-served', ['hours'], ({ meal, day }, { what }) =>
+      meal && !what.includes('serves') ? `It serves ${meal} on ${day}.` : null,
+    ),
+    withFacts('find-open', ['hours'], ({ open }) => `You will find it ${open}.`),
     withFacts('kind-hours', ['kind', 'hours'], ({ predicate, open }) => `It ${predicate.text} and is ${open}.`),
     withFacts('book-hours', ['booking', 'hours'], ({ open }) => `You can book it online, and it is ${open}.`),
     withFacts('opens', ['hours'], ({ day, opensAt, open }) =>

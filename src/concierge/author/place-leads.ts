@@ -1,8 +1,6 @@
 import { capitalized } from '../explain/format-times.ts'
+import { isJust, purposes, purposesWithKind } from './purpose-leads.ts'
 import { type SentenceTemplate, type Slots, wished, withFacts } from './sentence-template.ts'
-
-/** "Just 300 meters", but not "just less than 50 meters". */
-const isJust = (miles: string, isClose: boolean): boolean => isClose && !miles.startsWith('less')
 
 /** For a place of which nothing more is said than that it is the nearest of its kind. */
 const nearestLeads = [
@@ -26,7 +24,12 @@ const wishesWithMore = [
   wished('our-pick', (_, { name, rest, forNoun }) =>
     rest && forNoun ? `${name} is our pick ${forNoun}: it ${rest}.` : null,
   ),
-  wished('are-after', (noun, { name, rest }) => (rest ? `If you are after ${noun}, ${name} ${rest}.` : null)),
+  wished('feel-like', (_, { name, rest, taste }) =>
+    rest && taste ? `If you feel like ${taste}, ${name} ${rest}.` : null,
+  ),
+  wished('head-to', (_, { name, rest, forNoun }) =>
+    rest && forNoun ? `${capitalized(forNoun)}, head to ${name}, which ${rest}.` : null,
+  ),
   wished('would-suggest', (_, { name, rest, forNoun }) =>
     rest && forNoun ? `${capitalized(forNoun)}, we suggest ${name}, which ${rest}.` : null,
   ),
@@ -41,7 +44,9 @@ const wishesWithHours = [
   whenOpen('wish-pick-open', (open, { name, forNoun }) =>
     forNoun ? `Our pick ${forNoun} is ${name}, ${open}.` : null,
   ),
-  whenOpen('wish-after-open', (open, { name, noun }) => `If you are after ${noun}, ${name} is ${open}.`),
+  whenOpen('wish-feel-open', (open, { name, taste }) =>
+    taste ? `If you feel like ${taste}, ${name} is ${open}.` : null,
+  ),
   whenOpen('wish-try-open', (open, { name, forNoun }) =>
     forNoun ? `${capitalized(forNoun)}, try ${name}: it is ${open}.` : null,
   ),
@@ -59,7 +64,9 @@ const wishesNearest = [
 const plainWishes = [
   wished('send', (_, { name, forNoun }) => (forNoun ? `${capitalized(forNoun)}, we would send you to ${name}.` : null)),
   wished('pick', (_, { name, forNoun }) => (forNoun ? `Our pick ${forNoun} is ${name}.` : null)),
-  wished('after', (noun, { name }) => `If you are after ${noun}, we suggest ${name}.`),
+  wished('feel', (_, { name, taste }) => (taste ? `If you feel like ${taste}, we suggest ${name}.` : null)),
+  wished('head', (_, { name, forNoun }) => (forNoun ? `${capitalized(forNoun)}, head to ${name}.` : null)),
+  wished('would-go', (_, { name, forNoun }) => (forNoun ? `${name} is where we would go ${forNoun}.` : null)),
   wished('try-plain', (_, { name, forNoun }) => (forNoun ? `${capitalized(forNoun)}, try ${name}.` : null)),
   wished('like-plain', (noun, { name }) => `If you would like ${noun}, there is ${name}.`),
 ]
@@ -72,7 +79,12 @@ const wishesAway = [
   wishedAway('there-is', (miles, { name, forNoun }) =>
     forNoun ? `${capitalized(forNoun)}, there is ${name}, ${miles} away.` : null,
   ),
-  wishedAway('after-near', (miles, { name, noun }) => `If you are after ${noun}, ${name} is ${miles} from your hotel.`),
+  wishedAway('feel-near', (miles, { name, taste }) =>
+    taste ? `If you feel like ${taste}, ${name} is ${miles} from your hotel.` : null,
+  ),
+  wishedAway('head-near', (miles, { name, forNoun }) =>
+    forNoun ? `${capitalized(forNoun)}, head to ${name}, ${miles} from your hotel.` : null,
+  ),
   wishedAway('pick-near', (miles, { name, forNoun }) =>
     forNoun ? `Our pick ${forNoun} is ${name}, ${miles} away.` : null,
   ),
@@ -106,24 +118,6 @@ const again = [
   withFacts('again-more', ['again'], ({ again: noun }, { name }) => `We would also suggest ${name} for ${noun}.`),
 ]
 
-/** Names what this guest would go there for. */
-const purposes = [
-  withFacts(
-    'purpose-open',
-    ['purpose', 'hours'],
-    ({ purpose, open }, { name }) => `${capitalized(purpose)}, ${name} is ${open}.`,
-  ),
-  withFacts('purpose-just', ['purpose', 'distance'], ({ purpose, isClose, miles }, { name }) =>
-    isJust(miles, isClose) ? `${capitalized(purpose)}, ${name} is just ${miles} from your hotel.` : null,
-  ),
-  withFacts('purpose-pick', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, we picked ${name}.`),
-  withFacts('purpose-add', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, we thought of ${name}.`),
-  withFacts('purpose-there', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, there is ${name}.`),
-  withFacts('purpose-try', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, try ${name}.`),
-  withFacts('purpose-suggest', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, we suggest ${name}.`),
-  withFacts('purpose-too', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, consider ${name}.`),
-]
-
 /** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
   wishesWithMore,
@@ -135,6 +129,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('own-hotel', ['ownHotel'], (_, { name, what }) => `In your hotel, ${name} ${what}.`),
     withFacts('own-house', ['ownHotel'], (_, { name, what }) => `You need not leave your hotel: ${name} ${what}.`),
   ],
+  purposesWithKind,
   [
     withFacts('recognized', ['recognition'], ({ list }, { name, what }) => `Recognized by ${list}, ${name} ${what}.`),
     withFacts(
@@ -143,7 +138,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
       ({ stars, reviews }, { name, what }) => `Rated ${stars} across ${reviews} reviews, ${name} ${what}.`,
     ),
     withFacts('designed', ['maker'], ({ maker }, { name, what }) => `Designed by ${maker}, ${name} ${what}.`),
-    withFacts('years', ['history'], ({ year }, { name, what }) => `Dating from ${year}, ${name} ${what}.`),
+    withFacts('years', ['history'], ({ year, beginning }, { name, what }) => `${beginning} ${year}, ${name} ${what}.`),
     withFacts('with-dish', ['menu'], ({ item }, { name, what }) => `With ${item} on the menu, ${name} ${what}.`),
     withFacts('carries', ['recognition'], ({ list }, { name, what }) => `${name}, listed by ${list}, ${what}.`),
     withFacts(
@@ -161,7 +156,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
       ['maker'],
       ({ maker }, { name, what }) => `${name} was designed by ${maker}; it ${what}.`,
     ),
-    withFacts('since', ['history'], ({ year }, { name, what }) => `${name} dates from ${year}; it ${what}.`),
+    withFacts('since', ['history'], ({ year, began }, { name, what }) => `${name} ${began} ${year}; it ${what}.`),
   ],
   nearestLeads,
   [
@@ -190,7 +185,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts(
       'look-at',
       ['distance'],
-      ({ miles }, { name, what }) => `Have a look at ${name}, ${miles} away: it ${what}.`,
+      ({ miles }, { name, what }) => `There is also ${name}, ${miles} from your hotel: it ${what}.`,
     ),
     withFacts(
       'consider',
@@ -233,7 +228,7 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('bare-recognized', ['recognition'], ({ list }, { name }) => `${name} is recognized by ${list}.`),
     withFacts('bare-maker', ['maker'], ({ maker }, { name }) => `${name} was designed by ${maker}.`),
     withFacts('bare-building', ['building'], ({ built }, { name }) => `${name} is in a building from ${built}.`),
-    withFacts('bare-year', ['history'], ({ year }, { name }) => `${name} dates from ${year}.`),
+    withFacts('bare-year', ['history'], ({ year, began }, { name }) => `${name} ${began} ${year}.`),
     withFacts('bare-renown', ['renown'], ({ renown }, { name }) => `${name} ${renown}.`),
     withFacts(
       'bare-rated',
@@ -244,7 +239,7 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts(
       'bare-year-too',
       ['history', 'distance'],
-      ({ year, miles }, { name }) => `Dating from ${year}, ${name} is ${miles} from your hotel.`,
+      ({ year, beginning, miles }, { name }) => `${beginning} ${year}, ${name} is ${miles} from your hotel.`,
     ),
     withFacts(
       'bare-renown-too',
@@ -281,7 +276,7 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
     ),
     withFacts('bare-is', ['distance'], ({ miles }, { name }) => `${name} is ${miles} from your hotel.`),
     withFacts('bare-consider', ['distance'], ({ miles }, { name }) => `Consider ${name}, ${miles} from your hotel.`),
-    withFacts('bare-look', ['distance'], ({ miles }, { name }) => `Have a look at ${name}, ${miles} from your hotel.`),
+    withFacts('bare-lies', ['distance'], ({ miles }, { name }) => `${name} lies ${miles} from your hotel.`),
   ],
   [
     withFacts('bare-away', ['distance'], ({ miles }, { name }) => `${name} is ${miles} away.`),

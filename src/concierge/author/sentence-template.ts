@@ -12,6 +12,8 @@ export type Slots = {
   rest: string | null
   /** A wish that this item meets and that a sentence may name: "jazz". */
   noun: string | null
+  /** The same where it is something to eat or drink. */
+  taste: string | null
   /** "for jazz"; null if the noun does not follow "for". */
   forNoun: string | null
   venue: string

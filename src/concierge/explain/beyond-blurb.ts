@@ -1,21 +1,82 @@
 import type { PlaceDocument } from '../../domain/place.ts'
+import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
-import { type AboutFact, type Fact, isAbout } from './fact.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from './fact.ts'
+import { kindFact, nounFact } from './kind-fact.ts'
 
 /**
  * The facts that the blurb leaves open, as both are read together. What meets a wish stays, marked, so that a sentence
- * can still name the wish.
+ * can still name the wish. Where nothing is left that tells the place from others, what it is may be said again.
  */
-export function beyondBlurb(facts: readonly Fact[], blurb: string, { facts: { kindPhrase } }: PlaceDocument): Fact[] {
+export function beyondBlurb(facts: readonly Fact[], blurb: string, place: PlaceDocument): Fact[] {
   const line = blurb.toLowerCase()
-  const phrase = kindPhrase !== undefined && line.includes(kindPhrase.toLowerCase()) ? kindPhrase : null
-  return facts.flatMap((fact): Fact[] => {
+  const kind = kindOf(place)
+  const phrase = kind !== null && line.includes(kind.toLowerCase()) ? kind : null
+  const left = facts.flatMap((fact): Fact[] => {
     if (!isSaid(fact, line, phrase)) return [fact]
     return fact.topic === 'wish'
       ? [{ ...fact, chip: null, details: { ...fact.details, isTelling: false, isInBlurb: true } }]
       : []
   })
+  if (left.some(isTelling)) return left
+  const said = saidKind(facts)
+  return said === null ? left : [...inOtherWords(said, left, place), ...left.filter(({ id }) => id !== said.id)]
 }
+
+/** What the place is, also where that meets a wish which no sentence names. */
+function saidKind(facts: readonly Fact[]): FactAbout<'kind'> | null {
+  for (const fact of facts) {
+    if (fact.topic === 'kind' && (fact.id === 'kind:phrase' || fact.id === 'kind:category')) return fact
+    const { predicate = null } = fact.topic === 'wish' ? fact.details : {}
+    if (predicate !== null && predicate.trait === null && predicate.noun !== null)
+      return nounFact('kind:phrase', predicate.noun)
+  }
+  return null
+}
+
+const kindOf = ({ facts: { kindPhrase } }: PlaceDocument): string | null =>
+  kindPhrase?.split(' designed by ')[0] ?? null
+
+/** "Serves Thai food" for "a Thai restaurant", unless an adjective goes with the noun: "an upscale Thai restaurant". */
+function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: PlaceDocument): FactAbout<'kind'>[] {
+  const { name, traits } = place
+  const phrase = said.details.predicate.noun ?? ''
+  if (nameSays(name, phrase)) return [said]
+  if (left.some((fact) => isAbout(fact) && fact.details.predicate.adjective !== null)) return [said]
+  const meant = new Set(traitsSaidBy(phrase))
+  const implied = new Set(traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const served = traits.filter(
+    (id) => meant.has(id) && !implied.has(id) && kindsServed.has(findTrait(id)?.kind ?? '') && !isInName(id, name),
+  )
+  return served.length === 0 ? [said] : served.map(kindFact).filter((fact) => fact !== null)
+}
+
+/** "Serves pizza" of "Delfino's Pizza". */
+const isInName = (trait: string, name: string): boolean =>
+  name.toLowerCase().includes((findTrait(trait)?.noun ?? '').toLowerCase().replace(/^an? | food$/g, ''))
+
+const kindsServed = new Set(['cuisine', 'dish'])
+
+/** Few places have it in common. */
+function isTelling(fact: Fact): boolean {
+  if (fact.topic === 'wish') return fact.details.noun !== null
+  if (fact.topic === 'kind') return !plainKinds.has(findTrait(fact.details.predicate.trait ?? '')?.kind ?? '')
+  return ownTopics.has(fact.topic)
+}
+
+const plainKinds = new Set(['mood', 'diet', 'access', 'service', 'audience'])
+const ownTopics: ReadonlySet<Topic> = new Set([
+  'recognition',
+  'history',
+  'building',
+  'maker',
+  'height',
+  'renown',
+  'rating',
+  'menu',
+  'story',
+])
 
 function isSaid(fact: Fact, line: string, phrase: string | null): boolean {
   if (isAbout(fact)) return isKindSaid(fact, line, phrase)

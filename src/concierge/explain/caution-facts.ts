@@ -66,7 +66,8 @@ export function cautionFacts(
   const open =
     section === 'foodAndBeverage' ? asked.filter((diet) => !serves(traits, diet) && !tagged.includes(diet)) : []
   const dishes = dishesOf(open)
-  const ingredients = dishes.length === 0 || needs.isCareful ? [...dishes, 'ingredients'] : dishes
+  const rest = dishes.length > 0 ? ['ingredients'] : ingredientsOf(risky)
+  const ingredients = dishes.length === 0 || needs.isCareful ? [...dishes, ...rest] : dishes
   const about = [
     ...(asksIngredients ? [...ingredients, ...askedFor] : disliked.map(({ noun }) => noun)),
     ...(asksAccess ? ['access'] : []),
@@ -76,6 +77,16 @@ export function cautionFacts(
   const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
   return [...caution(about, !(asksIngredients && (saysFood(place) || listed.length > 0))), ...listed]
 }
+
+/** "Shellfish and other ingredients", where all that they must not eat has a name of ours. */
+function ingredientsOf(risky: readonly AvoidedFood[]): string[] {
+  const foods = risky.filter(({ rule }) => !rule?.isAskedFor)
+  const isSayable = foods.length > 0 && foods.length <= maxNamedFoods && foods.every(({ rule }) => rule !== null)
+  return isSayable ? [...foods.map(({ noun }) => noun), 'other ingredients'] : ['ingredients']
+}
+
+/** A longer list is not remembered at the table. */
+const maxNamedFoods = 2
 
 /** "Halal dishes", and one name for all that a kitchen without meat serves. */
 function dishesOf(diets: readonly string[]): string[] {

@@ -13,6 +13,7 @@ import { explainEvent } from './explain-event.ts'
 import { explainPlace } from './explain-place.ts'
 import { type Locale, localeOf } from './format-times.ts'
 import { readKindsNearby } from './kinds-nearby.ts'
+import { plainBlurb } from './plain-blurb.ts'
 
 /** A chosen item with its record. */
 export type ChosenPlace = { section: 'foodAndBeverage' | 'attractions'; place: PlaceDocument; blurb: string }
@@ -49,11 +50,13 @@ export async function explainChoice(
     // An import may have removed it since its columns were read.
     if (!place) continue
     const turn = explained.chosen.filter(({ section }) => section === candidate.section).length
-    const blurb = blurbOf(place, { ...needs, isCold }, locale)
-    explained.chosen.push({ section: candidate.section, place, blurb })
     const { miles } = candidate
     const facts = explainPlace({ place, hotel, turn, miles, metNeeds, layers, needs, locale, kinds, isCold })
-    explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts: beyondBlurb(facts, blurb, place) })
+    const blurb = plainBlurb(blurbOf(place, { ...needs, isCold }, locale), facts)
+    explained.chosen.push({ section: candidate.section, place, blurb })
+    const left = beyondBlurb(facts, blurb, place)
+    const inBlurb = facts.filter((fact) => !left.some(({ id, chip }) => id === fact.id && chip === fact.chip))
+    explained.items.push({ kind: 'place', name: nameFor(place), venue: '', facts: left, inBlurb })
   }
   for (const { candidate, metNeeds } of choice.events) {
     explained.chosen.push({ section: 'events', candidate })
@@ -62,9 +65,14 @@ export async function explainChoice(
   return explained
 }
 
-/** With the English name where the sign is in another language; not in a second pair of brackets. */
-const nameFor = ({ name, facts: { englishName } }: PlaceDocument): string =>
-  englishName === undefined || name.includes('(') ? name : `${name} (${englishName})`
+/** With the English name where the sign is in another language; not in a second pair of brackets, nor if it is long. */
+function nameFor({ name, facts: { englishName } }: PlaceDocument): string {
+  const both = `${name} (${englishName})`
+  return englishName === undefined || name.includes('(') || both.length > maxNameLength ? name : both
+}
+
+/** A sentence with a longer name is hard to read. */
+const maxNameLength = 52
 
 function eventItem(
   { candidate, metNeeds }: Pick<Scored<EventCandidate>, 'candidate' | 'metNeeds'>,

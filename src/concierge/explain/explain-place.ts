@@ -2,29 +2,26 @@ import { layersOf } from '../../catalog/shown-place.ts'
 import { rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import { type Layer, type PlaceDocument, priceRangeOf } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
-import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
-import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
-import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
-import { isNamedIn } from '../foods/shown-foods.ts'
-import { isDietUnlisted } from '../foods/strict-diets.ts'
-import { taggedDiets } from '../foods/tagged-diets.ts'
+import { avoidedFoods } from '../foods/avoided-foods.ts'
+import { unlistedDishes } from '../foods/strict-diets.ts'
 import { isLateMeal, lunchTimes } from '../meal-times.ts'
-import { type Meal, mealOfTraits } from '../meals.ts'
-import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { freeHours, mealHours } from '../visit-days.ts'
 import { cautionFacts } from './caution-facts.ts'
-import type { AboutFact, Fact, FactAbout } from './fact.ts'
-import { capitalized, formatDay, formatTime, type Locale } from './format-times.ts'
+import type { Fact } from './fact.ts'
+import { formatDay, formatTime, type Locale } from './format-times.ts'
 import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
+import { kindFact } from './kind-fact.ts'
+import { containedTraits, forChildren, kindFacts, kindPhraseFact, mealAt } from './kind-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
-import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+import { predicateOfTrait } from './predicate.ts'
 import { lateArrival, purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
-import { menuFacts, storyFacts, traitsOfText } from './venue-facts.ts'
+import { menuFacts, storyFacts } from './venue-facts.ts'
 import { chipOf, sayHeight, whereFacts } from './where-facts.ts'
-import { kindsInPhrase, wishFacts } from './wish-facts.ts'
+import { wishFacts } from './wish-facts.ts'
 
 export type ExplainedPlace = {
   place: PlaceDocument
@@ -76,7 +73,16 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
   return [
     ...wishes,
-    ...purposeFacts(place, { needs, turn, meal, hours: openHours, isCold, locale }),
+    ...purposeFacts(place, {
+      needs,
+      turn,
+      meal,
+      hours: openHours,
+      isCold,
+      isAsked: wishes.some(({ details }) => details.noun !== null),
+      isMorning: inTheMorning,
+      locale,
+    }),
     // A wish may be met by what the place is.
     ...kindFacts(explained, phrase).filter(({ text }) => !wishes.some((wish) => wish.text === text)),
     ...recognitionFacts(explained),
@@ -122,144 +128,8 @@ function unlistedDiet({ place, needs, turn, miles, locale, kinds }: ExplainedPla
   if (place.section !== 'foodAndBeverage' || turn > 0 || kinds === null) return null
   const isListed = (trait: string) => place.traits.includes(trait) || kinds(trait, place, miles).others > 0
   const distance = locale.metric ? 'kilometer' : 'mile'
-  return isDietUnlisted(needs, isListed)
-    ? `no kitchen that we know within a ${distance} is listed for what you eat`
-    : null
-}
-
-/** "Pours craft beer" is no reason to take children there. */
-const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 0) < 0
-
-/** A kitchen is not visited for these. */
-const ofMorning = new Set(['coffee', 'tea', 'juice'])
-
-const mealAt = ({ section, traits }: PlaceDocument): Meal | null =>
-  section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
-
-export function kindFact(id: string): FactAbout<'kind'> | null {
-  const trait = findTrait(id)
-  const predicate = predicateOfTrait(id)
-  if (!trait || predicate === null) return null
-  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, text: predicate.text, details: { predicate } }
-}
-
-/** Kinds of traits that say what a place is or serves. */
-const telling = new Set(['cuisine', 'venue', 'dish', 'drink', 'activity', 'event', 'setting', 'mood', 'diet'])
-const maxKindFacts = 6
-export const forChildren: ReadonlySet<string> = new Set(['children', 'teens', 'kids-menu', 'high-chair'])
-/** True of most places of their kind, so said only if nothing else is known. */
-const dull = new Set(['indoors', 'outdoors', 'attraction'])
-
-function kindFacts({ place, metNeeds, needs, isCold }: ExplainedPlace, phrase: FactAbout<'kind'> | null): AboutFact[] {
-  // "Asian" adds nothing to "Thai".
-  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
-  const isKitchen = mealAt(place) === 'meal'
-  const suits = (id: string) =>
-    !(id === 'outdoor-seating' && isCold) &&
-    !(ofMorning.has(id) && isKitchen) &&
-    !(needs.party.children > 0 && isForAdults(id)) &&
-    (id !== 'romantic' || needs.party.kind === 'couple') &&
-    (!forChildren.has(id) || needs.party.children > 0) &&
-    !needs.unwanted.some(({ trait }) => trait === id)
-  const isSaid = (id: string) =>
-    metNeeds.includes(id) || (findTrait(id)?.implies ?? []).some((broader) => metNeeds.includes(broader))
-  const foods = avoidedFoods(needs)
-  const contained = containedTraits(place, foods)
-  const tagged = taggedDiets(place)
-  const facts = place.traits
-    .filter(
-      (id) =>
-        !isSaid(id) &&
-        suits(id) &&
-        !implied.has(id) &&
-        !contained.has(id) &&
-        !tagged.includes(id) &&
-        telling.has(findTrait(id)?.kind ?? ''),
-    )
-    .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.noun ?? '') || dull.has(id)))
-    .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
-    .filter((id, rank) => rank === 0 || !dull.has(id))
-    .map(kindFact)
-    .filter((fact) => fact !== null)
-    .slice(0, maxKindFacts)
-  if (phrase !== null) return [phrase, ...otherKind(place, phrase.details.predicate.noun ?? '', foods), ...facts]
-  // The category is said only if nothing else is known.
-  if (facts.length > 0 || metNeeds.length > 0) return facts
-  const [category] = place.categories
-  if (category !== undefined && saysNothing.has(category)) return []
-  if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
-  return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
-}
-
-/** what it is too, where its name says the first: a museum in a historic house. */
-function otherKind(
-  { name, section, categories }: PlaceDocument,
-  phrase: string,
-  foods: readonly AvoidedFood[],
-): FactAbout<'kind'>[] {
-  if (section !== 'attractions' || !nameSays(name, phrase)) return []
-  const other = categories
-    .slice(1)
-    .find((one) => !saysNothing.has(one) && !nameSays(name, one) && !isNamedIn(one, foods) && one !== 'castle')
-  return other === undefined ? [] : [nounFact('kind:other', other.toLowerCase())]
-}
-
-/** Traits that hold what the guest avoids and are no praise of a place; none where it caters for them. */
-function containedTraits({ traits }: PlaceDocument, foods: readonly AvoidedFood[]): ReadonlySet<string> {
-  const rules = foods.flatMap(({ rule }) => rule ?? [])
-  return new Set(
-    rules
-      .filter(({ unless }) => !unless.some((trait) => traits.includes(trait)))
-      .flatMap(({ avoid, contains }) => [...avoid, ...contains]),
-  )
-}
-
-/** What all places to eat and all sights are. */
-const saysNothing = new Set(['restaurant', 'attraction'])
-
-/** What such a phrase leaves open. */
-const beyondPhrase = new Set(['architecture', 'playground', 'history', 'landmark'])
-
-/** "A coffee shop" serves coffee. */
-const isInPhrase = (id: string, phrase: string): boolean =>
-  (kindsInPhrase.has(findTrait(id)?.kind ?? '') && !beyondPhrase.has(id)) ||
-  phrase.includes(id.replaceAll('-', ' ')) ||
-  (traitsSaidBy(phrase).includes(id) && !beyondPhrase.has(id))
-
-/** What the place is in the words of its record; null where it says no more than its traits do. */
-function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
-  const whole = place.facts.kindPhrase
-  if (whole === undefined) return null
-  const isPlain = !(needs.isCareful || needs.wanted.some(isDiet)) || place.section !== 'foodAndBeverage'
-  // No dish is named to who has a diet.
-  const phrase = isPlain ? whole : (whole.split(' serving ')[0] ?? whole)
-  if (needs.isCareful || needs.wanted.some(isDiet)) {
-    if (place.section === 'foodAndBeverage' && namesDish(phrase)) return null
-  }
-  const refused = new Set([...needs.unwanted.map((need) => need.trait), ...needs.allergies])
-  if (refused.size > 0 && traitsOfText(phrase).some((trait) => refused.has(trait))) return null
-  if (isNamedIn(phrase, avoidedFoods(needs))) return null
-  const fact = nounFact('kind:phrase', phrase)
-  // "Pizza place" for "pizza place serving burgers".
-  const [kind = ''] = phrase.split(/ (?:serving|designed by|by|with) /)
-  const words = kind.split(' ').length
-  if (words > 1) return { ...fact, chip: words <= maxChipWords ? capitalized(kind) : null }
-  // Chips have two words at least: "Spa and wellness" for a spa.
-  const said = place.traits.find((id) => telling.has(findTrait(id)?.kind ?? '') && traitsSaidBy(phrase).includes(id))
-  return { ...fact, chip: findTrait(said ?? '')?.chip ?? null }
-}
-
-const maxChipWords = 4
-
-/** "Bakery", "pizza place serving burgers". */
-const namesDish = (phrase: string): boolean =>
-  phrase.includes(' serving ') || traitsSaidBy(phrase).some((id) => findTrait(id)?.kind === 'dish')
-
-const isDiet = ({ trait }: Need): boolean => findTrait(trait)?.kind === 'diet'
-
-function nounFact(id: string, noun: string): FactAbout<'kind'> {
-  const predicate = predicateOfNoun(noun)
-  return { id, topic: 'kind', chip: null, text: predicate.text, details: { predicate } }
+  const dishes = unlistedDishes(needs, isListed)
+  return dishes === null ? null : `we know of no kitchen within a ${distance} that lists ${dishes}`
 }
 
 function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
@@ -273,10 +143,13 @@ function recognitionFacts({ place, layers }: ExplainedPlace): Fact[] {
 }
 
 /** How the record shows that it is known. */
-function renownFacts({ facts: { renown = {} } }: PlaceDocument): Fact[] {
-  if (renown.heritage !== true) return []
-  const text = 'is protected as heritage'
-  return [{ id: 'renown', topic: 'renown', chip: 'Protected heritage', text, details: { renown: text } }]
+function renownFacts({ section, facts: { renown = {} } }: PlaceDocument): Fact[] {
+  const said = (text: string, chip: string): Fact[] => [
+    { id: 'renown', topic: 'renown', chip, text, details: { renown: text } },
+  ]
+  if (renown.heritage === true) return said('is protected as heritage', 'Protected heritage')
+  if (renown.award !== true || section !== 'foodAndBeverage') return []
+  return said('has earned an award or a place in a restaurant guide', 'Award or guide')
 }
 
 /** Traits of what the place is that may be named to this guest. */

@@ -17,7 +17,7 @@ export type FactDetails = {
     predicate: Predicate
     /** How a sentence may name the wish: "jazz"; null if it may not. */
     noun: string | null
-    /** "for jazz"; null if the noun does not follow "for". */
+    /** "for jazz", "for the children"; null if no sentence may name it. */
     forNoun: string | null
     /** The predicate says more than the wish. */
     isTelling: boolean
@@ -42,8 +42,8 @@ export type FactDetails = {
     /** It opens in time for breakfast. */
     isEarly: boolean
   }
-  /** What this guest would go there for: "for your first evening". */
-  purpose: { purpose: string }
+  /** What this guest would go there for: "for your first evening"; and what the place is that suits it: "is a park". */
+  purpose: { purpose: string; says: string | null }
   /** Another item has been named for this wish: "jazz". */
   again: { again: string }
   /** A day of the stay on which it is closed, while it is open on the day of its hours. */
@@ -54,7 +54,8 @@ export type FactDetails = {
   mealTime: { at: string; date: string; until: string | null }
   rating: { stars: string; reviews: string }
   recognition: { list: string }
-  history: { year: string }
+  /** With the words before the year: "dates from", "opened in"; "Dating from", "Opened in". */
+  history: { year: string; began: string; beginning: string }
   /** When the building was built that it is in. */
   building: { built: string }
   /** The names of its architects. */
@@ -78,8 +79,8 @@ export type FactDetails = {
   showings: { list: string; count: string }
   length: { length: string }
   story: { sentence: string }
-  /** `isUnknown` if the record says nothing of it. */
-  caution: { about: string; isUnknown: boolean }
+  /** `isUnknown` if the record says nothing of it; `isRepeat` if the answer has asked the same before. */
+  caution: { about: string; isUnknown: boolean; isRepeat?: true }
   /** What the record shows of a food that the guest avoids: "its menu lists dishes with nuts". */
   shown: { shown: string }
 }

@@ -4,6 +4,7 @@ import type { Meal } from '../meals.ts'
 import type { GuestNeeds, Party } from '../understand/guest-needs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, type Locale } from './format-times.ts'
+import { predicateOfTrait } from './predicate.ts'
 
 type Purpose = {
   needs: GuestNeeds
@@ -11,44 +12,58 @@ type Purpose = {
   turn: number
   meal: Meal | null
   isCold: boolean
+  /** They asked for what it is. */
+  isAsked: boolean
+  /** They asked where to have breakfast or brunch. */
+  isMorning: boolean
   /** What is known of its hours; null if they are unknown. */
   hours: FactDetails['hours'] | null
   locale: Locale
 }
 
 /**
- * What this guest would go there for, beyond what they asked for: a first visit, the company, an evening of the stay,
- * the weather. The best reason first; an answer gives each once.
+ * What this guest would go there for, beyond what they asked for: a first visit, the company, a meal of the stay, the
+ * weather. The best reason first; an answer gives each once.
  */
 export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
-  const { needs, isCold } = purpose
+  const { needs, isAsked } = purpose
   const { party, wanted } = needs
   const isSight = place.section === 'attractions'
-  const has = (trait: string) => place.traits.includes(trait)
   const skis = wanted.some(({ trait }) => trait === 'skiing')
-  const purposes = [
-    isSight && needs.isSightseeing && isWellKnown(place) ? 'on a first visit' : null,
-    companyIn(place, party),
-    mealIn(place, purpose),
-    isSight && skis && !has('skiing') ? 'for a day off the slopes' : null,
-    ...(isSight ? outings.flatMap(([trait, outing]) => (has(trait) ? [outing] : [])) : []),
-    isSight && has('walking') && !needs.wheelchair ? 'for a little walk' : null,
-    isSight && has('indoors') && !place.facts.renown?.onRequest
-      ? needs.season === 'winter'
-        ? 'for an hour out of the cold'
-        : 'if it rains'
-      : null,
-    isSight && !isCold && has('outdoors') ? 'for an hour in the open air' : null,
+  const purposes: (Reason | null)[] = [
+    reason(isSight && needs.isSightseeing && isWellKnown(place), 'on a first visit'),
+    reasonOf(companyIn(place, party)),
+    reasonOf(mealIn(place, purpose)),
+    reason(isSight && skis && !place.traits.includes('skiing'), 'for a day off the slopes'),
+    ...(isSight ? outings.filter(([trait]) => place.traits.includes(trait)) : []).map(
+      ([trait, outing]): Reason => ({ purpose: outing, trait }),
+    ),
+    // What they asked for is the reason, whatever the weather.
+    ...(isSight && !isAsked ? weatherReasons(place, purpose) : []),
   ]
-  return purposes
-    .filter((purpose) => purpose !== null)
-    .map((purpose) => ({
-      id: `purpose:${purpose.replaceAll(' ', '-')}`,
-      topic: 'purpose',
-      chip: null,
-      text: `is meant ${purpose}`,
-      details: { purpose },
-    }))
+  return purposes.filter((each) => each !== null).map(purposeFact)
+}
+
+type Reason = { purpose: string; trait: string | null }
+
+const reasonOf = (purpose: string | null): Reason | null => (purpose === null ? null : { purpose, trait: null })
+const reason = (holds: boolean, purpose: string): Reason | null => reasonOf(holds ? purpose : null)
+
+const purposeFact = ({ purpose, trait }: Reason): Fact => ({
+  id: `purpose:${purpose.replaceAll(' ', '-')}`,
+  topic: 'purpose',
+  chip: null,
+  text: `is meant ${purpose}`,
+  details: { purpose, says: trait === null ? null : (predicateOfTrait(trait)?.text ?? null) },
+})
+
+function weatherReasons({ traits, facts }: PlaceDocument, { needs, isCold }: Purpose): (Reason | null)[] {
+  const isIndoors = traits.includes('indoors') && !facts.renown?.onRequest
+  return [
+    reason(traits.includes('walking') && !needs.wheelchair, 'for a little walk'),
+    reason(isIndoors, needs.season === 'winter' ? 'for an hour out of the cold' : 'if it rains'),
+    reason(!isCold && traits.includes('outdoors'), 'for an hour in the open air'),
+  ]
 }
 
 /** What an hour there is about, by what the place is. */
@@ -65,20 +80,22 @@ const outings: readonly (readonly [trait: string, purpose: string])[] = [
   ['shopping', 'for a look at the shops'],
 ]
 
-/** The evening, the morning or the drink that it is for; the hours have to agree. */
-function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale }: Purpose): string | null {
+/** The meal or the drink that it is for, on a day on which it is known to serve it. */
+function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
   const { stay, board } = needs
   if (meal === null) return null
-  if (meal === 'morning') return hours?.isEarly ? 'to start the day' : null
+  if (meal === 'morning' || isMorning) return hours?.isEarly ? 'to start the day' : null
   if (meal === 'sweet') return 'for a sweet treat'
   if (place.traits.some((trait) => ofCounter.has(trait))) return null
-  if (meal === 'drink') return 'for an evening drink'
+  if (meal === 'drink') return hours !== null && hours.until === null ? 'for an evening drink' : 'for a drink'
+  if (hours === null || hours.meal === null) return null
+  if (hours.meal === 'lunch') return needs.lunch ? 'for a midday meal' : null
   const day = stay.dates[turn]
   const ordinal = ordinals[turn]
   // Who comes late or has plans for some evenings cares who serves then.
-  const isPlain = board === null && stay.arrivalMinutes < lateArrival && stay.busy.length === 0
+  const isPlain = board === null && stay.arrivalMinutes < lateArrival && stay.busy.length === 0 && !needs.lunch
   if (day === undefined || ordinal === undefined || turn >= stay.nights || !isPlain) return null
-  if (hours !== null && (hours.meal !== 'dinner' || hours.day !== formatDay(day, locale))) return null
+  if (hours.day !== formatDay(day, locale)) return null
   return stay.nights === 1 ? 'for your evening here' : `for your ${ordinal} evening`
 }
 

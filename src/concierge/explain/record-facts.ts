@@ -1,5 +1,6 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { aggregateRating } from '../../domain/rating.ts'
+import { containsWord, descriptionWords } from '../../vocabulary/categories/description-words.ts'
 import type { Fact } from './fact.ts'
 import { sayCount } from './format-times.ts'
 import { chipOf } from './where-facts.ts'
@@ -20,16 +21,21 @@ export function recordFacts(place: PlaceDocument): RecordFacts {
 
 const known = new WeakMap<PlaceDocument, RecordFacts>()
 
-function historyFacts({ facts }: PlaceDocument): Fact[] {
+function historyFacts({ section, categories, facts }: PlaceDocument): Fact[] {
   if (facts.openedYear === undefined) return []
   const year = String(facts.openedYear)
+  const [category = ''] = categories
+  // A castle dates from a year, a zoo opens in one.
+  const isHouse = section !== 'attractions' || containsWord(category, descriptionWords['open since a year'])
+  const isOld = containsWord(category, descriptionWords['dates from a year'])
+  const [began, beginning] = isHouse && !isOld ? ['opened in', 'Opened in'] : ['dates from', 'Dating from']
   return [
     {
       id: 'history:opened',
       topic: 'history',
       chip: `Since ${year}`,
-      text: `dates from ${year}`,
-      details: { year },
+      text: `${began} ${year}`,
+      details: { year, began, beginning },
     },
   ]
 }
@@ -48,17 +54,12 @@ function buildingFacts({ facts: { buildingYear, openedYear } }: PlaceDocument): 
   ]
 }
 
-/** Who built it, where what it is does not say so already. */
+/** Who built it, by its own record or in the words for what it is. */
 function makerFacts({ facts: { architect, kindPhrase = '' } }: PlaceDocument): Fact[] {
-  if (architect === undefined || kindPhrase.includes(' designed by ')) return []
+  const [, maker = architect] = kindPhrase.split(' designed by ')
+  if (maker === undefined) return []
   return [
-    {
-      id: 'maker',
-      topic: 'maker',
-      chip: chipOf(`By ${architect}`),
-      text: `was designed by ${architect}`,
-      details: { maker: architect },
-    },
+    { id: 'maker', topic: 'maker', chip: chipOf(`By ${maker}`), text: `was designed by ${maker}`, details: { maker } },
   ]
 }
 

@@ -25,11 +25,11 @@ const sensitive = new Set([
   'budget',
 ])
 
-/** Wishes whose noun does not fit a sentence: "where the locals go". */
-const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports'])
+/** Wishes whose noun does not fit a sentence: "where the locals go", "somewhere the dog can come". */
+const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports', 'dog-friendly'])
 
-/** Traits whose noun does not follow "for": "something for the children". */
-const notAfterFor = new Set(['children', 'teens'])
+/** What follows "for" where the noun has one of its own: "something for the children". */
+const afterFor: Readonly<Record<string, string>> = { children: 'the children', teens: 'the teenagers' }
 
 /** Whether a sentence may name the wish: the guest or the package must have asked for it. */
 const mayBeNamed = ({ origin, trait }: Need): boolean =>
@@ -61,8 +61,14 @@ export function wishFacts({ metNeeds, needs, place }: Wished, phrase: FactAbout<
     .filter((fact) => fact !== null)
 }
 
-/** A barbecue restaurant with pizza on its card is no answer to a wish for Italian food. */
+/**
+ * A barbecue restaurant with pizza on its card is no answer to a wish for Italian food, nor a sushi bar to one for
+ * seafood.
+ */
 function isOfOtherKitchen(phrase: string, wish: string): boolean {
+  if (wish === 'seafood') return /\b(?:sushi|Japanese)\b/.test(phrase) && !/\b(?:fish|seafood)\b/.test(phrase)
+  // "Serving burgers" is a burger on the card.
+  if (phrase.includes(' serving ') && phrase.includes(predicateOfTrait(wish)?.complement ?? wish)) return false
   if (findTrait(wish)?.kind !== 'cuisine' || wish === 'regional') return false
   const said = traitsSaidBy(phrase)
   return !said.includes(wish) && said.some((id) => findTrait(id)?.kind === 'cuisine' || findTrait(id)?.kind === 'dish')
@@ -97,7 +103,7 @@ export function wishFact(need: Need, place: PlaceDocument | null = null): FactAb
   const wished = houseOfWorship(trait.id, place) ?? trait.noun
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const noun = mayBeNamed(need) ? `${wished}${forWhom}` : null
-  const forNoun = noun === null || notAfterFor.has(trait.id) ? null : `for ${noun}`
+  const forNoun = noun === null ? null : `for ${afterFor[trait.id] ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }

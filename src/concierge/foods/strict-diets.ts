@@ -72,7 +72,18 @@ export function signsOfDiets(needs: Pick<GuestNeeds, 'wanted' | 'avoided'>): rea
 export const isDietUnlisted = (
   needs: Pick<GuestNeeds, 'wanted' | 'avoided'>,
   isListed: (trait: string) => boolean,
-): boolean => strictDietsOf(needs).some(({ recorded }) => !recorded.some(isListed))
+): boolean => unlistedDishes(needs, isListed) !== null
+
+/** What the first of their diets without a record eats: "halal dishes", "vegetarian dishes without onion". */
+export function unlistedDishes(
+  needs: Pick<GuestNeeds, 'wanted' | 'avoided'>,
+  isListed: (trait: string) => boolean,
+): string | null {
+  const unlisted = strictDietsOf(needs).find(({ recorded }) => !recorded.some(isListed))
+  if (unlisted === undefined) return null
+  const leftOut = unlisted.without?.find((food) => needs.avoided.includes(food))
+  return `${unlisted.diet} dishes${leftOut === undefined ? '' : ` without ${leftOut}`}`
+}
 
 const strictDietsOf = ({ wanted, avoided }: Pick<GuestNeeds, 'wanted' | 'avoided'>): readonly StrictDiet[] =>
   strictDiets.filter(

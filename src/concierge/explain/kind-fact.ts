@@ -1,0 +1,17 @@
+import { findTrait } from '../../vocabulary/traits.ts'
+import type { FactAbout } from './fact.ts'
+import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
+
+/** What a place is or offers, by a trait; null if it is unknown. */
+export function kindFact(id: string): FactAbout<'kind'> | null {
+  const trait = findTrait(id)
+  const predicate = predicateOfTrait(id)
+  if (!trait || predicate === null) return null
+  return { id: `kind:${id}`, topic: 'kind', chip: trait.chip, text: predicate.text, details: { predicate } }
+}
+
+/** What a place is, in words of its record. */
+export function nounFact(id: string, noun: string): FactAbout<'kind'> {
+  const predicate = predicateOfNoun(noun)
+  return { id, topic: 'kind', chip: null, text: predicate.text, details: { predicate } }
+}
