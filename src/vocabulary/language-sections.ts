@@ -194,6 +194,9 @@ export const sectionNames = {
   // Notices around the title of an event. Those in brackets count only there, in capitals or at the end.
   'event-notices': [
     'called-off',
+    'called-off-verb',
+    'none',
+    'today',
     'moved',
     'to-a-day',
     'from-a-day',
@@ -207,10 +210,13 @@ export const sectionNames = {
     'subject',
     'verb',
     'reason',
+    'because',
     'joiner',
     'opener',
     'closer',
     'condition',
+    'work',
+    'by',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [

@@ -232,3 +232,13 @@ test('a link that a calendar wraps to count clicks is unwrapped', () => {
   const text = 'See https://www.google.com/url?q=https://hall.example.org/concert&sa=D&ust=1'
   assert.equal(linksOf(text).url, 'https://hall.example.org/concert')
 })
+
+test('a title that only says that an event is private is a play where its source says so', () => {
+  const read = (category: string) =>
+    readCalendar(vevent(start, 'SUMMARY:Geschlossene Gesellschaft', `CATEGORIES:${category}`))
+  assert.deepEqual(
+    read('Schauspiel').events.map(({ title }) => title),
+    ['Geschlossene Gesellschaft'],
+  )
+  assert.deepEqual(read('Vermietung').events, [])
+})

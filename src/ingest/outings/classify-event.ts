@@ -332,6 +332,9 @@ function lastWordMatches(label: string): Match[] {
 const maxWordsOfName = 3
 const categoriesOfShows: ReadonlySet<EventCategory> = new Set(['music', 'theater', 'film', 'sports', 'comedy'])
 
+/** Whether words as a whole name what is on: `market`, `pubquiz`, `wochenmarkt`. */
+export const namesKindOfEvent = (phrase: string): boolean => kindsOf(kindsByPhrase, phrase) !== undefined
+
 /** The kinds that a phrase names; a plural in -s fits too, and a word that ends in one: `adventskonzert`. */
 const kindsOf = (lookup: EventLookup, phrase: string) =>
   lookup.get(phrase) ??
