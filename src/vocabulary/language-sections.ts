@@ -227,6 +227,11 @@ export const sectionNames = {
     'ends-what-a-title-is-about',
     'label-of-everything',
     'label-line',
+    'bills-another-act',
+    'and-the-band',
+    'support-act',
+    'genre-of',
+    'no-longer',
     'online',
     'online-filler',
   ],
@@ -234,6 +239,7 @@ export const sectionNames = {
   // in "no-outing-but-shows" may be part of the name of a show.
   'event-outings': [
     'no-outing',
+    'no-outing-part',
     'no-outing-but-shows',
     'local-life',
     'local-label',
@@ -335,6 +341,7 @@ export const patternSections = new Set([
   'event-prices/free-phrase',
   'event-prices/free-for-some',
   'event-outings/no-outing',
+  'event-outings/no-outing-part',
   'event-outings/no-outing-but-shows',
   'event-outings/local-life',
   'event-outings/local-label',

@@ -51,6 +51,9 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   const toDayLength = startsWith(words, told.end, toDay)
   if (told.isMoved && toDayLength > 0 && isAll(words, told.end + toDayLength, laterTime))
     return { ...common, kind: 'called off', hasReason: true, isWeak: false }
+  // To another house, in a notice of its own.
+  if (told.isMoved && toDayLength > 0 && place.isMarked && !place.isAlone && rest.length <= maxWordsOfHouse)
+    return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   // A new day that is named is where it moved.
   if (told.phrases.includes('new day') && startsWith(words, told.end, fromDay) > 0)
     return { ...common, kind: 'new day', hasReason: true, isWeak: false }
@@ -121,6 +124,7 @@ export function isKindOfWork(text: string): boolean {
 }
 
 const maxDayWords = 3
+const maxWordsOfHouse = 7
 const maxWordsAfterTwo = 3
 /** "New date: Sunday 31 January at 7 pm". */
 const maxWordsOfNewDay = 10
