@@ -204,6 +204,7 @@ export const sectionNames = {
     'new-day',
     'sold-out',
     'sold-out-in-brackets',
+    'few-left',
     'not-public',
     'not-public-in-brackets',
     'undecided',
@@ -232,6 +233,7 @@ export const sectionNames = {
     'support-act',
     'genre-of',
     'no-longer',
+    'before-hours',
     'online',
     'online-filler',
   ],
@@ -290,6 +292,8 @@ export const sectionNames = {
     'up-to',
     'not-a-price',
     'goods',
+    'of-some',
+    'besides-the-ticket',
   ],
   // What no hotel guest attends: `closed` says so in a title or text; the rest by title, label, or as it is online.
   'not-for-visitors': [

@@ -211,3 +211,13 @@ for (const summary of forOthers)
   test(`${summary} is not for guests`, () => {
     assert.equal(read(summary).isNotPublic, true)
   })
+
+const fewLeft = ['Gala (2 spots left!)', 'Gala (Restkarten an der Abendkasse!)', 'Gala – dernières places', 'Gala (últimas entradas)', 'Gala (quasi esaurito)', 'Gala - laatste kaarten', 'Gala!!!'] // biome-ignore format: a list
+for (const summary of fewLeft)
+  test(`${summary} is told without what sells it`, () => {
+    assert.deepEqual(read(summary), on('Gala'))
+  })
+
+test('a notice of another house is taken off', () => {
+  assert.deepEqual(read('Gala - SHOW MOVED TO OLD CINEMA BAR'), on('Gala'))
+})

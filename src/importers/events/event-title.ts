@@ -49,7 +49,7 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
     for (const notice of listed) note(notice)
     return listed.length > 0 ? null : withoutInner(part.text, index === lastWords, note)
   })
-  const told = found.size === 0 ? full : tidy(joined(parts, kept))
+  const told = found.size === 0 ? full.replace(/(?<=\p{L})!{2,}$/u, '') : tidy(joined(parts, kept))
   const isWork =
     kept[0] === null && !isShouted(parts[0]?.text ?? '') && !/:/.test(parts[1]?.before ?? ':') && isKindOfWork(told)
   if (isWork) found.clear()

@@ -30,7 +30,9 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   if (words.length === 0 || words.length > maxWords) return null
   const none = readNone(words, place)
   if (none !== null) return none
-  const start = skipped(words, 0, openers)
+  const first = skipped(words, 0, openers)
+  const isCounted = /^\d{1,2}$/.test(words[first] ?? '') && startsWith(words, first + 1, fewLeft) > 0
+  const start = isCounted ? first + 1 : first
   let at = skipped(words, start, subjects)
   const hasSubject = at > start
   const isVerb = startsWith(words, at, verbs) > 0
@@ -88,7 +90,7 @@ function readNone(words: readonly string[], { isMarked, isAlone }: NoticePlace):
     if (kind.length < length || !(isAll(kind, 0, subjects) || namesKindOfEvent(kind.join(' ')))) continue
     const times = [words.slice(0, at), words.slice(start + length)]
     const isToday = times.some((time) => startsWith(time, skipped(time, 0, openers), today) > 0)
-    const days = times.flatMap((time) => time).join(' ')
+    const days = times.flat().join(' ')
     const isDay = namedDays(days, 'weekdays too').length > 0
     const isTime = times.every((time) => time.length <= maxWordsOfDay) && (isToday || isDay)
     if (!isTime && !(days === '' && isMarked && !isAlone)) continue
@@ -170,6 +172,7 @@ const laterTime = listed('later-time')
 const newDay = listed('new-day')
 const soldOut = listed('sold-out')
 const soldOutMarked = listed('sold-out-in-brackets')
+const fewLeft = listed('few-left')
 const notPublic = listed('not-public')
 const undecided = listed('undecided')
 const notPublicMarked = listed('not-public-in-brackets')
@@ -188,6 +191,7 @@ const kinds = [
   ['undecided', undecided],
   ['not public marked', notPublicMarked],
   ['sold out marked', soldOutMarked],
+  ['few left', fewLeft],
   ['new day', newDay],
   ['moved', moved],
 ] as const
@@ -258,6 +262,7 @@ function kindOf(phrases: readonly PhraseKind[], { isMarked, isLast, isAlone }: N
   if (phrases.includes('undecided')) return isApart || isAlone ? 'undecided' : null
   if (phrases.includes('not public marked')) return isApart || isAlone ? 'not public' : null
   if (phrases.includes('sold out marked')) return isApart ? 'sold out' : null
+  if (phrases.includes('few left') && isApart) return 'new day'
   // Moved to another room.
   return phrases.includes('new day') ? 'new day' : null
 }
