@@ -1,7 +1,7 @@
 import { cellOf } from '../domain/cell.ts'
 import { currencyOfCountry } from '../domain/country-currency.ts'
 import { pointOf } from '../domain/distance.ts'
-import type { CatalogEvent, EventCategory, EventDocument, EventVenue } from '../domain/event.ts'
+import type { CatalogEvent, EventDocument, EventVenue } from '../domain/event.ts'
 import { hostOf } from '../domain/link.ts'
 import type { PlaceDocument } from '../domain/place.ts'
 import { type DateRange, dateRangesWithin } from '../domain/schedule.ts'
@@ -25,6 +25,7 @@ import type { Store } from '../store/store.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { aliasEventIds, heirsOf } from './alias-event-ids.ts'
 import type { ImportTransaction } from './import-job.ts'
+import type { OtherEvents } from './outings/classify-event.ts'
 import { judgeOuting, mostOf } from './outings/judge-outing.ts'
 import { assignEventVenues } from './venues/assign-event-venues.ts'
 
@@ -113,7 +114,7 @@ async function deriveChunk(
 function eventSourceRecord(
   { kinds }: ImportTransaction,
   { placeId, doorPlaceId, source, event: told }: ProgrammeRecord,
-  { venues, others }: { venues: ReadonlyMap<string, PlaceDocument>; others: EventCategory | null },
+  { venues, others }: { venues: ReadonlyMap<string, PlaceDocument>; others: OtherEvents | null },
 ): EventSourceRecord {
   const venue = venues.get(placeId ?? '') ?? null
   const kind = kinds.get(source) ?? ''

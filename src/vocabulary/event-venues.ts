@@ -1,5 +1,6 @@
 import { type EventCategory, eventCategories } from '../domain/event.ts'
 import { keptTable } from './kept/kept-tables.ts'
+import { phrasesOf } from './languages.ts'
 import { readNumber, readRecord } from './read-record.ts'
 import { faultAt, readSections } from './read-sections.ts'
 import { isTrait } from './traits.ts'
@@ -51,15 +52,37 @@ const kinds = keptTable('event venues', loadEventVenues)
 const kindOfPhrase = new Map<string, EventVenueKind>()
 for (const kind of kinds)
   for (const phrase of kind.phrases) if (!kindOfPhrase.has(phrase)) kindOfPhrase.set(phrase, kind)
+/** By their end: `*theater`, the longest first. */
+const endings = [...kindOfPhrase]
+  .filter(([phrase]) => phrase.startsWith('*'))
+  .map(([phrase, kind]): [string, EventVenueKind] => [phrase.slice(1), kind])
+  .sort(([one], [other]) => other.length - one.length)
+const kindByEnding = (word: string): EventVenueKind | undefined =>
+  endings.find(([ending]) => word.length > ending.length + minLettersBefore && word.endsWith(ending))?.[1]
+const minLettersBefore = 1
 const maxWords = 4
 
-/** The kinds of venues that words name, in lower case without accents, in the order of their file. */
-export function venueKindsNamed(words: readonly string[]): EventVenueKind[] {
+/** Words before what a house no longer is: the Old Cinema, the Alte Schule. */
+const former = new Set(phrasesOf('event-phrases', 'no-longer'))
+/** An old theater still has plays, and an old church is a church; these are let to others once they close. */
+const closes: ReadonlySet<string> = new Set(['cinema', 'school', 'civic'])
+
+/** The words of a name without what a house was before. */
+export const withoutFormer = (words: readonly string[]): string[] =>
+  words.filter((word, index) => !(closes.has(kindOfPhrase.get(word)?.name ?? '') && former.has(words[index - 1] ?? '')))
+
+/**
+ * The kinds of venues that words name, in lower case without accents, in the order of their file: not what a house was
+ * before, as in "Old Cinema Bar".
+ */
+export function venueKindsNamed(name: readonly string[]): EventVenueKind[] {
+  const words = withoutFormer(name)
   const found = new Set<EventVenueKind>()
   for (let start = 0; start < words.length; start++) {
     // The longest phrase at each word: a music hall is no hall.
     for (let length = Math.min(maxWords, words.length - start); length > 0; length--) {
-      const kind = kindOfPhrase.get(words.slice(start, start + length).join(' '))
+      const phrase = words.slice(start, start + length).join(' ')
+      const kind = kindOfPhrase.get(phrase) ?? (length === 1 ? kindByEnding(phrase) : undefined)
       if (kind === undefined) continue
       found.add(kind)
       start += length - 1

@@ -194,6 +194,9 @@ export const sectionNames = {
   // Notices around the title of an event. Those in brackets count only there, in capitals or at the end.
   'event-notices': [
     'called-off',
+    'called-off-verb',
+    'none',
+    'today',
     'moved',
     'to-a-day',
     'from-a-day',
@@ -201,16 +204,20 @@ export const sectionNames = {
     'new-day',
     'sold-out',
     'sold-out-in-brackets',
+    'few-left',
     'not-public',
     'not-public-in-brackets',
     'undecided',
     'subject',
     'verb',
     'reason',
+    'because',
     'joiner',
     'opener',
     'closer',
     'condition',
+    'work',
+    'by',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
@@ -221,6 +228,12 @@ export const sectionNames = {
     'ends-what-a-title-is-about',
     'label-of-everything',
     'label-line',
+    'bills-another-act',
+    'and-the-band',
+    'support-act',
+    'genre-of',
+    'no-longer',
+    'before-hours',
     'online',
     'online-filler',
   ],
@@ -228,6 +241,7 @@ export const sectionNames = {
   // in "no-outing-but-shows" may be part of the name of a show.
   'event-outings': [
     'no-outing',
+    'no-outing-part',
     'no-outing-but-shows',
     'local-life',
     'local-label',
@@ -278,6 +292,8 @@ export const sectionNames = {
     'up-to',
     'not-a-price',
     'goods',
+    'of-some',
+    'besides-the-ticket',
   ],
   // What no hotel guest attends: `closed` says so in a title or text; the rest by title, label, or as it is online.
   'not-for-visitors': [
@@ -329,6 +345,7 @@ export const patternSections = new Set([
   'event-prices/free-phrase',
   'event-prices/free-for-some',
   'event-outings/no-outing',
+  'event-outings/no-outing-part',
   'event-outings/no-outing-but-shows',
   'event-outings/local-life',
   'event-outings/local-label',

@@ -6,6 +6,7 @@ import type { Fact, FactAbout, FactDetails, Topic } from '../../src/concierge/ex
 import { formatDay, formatTime, sayDistance, sayPrice } from '../../src/concierge/explain/format-times.ts'
 import { kindFact } from '../../src/concierge/explain/kind-fact.ts'
 import { type Predicate, predicateOfNoun, predicateOfTrait } from '../../src/concierge/explain/predicate.ts'
+import { itemAt } from '../../src/domain/item-at.ts'
 import { stayOf } from '../../src/domain/stay.ts'
 
 const fact = <About extends Topic>(
@@ -19,13 +20,50 @@ const thai = predicateOfTrait('thai') as Predicate
 const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
 const near = fact('distance', { miles: '0.3 miles', isClose: true }, '0.3 miles away')
 const placeFacts: Fact[] = [thaiKitchen, near]
-const friday = { day: 'Friday', on: 'Friday', at: '7:30 pm', isRun: false, isSure: true, isArrivalEvening: false }
+const friday = {
+  day: 'Friday',
+  on: 'Friday',
+  at: '7:30 pm',
+  isRun: false,
+  isSure: true,
+  isArrivalEvening: false,
+  isOpened: false,
+  isVisited: false,
+}
 const eventFacts: Fact[] = [
   fact('when', friday, 'Friday, 7:30 pm'),
   fact('distance', { miles: '1 mile', isClose: false }, '1 mile away'),
 ]
 
 describe('words', () => {
+  const runs = { ...friday, at: '', isRun: true }
+  const lead = (when: typeof friday, name = 'Otters') =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (turn) =>
+        itemAt(
+          authorByTemplate([
+            { kind: 'event', name: `${name} ${turn}`, venue: 'The Hall', facts: [fact('when', when, 'Friday')] },
+          ]),
+          0,
+        ).why,
+    )
+
+  test('an exhibition of a day is open from an hour, and does not start then', () => {
+    for (const why of lead({ ...friday, at: '10 am', isOpened: true, isVisited: true }))
+      assert.match(why, /is open|can see|opens at/)
+  })
+
+  test('a festival of several days is on and not open', () => {
+    for (const why of lead(runs)) assert.doesNotMatch(why, /open on|time for|be visited|can see/)
+  })
+
+  test('a name that ends in a stop has no other', () => {
+    const [wording] = authorByTemplate([
+      { kind: 'event', name: 'Who Owns the Otter?', venue: '', facts: [fact('when', { ...friday, at: '' }, 'Friday')] },
+    ])
+    assert.doesNotMatch(wording?.why ?? '', /\?\./)
+  })
+
   test('fifteen items with the same few facts share no sentence', () => {
     const place: AuthoredItem = { kind: 'place', name: 'Noi', venue: '', facts: placeFacts }
     const event: AuthoredItem = { kind: 'event', name: 'Recital', venue: 'The Hall', facts: eventFacts }

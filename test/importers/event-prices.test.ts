@@ -142,3 +142,12 @@ test('whatever the texts, what is free has no price, what has one is not free, a
     hunt(2000),
   )
 })
+
+test('an amount that only some pay, or that is paid besides the ticket, is no price', () => {
+  const none = { isFree: null, ticketPrice: null }
+  for (const text of ['Kids $6.', '$5 with student ID', 'Kinder 3 €', '3 € zzgl. Eintritt', '€3 plus museum admission', '3 € en plus du billet d’entrée']) // biome-ignore format: a list
+    assert.deepEqual(readPriceText(text), none, text)
+  assert.equal(readPriceText('$5 with student card, $12 general public').ticketPrice?.max, 12)
+  assert.equal(readPriceText('Adults and children $6').ticketPrice?.min, 6)
+  assert.equal(readPriceText('Tickets 15 € zzgl. Gebühren').ticketPrice?.min, 15)
+})

@@ -152,3 +152,72 @@ test('a show may be called what a notice says', () => {
   assert.deepEqual(read('"CANCELLED: Gala" at noon').isCalledOff, true)
   assert.deepEqual(read('"Gala (CANCELLED)"').isCalledOff, true)
 })
+
+const nothingOn = ['NO MARKET TODAY - Boxing Day', 'No trivia this week', 'NO TRIVIA TONIGHT', 'There will be no market on Nov 3', 'GEEN MARKT - Tweede Kerstdag', 'Kein Wochenmarkt am 3.11.', 'Am 3.11. kein Markt', 'Diese Woche kein Quiz', 'Pas de marché aujourd’hui', 'PAS DE MARCHÉ LE 3 NOVEMBRE', 'Hoy no hay mercado', 'Esta semana no hay quiz', 'Oggi niente mercato', 'Oggi non c’è mercato', 'Vandaag geen markt', 'Er is geen markt op 3 november', 'Hoje não há feira', 'Ingen marknad idag', 'Intet marked i dag', 'Tänään ei toria', 'Dziś nie ma targu', 'Dnes nebude trh', 'Ma nincs piac', 'Jazz Jam - no jam today'] // biome-ignore format: a list
+for (const summary of nothingOn)
+  test(`there is nothing to go to on the day of ${summary}`, () => {
+    assert.equal(read(summary).isCalledOff, true)
+  })
+
+test('a class without a session on another day is on', () => {
+  assert.equal(read('Yoga (no class Nov 26)').isCalledOff, false)
+  assert.equal(read('Yoga (no class Nov 3)').isCalledOff, true)
+})
+
+const names = ['No Music for Old Men', 'No Jazz Tomorrow', 'Kein Film ohne Dich', 'Keine Party ist auch keine Lösung', 'Pas de deux', 'No hay burlas con el amor', 'Niente paura', 'Geen Noorden', 'No Tomorrow', 'Rock // Pop // Soul', 'Swing / Blues / Full Set', 'Ausverkauft! – Komödie', 'Sold Out – a comedy by Ana Ruiz', 'Cancelled – a comedy by Ana Ruiz', 'Kabarett: Otto Biber – „Ausverkauft!“', 'The Cancelled Wedding', 'Full Moon Tour', 'Closed Circuit', 'Moving Pictures', 'Gala (verlegt vom 14. November)', 'Nachholtermin vom 3. März: Gala'] // biome-ignore format: a list
+for (const summary of names)
+  test(`${summary} calls nothing off`, () => {
+    const { isCalledOff, isSoldOut, isNotPublic } = read(summary)
+    assert.deepEqual(
+      { isCalledOff, isSoldOut, isNotPublic },
+      { isCalledOff: false, isSoldOut: false, isNotPublic: false },
+    )
+  })
+
+const beforeAndBehind: [off: string, full: string][] = [
+  ['cancelled', 'sold out'],
+  ['abgesagt', 'ausverkauft'],
+  ['annulé', 'complet'],
+  ['cancelado', 'agotado'],
+  ['annullato', 'esaurito'],
+  ['geannuleerd', 'uitverkocht'],
+  ['adiado', 'esgotado'],
+  ['inställt', 'slutsålt'],
+  ['aflyst', 'udsolgt'],
+  ['peruttu', 'loppuunmyyty'],
+  ['odwołane', 'wyprzedane'],
+  ['zrušeno', 'vyprodáno'],
+]
+for (const [cancelled, full] of beforeAndBehind)
+  test(`${cancelled} and ${full} count before and behind a double slash`, () => {
+    for (const summary of [`${cancelled} // Gala`, `Gala // ${cancelled}`]) assert.deepEqual(read(summary), off('Gala'))
+    for (const summary of [`${full} // Gala`, `Gala // ${full}`]) assert.deepEqual(read(summary), soldOut('Gala'))
+  })
+
+const sentences = ['Gala fällt aus', 'Gala entfällt heute', 'Gala gaat niet door', 'Gala (krankheitsbedingt abgesagt)', 'Gala (wegen Krankheit abgesagt)', 'Gala rinviato a data da destinarsi', 'Gala – verlegt ins Frühjahr', 'Gala ställs in'] // biome-ignore format: a list
+for (const summary of sentences)
+  test(`${summary} calls the gala off`, () => {
+    assert.deepEqual(read(summary), off('Gala'))
+  })
+
+const fullHouses = ['Gala (ausverkauft, Restkarten evtl. an der Abendkasse)', 'Gala affiche complet', 'Gala – c’est complet !', 'Gala - no tickets left at the door', 'Gala – Kurs ist voll', 'Gala - biglietti esauriti'] // biome-ignore format: a list
+for (const summary of fullHouses)
+  test(`${summary} is full`, () => {
+    assert.deepEqual(read(summary), soldOut('Gala'))
+  })
+
+const forOthers = ['Wegen privater Feier geschlossen', 'Gala (Schulvorstellung, geschlossen)', 'Gala - private hire', 'Gala (scolaire)', 'Festa privata', 'Besloten feest'] // biome-ignore format: a list
+for (const summary of forOthers)
+  test(`${summary} is not for guests`, () => {
+    assert.equal(read(summary).isNotPublic, true)
+  })
+
+const fewLeft = ['Gala (2 spots left!)', 'Gala (Restkarten an der Abendkasse!)', 'Gala – dernières places', 'Gala (últimas entradas)', 'Gala (quasi esaurito)', 'Gala - laatste kaarten', 'Gala!!!'] // biome-ignore format: a list
+for (const summary of fewLeft)
+  test(`${summary} is told without what sells it`, () => {
+    assert.deepEqual(read(summary), on('Gala'))
+  })
+
+test('a notice of another house is taken off', () => {
+  assert.deepEqual(read('Gala - SHOW MOVED TO OLD CINEMA BAR'), on('Gala'))
+})

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EventDocument } from '../../src/domain/event.ts'
+import { withoutDefaultLengths } from '../../src/importers/events/default-lengths.ts'
 import { blurbOf } from '../../src/importers/events/event-blurb.ts'
 import { linksOf } from '../../src/importers/events/event-links.ts'
+import { withHoursOfRun } from '../../src/importers/events/hours-of-run.ts'
 import { onlyEvent, readCalendar, vevent } from '../support/calendar.ts'
 
 const start = 'DTSTART;TZID=America/New_York:20260307T190000'
@@ -231,4 +233,45 @@ test('links in markup are read with their words', () => {
 test('a link that a calendar wraps to count clicks is unwrapped', () => {
   const text = 'See https://www.google.com/url?q=https://hall.example.org/concert&sa=D&ust=1'
   assert.equal(linksOf(text).url, 'https://hall.example.org/concert')
+})
+
+test('a title that only says that an event is private is a play where its source says so', () => {
+  const read = (category: string) =>
+    readCalendar(vevent(start, 'SUMMARY:Geschlossene Gesellschaft', `CATEGORIES:${category}`))
+  assert.deepEqual(
+    read('Schauspiel').events.map(({ title }) => title),
+    ['Geschlossene Gesellschaft'],
+  )
+  assert.deepEqual(read('Vermietung').events, [])
+})
+
+test('an exhibition is open on the days that its description names', () => {
+  const open = (description: string) =>
+    withHoursOfRun(
+      onlyEvent(['DTSTART;VALUE=DATE:20260307', 'DTEND;VALUE=DATE:20260507', `DESCRIPTION:${description}`]),
+    ).schedule.openHours?.monday
+  assert.deepEqual(open('Di–So 10–17 Uhr. Eintritt 7 €\\, ermäßigt 4 €.'), null)
+  assert.deepEqual(open('Geöffnet Mo–So 13–18 Uhr.'), ['13:00-18:00'])
+  assert.deepEqual(open('Ouvert du mardi au dimanche de 10h à 18h.'), null)
+  assert.equal(open('Forty paintings of otters.'), undefined)
+})
+
+test('an hour that a program fills in for half of its events is no length', () => {
+  const entries = ['One', 'Two', 'Three', 'Four'].flatMap((title, index) =>
+    vevent(
+      start,
+      `UID:${title}`,
+      `SUMMARY:${title}`,
+      `DTEND;TZID=America/New_York:20260307T${index < 3 ? '200000' : '213000'}`,
+    ),
+  )
+  assert.deepEqual(
+    withoutDefaultLengths(readCalendar(entries).events).map(({ schedule }) => schedule.durationMinutes),
+    [null, null, null, 150],
+  )
+})
+
+test('a sentence that leans on the one before, or on an abbreviation, is no blurb', () => {
+  assert.equal(blurbOf('Evtl. Restkarten an der Abendkasse des Theaters.', 'Gala'), '')
+  assert.equal(blurbOf('50 Wagen. Anschließend Faschingstreiben auf dem Platz.', 'Umzug'), '')
 })

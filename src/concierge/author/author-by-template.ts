@@ -162,7 +162,8 @@ const turnOf = (name: string): number => fnv1a(name) % 1009
 
 /** A name may end in a full stop of its own. */
 function sentenceOf(text: string): string {
-  const whole = text.endsWith('..') ? text.slice(0, -1) : text
+  // A name may end in a stop of its own: "Who Owns the North?".
+  const whole = /[.!?…]["”»]?\.$/.test(text) ? text.slice(0, -1) : text
   return unevenSpace.test(whole) ? whole.replace(/\s+/g, ' ') : whole
 }
 

@@ -14,8 +14,10 @@ export const eventLeads = [
     singleWish('are-after-event', ({ day, at: time }, { name, venue, noun }) =>
       noun === null ? null : `If you are after ${noun}, ${name} takes place${at(venue)} on ${day}${clock(time)}.`,
     ),
-    runningWish('wish-running', ({ on, isSure }, { name, venue, noun }) =>
-      noun === null || !isSure ? null : `If you would like ${noun}, ${name} is on${at(venue)} and open on ${on}.`,
+    runningWish('wish-running', ({ on, isSure, isOpened }, { name, venue, noun }) =>
+      noun === null || !isSure
+        ? null
+        : `If you would like ${noun}, ${name} is on${at(venue)}${isOpened ? ' and open' : ''} on ${on}.`,
     ),
   ],
   [
@@ -46,17 +48,29 @@ export const eventLeads = [
     single('starts', ({ day, at: time }, { name, venue }) =>
       time ? `${name} starts at ${time} on ${day}${at(venue)}.` : null,
     ),
-    running('runs', ({ on, isSure }, { name, venue }) =>
-      isSure ? `${name} runs${at(venue)} during your stay and is open on ${on}.` : null,
+    visited('open-from', ({ day, at: time }, { name, venue }) => `${name} is open${at(venue)} on ${day} from ${time}.`),
+    visited(
+      'see-from',
+      ({ day, at: time }, { name, venue }) => `You can see ${name}${at(venue)} on ${day} from ${time}.`,
     ),
-    running('can-see', ({ on, isSure }, { name, venue }) =>
-      isSure ? `You can see ${name}${at(venue)} on ${on}.` : null,
+    visited('doors-from', ({ day, at: time }, { name, venue }) => `On ${day}, ${name} opens at ${time}${at(venue)}.`),
+    running('runs', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && isOpened ? `${name} runs${at(venue)} during your stay and is open on ${on}.` : null,
     ),
-    running('still-on', ({ on, isSure }, { name, venue }) =>
-      isSure ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
+    running('is-on', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && !isOpened ? `${name} is on${at(venue)} on ${on}.` : null,
     ),
-    running('visit', ({ on, isSure }, { name, venue }) =>
-      isSure ? `${name}${at(venue)} can be visited on ${on}.` : null,
+    running('goes-on', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && !isOpened ? `On ${on}, ${name} goes on${at(venue)}.` : null,
+    ),
+    running('can-see', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && isOpened ? `You can see ${name}${at(venue)} on ${on}.` : null,
+    ),
+    running('still-on', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && isOpened ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
+    ),
+    running('visit', ({ on, isSure, isOpened }, { name, venue }) =>
+      isSure && isOpened ? `${name}${at(venue)} can be visited on ${on}.` : null,
     ),
     running('through-stay', (_, { name, venue }) => `${name} is running${at(venue)} while you are here.`),
     running('meanwhile', (_, { name, venue }) => `While you are in town, ${name} is on${at(venue)}.`),
@@ -135,7 +149,7 @@ export const eventClosers = [
     withFacts(
       'kind-near',
       ['kind', 'distance'],
-      ({ predicate, miles }) => `It ${predicate.text}, ${miles} from your hotel.`,
+      ({ predicate, miles }) => `It ${predicate.text}, and the venue is ${miles} from your hotel.`,
     ),
     withFacts(
       'quarter-near',
@@ -156,9 +170,14 @@ export const eventClosers = [
 
 type Write = (when: FactDetails['when'], slots: Slots) => string | null
 
-/** For an event of one day. */
+/** For an event that begins on one day. */
 function single(id: string, write: Write): SentenceTemplate {
-  return withFacts(id, ['when'], (when, slots) => (when.isRun ? null : write(when, slots)))
+  return withFacts(id, ['when'], (when, slots) => (when.isRun || when.isVisited ? null : write(when, slots)))
+}
+
+/** For what is open for hours, day by day: nobody has to be there at the start. */
+function visited(id: string, write: Write): SentenceTemplate {
+  return withFacts(id, ['when'], (when, slots) => (when.isVisited ? write(when, slots) : null))
 }
 
 /** For an event of several days. */

@@ -102,6 +102,9 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
 /** The earliest start of an evening event. */
 const eveningStart = '17:00'
 
+/** Of this length, what begins in the morning is open and nothing to be in time for. */
+const minOpen = 300
+
 function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
   const isRun = event.schedule.days > 1
   const day = isRun ? visitDay : listed
@@ -116,13 +119,17 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const isSure = !days.some((each) => isPublicHoliday(each, venue?.country ?? null))
   const isArrivalEvening = locale.stay.nights > 0 && isSameDay(day, locale.stay.checkin) && time >= eveningStart
   const weekdays = [...new Set(days.map(weekdayName))].join(' and ')
-  const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${at}`
+  // A festival goes on and an exhibition is open.
+  const isOpened = event.category === 'art' || event.schedule.openHours !== null
+  const isVisited = !isRun && at !== '' && event.category === 'art' && (event.schedule.durationMinutes ?? 0) >= minOpen
+  const from = isVisited ? 'from ' : ''
+  const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${from}${at}`
   return {
     id: `when:${day}`,
     topic: 'when',
     chip,
     text: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
-    details: { day: dayName, on, at, isRun, isSure, isArrivalEvening },
+    details: { day: dayName, on, at, isRun, isSure, isArrivalEvening, isOpened, isVisited },
   }
 }
 

@@ -75,7 +75,16 @@ export type FactDetails = {
   booking: Record<never, never>
   price: { price: SaidPrice }
   /** `at` is empty if no time is known; `isSure` is false on a public holiday. */
-  when: { day: string; on: string; at: string; isRun: boolean; isSure: boolean; isArrivalEvening: boolean }
+  when: {
+    day: string
+    on: string
+    at: string
+    isRun: boolean
+    isSure: boolean
+    isArrivalEvening: boolean
+    isOpened: boolean
+    isVisited: boolean
+  }
   showings: { list: string; count: string }
   length: { length: string }
   story: { sentence: string }

@@ -32,9 +32,20 @@ const sentencesOf = (text: string): string[] =>
   text
     .slice(0, maxReadLength)
     .split(/\n+/)
-    .flatMap((line) => [...sentenceBreaks.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => joinAbbreviations([...sentenceBreaks.segment(line)].map(({ segment }) => segment.trim())))
     .filter((sentence) => sentence !== '')
     .slice(0, sentencesRead)
+
+/** "Evtl. Restkarten" is one sentence. */
+function joinAbbreviations(segments: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    if (last !== undefined && /^\p{Lu}\p{Ll}{1,5}\.$/u.test(last)) joined[joined.length - 1] = `${last} ${segment}`
+    else joined.push(segment)
+  }
+  return joined
+}
 
 function isFit(sentence: string, title: string): boolean {
   if (sentence.length < minSentenceLength || sentence.length > maxBlurbLength) return false

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../text/fold-accents.ts'
 import { namedDays } from './named-days.ts'
 import { plainText } from './plain-text.ts'
-import { isCondition, type Notice, readNotice } from './read-notice.ts'
+import { isCondition, isKindOfWork, type Notice, readNotice } from './read-notice.ts'
 
 const maxTitleLength = 200
 const maxReadLength = 1000
@@ -25,8 +25,7 @@ export type TitleReading = {
 export function readTitle(summary: string, day: string | null = null): TitleReading {
   const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
   const found = new Set<Notice['kind']>()
-  const note = (notice: Notice) =>
-    found.add(notice.kind === 'moved' && isOn(notice.words, day) ? 'new day' : notice.kind)
+  const note = (notice: Notice) => found.add(kindOn(notice, day))
   const parts = partsOf(full)
   const lastWords = parts.findLastIndex(({ text }) => text !== '')
   const kept = parts.map((part, index) => {
@@ -40,12 +39,22 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
       isLast: index > 0 && index === lastWords,
       isAlone: parts.length === 1 || lastWords === 0,
     })
-    if (whole === null) return withoutInner(part.text, index === lastWords, note)
-    note(whole)
-    return null
+    // A class without its session of another day is on.
+    if (whole?.kind === 'none' && index > 0 && kindOn(whole, day) === 'none') return part.text
+    if (whole !== null) {
+      note(whole)
+      return null
+    }
+    const listed = noticesInList(part, index > 0 && index === lastWords)
+    for (const notice of listed) note(notice)
+    return listed.length > 0 ? null : withoutInner(part.text, index === lastWords, note)
   })
-  const title = found.size === 0 ? full : tidy(joined(parts, kept))
-  const isCalledOff = found.has('called off') || found.has('moved')
+  const told = found.size === 0 ? full.replace(/(?<=\p{L})!{2,}$/u, '') : tidy(joined(parts, kept))
+  const isWork =
+    kept[0] === null && !isShouted(parts[0]?.text ?? '') && !/:/.test(parts[1]?.before ?? ':') && isKindOfWork(told)
+  if (isWork) found.clear()
+  const title = isWork ? full : told
+  const isCalledOff = found.has('called off') || found.has('moved') || found.has('none')
   const isNotPublic = found.has('not public')
   const isUndecided = found.has('undecided')
   // "Sold Out" may be what a film is called.
@@ -57,6 +66,20 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
     isNotPublic,
     isUndecided,
   }
+}
+
+/** What a notice says of the event on the day that it is listed on. */
+const kindOn = ({ kind, words }: Notice, day: string | null): Notice['kind'] =>
+  kind === 'moved' && isOn(words, day) ? 'new day' : kind === 'none' && isOn(words, day) ? 'called off' : kind
+
+/** The notices in a list: "(sold out, a few at the door)", "(for schools, closed)". */
+function noticesInList({ text, isMarked }: Part, isLast: boolean): Notice[] {
+  if (!(isMarked || isLast) || !text.includes(',')) return []
+  return text
+    .split(',')
+    .map((each) => readNotice(each, { isMarked, isLast: false, isAlone: false }))
+    .filter((notice) => notice !== null)
+    .filter(({ kind, isWeak }) => kind !== 'none' && kind !== 'new day' && (isMarked || !isWeak))
 }
 
 /** Whether a location only says that there is none yet: `TBD`, `Location to be announced`, `TBA, Durham`. */
@@ -103,11 +126,12 @@ const marks = [
   /[*~_#=•·|"“”\u2600-\u27BF\u{1F300}-\u{1FAFF}]+\uFE0F?/u,
   // Also a warning sign of three characters.
   /\/?!+\\?/,
+  /(?<!:)\/{2,}|(?<=\s)\/(?=\s)/,
   /\+{2,}(?=\s|$)/,
   /[:：](?=\s|$)/,
   /[–—]+/,
   /(?<=\s)-+|-+(?=\s)|-{2,}/,
-  /(?<!\d)\.(?=\s+\D|$)/,
+  /(?<!\d)\.(?=\s+[^\p{Ll}\d]|$)/u,
   /;/,
 ]
 const markPattern = new RegExp(`\\s*(?:${marks.map(({ source }) => source).join('|')})\\s*`, 'gu')
@@ -137,6 +161,8 @@ function isQuotedName(title: string, { text, before, start }: Part): boolean {
   if (!isOpened || isShouted(text) || before.trim() === title.slice(0, start).trim()) return false
   const rest = title.slice(start)
   const end = rest.search(/["“”»]/)
+  // „Ausverkauft!“ behind a dash is what a show is called.
+  if (end >= text.length && /^\p{P}?\p{Lu}/u.test(text) && /[:–—-]\s*\p{P}*$/u.test(title.slice(0, start))) return true
   return end > text.length && /\p{L}/u.test(rest.slice(text.length, end))
 }
 
@@ -177,14 +203,15 @@ function withoutInner(text: string, isLast: boolean, note: (notice: Notice) => v
     if (!isMarked && count > maxClauseWords) continue
     const notice = readNotice(head, { isMarked, isLast: false, isAlone: false })
     // "TBA Comedy" is a name, "Cancelled Comedy Tour" too; "Se suspende la visita" is a sentence.
-    if (notice === null || notice.kind === 'undecided' || !(isMarked || notice.isClause)) continue
+    if (notice === null || notice.kind === 'undecided' || notice.kind === 'none' || !(isMarked || notice.isClause))
+      continue
     note(notice)
     return tail
   }
   for (let count = Math.min(words.length - 1, maxNoticeWords); isLast && count > 0; count--) {
     const [head, tail] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
     const notice = readNotice(tail, { isMarked: isApart(tail), isLast: false, isAlone: false })
-    if (notice === null || !(isApart(tail) || notice.hasVerb || notice.hasReason)) continue
+    if (notice === null || notice.kind === 'none' || !(isApart(tail) || notice.hasVerb || notice.hasReason)) continue
     if (notice.isWeak && !(isApart(tail) && /\p{Ll}/u.test(head))) continue
     note(notice)
     return head

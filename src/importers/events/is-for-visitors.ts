@@ -1,4 +1,5 @@
-import { type EventText, foldedLine, maxDescriptionLength } from '../../ingest/outings/classify-event.ts'
+import type { EventCategory } from '../../domain/event.ts'
+import { classifyEvent, type EventText, foldedLine, maxDescriptionLength } from '../../ingest/outings/classify-event.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
 
 /** For invited guests, members or schools, in a title or a description. */
@@ -12,6 +13,12 @@ const emptyLabel = patternOf('not-for-visitors', 'empty-label')
 const inPerson = patternOf('not-for-visitors', 'in-person')
 const onlineTitle = patternOf('not-for-visitors', 'online-title')
 const onlineDescription = patternOf('not-for-visitors', 'online-description')
+
+/** Whether a title that only says that an event is private is the name of a play or film: "Geschlossene Gesellschaft". */
+export const isNameOfWork = (title: string, summary: string, words: readonly string[]): boolean =>
+  title === summary.trim() &&
+  categoriesOfWorks.has(classifyEvent({ title: '', words, description: '', venueWords: [] }).category)
+const categoriesOfWorks: ReadonlySet<EventCategory> = new Set(['theater', 'film', 'comedy'])
 
 /** False for events that no hotel guest attends, such as committee meetings; true in doubt. */
 export function isForVisitors(event: Pick<EventText, 'title' | 'words' | 'description'>): boolean {

@@ -13,6 +13,10 @@ const upTo = new RegExp(`\\b(${anyOf(phrasesOf('event-prices', 'up-to'))})\\s*:?
 const notAPrice = new Set(phrasesOf('event-prices', 'not-a-price'))
 /** What people buy at an event. */
 const goods = new Set(phrasesOf('event-prices', 'goods'))
+/** Whose price is not that of others: children, students. */
+const someOnly = new Set(phrasesOf('event-prices', 'of-some'))
+/** Behind an amount that is paid besides the ticket: "plus admission". */
+const onTop = new RegExp(`^\\W*(?:${anyOf(phrasesOf('event-prices', 'besides-the-ticket'))})(?![a-z])`)
 const freeWords = new Set(phrasesOf('event-prices', 'free'))
 /** Words next to "free" that do not limit who or what is free. */
 const wordsWithFree = new Set([...freeWords, ...phrasesOf('event-prices', 'with-free-entry')])
@@ -31,6 +35,8 @@ const maxTextLength = 10_000
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
   const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
+  // "Kids $6" says nothing of what others pay.
+  if (stated.length > 0 && stated.every(({ isOfSome }) => isOfSome)) return { isFree: null, ticketPrice: null }
   const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOfAmounts(amounts) }
   const isFree = amounts.length > 0 || clauses(plain).some(saysFree)
@@ -68,9 +74,9 @@ const maxTicketPrice = 5000
 const cheapUnits = new Set('JPY KRW VND IDR HUF CLP COP ISK INR THB PHP RUB CZK TWD ARS'.split(' '))
 
 type Bound = 'exact' | 'from' | 'upTo'
-type Stated = { value: number; currency: string | null; bound: Bound }
+type Stated = { value: number; currency: string | null; bound: Bound; isOfSome: boolean }
 
-const exactly = ({ value, currency }: Amount): Stated => ({ value, currency, bound: 'exact' })
+const exactly = ({ value, currency }: Amount): Stated => ({ value, currency, bound: 'exact', isOfSome: false })
 
 /** Without accents. Keeps the case, because currency codes are capitals. */
 const plainLetters = (text: string) =>
@@ -84,6 +90,7 @@ const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|enna
 function plainlyWritten(text: string): string {
   const spelled = text
     .replace(/\bw\/\s?/gi, 'with ')
+    .replace(/\b(zzgl|excl|exkl)\./gi, '$1')
     .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
   return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled
 }
@@ -114,7 +121,11 @@ function statedIn(sentence: string, hint: string | null): Stated[] {
         ? isOfEntry(before, after, reach, isNothingElse)
         : false,
     )
-    .map(({ amount, before, after }) => ({ ...exactly(amount), bound: boundOf(before, after) }))
+    .map(({ amount, before, after }) => ({
+      ...exactly(amount),
+      bound: boundOf(before, after),
+      isOfSome: isOfSome(before, after),
+    }))
 }
 
 const wordsBeside = (sentence: string, amounts: readonly Amount[]) =>
@@ -124,7 +135,8 @@ type Reach = { before: string; after: string }
 
 function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: boolean): boolean {
   const ahead = wordsOf(after).slice(0, 3)
-  const behind = wordsOf(before).slice(-4)
+  const behind = wordsOf(lastClause(before)).slice(-4)
+  if (onTop.test(reach.after.toLowerCase())) return false
   const isNamed = behind.slice(-2).some((word) => priceWords.has(word))
   if (ahead.slice(0, 2).some((word) => notAPrice.has(word)) || ahead.includes('donation')) return false
   // A minimum order.
@@ -146,6 +158,17 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
   if (isNothingElse) return true
   return [...wordsOf(reach.before).slice(-6), ...wordsOf(reach.after).slice(0, 4)].some((word) => priceWords.has(word))
 }
+
+/** "Kids $6", "$5 with student card"; "adults and children $6" is for all. */
+function isOfSome(before: string, after: string): boolean {
+  const behind = wordsOf(lastClause(before))
+  const ahead = wordsOf(after.split(/[,/]/)[0] ?? '').slice(0, 3)
+  const named = [...behind.slice(-2), ...ahead].filter((word) => !fillerWords.has(word))
+  const isOfAll = [...behind, ...ahead].some((word) => priceWords.has(word) && !someOnly.has(word))
+  return !isOfAll && named.some((word) => someOnly.has(word))
+}
+
+const lastClause = (text: string): string => text.slice(text.lastIndexOf(',') + 1)
 
 const isRangeGap = (gap: string) => /^\s*(-|\/|to|bis|or|a|y|e|tot)\s*$/i.test(gap)
 

@@ -5,6 +5,7 @@ import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
+import { withHoursOfRun } from './hours-of-run.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
@@ -223,7 +224,7 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(withoutNightTimes(withoutDefaultLengths([...events.values()]))),
+    events: placedByOwnFeed(withoutNightTimes(withoutDefaultLengths([...events.values()].map(withHoursOfRun)))),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)

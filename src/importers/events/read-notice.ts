@@ -1,10 +1,11 @@
+import { namesKindOfEvent } from '../../ingest/outings/classify-event.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { namedDays } from './named-days.ts'
 
-/** What words around a title say of the event. `moved` is to a day that `words` name. */
+/** What words around a title say of the event. `moved` is to a day that `words` name, and on such a day there is `none`. */
 export type Notice = {
-  kind: 'called off' | 'moved' | 'sold out' | 'not public' | 'undecided' | 'new day'
+  kind: 'called off' | 'none' | 'moved' | 'sold out' | 'not public' | 'undecided' | 'new day'
   words: string
   hasSubject: boolean
   hasVerb: boolean
@@ -27,14 +28,20 @@ const maxWords = 24
 export function readNotice(text: string, place: NoticePlace): Notice | null {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > maxWords) return null
-  let at = skipped(words, 0, openers)
-  const hasSubject = startsWith(words, at, subjects) > 0
-  at = skipped(words, at, subjects)
-  const hasVerb = startsWith(words, at, verbs) > 0
+  const none = readNone(words, place)
+  if (none !== null) return none
+  const first = skipped(words, 0, openers)
+  const isCounted = /^\d{1,2}$/.test(words[first] ?? '') && startsWith(words, first + 1, fewLeft) > 0
+  const start = isCounted ? first + 1 : first
+  let at = skipped(words, start, subjects)
+  const hasSubject = at > start
+  const isVerb = startsWith(words, at, verbs) > 0
   at = skipped(words, at, verbs)
   at = skipped(words, at, openers)
-  const told = wordsOfNotice(words, at)
-  if (told === null) return null
+  const hasVerb = isVerb || startsWith(words, at, calledOffVerbs) > 0
+  // "Party" may be what is on, and the beginning of "party booking".
+  const told = wordsOfNotice(words, at) ?? wordsOfNotice(words, start)
+  if (told === null) return readAfterReason(words, at, place)
   const rest = words.slice(told.end)
   const isClause = told.end - at > 1 && rest.length === 0 && told.phrases.every((phrase) => phrase === 'called off')
   const common = { words: rest.join(' '), hasSubject, hasVerb, isClause }
@@ -46,17 +53,25 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   const toDayLength = startsWith(words, told.end, toDay)
   if (told.isMoved && toDayLength > 0 && isAll(words, told.end + toDayLength, laterTime))
     return { ...common, kind: 'called off', hasReason: true, isWeak: false }
+  // To another house, in a notice of its own.
+  if (told.isMoved && toDayLength > 0 && place.isMarked && !place.isAlone && rest.length <= maxWordsOfHouse)
+    return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   // A new day that is named is where it moved.
+  if (told.phrases.includes('new day') && startsWith(words, told.end, fromDay) > 0)
+    return { ...common, kind: 'new day', hasReason: true, isWeak: false }
   if (told.phrases.includes('new day') && rest.length <= maxWordsOfNewDay && namedDays(rest.join(' ')).length > 0)
     return { ...common, kind: 'moved', hasReason: true, isWeak: false }
   const kind = kindOf(told.phrases, hasSubject ? { ...place, isMarked: true } : place)
   if (kind === null) return null
   const isWeak = told.phrases.every((phrase) => /marked/.test(phrase))
   const isUntil = kind === 'called off' && startsWith(words, told.end, toDay) > 0
-  const hasReason = rest.length > 0 && (isUntil || startsWith(words, told.end, reasons) > 0)
+  const isToday = isAll(words, told.end, today)
+  const isNamedTwice = kind === 'called off' && told.phrases.length > 1
+  const hasReason =
+    isNamedTwice || isToday || (rest.length > 0 && (isUntil || startsWith(words, told.end, reasons) > 0))
   const isDay = rest.length > 0 && rest.length <= maxDayWords && namedDays(rest.join(' ')).length > 0
   const isTail =
-    (place.isMarked || (place.isLast && kind === 'called off')) &&
+    (place.isMarked || (place.isLast && !isWeak && (kind === 'called off' || kind === 'sold out'))) &&
     rest.length > 0 &&
     startsWith(words, told.end, closers) > 0
   // "Sold out, waiting list at the door".
@@ -65,7 +80,53 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   return { ...common, kind, hasReason, isWeak }
 }
 
+/** "No market today", "Kein Markt am 26.12.", "NO MARKET - Boxing Day": none of what is usually on. */
+function readNone(words: readonly string[], { isMarked, isAlone }: NoticePlace): Notice | null {
+  const at = words.findIndex((_, index) => index <= maxWordsOfDay && startsWith(words, index, nothing) > 0)
+  if (at < 0) return null
+  const start = at + startsWith(words, at, nothing)
+  for (let length = maxWordsOfKind; length > 0; length--) {
+    const kind = words.slice(start, start + length)
+    if (kind.length < length || !(isAll(kind, 0, subjects) || namesKindOfEvent(kind.join(' ')))) continue
+    const times = [words.slice(0, at), words.slice(start + length)]
+    const isToday = times.some((time) => startsWith(time, skipped(time, 0, openers), today) > 0)
+    const days = times.flat().join(' ')
+    const isDay = namedDays(days, 'weekdays too').length > 0
+    const isTime = times.every((time) => time.length <= maxWordsOfDay) && (isToday || isDay)
+    if (!isTime && !(days === '' && isMarked && !isAlone)) continue
+    const common = { words: days, hasSubject: true, hasVerb: false, hasReason: true, isWeak: false, isClause: false }
+    return { ...common, kind: isToday || !isDay ? 'called off' : 'none' }
+  }
+  return null
+}
+
+const maxWordsOfDay = 5
+const maxWordsOfKind = 3
+
+/** "Wegen Krankheit abgesagt", "due to the storm cancelled". */
+function readAfterReason(words: readonly string[], from: number, place: NoticePlace): Notice | null {
+  if (startsWith(words, from, because) === 0) return null
+  for (let at = from + 2; at < Math.min(words.length, from + maxWordsOfReason); at++) {
+    const told = wordsOfNotice(words, at)
+    if (told === null || told.end < words.length) continue
+    const kind = kindOf(told.phrases, place)
+    const common = { words: '', hasSubject: false, hasVerb: false, hasReason: true, isWeak: false, isClause: false }
+    return kind === null ? null : { ...common, kind }
+  }
+  return null
+}
+
+const maxWordsOfReason = 7
+
+/** Whether words only say what a work is and who wrote it: "a comedy by Ana Ruiz". */
+export function isKindOfWork(text: string): boolean {
+  const words = wordsOf(text)
+  const end = startsWith(words, 0, works)
+  return end > 0 && (end === words.length || startsWith(words, end, bylines) > 0)
+}
+
 const maxDayWords = 3
+const maxWordsOfHouse = 7
 const maxWordsAfterTwo = 3
 /** "New date: Sunday 31 January at 7 pm". */
 const maxWordsOfNewDay = 10
@@ -97,7 +158,13 @@ type NoticeSection = Parameters<typeof phrasesOf<'event-notices'>>[1]
 const listed = (...sections: readonly NoticeSection[]): Phrases =>
   phrasesIn(...sections.map((section) => phrasesOf('event-notices', section)))
 
-const calledOff = listed('called-off')
+const calledOff = listed('called-off', 'called-off-verb')
+const calledOffVerbs = listed('called-off-verb')
+const nothing = listed('none')
+const today = listed('today')
+const because = listed('because')
+const works = listed('work')
+const bylines = listed('by')
 const moved = listed('moved')
 const toDay = listed('to-a-day')
 const fromDay = listed('from-a-day')
@@ -105,6 +172,7 @@ const laterTime = listed('later-time')
 const newDay = listed('new-day')
 const soldOut = listed('sold-out')
 const soldOutMarked = listed('sold-out-in-brackets')
+const fewLeft = listed('few-left')
 const notPublic = listed('not-public')
 const undecided = listed('undecided')
 const notPublicMarked = listed('not-public-in-brackets')
@@ -112,7 +180,7 @@ const subjects = listed('subject')
 const verbs = listed('verb')
 const reasons = listed('reason')
 const openers = listed('opener')
-const closers = listed('closer', 'subject')
+const closers = listed('closer', 'subject', 'today')
 const conditions = listed('condition')
 const joiners = phrasesIn(phrasesOf('event-notices', 'joiner'), ['&', '+', '/'])
 
@@ -123,6 +191,7 @@ const kinds = [
   ['undecided', undecided],
   ['not public marked', notPublicMarked],
   ['sold out marked', soldOutMarked],
+  ['few left', fewLeft],
   ['new day', newDay],
   ['moved', moved],
 ] as const
@@ -193,6 +262,7 @@ function kindOf(phrases: readonly PhraseKind[], { isMarked, isLast, isAlone }: N
   if (phrases.includes('undecided')) return isApart || isAlone ? 'undecided' : null
   if (phrases.includes('not public marked')) return isApart || isAlone ? 'not public' : null
   if (phrases.includes('sold out marked')) return isApart ? 'sold out' : null
+  if (phrases.includes('few left') && isApart) return 'new day'
   // Moved to another room.
   return phrases.includes('new day') ? 'new day' : null
 }

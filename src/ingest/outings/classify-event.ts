@@ -1,10 +1,11 @@
 import type { EventCategory } from '../../domain/event.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
 import type { EventKind } from '../../vocabulary/event-kinds.ts'
-import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-venues.ts'
+import { type EventVenueKind, venueKindsNamed, withoutFormer } from '../../vocabulary/event-venues.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { withImpliedTraits } from '../../vocabulary/traits.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { billingOf, wordsInBrackets } from './billing.ts'
 import { type EventLookup, kindsByLabel, kindsByPhrase, lengthOfEnd, phrasesOfTraits } from './event-words.ts'
 
 export type EventText = {
@@ -16,6 +17,9 @@ export type EventText = {
   venueWords: readonly string[]
 }
 
+/** What most other events of a venue are, and whether nearly all of them are. */
+export type OtherEvents = { category: EventCategory; isAlmostAll: boolean }
+
 /** What is known around an event once its venue is. */
 export type EventSetting = {
   /** Names of who lists or holds it. */
@@ -23,7 +27,7 @@ export type EventSetting = {
   /** What kind of place the venue is. */
   venueKinds: readonly EventVenueKind[]
   /** What most other events at the venue are; null if they are of many kinds. */
-  others: EventCategory | null
+  others: OtherEvents | null
   /** Its pages. A site keeps its `/concerts/` apart from its `/films/`. */
   pages: readonly string[]
 }
@@ -42,7 +46,7 @@ type Channel = keyof typeof weights
 /** Where a word is evidence for what a reason says. */
 const isClaim = (channel: Channel): boolean => channel !== 'description'
 /** What is around an event says what it is only if its own words do not. */
-const aroundWeights = { venue: 2.6, host: 2.6, others: 1.5 }
+const aroundWeights = { venue: 2.6, host: 2.6, others: 1.5, othersOfAStage: 2.5, sureBilling: 2.7, likelyBilling: 1.6 }
 /** If the title or a label names the kind, other evidence counts this much. */
 const shareOfRest = 0.3
 /** If the title and a label name the same kind, the weaker one counts this much. */
@@ -63,7 +67,7 @@ export const classifyEvent = (text: EventText): EventClass => {
 
 /** The same, from all evidence. Only its title and its source's classifications give it traits. */
 export function classify(text: EventText, setting: EventSetting = unknownSetting): SureClass {
-  const own = withoutVenue(text, setting.hosts)
+  const own = asShow(withoutVenue(text, setting.hosts), setting)
   const found = evidence(showsFilms(setting) ? { ...own, title: '' } : own, setting.pages)
   // What the title or the source says comes before all that is around it.
   const isNamed = [...found.values()].some(({ title, label }) => title + label > 0)
@@ -96,6 +100,15 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     kinds,
   }
 }
+
+/** Behind a name at a stage, a tour is the performer's: "Ana Low: Full House Tour". */
+function asShow(text: EventText, { venueKinds: [venue] }: EventSetting): EventText {
+  const { name = '' } = /^(?<name>[^:–—]+)[:–—]\s.*\btour$/iu.exec(text.title.trim())?.groups ?? {}
+  const isShow = name !== '' && categoriesOfStages.has(venue?.category ?? null)
+  if (!isShow || matchesIn(foldedLine(name), kindsByPhrase).length > 0) return text
+  return { ...text, title: name }
+}
+const categoriesOfStages: ReadonlySet<EventCategory | null> = new Set(['music', 'theater', 'comedy', 'nightlife'])
 
 /** A film may be called anything: "Rock ‘n’ Roll High School" at a cinema is no concert. */
 const showsFilms = ({ hosts, venueKinds: [venue] }: EventSetting): boolean =>
@@ -133,9 +146,12 @@ function evidence({ title, words, description }: EventText, pages: readonly stri
     }
   }
   for (const [kind, weight] of mentions(description)) found.set(kind, { title: 0, label: 0, description: weight })
+  const genre = genreAtTheHead(description)
+  if (genre !== undefined) found.set(genre, { title: 0, label: 0, description: maxOfDescription })
   note(matchesIn(foldedLine(title), kindsByPhrase), 'title')
   note(headOf(title), 'title', weightOfHead)
   note(ownLabelOf(title), 'title')
+  note(genresOf(title), 'title')
   for (const page of pages) for (const part of partsOfPage(page)) note(part, 'labelPart')
   for (const word of words.slice(0, 40)) {
     const isBroad = broadLabels.has(foldedLine(word))
@@ -182,6 +198,25 @@ function ownLabelOf(title: string): Match[] {
   return (kindsOf(kindsByLabel, foldedLine(label)) ?? []).map((kind) => ({ kind, phrase: '', start: 0, length: 1 }))
 }
 
+/** The genres that a title has in brackets behind a name: "The Otters (punk, Leipzig)". */
+const genresOf = (title: string): Match[] =>
+  wholeMatches(
+    wordsInBrackets(title).flatMap((word) =>
+      (kindsOf(kindsByLabel, foldedLine(word)) ?? []).filter(({ category }) => category === 'music'),
+    ),
+  )
+
+/** The kind of music that a description is headed with, as posters are: "Indie/Folk. Support: Ana", "Folk from Wales". */
+function genreAtTheHead(description: string): EventKind | undefined {
+  const [head = ''] = /^[^.!?\n]{3,80}/.exec(description) ?? []
+  const [, first = '', rest = ''] = headOfGenres.exec(head) ?? []
+  const kinds = kindsOf(kindsByLabel, foldedLine(first)) ?? kindsOf(kindsByPhrase, foldedLine(first))
+  const isGenre = rest === '' || /^\s*[/,&+|-]/.test(rest) || beginsWithOrigin.test(rest)
+  return isGenre ? kinds?.find(({ category }) => category === 'music') : undefined
+}
+const headOfGenres = /^\s*([\p{L}\p{M}’'-]+(?: [\p{L}\p{M}’'-]+)??)(\s*[/,&+|].*|\s.*)?$/u
+const beginsWithOrigin = new RegExp(String.raw`^\s+(?:${anyOf(phrasesOf('event-phrases', 'genre-of'))})(?!\p{L})`, 'iu')
+
 const wordCount = (text: string): number =>
   foldedLine(text)
     .split(' ')
@@ -206,24 +241,34 @@ const partsOfPage = (page: string): Match[][] =>
 const maxPartsOfPage = 6
 
 /** What the venue, its other events and the names of hosts say, each once. */
-function around({ venueWords }: EventText, { hosts, venueKinds, others }: EventSetting): [EventCategory, number][] {
+function around(
+  { title, venueWords }: EventText,
+  { hosts, venueKinds, others }: EventSetting,
+): [EventCategory, number][] {
   const found: [EventCategory, number][] = []
   const [named] = venueWords
-    .map((word) => word.slice(0, maxVenueWordLength))
-    .flatMap(
-      (word) => kindsOf(kindsByLabel, foldedLine(word)) ?? kindsInName(venueThatNamesKind.exec(foldedLine(word))?.[0]),
-    )
+    .map((word) => withoutFormer(foldedLine(word.slice(0, maxVenueWordLength)).split(' ')).join(' '))
+    .flatMap((word) => kindsOf(kindsByLabel, word) ?? kindsInName(venueThatNamesKind.exec(word)?.[0]))
   // Who holds it knows better than where it is: a film society rents a theater.
   const ofHosts = new Set(hosts.flatMap(categoriesOfHost))
   for (const category of ofHosts) found.push([category, aroundWeights.host / ofHosts.size])
   const venue = named?.category ?? venueKinds.find(({ category }) => category !== null)?.category ?? null
   if (venue !== null) found.push([venue, aroundWeights.venue])
-  if (others !== null) found.push([others, aroundWeights.others])
+  // What a library mostly has says less of the rest than what a stage has.
+  if (others !== null) {
+    const isStage = others.isAlmostAll && categoriesOfShows.has(others.category) && venueKinds.every(isOpenHouse)
+    found.push([others.category, isStage ? aroundWeights.othersOfAStage : aroundWeights.others])
+  }
+  const billing = billingOf(title)
+  if (billing === 'sure') found.push(['music', aroundWeights.sureBilling])
+  if (billing === 'likely') found.push(['music', aroundWeights.likelyBilling])
   return found
 }
 
+const isOpenHouse = ({ forItsOwn }: EventVenueKind): boolean => forItsOwn === null
+
 function categoriesOfHost(host: string): EventCategory[] {
-  const name = foldedLine(host)
+  const name = withoutFormer(foldedLine(host).split(' ')).join(' ')
   const [venue] = venueKindsNamed(name.split(' '))
   // "Flat Rock Playhouse" has no rock, and "Bloomington Arts" lists all of them.
   const kinds = [matchesIn(name, kindsByPhrase), venue === undefined ? matchesIn(name, kindsByLabel) : []].flat()
@@ -331,6 +376,9 @@ function lastWordMatches(label: string): Match[] {
 }
 const maxWordsOfName = 3
 const categoriesOfShows: ReadonlySet<EventCategory> = new Set(['music', 'theater', 'film', 'sports', 'comedy'])
+
+/** Whether words as a whole name what is on: `market`, `pubquiz`, `wochenmarkt`. */
+export const namesKindOfEvent = (phrase: string): boolean => kindsOf(kindsByPhrase, phrase) !== undefined
 
 /** The kinds that a phrase names; a plural in -s fits too, and a word that ends in one: `adventskonzert`. */
 const kindsOf = (lookup: EventLookup, phrase: string) =>

@@ -56,6 +56,8 @@ const outingWeights = {
 }
 
 const noOuting = patternOf('event-outings', 'no-outing')
+/** What a part of a title says between its marks: "Theater club: rehearsal". */
+const noOutingPart = patternOf('event-outings', 'no-outing-part')
 const noOutingButShows = patternOf('event-outings', 'no-outing-but-shows')
 const localLife = patternOf('event-outings', 'local-life')
 const localLabel = patternOf('event-outings', 'local-label')
@@ -87,7 +89,11 @@ export function gradeOuting(evidence: OutingEvidence): number {
   const isShow = isNamed || isOpenKind(kind)
   // "Orchestra Rehearsal (Hall reserved)" ends in the word before the brackets.
   const heads = [head, headOf(event.title.replace(/(?<=\S)\s*\([^()]*\)\s*$/, ''))]
-  const isNot = !isTicketing && heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each)))
+  const parts = event.title.split(/[:|–—]|\s-\s|\s\/{1,2}\s/).map(foldedLine)
+  const isNot =
+    !isTicketing &&
+    (heads.some((each) => noOuting.test(each) || (!isShow && noOutingButShows.test(each))) ||
+      parts.some((part) => noOutingPart.test(part)))
   const told = venue?.outing ?? outingWeights.unknownVenue
   const areAllWelcome = isForAll(kind, event)
   // A concert in a church is a concert.

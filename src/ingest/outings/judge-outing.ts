@@ -1,4 +1,4 @@
-import type { EventCategory, EventDocument } from '../../domain/event.ts'
+import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isTicketingKind } from '../../matching/source-trust.ts'
 import { plainWords } from '../../text/plain-words.ts'
@@ -6,16 +6,20 @@ import { type EventVenueKind, venueKindsNamed, venueKindsOf } from '../../vocabu
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { classify, maxDescriptionLength } from './classify-event.ts'
+import { classify, maxDescriptionLength, type OtherEvents } from './classify-event.ts'
 import { gradeOuting } from './grade-outing.ts'
 
 /** From this many events on, what most of them are says what a venue has. */
 const minShows = 3
 const minShareOfMost = 0.6
+/** A stage that has comedians and plays too does not say what an unknown name is. */
+const minShareOfAlmostAll = 0.85
+/** Of fewer known events, all have to be of that kind. */
+const minOfMany = 10
 /** Of all its events, those of unknown kind included. */
 const minShareOfAll = 0.1
 
-type Judged = { event: EventDocument; venue: PlaceDocument | null; others: EventCategory | null; kind: string }
+type Judged = { event: EventDocument; venue: PlaceDocument | null; others: OtherEvents | null; kind: string }
 
 /**
  * An event of a feed with its category, traits and grade, now that its venue is known. Records that an operator wrote
@@ -69,10 +73,12 @@ function kindsOfVenue({ venue: told, feed }: EventDocument, place: PlaceDocument
 }
 
 /** What most events of a venue are; null if they are too few or of many kinds. */
-export function mostOf(events: readonly EventDocument[]): EventCategory | null {
+export function mostOf(events: readonly EventDocument[]): OtherEvents | null {
   const known = events.map(({ category }) => category).filter((category) => category !== 'other')
   const [most = []] = [...Map.groupBy(known, (category) => category).values()].sort((a, b) => b.length - a.length)
   const [category = null] = most
   const isMost = most.length >= known.length * minShareOfMost && most.length >= events.length * minShareOfAll
-  return most.length >= minShows && isMost ? category : null
+  if (category === null || most.length < minShows || !isMost) return null
+  const minShare = known.length < minOfMany ? 1 : minShareOfAlmostAll
+  return { category, isAlmostAll: most.length >= known.length * minShare }
 }

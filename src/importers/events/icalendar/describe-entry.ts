@@ -9,7 +9,7 @@ import { isUndecidedPlace, noticeIn, readTitle } from '../event-title.ts'
 import { zoneOfEvent } from '../event-zone.ts'
 import { feedContext } from '../feed-context.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
-import { isForVisitors } from '../is-for-visitors.ts'
+import { isForVisitors, isNameOfWork } from '../is-for-visitors.ts'
 import { plainText } from '../plain-text.ts'
 import { isForSomethingElse, readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
@@ -45,10 +45,13 @@ export function describeEntry(
   if (isTentative(properties) && !alwaysTentative.has(partOf(properties))) return { dropped: 'not confirmed' }
   if (/^(PRIVATE|CONFIDENTIAL)$/i.test(firstText(properties, 'CLASS'))) return { dropped: 'private' }
   const day = start.replace(/^(\d{4})(\d\d)(\d\d).*$/s, '$1-$2-$3')
-  const told = readTitle(firstText(properties, 'SUMMARY'), day)
+  const summary = firstText(properties, 'SUMMARY')
+  const told = readTitle(summary, day)
   const { title } = told
+  const words = wordsOf(properties)
+  const isWork = told.isNotPublic && isNameOfWork(title, summary, words)
   if (title === '') return { dropped: 'without a title' }
-  if (told.isNotPublic) return { dropped: 'not open to the public' }
+  if (told.isNotPublic && !isWork) return { dropped: 'not open to the public' }
   if (told.isUndecided) return { dropped: 'day or place not decided' }
   if (isAddOnTitle(title)) return { dropped: 'sold beside a show' }
   const location = firstText(properties, 'LOCATION')
@@ -64,12 +67,11 @@ export function describeEntry(
   const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options), area: options.area })
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')
-  const words = wordsOf(properties)
   const notice = noticeIn(description)
   if (notice === 'not public') return { dropped: 'not open to the public' }
   const isCalledOff = told.isCalledOff || notice === 'called off' || words.some((word) => readTitle(word).isCalledOff)
   const isSoldOut = told.isSoldOut || notice === 'sold out' || words.some((word) => readTitle(`- ${word}`).isSoldOut)
-  if (!isForVisitors({ title, words, description })) return { dropped: 'not for visitors' }
+  if (!isForVisitors({ title: isWork ? '' : title, words, description })) return { dropped: 'not for visitors' }
   const links = readLinks(properties, markup.join('\n'), listings)
   const kind = classifyEvent({ title, words, description, venueWords: [venue.name] })
   const ages = readAges(title, words, description)

@@ -196,7 +196,7 @@ type State = 'called off' | 'sold out' | 'not public' | 'undecided' | 'on'
 function stateOf(status: string): State {
   const notice = readNotice(status.slice(0, 200), { isMarked: true, isLast: true, isAlone: true })
   if (notice === null || notice.kind === 'new day') return 'on'
-  return notice.kind === 'moved' ? 'called off' : notice.kind
+  return notice.kind === 'moved' || notice.kind === 'none' ? 'called off' : notice.kind
 }
 
 /** `www.hall.example/gala` is written without what browsers put before it. */
