@@ -165,6 +165,8 @@ function chooseAttractions(
 ): Chosen<PlaceCandidate>[] {
   const isAsked = wishesFirst(ranked, needs, count)
   const isSpread = sightsTurn(ranked, needs, count)
+  // Three car museums are the day that a racing fan dreams of.
+  const livesForOne = needs.hobbies.size > 0
   return choose(ranked, {
     count,
     weightOf,
@@ -176,7 +178,7 @@ function chooseAttractions(
     cravings: needs.hobbies,
     mayFollow: (chosen) => {
       const [asked, spread] = [isAsked(chosen), isSpread(chosen)]
-      return (item) => asked(item) && spread(item)
+      return (item) => asked(item) && (livesForOne || spread(item))
     },
   })
 }

@@ -26,10 +26,10 @@ describe('of the places that meet a wish, the one that the note speaks of comes 
     const world = [
       sight('Jardin Exotique', ['garden']),
       sight('Jardin des Lices', ['garden']),
-      sight('Jardin Japonais', ['garden'], { alternateNames: ['Japanese Garden'], ...north(0.5) }),
+      sight('Jardin des Simples', ['garden'], { alternateNames: ['Herb Garden'], ...north(0.5) }),
     ]
-    const { sights } = await namesFor(world, { specialNotes: 'Ice cream, Japanese garden.' })
-    assert.equal(sights[0], 'Jardin Japonais')
+    const { sights } = await namesFor(world, { specialNotes: 'Ice cream, herb garden.' })
+    assert.equal(sights[0], 'Jardin des Simples')
   })
 
   test('by what it is about, in any language', async () => {
