@@ -3,7 +3,7 @@ import { foldAccents } from '../../text/fold-accents.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { namedDays } from './named-days.ts'
 
-/** What words around a title say of the event. `moved` is to a day that `words` name, and on such a day there is `none`. */
+/** What words around a title say of the event. `moved` is to a day that `words` name, and `none` is on that day. */
 export type Notice = {
   kind: 'called off' | 'none' | 'moved' | 'sold out' | 'not public' | 'undecided' | 'new day'
   words: string

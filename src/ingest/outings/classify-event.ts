@@ -206,7 +206,7 @@ const genresOf = (title: string): Match[] =>
     ),
   )
 
-/** The kind of music that a description is headed with, as posters are: "Indie/Folk. Support: Ana", "Folk from Wales". */
+/** The music that a description is headed with, as posters are: "Indie/Folk. Support: Ana", "Folk from Wales". */
 function genreAtTheHead(description: string): EventKind | undefined {
   const [head = ''] = /^[^.!?\n]{3,80}/.exec(description) ?? []
   const [, first = '', rest = ''] = headOfGenres.exec(head) ?? []
