@@ -269,11 +269,10 @@ function around({ venueWords }: EventText, { hosts, venueKinds, others }: EventS
 /** What the form of a title and the head of a description say of a band that no word of its own tells of. */
 function asPostersSay({ title, description }: EventText): [EventCategory, number][] {
   const billing = billingOf(title)
-  const isGenre = genreAtTheHead(description)
-  return [
-    ...(billing === null ? [] : [['music', aroundWeights[`${billing}Billing`]] as [EventCategory, number]]),
-    ...(isGenre ? [['music', aroundWeights.headOfGenre] as [EventCategory, number]] : []),
-  ]
+  const found: [EventCategory, number][] = []
+  if (billing !== null) found.push(['music', aroundWeights[`${billing}Billing`]])
+  if (genreAtTheHead(description)) found.push(['music', aroundWeights.headOfGenre])
+  return found
 }
 
 const isOpenHouse = ({ forItsOwn }: EventVenueKind): boolean => forItsOwn === null
