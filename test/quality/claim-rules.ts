@@ -418,6 +418,14 @@ function eventRules(item: ReadItem, subject: Subject & { kind: 'event' }, asked:
         isDay(m[2] as string) &&
         datesOf(m[1] as string, request).some((date) => date.toString() === item.date),
     },
+    {
+      pattern: new RegExp(`On (${dayWords}), .* opens at (${clock})`, 'g'),
+      proves: (m) => isNow(m[1] as string, m[2] as string),
+    },
+    {
+      pattern: new RegExp(`(?:is open|You can see .*) .*on (${dayWords}) from (${clock})`, 'g'),
+      proves: (m) => isNow(m[1] as string, m[2] as string),
+    },
     { pattern: new RegExp(`open on (${dayWords})`, 'g'), proves: (m) => isRun && isDay(m[1] as string) },
     { pattern: new RegExp(`(?:on|Keep|On) (${dayWords})`, 'g'), proves: (m) => isDay(m[1] as string) },
     { pattern: new RegExp(`^${dayWords}(?= brings)`, 'g'), proves: (m) => isDay(m[0]) },

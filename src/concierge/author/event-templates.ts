@@ -61,7 +61,7 @@ export const eventLeads = [
       isSure && !isOpened ? `${name} is on${at(venue)} on ${on}.` : null,
     ),
     running('goes-on', ({ on, isSure, isOpened }, { name, venue }) =>
-      isSure && !isOpened ? `On ${on}, ${name} goes on${at(venue)}.` : null,
+      isSure && !isOpened ? `On ${on}, ${name} is on${at(venue)}.` : null,
     ),
     running('can-see', ({ on, isSure, isOpened }, { name, venue }) =>
       isSure && isOpened ? `You can see ${name}${at(venue)} on ${on}.` : null,
@@ -175,7 +175,7 @@ function single(id: string, write: Write): SentenceTemplate {
   return withFacts(id, ['when'], (when, slots) => (when.isRun || when.isVisited ? null : write(when, slots)))
 }
 
-/** For what is open for hours, day by day: nobody has to be there at the start. */
+/** For what is open for hours, day by day: a guest may come later. */
 function visited(id: string, write: Write): SentenceTemplate {
   return withFacts(id, ['when'], (when, slots) => (when.isVisited ? write(when, slots) : null))
 }

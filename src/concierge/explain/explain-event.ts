@@ -102,6 +102,8 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
 /** The earliest start of an evening event. */
 const eveningStart = '17:00'
 
+/** What is on for days without being open. */
+const goingOn: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'film', 'sports', 'nightlife'])
 /** Of this length, what begins in the morning is open and nothing to be in time for. */
 const minOpen = 300
 
@@ -120,7 +122,8 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
   const isArrivalEvening = locale.stay.nights > 0 && isSameDay(day, locale.stay.checkin) && time >= eveningStart
   const weekdays = [...new Set(days.map(weekdayName))].join(' and ')
   // A festival goes on and an exhibition is open.
-  const isOpened = event.category === 'art' || event.schedule.openHours !== null
+  const isOpened =
+    event.schedule.openHours !== null || !(goingOn.has(event.category) || event.traits.includes('festival'))
   const isVisited = !isRun && at !== '' && event.category === 'art' && (event.schedule.durationMinutes ?? 0) >= minOpen
   const from = isVisited ? 'from ' : ''
   const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${from}${at}`

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../text/fold-accents.ts'
 import { namedDays } from './named-days.ts'
 import { plainText } from './plain-text.ts'
-import { isCondition, isKindOfWork, type Notice, readNotice } from './read-notice.ts'
+import { isCondition, isKindOfWork, mayHaveNotice, type Notice, readNotice } from './read-notice.ts'
 
 const maxTitleLength = 200
 const maxReadLength = 1000
@@ -24,6 +24,7 @@ export type TitleReading = {
  */
 export function readTitle(summary: string, day: string | null = null): TitleReading {
   const full = plainText(summary).replace(/\s+/g, ' ').trim().slice(0, maxReadLength)
+  if (!mayHaveNotice(full)) return { ...isOnAsListed, title: withoutShouts(full).slice(0, maxTitleLength).trim() }
   const found = new Set<Notice['kind']>()
   const note = (notice: Notice) => found.add(kindOn(notice, day))
   const parts = partsOf(full)
@@ -49,7 +50,7 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
     for (const notice of listed) note(notice)
     return listed.length > 0 ? null : withoutInner(part.text, index === lastWords, note)
   })
-  const told = found.size === 0 ? full.replace(/(?<=\p{L})!{2,}$/u, '') : tidy(joined(parts, kept))
+  const told = found.size === 0 ? withoutShouts(full) : tidy(joined(parts, kept))
   const isWork =
     kept[0] === null && !isShouted(parts[0]?.text ?? '') && !/:/.test(parts[1]?.before ?? ':') && isKindOfWork(told)
   if (isWork) found.clear()
@@ -67,6 +68,10 @@ export function readTitle(summary: string, day: string | null = null): TitleRead
     isUndecided,
   }
 }
+
+const isOnAsListed = { isCalledOff: false, isSoldOut: false, isNotPublic: false, isUndecided: false }
+
+const withoutShouts = (title: string): string => title.replace(/(?<=\p{L})!{2,}$/u, '')
 
 /** What a notice says of the event on the day that it is listed on. */
 const kindOn = ({ kind, words }: Notice, day: string | null): Notice['kind'] =>

@@ -3,7 +3,7 @@ import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { readWeek } from '../places/hours/read-hours-column.ts'
 
-/** Hours are told at the beginning. */
+/** Hours are at the beginning of a text. */
 const maxReadLength = 600
 const maxSentences = 8
 

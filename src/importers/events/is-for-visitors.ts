@@ -14,7 +14,7 @@ const inPerson = patternOf('not-for-visitors', 'in-person')
 const onlineTitle = patternOf('not-for-visitors', 'online-title')
 const onlineDescription = patternOf('not-for-visitors', 'online-description')
 
-/** Whether a title that only says that an event is private is the name of a play or film: "Geschlossene Gesellschaft". */
+/** Whether a title that only calls an event private is the name of a play: "Geschlossene Gesellschaft". */
 export const isNameOfWork = (title: string, summary: string, words: readonly string[]): boolean =>
   title === summary.trim() &&
   categoriesOfWorks.has(classifyEvent({ title: '', words, description: '', venueWords: [] }).category)

@@ -15,7 +15,7 @@ const notAPrice = new Set(phrasesOf('event-prices', 'not-a-price'))
 const goods = new Set(phrasesOf('event-prices', 'goods'))
 /** Whose price is not that of others: children, students. */
 const someOnly = new Set(phrasesOf('event-prices', 'of-some'))
-/** Behind an amount that is paid besides the ticket: "plus admission". */
+/** Behind an amount that is paid on top of the ticket: "plus admission". */
 const onTop = new RegExp(`^\\W*(?:${anyOf(phrasesOf('event-prices', 'besides-the-ticket'))})(?![a-z])`)
 const freeWords = new Set(phrasesOf('event-prices', 'free'))
 /** Words next to "free" that do not limit who or what is free. */

@@ -3,7 +3,7 @@ import { foldAccents } from '../../text/fold-accents.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { namedDays } from './named-days.ts'
 
-/** What words around a title say of the event. `moved` is to a day that `words` name, and on such a day there is `none`. */
+/** What words around a title say of the event. `moved` is to a day that `words` name, and `none` is on that day. */
 export type Notice = {
   kind: 'called off' | 'none' | 'moved' | 'sold out' | 'not public' | 'undecided' | 'new day'
   words: string
@@ -40,7 +40,7 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
   at = skipped(words, at, openers)
   const hasVerb = isVerb || startsWith(words, at, calledOffVerbs) > 0
   // "Party" may be what is on, and the beginning of "party booking".
-  const told = wordsOfNotice(words, at) ?? wordsOfNotice(words, start)
+  const told = wordsOfNotice(words, at) ?? (at > start ? wordsOfNotice(words, start) : null)
   if (told === null) return readAfterReason(words, at, place)
   const rest = words.slice(told.end)
   const isClause = told.end - at > 1 && rest.length === 0 && told.phrases.every((phrase) => phrase === 'called off')
@@ -82,7 +82,9 @@ export function readNotice(text: string, place: NoticePlace): Notice | null {
 
 /** "No market today", "Kein Markt am 26.12.", "NO MARKET - Boxing Day": none of what is usually on. */
 function readNone(words: readonly string[], { isMarked, isAlone }: NoticePlace): Notice | null {
-  const at = words.findIndex((_, index) => index <= maxWordsOfDay && startsWith(words, index, nothing) > 0)
+  const at = words.findIndex(
+    (word, index) => index <= maxWordsOfDay && nothing.has(word) && startsWith(words, index, nothing) > 0,
+  )
   if (at < 0) return null
   const start = at + startsWith(words, at, nothing)
   for (let length = maxWordsOfKind; length > 0; length--) {
@@ -196,6 +198,10 @@ const kinds = [
   ['moved', moved],
 ] as const
 type PhraseKind = (typeof kinds)[number][0]
+const firstWords = new Set([...kinds.map(([, phrases]) => phrases), nothing].flatMap((phrases) => [...phrases.keys()]))
+
+/** Whether a text has a word that a notice begins with. Most have none, and need not be read part by part. */
+export const mayHaveNotice = (text: string): boolean => wordsOf(text).some((word) => firstWords.has(word))
 
 /** How many words from `at` are the longest of these phrases; 0 if none begins there. */
 function startsWith(words: readonly string[], at: number, phrases: Phrases): number {

@@ -2,8 +2,8 @@ import { phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 
 /**
- * How sure it is that a title names acts as posters of concerts do: "The Otters w/ Ana Low", "Heron Express (UK)". "Otto
- * & the Beavers" and "A + B" are of plays and evenings too.
+ * How sure it is that a title names acts as posters of concerts do: "The Otters w/ Ana Low", "Heron Express (UK)".
+ * "Otto & the Beavers" and "A + B" are of plays and evenings too.
  */
 export function billingOf(title: string): 'sure' | 'likely' | null {
   if (country.test(title) || support.test(title) || another.test(title)) return 'sure'
@@ -22,8 +22,11 @@ const words = (section: Parameters<typeof phrasesOf<'event-phrases'>>[1]): strin
 const name = String.raw`["“„«]?[\p{Lu}\d]`
 
 /** Where a band comes from: two or three capitals in brackets, as posters write countries and states. */
-const country =
-  /\p{L}["”“»]? \((?:\p{Lu}{1,3}\/)?(?:UK|GB|USA?|CAN?|AUS?|NZ|IRL?|DE?|AT?|CH|FR?|BE?|NL|ITA?|ESP?|PT|SWE?|SE|NOR?|DK|FIN?|ISL?|PL|CZ|HU?|JPN?|BR|MX|QC|ON|BC|NYC|LA)\)/u
+const countries = [
+  'UK GB IR IRL D DE A AT CH F FR B BE NL IT ITA ES ESP PT SE SWE NO NOR DK FI FIN IS ISL PL CZ H HU',
+  'US USA CA CAN QC ON BC NYC LA MX BR AU AUS NZ JP JPN',
+].flatMap((codes) => codes.split(' '))
+const country = new RegExp(String.raw`\p{L}["”“»]? \((?:\p{Lu}{1,3}\/)?(?:${countries.join('|')})\)`, 'u')
 /** "The Otters w/ Ana Low" and "Otto feat. Ana": somebody plays with somebody. */
 const another = new RegExp(String.raw`\p{L}\S* (?:${words('bills-another-act')}) ${name}`, 'u')
 /** "Otto & the Beavers". */

@@ -46,7 +46,15 @@ type Channel = keyof typeof weights
 /** Where a word is evidence for what a reason says. */
 const isClaim = (channel: Channel): boolean => channel !== 'description'
 /** What is around an event says what it is only if its own words do not. */
-const aroundWeights = { venue: 2.6, host: 2.6, others: 1.5, othersOfAStage: 2.5, sureBilling: 2.7, likelyBilling: 1.6 }
+const aroundWeights = {
+  venue: 2.6,
+  host: 2.6,
+  others: 1.5,
+  othersOfAStage: 2.5,
+  sureBilling: 2.7,
+  likelyBilling: 1.6,
+  headOfGenre: 3.5,
+}
 /** If the title or a label names the kind, other evidence counts this much. */
 const shareOfRest = 0.3
 /** If the title and a label name the same kind, the weaker one counts this much. */
@@ -79,6 +87,7 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
     add(kind.category, Math.max(claim, isNamed ? description * shareOfRest : description))
   }
   for (const [category, weight] of around(text, setting)) add(category, isNamed ? weight * shareOfRest : weight)
+  if (!isNamed) for (const [category, weight] of asPostersSay(text)) add(category, weight)
   const sure = [...totals].filter(([category, total]) => (isNamed ? named.has(category) : total >= minSure))
   // A festival of music is music: a real category wins over `other`.
   const real = sure.filter(([category]) => category !== 'other')
@@ -146,8 +155,6 @@ function evidence({ title, words, description }: EventText, pages: readonly stri
     }
   }
   for (const [kind, weight] of mentions(description)) found.set(kind, { title: 0, label: 0, description: weight })
-  const genre = genreAtTheHead(description)
-  if (genre !== undefined) found.set(genre, { title: 0, label: 0, description: maxOfDescription })
   note(matchesIn(foldedLine(title), kindsByPhrase), 'title')
   note(headOf(title), 'title', weightOfHead)
   note(ownLabelOf(title), 'title')
@@ -206,13 +213,13 @@ const genresOf = (title: string): Match[] =>
     ),
   )
 
-/** The kind of music that a description is headed with, as posters are: "Indie/Folk. Support: Ana", "Folk from Wales". */
-function genreAtTheHead(description: string): EventKind | undefined {
+/** The music that a description is headed with, as posters are: "Indie/Folk. Support: Ana", "Folk from Wales". */
+function genreAtTheHead(description: string): boolean {
   const [head = ''] = /^[^.!?\n]{3,80}/.exec(description) ?? []
   const [, first = '', rest = ''] = headOfGenres.exec(head) ?? []
   const kinds = kindsOf(kindsByLabel, foldedLine(first)) ?? kindsOf(kindsByPhrase, foldedLine(first))
   const isGenre = rest === '' || /^\s*[/,&+|-]/.test(rest) || beginsWithOrigin.test(rest)
-  return isGenre ? kinds?.find(({ category }) => category === 'music') : undefined
+  return isGenre && kinds?.some(({ category }) => category === 'music') === true
 }
 const headOfGenres = /^\s*([\p{L}\p{M}’'-]+(?: [\p{L}\p{M}’'-]+)??)(\s*[/,&+|].*|\s.*)?$/u
 const beginsWithOrigin = new RegExp(String.raw`^\s+(?:${anyOf(phrasesOf('event-phrases', 'genre-of'))})(?!\p{L})`, 'iu')
@@ -241,10 +248,7 @@ const partsOfPage = (page: string): Match[][] =>
 const maxPartsOfPage = 6
 
 /** What the venue, its other events and the names of hosts say, each once. */
-function around(
-  { title, venueWords }: EventText,
-  { hosts, venueKinds, others }: EventSetting,
-): [EventCategory, number][] {
+function around({ venueWords }: EventText, { hosts, venueKinds, others }: EventSetting): [EventCategory, number][] {
   const found: [EventCategory, number][] = []
   const [named] = venueWords
     .map((word) => withoutFormer(foldedLine(word.slice(0, maxVenueWordLength)).split(' ')).join(' '))
@@ -259,9 +263,15 @@ function around(
     const isStage = others.isAlmostAll && categoriesOfShows.has(others.category) && venueKinds.every(isOpenHouse)
     found.push([others.category, isStage ? aroundWeights.othersOfAStage : aroundWeights.others])
   }
+  return found
+}
+
+/** What the form of a title and the head of a description say of a band that no word of its own tells of. */
+function asPostersSay({ title, description }: EventText): [EventCategory, number][] {
   const billing = billingOf(title)
-  if (billing === 'sure') found.push(['music', aroundWeights.sureBilling])
-  if (billing === 'likely') found.push(['music', aroundWeights.likelyBilling])
+  const found: [EventCategory, number][] = []
+  if (billing !== null) found.push(['music', aroundWeights[`${billing}Billing`]])
+  if (genreAtTheHead(description)) found.push(['music', aroundWeights.headOfGenre])
   return found
 }
 
