@@ -13,7 +13,6 @@ import {
 import type { NamedArea } from './area-index.ts'
 import { classifyFeature, type OsmClasses } from './classify-feature.ts'
 import { decodeOsmBlock, kindsInBlock } from './decode-osm-block.ts'
-import { isNamedStop } from './namesakes.ts'
 import { type NodePoints, nodePoints } from './node-points.ts'
 import { cityOf, countryOf, stateOf } from './osm-address.ts'
 import { type OsmKind, type OsmMember, type OsmTags, osmKey } from './osm-element.ts'
@@ -21,6 +20,7 @@ import type { OsmPbfFile, PbfBlock } from './osm-pbf-file.ts'
 import { newestSeconds } from './osm-timestamps.ts'
 import {
   isAirportTerminal,
+  isNamedStop,
   isPlaceOfInterest,
   isStationBuilding,
   type Surroundings,

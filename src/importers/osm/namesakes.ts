@@ -36,15 +36,6 @@ export function countNamesakes(
   }
 }
 
-/** Where people get on and off, park or pick up a bicycle. */
-export const isNamedStop = (tags: OsmTags): boolean =>
-  tags.name !== undefined &&
-  (tags.highway === 'bus_stop' ||
-    tags.public_transport !== undefined ||
-    /^(station|halt|tram_stop|subway_entrance)$/.test(tags.railway ?? '') ||
-    /^(parking|bicycle_rental|ferry_terminal)$/.test(tags.amenity ?? '') ||
-    tags.aerialway === 'station')
-
 const nameKey = /^(name|alt_name|short_name|official_name|loc_name|name:[a-z]{2,3})$/
 
 function namesOf(tags: OsmTags): string[] {

@@ -1,5 +1,6 @@
 import { safeLink } from '../../domain/link.ts'
 import { isBookingLink } from '../booking-link.ts'
+import { internationalPhone } from '../international-phone.ts'
 import type { OsmTags } from './osm-element.ts'
 
 /** The website and the booking link. A page at a booking provider is a booking link. */
@@ -60,4 +61,14 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The first valid phone number in international format, or null. */
+export function phoneOf(tags: OsmTags, country: string | null): string | null {
+  for (const key of ['phone', 'contact:phone', 'contact:mobile', 'mobile', 'phone_1'])
+    for (const part of (tags[key] ?? '').split(/[;,/]|\bor\b/)) {
+      const phone = internationalPhone(part, country)
+      if (phone !== null) return phone
+    }
+  return null
 }

@@ -115,6 +115,15 @@ export function surroundings(): Surroundings {
   }
 }
 
+/** Where people get on and off, park or pick up a bicycle. */
+export const isNamedStop = (tags: OsmTags): boolean =>
+  tags.name !== undefined &&
+  (tags.highway === 'bus_stop' ||
+    tags.public_transport !== undefined ||
+    /^(station|halt|tram_stop|subway_entrance)$/.test(tags.railway ?? '') ||
+    /^(parking|bicycle_rental|ferry_terminal)$/.test(tags.amenity ?? '') ||
+    tags.aerialway === 'station')
+
 export const isAirportTerminal = (tags: OsmTags): boolean => tags.aeroway === 'terminal'
 
 export const isStationBuilding = (tags: OsmTags): boolean => tags.building === 'train_station'
