@@ -118,7 +118,7 @@ const again = [
   withFacts('again-more', ['again'], ({ again: noun }, { name }) => `We would also suggest ${name} for ${noun}.`),
 ]
 
-/** The same where what is known besides does not say it: "serves Thai food" for Thai food. */
+/** The same, unless what the place is says it: "serves Thai food" for Thai food. */
 const againUnsaid = again.map(
   (template): SentenceTemplate => ({
     ...template,
