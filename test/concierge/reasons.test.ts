@@ -133,3 +133,15 @@ test('a house where the dog is welcome is said to be one, also where it meets an
   const { why } = await readFirst([pub], { specialNotes: 'A pub please, we bring our dog' })
   assert.match(why, /\ba pub\b.*welcomes dogs/)
 })
+
+test('a second house for the same wish is told for the wish, and a name says what it says', async () => {
+  const grill = (name: string, miles: number) =>
+    place(name, { traits: ['burger', 'vegan'], facts: { kindPhrase: 'burger restaurant' }, ...north(miles) })
+  const whys = (await readIn([grill('Marigold', 0.2), grill('Dahlia', 0.5)], { specialNotes: 'Burgers please' })).map(
+    ({ why }) => why,
+  )
+  assert.equal(whys.length, 2)
+  for (const why of whys) assert.match(why, /\ba burger\b/)
+  const karaoke = sight('Star Karaoke', { traits: ['karaoke', 'indoors'] })
+  assert.doesNotMatch((await readFirst([karaoke])).why, /has karaoke/)
+})

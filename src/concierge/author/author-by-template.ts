@@ -179,9 +179,10 @@ const empty = new Set(['landmark', 'attraction', 'architecture', 'historic', 'sp
 /** Facts that are said last: access, what the name says already, and what is true of half a city. */
 function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
-  const { noun, trait } = fact.details.predicate
+  const { noun, complement, trait } = fact.details.predicate
   if (trait !== null && empty.has(trait)) return minSaidByName
-  if (noun !== null && (name.toLowerCase().includes(noun) || nameSays(name, noun))) return 2
+  // "Star Karaoke has karaoke."
+  if (name.toLowerCase().includes(noun ?? complement) || (noun !== null && nameSays(name, noun))) return 2
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 

@@ -118,6 +118,17 @@ const again = [
   withFacts('again-more', ['again'], ({ again: noun }, { name }) => `We would also suggest ${name} for ${noun}.`),
 ]
 
+/** The same, unless what the place is says it: "serves Thai food" for Thai food. */
+const againUnsaid = again.map(
+  (template): SentenceTemplate => ({
+    ...template,
+    write: (slots) => {
+      const wish = slots.fact('again')?.details.again.replace(/^(?:an?|the) /, '') ?? ''
+      return slots.what.includes(wish) ? null : template.write(slots)
+    },
+  }),
+)
+
 /** First sentences for places, the most telling group first. A template of the last group fits every place. */
 export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
   wishesWithMore,
@@ -129,6 +140,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('own-hotel', ['ownHotel'], (_, { name, what }) => `In your hotel, ${name} ${what}.`),
     withFacts('own-house', ['ownHotel'], (_, { name, what }) => `You need not leave your hotel: ${name} ${what}.`),
   ],
+  againUnsaid,
   purposesWithKind,
   [
     withFacts('recognized', ['recognition'], ({ list }, { name, what }) => `Recognized by ${list}, ${name} ${what}.`),
