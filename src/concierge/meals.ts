@@ -70,6 +70,7 @@ type Turn = {
   isShutAtTable: (candidate: PlaceCandidate) => boolean
 }
 
+const ofBeer = new Set(['beer', 'craft-beer', 'pub', 'sports-bar'])
 const tables = new Set(['upscale', 'romantic', 'budget', 'tasting-menu'])
 
 /** "Good coffee, and a nice dinner." */
@@ -103,8 +104,12 @@ export function mealsTurn(
   const isForEvening = needs.dinner || isOccasion(needs)
   const half = count >= tuning.counts.minForDinner ? tuning.counts.shareOfCraving * count : count
   const most = asksForMeal(needs) ? Math.ceil(half) : count
-  // Who asks for dinners has had enough coffee by then, though not enough of the brewpubs where friends dine.
-  const mostOf = (meal: Meal) => (meal === 'morning' && needs.dinner ? Math.floor(half) : most)
+  // Who asks for dinners has had enough coffee by then, and wine, though not enough of the brewpubs where friends dine.
+  const isWithBeer = needs.wanted.some(({ trait }) => ofBeer.has(trait))
+  const mostOf = (meal: Meal) => {
+    if (meal === 'morning' && needs.dinner) return Math.floor(half)
+    return meal === 'drink' && needs.dinner && !isWithBeer ? Math.ceil(half) : most
+  }
   return (item) => {
     const meal = mealOf(item.candidate)
     const isCraved = item.metNeeds.some((need) => cravings.has(need))

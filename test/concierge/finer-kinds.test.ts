@@ -61,6 +61,8 @@ test('the finer kinds are read in other languages', () => {
     ['Einen japanischen Garten sehen', 'japanese-garden'],
     ['日本庭園に行きたい', 'japanese-garden'],
     ['Algo fresco, piscina o helados', 'swimming'],
+    ['somewhere to swim', 'swimming'],
+    ['the car museum', 'motor-museum'],
   ] as const)
     assert.ok(wantedIn(note).includes(trait), `${note}: ${wantedIn(note)}`)
 })

@@ -88,3 +88,12 @@ test('a team that plays sports is not sent to the gym round the corner', async (
   })
   assert.deepEqual(sights, ['City Museum'])
 })
+
+test('small children are sent to the sand, not to a platform of concrete', async () => {
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-06') }
+  const world = [sight('Plage du Solarium', ['beach', 'outdoors']), sight('Town Beach', ['beach', 'outdoors'], 1)]
+  const sightsFor = async (children: number) =>
+    (await namesFor(world, { ...summer, children, specialNotes: 'a day at the beach' })).sights
+  assert.deepEqual(await sightsFor(2), ['Town Beach'])
+  assert.ok((await sightsFor(0)).includes('Plage du Solarium'))
+})

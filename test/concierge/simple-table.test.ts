@@ -54,6 +54,7 @@ test('a guest of a dear room who wants a light supper gets no grand table', asyn
   assert.equal(await firstFor('Etwas Leichtes am Abend, kein Fisch'), 'tavern')
   assert.notEqual(await firstFor('A fine dinner please'), 'tavern')
   assert.notEqual(await firstFor('fine dining, something light'), 'tavern')
+  assert.notEqual(await firstFor('A business dinner with a client, nothing heavy'), 'tavern')
 })
 
 test('guests who like beer and steak get no palace, unless they celebrate', async () => {

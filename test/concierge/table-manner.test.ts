@@ -42,3 +42,9 @@ test('a family gets three meals before a café', async () => {
   const { food } = await namesFor([...cafes, ...kitchens], { children: 2 })
   assert.deepEqual(food.map((name) => name.endsWith('oak')).slice(0, 4), [true, true, true, false])
 })
+
+test('who asks for wine and a long dinner gets a dinner too', async () => {
+  const bars = ['a', 'b', 'c', 'd', 'e'].map((id) => kitchen(`${id} wine`, ['wine', 'bar']))
+  const { food } = await namesFor([...bars, ...kitchens], { specialNotes: 'good wine, and a long dinner' })
+  assert.equal(food.filter((name) => name.endsWith('oak')).length, 2)
+})

@@ -163,11 +163,18 @@ test('the subject of a museum is that of its name, else of its names in other la
     ['Muzeum Czekolady', 'chocolate museum'],
     ['Музей почты', 'postal museum'],
     ['Marigold Art Gallery', 'art museum'],
+    ['Museo Nacional del Automóvil', 'car museum'],
   ] as const)
     assert.equal((await museum({ name })).facts.kindPhrase, phrase, name)
   assert.equal((await museum({ name: 'Ateneum', 'name:de': 'Kunstmuseum' })).facts.kindPhrase, 'art museum')
   assert.equal((await museum({ name: 'Musée naval', wikipedia: 'fr:Collection de voitures' })).facts.kindPhrase, 'maritime museum') // biome-ignore format: a call
   assert.ok((await museum({ name: 'Museo del Motociclo' })).traits.includes('motor-museum'))
+  const sight = async (name: string) => (await placeOf({ tourism: 'attraction', name })).traits
+  assert.ok((await sight("Rocòdrom d'Ordino")).includes('climbing-gym'))
+  assert.ok((await sight('Start of the Grand Prix')).includes('motor-racing'))
+  assert.ok((await placeOf({ leisure: 'garden', name: 'Roseraie Marigold' })).traits.includes('rose-garden'))
+  assert.ok((await placeOf({ leisure: 'park', name: 'Jardin Japonais' })).traits.includes('japanese-garden'))
+  assert.ok((await placeOf({ leisure: 'dog_park', name: 'Marigold' })).traits.includes('dog-park'))
   const sea = await museum({ name: 'Musée océanographique', museum: 'maritime' })
   assert.equal(sea.facts.kindPhrase, 'maritime museum')
   assert.ok(sea.traits.includes('animals'))

@@ -5,7 +5,7 @@ import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
-import { isForGambling, isIntoxicating } from './table-manner.ts'
+import { isForGambling, isHardShore, isIntoxicating } from './table-manner.ts'
 
 /** What minors are not let in to. */
 const ofAdults = ['adults-only', 'casino', 'nightclub']
@@ -33,6 +33,7 @@ export function unfitForCompany(
     if (values.named > 0) return false
     if (sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), ruledOut)) return true
     if (hasSmall && !asked.has('hiking') && isLonelySummit(candidate)) return true
+    if (hasSmall && hasTraitAt(candidate, beach) && isHardShore(candidate)) return true
     if (isIntoxicating(candidate, country) || (isForGambling(candidate) && !asked.has('casino'))) return true
     return hasSmall && hasTraitAt(candidate, museum) && isNotForSmall(museumOf(candidate).kind)
   }
@@ -44,6 +45,7 @@ export const hasSmallChildren = ({ party }: Pick<GuestNeeds, 'party'>): boolean 
 /** A summit that few know is no outing of small children; a known one has a lift or a path for all. */
 const isLonelySummit = (candidate: PlaceCandidate): boolean => hasTraitAt(candidate, hiking) && fameAt(candidate) < 0
 const hiking = traitPosition('hiking')
+const beach = traitPosition('beach')
 
 const museum = traitPosition('museum')
 

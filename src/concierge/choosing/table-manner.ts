@@ -35,6 +35,9 @@ export const isHouseByName = (place: PlaceCandidate): boolean => mannersOf(place
 export const isLoud = (place: PlaceCandidate): boolean =>
   sharesTrait(place.cell.traits, traitOffsetAt(place), ofNoise) || mannersOf(place).has('loud')
 
+/** No sand to play in, by its name. */
+export const isHardShore = (place: PlaceCandidate): boolean => mannersOf(place).has('hard shore')
+
 /** One plays for money there, by its name. */
 export const isForGambling = (place: PlaceCandidate): boolean => mannersOf(place).has('gambling')
 

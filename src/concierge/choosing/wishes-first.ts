@@ -53,17 +53,15 @@ export function meetsHobbyOf({ hobbies }: Pick<GuestNeeds, 'hobbies'>): (item: I
   if (hobbies.size === 0) return () => false
   const isKin = ([, nearness]: readonly [string, number]) => nearness >= tuning.choose.minNearnessOfKin
   const kin = [...hobbies].flatMap((trait) => (findTrait(trait)?.related ?? []).filter(isKin).map(([id]) => id))
-  const meeting = traitSetOf([...hobbies, ...kin])
-  return ({ candidate }) =>
-    sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), meeting) && !isOneOfMany(candidate)
+  const [own, ofKin] = [traitSetOf([...hobbies]), traitSetOf(kin)]
+  return ({ candidate }) => {
+    const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+    return (has(own) && !isOneOfMany(candidate)) || (has(ofKin) && fameAt(candidate) >= 0)
+  }
 }
 
-/** A corner of green and the church or the shop round the corner are not what anyone lives for. */
-const isOneOfMany = (candidate: PlaceCandidate): boolean =>
-  fameAt(candidate) <= fameOfEveryday ||
-  (fameAt(candidate) < 0 && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), everywhere))
+/** The shop round the corner is not what anyone lives for. */
+const isOneOfMany = (candidate: PlaceCandidate): boolean => fameAt(candidate) <= fameOfEveryday
 
 /** What people use near home, as an import writes it down. */
 export const fameOfEveryday = -1
-
-const everywhere = traitSetOf(['park', 'place-of-worship', 'public-art', 'monument', 'viewpoint', 'library'])

@@ -1,24 +1,44 @@
 import { foldText } from '../../text/fold-text.ts'
 import { hobbyEndings } from '../../vocabulary/plans/note-plans.ts'
-import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import { statementsIn } from './named-days.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { clausesOf, type Part, type PlansInNote } from './plans-in-note.ts'
 
-/** "Motor-racing fans", "passionnés de trains", "Kunstliebhaber": the kinds of sights that they live for. */
+/**
+ * "Motor-racing fans", "passionnés de trains", "Kunstliebhaber": the kinds of sights that they live for. What a child
+ * loves is a wish of one of them.
+ */
 export function hobbiesIn(plans: PlansInNote, statements: readonly Statement[]): ReadonlySet<string> {
   const hobbies = new Set<string>()
   for (const clause of clausesOf(plans.note)) {
     const isSaid = saysHobby(plans, clause)
-    for (const { about, stance, span } of statementsIn(statements, clause)) {
-      if (about.kind !== 'traits' || stance !== 'for' || !(isSaid || endsAsHobby(plans.note, span))) continue
-      for (const trait of about.traits) if (kinds.has(findTrait(trait)?.kind ?? 'service')) hobbies.add(trait)
+    for (const { about, stance, span, who } of statementsIn(statements, clause)) {
+      if (about.kind !== 'traits' || stance !== 'for' || who === 'child' || !(isSaid || endsAsHobby(plans.note, span)))
+        continue
+      for (const trait of about.traits) if (isSubject(trait)) hobbies.add(trait)
     }
   }
   return hobbies
 }
 
-const kinds = new Set<TraitKind>(['venue', 'activity'])
+/** Who loves the beach or shopping has enough with one of them; of museums or gardens they see all. */
+const isSubject = (trait: string): boolean => findTrait(trait)?.outing === 'sight' || others.has(trait)
+
+const others = new Set([
+  'art',
+  'birdwatching',
+  'bookshop',
+  'botanical-garden',
+  'comics',
+  'garden',
+  'history',
+  'japanese-garden',
+  'record-shop',
+  'rose-garden',
+  'science',
+  'yarn',
+])
 
 /** "We would love to see a garden" is a wish like any other. */
 function saysHobby({ find }: PlansInNote, clause: Part): boolean {

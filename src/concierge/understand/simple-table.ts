@@ -46,9 +46,12 @@ type Wishes = Pick<GuestNeeds, 'simpleTable' | 'wanted' | 'party'>
 const asksFor = ({ wanted }: Wishes, some: ReadonlySet<string>): boolean =>
   wanted.some(({ trait, origin }) => origin === 'notes' && some.has(trait))
 
-/** Who wants to eat without ceremony and asks for nothing grand. */
+/** Who wants to eat without ceremony and asks for nothing grand. A light lunch with a client is none. */
 export const wantsSimpleTable = (needs: Wishes): boolean =>
-  (needs.simpleTable || asksFor(needs, new Set(['casual']))) && !needs.wanted.some(({ trait }) => grand.has(trait))
+  ((needs.simpleTable && !isOccasion(needs)) || asksFor(needs, easy)) &&
+  !needs.wanted.some(({ trait }) => grand.has(trait))
+
+const easy = new Set(['casual'])
 
 /** Who likes beer with the dinner does not dress for it, unless they celebrate. */
 export const wantsNothingGrand = (needs: Wishes): boolean =>

@@ -11,6 +11,7 @@ export const manners = [
   'gambling',
   'intoxicating',
   'dutch coffeeshop',
+  'hard shore',
 ] as const
 export type Manner = (typeof manners)[number]
 

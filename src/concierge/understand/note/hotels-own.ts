@@ -6,6 +6,8 @@ import { isIn, type NoteToken } from './note-tokens.ts'
 /** Breakfast, pool and parking are the hotel's own, unless the clause looks for a place. */
 export function isHotelsOwn(tokens: readonly NoteToken[], index: number, isLastAsked: boolean): boolean {
   const token = itemAt(tokens, index)
+  // "Somewhere to swim" is more than the name of a pool.
+  if (namesOnly(token, hotelLeisure) && token.phrase.split(' ').length > maxNameWords) return false
   if (namesOnly(token, hotelLeisure)) return !isAnyOne(tokens, index, isLastAsked) && isAmongHotelOnly(tokens, index)
   if (!namesOnly(token, hotelOwn)) return false
   const [from, to] = clauseAround(tokens, index, 8)
@@ -18,6 +20,9 @@ export function isHotelsOwn(tokens: readonly NoteToken[], index: number, isLastA
         (other !== token && isOfKind(other, 'venue', 'dish', 'mood')),
     )
 }
+
+/** "Swimming pool". */
+const maxNameWords = 2
 
 export const hotelOwn: ReadonlySet<string> = new Set(['breakfast', 'parking'])
 const hotelLeisure: ReadonlySet<string> = new Set(['wifi', 'swimming', 'fitness'])
