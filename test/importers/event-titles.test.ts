@@ -69,6 +69,9 @@ test('a location may say that there is none yet', () => {
 test('a description says in capitals that a show is sold out, wherever it does', () => {
   assert.equal(noticeIn('All-ticket. SOLD OUT. Gates open at two.'), 'sold out')
   assert.equal(noticeIn('All-ticket. Sold out in two days last year.'), null)
+  assert.equal(noticeIn('Complet depuis septembre'), 'sold out')
+  assert.equal(noticeIn('Sold out since October. Doors at 7.'), 'sold out')
+  assert.equal(noticeIn('Full since you ask of laughter.'), null)
 })
 
 test('a condition calls nothing off', () => {
