@@ -62,10 +62,19 @@ const maxShare = 0.5
 
 type OwnWord = { text: string; subject: string | null }
 
-function wordsOfPlace({ name, alternateNames, categories, subCategories }: PlaceDocument): OwnWord[] {
-  const texts = [name, ...alternateNames, ...categories, ...subCategories].slice(0, maxTexts)
-  const words = new Set(texts.flatMap((text) => foldPhrase(text.toLowerCase()).split(/[^\p{L}\p{N}]+/u)))
-  return [...words].map((text) => ({ text, subject: subjectOf(text) }))
+/** The same for every guest, as long as the record is in memory. */
+const known = new WeakMap<PlaceDocument, readonly OwnWord[]>()
+
+function wordsOfPlace(place: PlaceDocument): readonly OwnWord[] {
+  let words = known.get(place)
+  if (words === undefined) {
+    const { name, alternateNames, categories, subCategories } = place
+    const texts = [name, ...alternateNames, ...categories, ...subCategories].slice(0, maxTexts)
+    const folded = new Set(texts.flatMap((text) => foldPhrase(text.toLowerCase()).split(/[^\p{L}\p{N}]+/u)))
+    words = [...folded].map((text) => ({ text, subject: subjectOf(text) }))
+    known.set(place, words)
+  }
+  return words
 }
 
 const maxTexts = 40
