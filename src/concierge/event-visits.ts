@@ -92,6 +92,9 @@ const isBefore = (a: Visit, b: Visit): boolean =>
 /** Time to unpack, to travel, or to see an exhibition. */
 const slackMinutes = 60
 
+/** What gives no time is over by then: few markets and exhibitions are open later. */
+export const endOfDay = 19 * 60
+
 /** The fit of an event of several days: it must be open for long enough while the guest is there. */
 function openHoursFit({ event, venue }: Series, day: StayDay, stay: Stay): number {
   const ranges = openRanges({ event, venue, day: day.date })
@@ -114,7 +117,7 @@ function dayFit({ index }: StayDay, minutes: number | null, stay: Stay): number 
   if (stay.nights === 0) return maxFit
   const { eveningOfArrival, untimedOnArrival, beforeDeparture } = tuning.dayFit
   if (on === 0) {
-    if (evening === null) return untimedOnArrival
+    if (evening === null) return stay.arrivalMinutes < endOfDay ? untimedOnArrival : -1
     return evening.minutes >= stay.arrivalMinutes + slackMinutes ? eveningOfArrival : -1
   }
   if (on === stay.nights)

@@ -124,7 +124,10 @@ function dayFit(day: Temporal.PlainDate, time: string, stay: Stay): number {
   const minutes = time === '' ? null : minutesOf(time) + (isNight ? 24 * 60 : 0)
   if (Temporal.PlainDate.compare(evening, stay.checkin) < 0) return -1
   if (stay.nights === 0) return 1
-  if (evening.equals(stay.checkin)) return minutes === null ? 0.3 : minutes >= stay.arrivalMinutes + 60 ? 0.9 : -1
+  if (evening.equals(stay.checkin)) {
+    if (minutes === null) return stay.arrivalMinutes < 19 * 60 ? 0.3 : -1
+    return minutes >= stay.arrivalMinutes + 60 ? 0.9 : -1
+  }
   if (evening.equals(stay.checkout)) return minutes !== null && minutes < stay.departureMinutes - 60 ? 0.3 : -1
   return 1
 }

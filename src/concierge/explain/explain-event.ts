@@ -1,9 +1,11 @@
-import { type EventOnDay, timesOn } from '../../catalog/shown-event.ts'
+import { type EventOnDay, openRanges, timesOn } from '../../catalog/shown-event.ts'
 import { isSameDay } from '../../domain/day-number.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import type { Stay } from '../../domain/stay.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import type { EventCandidate } from '../candidates.ts'
+import { endOfDay } from '../event-visits.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { eventCautionFacts } from './caution-facts.ts'
 import { accessFacts } from './explain-place.ts'
@@ -107,11 +109,12 @@ const goingOn: ReadonlySet<string> = new Set(['music', 'theater', 'comedy', 'fil
 /** Of this length, what begins in the morning is open and nothing to be in time for. */
 const minOpen = 300
 
-function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate, locale: Locale): Fact {
+function whenFact(candidate: EventCandidate, locale: Locale): Fact {
+  const { event, venue, day: listed, visitDay, time } = candidate
   const isRun = event.schedule.days > 1
   const day = isRun ? visitDay : listed
   // The answer dates a run by its first open day: the words name that day as well as the one that suits the guest.
-  const days = isSameDay(listed, day) ? [day] : [listed, day]
+  const days = isSameDay(listed, day) || isOverOnArrival(candidate, locale.stay) ? [day] : [listed, day]
   const dayName = formatDay(day, locale)
   const which = stayDay(day, locale)
   const at = time === '' ? '' : formatTime(time, locale)
@@ -134,6 +137,13 @@ function whenFact({ event, venue, day: listed, visitDay, time }: EventCandidate,
     text: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
     details: { day: dayName, on, at, isRun, isSure, isArrivalEvening, isOpened, isVisited },
   }
+}
+
+/** Whether the guest arrives on the first day of a run when it is shut for the night. */
+function isOverOnArrival({ event, venue, day }: EventCandidate, { checkin, arrivalMinutes }: Stay): boolean {
+  if (!isSameDay(day, checkin)) return false
+  const ends = openRanges({ event, venue, day }).map(({ end }) => end)
+  return Math.max(...(ends.length > 0 ? ends : [endOfDay])) <= arrivalMinutes
 }
 
 function priceFacts({ event }: EventCandidate): Fact[] {
