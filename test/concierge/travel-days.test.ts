@@ -100,3 +100,10 @@ test('languages, the room and what one plays are no appetite', () => {
     [],
   )
 })
+
+test('people who walk for pleasure use no walking frame', () => {
+  for (const note of ['Caminadors. Bolets, cuina de muntanya.', 'Somos caminadores, nos gusta la montaña'])
+    assert.equal(readNotes(note).isStepFree, false, note)
+  for (const note of ['Mi padre usa un caminador', 'Venim amb dos caminadors', 'La mare va amb caminador'])
+    assert.equal(readNotes(note).isStepFree, true, note)
+})
