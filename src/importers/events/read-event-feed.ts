@@ -3,6 +3,7 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { withoutClosedDays } from './closed-days.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { withHoursOfRun } from './hours-of-run.ts'
@@ -224,7 +225,9 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(withoutNightTimes(withoutDefaultLengths([...events.values()].map(withHoursOfRun)))),
+    events: placedByOwnFeed(
+      withoutNightTimes(withoutDefaultLengths([...events.values()].map(withHoursOfRun).map(withoutClosedDays))),
+    ),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)
