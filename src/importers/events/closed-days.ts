@@ -28,12 +28,19 @@ const tokensOf = (text: string): Token[] =>
 const phrases = (meaning: string, list: readonly string[]): Phrase[] =>
   list.map((phrase) => ({ words: tokensOf(phrase), meaning })).filter(({ words }) => words.length > 0)
 
-const longestFirst = (list: Phrase[]) => list.sort((one, other) => other.words.length - one.words.length)
+/** By their first word, the longest first. */
+type Phrases = ReadonlyMap<Token, Phrase[]>
+
+const byFirstWord = (list: Phrase[]): Phrases =>
+  Map.groupBy(
+    list.sort((one, other) => other.words.length - one.words.length),
+    ({ words }) => words[0] ?? '',
+  )
 
 type DayWords = {
-  closed: Phrase[]
-  holidays: Phrase[]
-  to: Phrase[]
+  closed: Phrases
+  holidays: Phrases
+  to: Phrases
   fillers: ReadonlySet<Token>
   and: ReadonlySet<Token>
   weekdays: ReadonlyMap<Token, number>
@@ -52,9 +59,9 @@ function readDayWords(): DayWords {
   const textsOf = (kind: HoursWord['kind']) => entries.filter(({ word }) => word.kind === kind).map(({ text }) => text)
   const opened = new Set(phrasesOf('event-phrases', 'before-hours'))
   return {
-    closed: longestFirst([...phrases('closed', textsOf('closed')), ...phrases('except', textsOf('except'))]),
-    holidays: longestFirst(holidayPhrases().flatMap(([day, list]) => phrases(day, list))),
-    to: longestFirst(phrases('to', textsOf('to'))),
+    closed: byFirstWord([...phrases('closed', textsOf('closed')), ...phrases('except', textsOf('except'))]),
+    holidays: byFirstWord(holidayPhrases().flatMap(([day, list]) => phrases(day, list))),
+    to: byFirstWord(phrases('to', textsOf('to'))),
     fillers: new Set(textsOf('nothing').filter((text) => !opened.has(text))),
     and: new Set(textsOf('and').flatMap(tokensOf)),
     weekdays: new Map(
@@ -66,8 +73,8 @@ function readDayWords(): DayWords {
   }
 }
 
-const phraseAt = (tokens: readonly Token[], at: number, list: readonly Phrase[]): Phrase | undefined =>
-  list.find(({ words }) => words.every((word, index) => tokens[at + index] === word))
+const phraseAt = (tokens: readonly Token[], at: number, list: Phrases): Phrase | undefined =>
+  list.get(tokens[at] ?? '')?.find(({ words }) => words.every((word, index) => tokens[at + index] === word))
 
 /** "Fermé les 25 décembre et 1er janvier", "closed Mondays", "Am 24.12. geschlossen", "daily except Christmas Day". */
 export function closedDaysIn(text: string): ClosedDays {
@@ -170,7 +177,7 @@ function daysFrom(tokens: readonly Token[], at: number): ClosedDays {
       break
     }
   }
-  return { ranges: rangesOf(days), weekdays: isWhole && isEnded ? named : [] }
+  return { ranges: rangesOf(days), weekdays: days.length === 0 && isWhole && isEnded ? named : [] }
 }
 
 function rangesOf(days: readonly (string | 'to')[]): [string, string][] {
