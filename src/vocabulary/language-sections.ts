@@ -204,6 +204,8 @@ export const sectionNames = {
     'new-day',
     'sold-out',
     'sold-out-in-brackets',
+    'matinee',
+    'evening',
     'few-left',
     'not-public',
     'not-public-in-brackets',

@@ -40,7 +40,7 @@ const eventFacts: Fact[] = [
 describe('words', () => {
   const runs = { ...friday, at: '', isRun: true }
   const lead = (when: typeof friday, name = 'Otters') =>
-    Array.from({ length: 30 }, (_, turn) => turn).map(
+    Array.from({ length: 60 }, (_, turn) => turn).map(
       (turn) =>
         itemAt(
           authorByTemplate([
@@ -68,7 +68,7 @@ describe('words', () => {
   const named: [title: string, venue: string, isNamed: boolean][] = [
     ['Otter Pottery: workshop tour', 'Otter Pottery, Old Quarter', true],
     ['Ana Low at Her Maj', "Her Majesty's Theatre", true],
-    ['Stand-up at The Lantern', 'The Blue Lantern', false],
+    ['Stand-up at The Lantern', 'The Blue Lantern', true],
     ['Weekend Quartets at The Blue Lantern', 'The Blue Lantern', true],
     ['Carols in Otterton', 'Otterton Town Hall', false],
     ['Gala im Stadttheater', 'Stadttheater Otterburg', true],

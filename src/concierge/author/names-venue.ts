@@ -6,7 +6,7 @@ const leadingArticle = /^(?:the|le|la|les|das|der|die|el|il) /
 /** Fewer letters name no house. */
 const minLetters = 5
 
-/** Whether a title names its venue already: whole, without its quarter or town, or by how it begins. */
+/** Whether a title names its venue already: whole, without its quarter or town, or by how it begins or ends. */
 export function namesVenue(title: string, venue: string): boolean {
   const [inTitle, house] = [foldPhrase(title), foldPhrase(venue)]
   if (inTitle.includes(house)) return true
@@ -15,7 +15,7 @@ export function namesVenue(title: string, venue: string): boolean {
   const starts = house.replace(leadingArticle, '')
   return [...inTitle.matchAll(atHouse)].some(([, named = '']) => {
     const short = named.replace(leadingArticle, '')
-    return short.length >= minLetters && starts.startsWith(short)
+    return short.length >= minLetters && (starts.startsWith(short) || starts.endsWith(` ${short}`))
   })
 }
 

@@ -15,6 +15,7 @@ import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
+import { withoutSoldOutShowings } from './sold-out-showings.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -226,7 +227,11 @@ function together(readings: readonly FormReading[]): FormReading {
   return {
     form: others.length > 0 ? 'events' : form,
     events: placedByOwnFeed(
-      withoutNightTimes(withoutDefaultLengths([...events.values()].map(withHoursOfRun).map(withoutClosedDays))),
+      withoutNightTimes(
+        withoutDefaultLengths(
+          [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+        ),
+      ),
     ),
     report,
     faults: readings
