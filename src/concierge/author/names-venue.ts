@@ -1,6 +1,6 @@
 import { foldPhrase } from '../../text/fold-text.ts'
 
-/** What stands before the name of a house in a title: "Jimmy at Her Maj", "Gala im Stadttheater". */
+/** What is before the name of a house in a title: "Jimmy at Her Maj", "Gala im Stadttheater". */
 const atHouse = /(?:^| )(?:at the|at|@|au|aux|chez|im|bei|beim|nel|nella|en el|bij) (.+?)(?= [:(–—|-]|:|,|$)/g
 const leadingArticle = /^(?:the|le|la|les|das|der|die|el|il) /
 /** Fewer letters name no house. */

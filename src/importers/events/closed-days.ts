@@ -100,7 +100,7 @@ export function closedDaysIn(text: string): ClosedDays {
   return closed
 }
 
-/** Where the days begin that stand right before a word. */
+/** Where the days begin that are right before a word. */
 function startBefore(tokens: readonly Token[], before: number): number {
   let at = before
   while (at > 0 && /^[\p{L}\d]/u.test(tokens[at - 1] ?? '') && (isDayWord(tokens, at - 1) || isFiller(tokens[at - 1])))
