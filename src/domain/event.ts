@@ -40,7 +40,8 @@ export type VenueArea = { kind: 'cell'; cell: string } | { kind: 'city'; city: s
 /**
  * When an event takes place, in the local time of its venue. Days come from `start` with `recurrence` (an RRULE value,
  * with `UNTIL` as a date) and from `dates`; `except` removes days. If `days` is above 1, each such day starts a
- * period, such as an exhibition of 90 days. It is open during `openHours`, or else during the hours of its venue.
+ * period, such as an exhibition of 90 days. It is open during `openHours`, or else during the hours of its venue, and
+ * closed on the days of `except`.
  */
 export type EventSchedule = {
   start: string | null

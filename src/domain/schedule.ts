@@ -148,6 +148,7 @@ const isWithin = (day: Temporal.PlainDate, from: Temporal.PlainDate, to: Tempora
  */
 export function isOpenOn(schedule: EventSchedule, venueHours: OpeningHours | null, day: Temporal.PlainDate): boolean {
   if (schedule.days <= 1) return true
+  if (schedule.except.length > 0 && schedule.except.includes(dayText(day))) return false
   if (venueHours && isClosedForSeason(venueHours.closures, day)) return false
   const weekly = schedule.openHours ?? (venueHours && weeklyOn(venueHours, day))
   return weekly === null || rangesOn(weekly, weekdayOf(day)).length > 0

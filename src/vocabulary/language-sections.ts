@@ -204,6 +204,8 @@ export const sectionNames = {
     'new-day',
     'sold-out',
     'sold-out-in-brackets',
+    'matinee',
+    'evening',
     'few-left',
     'not-public',
     'not-public-in-brackets',
@@ -294,6 +296,7 @@ export const sectionNames = {
     'goods',
     'of-some',
     'besides-the-ticket',
+    'other-ticket',
   ],
   // What no hotel guest attends: `closed` says so in a title or text; the rest by title, label, or as it is online.
   'not-for-visitors': [
@@ -344,6 +347,7 @@ export const patternSections = new Set([
   'event-phrases/not-about-the-event',
   'event-prices/free-phrase',
   'event-prices/free-for-some',
+  'event-prices/other-ticket',
   'event-outings/no-outing',
   'event-outings/no-outing-part',
   'event-outings/no-outing-but-shows',

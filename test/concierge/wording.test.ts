@@ -29,6 +29,8 @@ const friday = {
   isArrivalEvening: false,
   isOpened: false,
   isVisited: false,
+  isSeen: true,
+  isShow: true,
 }
 const eventFacts: Fact[] = [
   fact('when', friday, 'Friday, 7:30 pm'),
@@ -38,7 +40,7 @@ const eventFacts: Fact[] = [
 describe('words', () => {
   const runs = { ...friday, at: '', isRun: true }
   const lead = (when: typeof friday, name = 'Otters') =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map(
+    Array.from({ length: 60 }, (_, turn) => turn).map(
       (turn) =>
         itemAt(
           authorByTemplate([
@@ -55,6 +57,36 @@ describe('words', () => {
 
   test('a festival of several days is on and not open', () => {
     for (const why of lead(runs)) assert.doesNotMatch(why, /open on|time for|be visited|can see/)
+  })
+
+  test('a market is not seen and a class not caught', () => {
+    for (const why of lead({ ...runs, isOpened: true, isSeen: false }, 'Market')) assert.doesNotMatch(why, /can see/)
+    for (const why of lead({ ...friday, isShow: false }, 'Basics of Bread')) assert.doesNotMatch(why, /^Catch/)
+    assert.ok(lead(friday).some((why) => why.startsWith('Catch')))
+  })
+
+  const named: [title: string, venue: string, isNamed: boolean][] = [
+    ['Otter Pottery: workshop tour', 'Otter Pottery, Old Quarter', true],
+    ['Ana Low at Her Maj', "Her Majesty's Theatre", true],
+    ['Stand-up at The Lantern', 'The Blue Lantern', true],
+    ['Weekend Quartets at The Blue Lantern', 'The Blue Lantern', true],
+    ['Carols in Otterton', 'Otterton Town Hall', false],
+    ['Gala im Stadttheater', 'Stadttheater Otterburg', true],
+  ]
+  for (const [title, venue, isNamed] of named)
+    test(`${title} ${isNamed ? 'names' : 'does not name'} ${venue}`, () => {
+      const facts = [fact('when', friday, 'Friday, 7:30 pm')]
+      const [wording] = authorByTemplate([{ kind: 'event', name: title, venue, facts }])
+      assert.equal(!wording?.why.includes(venue) || title.includes(venue), isNamed)
+    })
+
+  test('what is how far from the hotel has a name', () => {
+    const price = fact('price', { price: { form: 'free' } } as never, 'Free to attend')
+    const { why } = itemAt(
+      authorByTemplate([{ kind: 'event', name: 'Recital', venue: 'The Hall', facts: [...eventFacts, price] }]),
+      0,
+    )
+    assert.doesNotMatch(why, /\bit is 1 mile/i)
   })
 
   test('a name that ends in a stop has no other', () => {

@@ -300,3 +300,10 @@ for (const [text, min, max] of ages)
 
 for (const text of ['Teens and adults yoga', 'Ages 21+', 'Concert', 'Open 10 to 5', 'Ages 0-18 months'])
   test(`${text} is not for children of some age`, () => assert.equal(readAges(text, [], ''), null))
+
+test('a course of officials is not for sports fans, and a match is', () => {
+  const traits = (title: string) => judged(title, { venue: 'Sports Centre', labels: ['Sports'] }).traits
+  assert.deepEqual(traits('Netball umpire course (accreditation)'), [])
+  assert.deepEqual(traits("Formation d'arbitres"), [])
+  assert.ok(traits('Otters vs Herons').includes('sports'))
+})

@@ -10,6 +10,19 @@ import { dataFile, skipWithout } from '../support/test-data.ts'
 
 type Row = [title: string, words: string[], category: EventCategory, traits?: string[]]
 
+const dancedByAll = [
+  'Fest-deiz', 'Initiation aux danses bretonnes', 'Cours de salsa débutants', 'Stage de tango', 'Tanzkurs Discofox',
+  'Milonga', 'Tea dance', 'Ceilidh', 'Bal folk', 'Salsa beginners course', 'Ballet class', 'Clase de bachata',
+  'Baile de salón', 'Scottish country dancing',
+] // biome-ignore format: a list of titles
+for (const title of dancedByAll)
+  test(`${title} is for dancing and no dance performance`, () => {
+    for (const label of ['Danse', 'Dance', 'Tanz', 'Danza']) {
+      const { traits } = classifyEvent({ title, words: [label], description: '', venueWords: [] })
+      assert.ok(!traits.includes('dance'), label)
+    }
+  })
+
 // biome-ignore format: a table
 const rows: Row[] = [
   ['Chamber Orchestra: Mozart Requiem', [], 'music', ['classical']],

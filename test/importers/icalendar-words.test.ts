@@ -224,6 +224,27 @@ for (const [promise, description, blurb] of blurbs) {
   test(`a blurb: ${promise}`, () => assert.equal(blurbOf(description, 'Harbour Concert'), blurb))
 }
 
+const houseNotes = [
+  'Fermé les 25 décembre et 1er janvier.',
+  'Closed Mondays.',
+  'Geschlossen am 24.12. und 31.12.',
+  'Sortie au chapeau.',
+  'Not suitable for under 8s.',
+  'Groupe constitué.',
+  'Free, retiring collection.',
+  'Aforo limitado.',
+  'Um Spenden wird gebeten.',
+  'Offerta libera.',
+]
+for (const note of houseNotes)
+  test(`a note of the house is no blurb: ${note}`, () => assert.equal(blurbOf(note, 'Harbour Concert'), ''))
+
+test('an initial ends no sentence', () =>
+  assert.equal(
+    blurbOf('Consort of the Harbour, director J. Otter. Seats $45.', 'Gala'),
+    'Consort of the Harbour, director J. Otter.',
+  ))
+
 test('links in markup are read with their words', () => {
   const markup =
     '<p><a href="https://shop.example.org/item/7?a=1&amp;b=2">Buy tickets</a> or <a href="https://hall.example.org/">home</a></p>'

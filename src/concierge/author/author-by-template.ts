@@ -6,6 +6,7 @@ import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from '
 import { chipsOf } from './chips.ts'
 import { eventClosers, eventLeads } from './event-templates.ts'
 import { isBare, type JoinedPredicate, joinPredicates, sayAlso } from './join-predicates.ts'
+import { namesVenue } from './names-venue.ts'
 import { placeClosers } from './place-closers.ts'
 import { bareLeads, placeLeads } from './place-leads.ts'
 import type { FindFact, SentenceTemplate, Slots } from './sentence-template.ts'
@@ -219,7 +220,6 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const wish = unsaidWish(item, said)
   const times = ({ topic, text }: AboutFact) =>
     Math.max(0, (said.predicates.get(text) ?? 0) - (topic === 'wish' ? maxWishPredicates - 1 : 0))
-  const lowerName = name.toLowerCase()
   const weighed = facts
     .filter(isAbout)
     .filter((fact) => fact.topic !== 'wish' || !fact.details.isInBlurb)
@@ -244,7 +244,7 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const slots: Slots = {
     name,
     // "Weekend Quartets at The Blue Lantern" names its venue already.
-    venue: lowerName.includes(venue.toLowerCase()) ? '' : venue,
+    venue: namesVenue(name, venue) ? '' : venue,
     what: what?.text ?? '',
     rest: rest?.text ?? null,
     noun: wish?.noun ?? null,

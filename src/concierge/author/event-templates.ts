@@ -31,7 +31,9 @@ export const eventLeads = [
     single('hosts', ({ day, at: time }, { name, venue }) =>
       venue === '' ? null : `On ${day}${clock(time)}, ${venue} hosts ${name}.`,
     ),
-    single('catch', ({ day, at: time }, { name, venue }) => `Catch ${name}${at(venue)} on ${day}${clock(time)}.`),
+    single('catch', ({ day, at: time, isShow }, { name, venue }) =>
+      isShow ? `Catch ${name}${at(venue)} on ${day}${clock(time)}.` : null,
+    ),
     single(
       'brings',
       ({ day, at: time }, { name, venue }) => `${capitalized(day)}${clock(time)} brings ${name}${at(venue)}.`,
@@ -63,8 +65,8 @@ export const eventLeads = [
     running('goes-on', ({ on, isSure, isOpened }, { name, venue }) =>
       isSure && !isOpened ? `On ${on}, ${name} is on${at(venue)}.` : null,
     ),
-    running('can-see', ({ on, isSure, isOpened }, { name, venue }) =>
-      isSure && isOpened ? `You can see ${name}${at(venue)} on ${on}.` : null,
+    running('can-see', ({ on, isSure, isOpened, isSeen }, { name, venue }) =>
+      isSure && isOpened && isSeen ? `You can see ${name}${at(venue)} on ${on}.` : null,
     ),
     running('still-on', ({ on, isSure, isOpened }, { name, venue }) =>
       isSure && isOpened ? `There is time for ${name}${at(venue)}, open on ${on}.` : null,
@@ -112,7 +114,7 @@ export const eventClosers = [
     ),
     withFacts('showings', ['showings'], ({ count, list }) => `There are ${count} showings that day, at ${list}.`),
     withFacts('free-near', ['price', 'distance'], ({ price, miles }) =>
-      price.form === 'free' ? `Admission is free, and it is ${miles} from your hotel.` : null,
+      price.form === 'free' ? `Admission is free, and the venue is ${miles} from your hotel.` : null,
     ),
     withFacts('range-near', ['price', 'distance'], ({ price, miles }) =>
       price.form === 'range'
@@ -160,7 +162,7 @@ export const eventClosers = [
   [
     withFacts('venue-near', ['distance'], ({ miles }) => `The venue is ${miles} from your hotel.`),
     withFacts('event-kind', ['kind'], ({ predicate }) => `It ${predicate.text}.`),
-    withFacts('event-away', ['distance'], ({ miles }) => `It is ${miles} from your hotel.`),
+    withFacts('event-away', ['distance'], ({ miles }) => `The venue lies ${miles} from your hotel.`),
     withFacts('lasts', ['length'], ({ length }) => `It lasts ${length}.`),
     withFacts('how-far', ['distance'], ({ miles }) => `Your hotel is ${miles} from the venue.`),
     withFacts('event-where', ['neighborhood'], ({ neighborhood }) => `It takes place in ${neighborhood}.`),

@@ -127,7 +127,9 @@ function whenFact(candidate: EventCandidate, locale: Locale): Fact {
   // A festival goes on and an exhibition is open.
   const isOpened =
     event.schedule.openHours !== null || !(goingOn.has(event.category) || event.traits.includes('festival'))
-  const isVisited = !isRun && at !== '' && event.category === 'art' && (event.schedule.durationMinutes ?? 0) >= minOpen
+  const isSeen = event.category === 'art'
+  const isVisited = !isRun && at !== '' && isSeen && (event.schedule.durationMinutes ?? 0) >= minOpen
+  const isShow = goingOn.has(event.category)
   const from = isVisited ? 'from ' : ''
   const chip = isRun && !isSure ? null : at === '' || isRun ? `On ${weekdays}` : `${weekdays}, ${from}${at}`
   return {
@@ -135,7 +137,7 @@ function whenFact(candidate: EventCandidate, locale: Locale): Fact {
     topic: 'when',
     chip,
     text: at === '' ? `is on ${on}` : `is on ${dayName} at ${at}`,
-    details: { day: dayName, on, at, isRun, isSure, isArrivalEvening, isOpened, isVisited },
+    details: { day: dayName, on, at, isRun, isSure, isArrivalEvening, isOpened, isVisited, isSeen, isShow },
   }
 }
 

@@ -84,6 +84,10 @@ export type FactDetails = {
     isArrivalEvening: boolean
     isOpened: boolean
     isVisited: boolean
+    /** An exhibition: one sees it, and visits a market. */
+    isSeen: boolean
+    /** A show or a match, which one may catch, unlike a class or a market. */
+    isShow: boolean
   }
   showings: { list: string; count: string }
   length: { length: string }

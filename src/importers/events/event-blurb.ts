@@ -1,5 +1,6 @@
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { closedDaysIn } from './closed-days.ts'
 
 const maxBlurbLength = 200
 const minSentenceLength = 25
@@ -36,12 +37,13 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence !== '')
     .slice(0, sentencesRead)
 
-/** "Evtl. Restkarten" is one sentence. */
+/** "Evtl. Restkarten" is one sentence, as is "led by J. Otter". */
 function joinAbbreviations(segments: readonly string[]): string[] {
   const joined: string[] = []
   for (const segment of segments) {
     const last = joined.at(-1)
-    if (last !== undefined && /^\p{Lu}\p{Ll}{1,5}\.$/u.test(last)) joined[joined.length - 1] = `${last} ${segment}`
+    if (last !== undefined && /^\p{Lu}\p{Ll}{1,5}\.$|(?:^|\s)\p{Lu}\.$/u.test(last))
+      joined[joined.length - 1] = `${last} ${segment}`
     else joined.push(segment)
   }
   return joined
@@ -69,6 +71,8 @@ const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{6}/u
 
 function saysWhatItIs(sentence: string, title: string): boolean {
   if (isShouted(sentence) || notAboutTheEvent.some((pattern) => pattern.test(sentence))) return false
+  const closed = closedDaysIn(sentence)
+  if (closed.ranges.length > 0 || closed.weekdays.length > 0) return false
   return sentence.toLowerCase().replace(/\W+$/, '') !== title.toLowerCase().replace(/\W+$/, '')
 }
 

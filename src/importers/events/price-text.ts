@@ -3,6 +3,7 @@ import { foldAccents } from '../../text/fold-accents.ts'
 import { type Amount, amountsIn, bareAmounts } from '../../text/price-amounts.ts'
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { amountsOfOtherTickets } from './other-ticket.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
 /** Words that a text which is only a price may also have. */
@@ -34,7 +35,9 @@ const maxTextLength = 10_000
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
-  const stated = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
+  const told = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
+  const stated = told.filter(({ isOther }) => !isOther)
+  if (told.length > 0 && stated.length === 0) return { isFree: null, ticketPrice: null }
   // "Kids $6" says nothing of what others pay.
   if (stated.length > 0 && stated.every(({ isOfSome }) => isOfSome)) return { isFree: null, ticketPrice: null }
   const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
@@ -74,9 +77,15 @@ const maxTicketPrice = 5000
 const cheapUnits = new Set('JPY KRW VND IDR HUF CLP COP ISK INR THB PHP RUB CZK TWD ARS'.split(' '))
 
 type Bound = 'exact' | 'from' | 'upTo'
-type Stated = { value: number; currency: string | null; bound: Bound; isOfSome: boolean }
+type Stated = { value: number; currency: string | null; bound: Bound; isOfSome: boolean; isOther: boolean }
 
-const exactly = ({ value, currency }: Amount): Stated => ({ value, currency, bound: 'exact', isOfSome: false })
+const exactly = ({ value, currency }: Amount): Stated => ({
+  value,
+  currency,
+  bound: 'exact',
+  isOfSome: false,
+  isOther: false,
+})
 
 /** Without accents. Keeps the case, because currency codes are capitals. */
 const plainLetters = (text: string) =>
@@ -105,6 +114,7 @@ function statedIn(sentence: string, hint: string | null): Stated[] {
   const amounts = amountsIn(sentence, hint)
   if (amounts.length === 0) return []
   const isNothingElse = wordsBeside(sentence, amounts).every((word) => priceWords.has(word) || fillerWords.has(word))
+  const others = amountsOfOtherTickets(sentence, amounts)
   return amounts
     .map((amount, index) => ({
       amount,
@@ -121,10 +131,11 @@ function statedIn(sentence: string, hint: string | null): Stated[] {
         ? isOfEntry(before, after, reach, isNothingElse)
         : false,
     )
-    .map(({ amount, before, after }) => ({
+    .map(({ amount, before, after, reach }) => ({
       ...exactly(amount),
-      bound: boundOf(before, after),
+      bound: boundOf(before, reach.after),
       isOfSome: isOfSome(before, after),
+      isOther: others.has(amount),
     }))
 }
 

@@ -3,6 +3,7 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
+import { withoutClosedDays } from './closed-days.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
 import { withHoursOfRun } from './hours-of-run.ts'
@@ -14,6 +15,7 @@ import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
+import { withoutSoldOutShowings } from './sold-out-showings.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
@@ -224,7 +226,13 @@ function together(readings: readonly FormReading[]): FormReading {
   }
   return {
     form: others.length > 0 ? 'events' : form,
-    events: placedByOwnFeed(withoutNightTimes(withoutDefaultLengths([...events.values()].map(withHoursOfRun)))),
+    events: placedByOwnFeed(
+      withoutNightTimes(
+        withoutDefaultLengths(
+          [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+        ),
+      ),
+    ),
     report,
     faults: readings
       .flatMap(({ faults }) => faults)

@@ -55,6 +55,9 @@ const outingWeights = {
   ticketSeller: 0.25,
 }
 
+/** What no guest goes out for has at most this grade. */
+export const { maxOfNoOuting } = outingWeights
+
 const noOuting = patternOf('event-outings', 'no-outing')
 /** What a part of a title says between its marks: "Theater club: rehearsal". */
 const noOutingPart = patternOf('event-outings', 'no-outing-part')

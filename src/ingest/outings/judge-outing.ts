@@ -7,7 +7,7 @@ import { phrasesOf } from '../../vocabulary/languages.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
 import { classify, maxDescriptionLength, type OtherEvents } from './classify-event.ts'
-import { gradeOuting } from './grade-outing.ts'
+import { gradeOuting, maxOfNoOuting } from './grade-outing.ts'
 
 /** From this many events on, what most of them are says what a venue has. */
 const minShows = 3
@@ -35,14 +35,17 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
     { hosts: feed.hosts, venueKinds, others, pages: [event.url, event.detailUrl].filter((page) => page !== null) },
   )
   const ofAudience = traits.filter((trait) => audienceKinds.has(findTrait(trait)?.kind ?? ''))
+  const grade = gradeOuting({ event, kind, venueKinds, isTicketing: isTicketingKind(sourceKind) })
+  // A course for umpires is no match, and not for who likes to see one.
+  const isForPlayers = kind.category === 'sports' && grade <= maxOfNoOuting
   return {
     ...event,
     category: kind.category,
     subcategory: kind.subcategory,
-    traits: withImpliedTraits([...kind.traits, ...ofAudience]).filter(
+    traits: withImpliedTraits([...(isForPlayers ? [] : kind.traits), ...ofAudience]).filter(
       (trait) => trait !== 'nightlife' || !isByDay(event),
     ),
-    grade: gradeOuting({ event, kind, venueKinds, isTicketing: isTicketingKind(sourceKind) }),
+    grade,
   }
 }
 

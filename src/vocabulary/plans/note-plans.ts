@@ -98,6 +98,9 @@ export const notePlanLists = [
   ...namedHolidays,
 ] as const
 
+/** The names of each of those days, folded. */
+export const holidayPhrases = (): [string, string[]][] => namedHolidays.map((day) => [day, [...lists[day]]])
+
 export type NotePlanList = (typeof notePlanLists)[number]
 
 /** Every phrase of the lists in a folded text of words with one space between them. */

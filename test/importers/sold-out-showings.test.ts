@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { soldOutShowings, withoutSoldOutShowings } from '../../src/importers/events/sold-out-showings.ts'
+import { onlyEvent, showingsOf } from '../support/calendar.ts'
+
+const at = 'TZID=Europe/Paris:'
+const paris = { timezone: 'Europe/Paris' }
+const read = (lines: string[]) => withoutSoldOutShowings(onlyEvent(lines, paris))
+
+test('a showing is sold out that the description names by its day and part', () => {
+  const sunday = [
+    `DTSTART;${at}20261206T130000`,
+    'DESCRIPTION:A ballet. Sunday matinee now SOLD OUT. Seats remain Saturday night.',
+  ]
+  assert.ok(read(sunday).tags.includes('sold out'))
+  assert.ok(!read([`DTSTART;${at}20261205T190000`, ...sunday.slice(1)]).tags.includes('sold out'))
+})
+
+test('a showing is sold out that the description names by its hour', () => {
+  const told = 'DESCRIPTION:20h complet\\, 17h places restantes.'
+  assert.ok(read([`DTSTART;${at}20261206T200000`, told]).tags.includes('sold out'))
+  assert.ok(!read([`DTSTART;${at}20261206T170000`, told]).tags.includes('sold out'))
+})
+
+test('the other showings of a series are on', () => {
+  const event = read([
+    `DTSTART;${at}20261204T200000`,
+    'RRULE:FREQ=DAILY;COUNT=3',
+    'DESCRIPTION:Samedi 5 décembre complet.',
+  ])
+  assert.deepEqual(showingsOf([event]), ['2026-12-04 20:00', '2026-12-06 20:00'])
+})
+
+for (const text of [
+  'Complet en groupe débutants, places en perfectionnement.',
+  'Full bar on Friday night.',
+  'The 1999 tour was sold out in Paris on a Friday.',
+  'A full evening of song.',
+])
+  test(`no showing is sold out: ${text}`, () => assert.deepEqual(soldOutShowings(text), []))
