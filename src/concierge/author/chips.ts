@@ -5,6 +5,7 @@ const maxChips = 3
 
 /** The most important to a guest first. */
 const order: readonly Topic[] = [
+  'caution',
   'wish',
   'access',
   'ownHotel',
@@ -40,7 +41,7 @@ type Written = {
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
 export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: Written): string[] {
-  const all = inOrder(facts)
+  const all = inOrder(facts).filter(({ fact }) => fact.topic !== 'caution' || !isSpoken(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
@@ -65,7 +66,7 @@ function chipsIn(facts: readonly Fact[], topics: readonly Topic[]): Chip[] {
   return topics.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
 }
 
-const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'caution' || topic === 'wish' || topic === 'access'
 
 const none: readonly Chip[] = []
 

@@ -50,6 +50,8 @@ export function kindFacts(
     !(id === 'outdoor-seating' && isCold) &&
     !(ofMorning.has(id) && isKitchen) &&
     !(needs.party.children > 0 && isForAdults(id)) &&
+    // A kitchen without meat is told to all, as there is nothing else.
+    (findTrait(id)?.kind !== 'diet' || id === 'plant-based' || needs.wanted.some(isDiet)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
     !needs.unwanted.some(({ trait }) => trait === id)

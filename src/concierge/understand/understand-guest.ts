@@ -87,6 +87,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: isAtHome,
     isSightseeing: isSightseeing(notes, stay),
+    isFirstVisit: notes.isFirstVisit === true,
     knowsTown: knowsTown(notes),
     seen: recalled.seen,
     noChains: notes.noChains,
