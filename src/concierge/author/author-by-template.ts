@@ -43,7 +43,13 @@ type Said = {
 
 /** Words for the items of one answer, in order: facts put into templates, no template twice. */
 export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
-  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map(), cautions: new Set(), cautionsAgain: new Set() }
+  let said: Said = {
+    templates: new Set(),
+    nouns: new Set(),
+    predicates: new Map(),
+    cautions: new Set(),
+    cautionsAgain: new Set(),
+  }
   return items.map((item) => {
     const written = wordingOf(item, said)
     said = written.said
@@ -89,7 +95,8 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
   return {
     wording: {
       why,
-      reasons: chipsOf(asked === null ? item.facts : [asked, ...item.facts], {
+      reasons: chipsOf(item.facts, {
+        asked: asked?.chip ?? null,
         isSpoken: (fact) => isSpoken(fact) || addsNothing(fact, item.name),
         inBlurb: item.inBlurb ?? [],
         repeats: item.kind === 'event',

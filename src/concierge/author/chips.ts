@@ -5,7 +5,6 @@ const maxChips = 3
 
 /** The most important to a guest first. */
 const order: readonly Topic[] = [
-  'caution',
   'wish',
   'access',
   'ownHotel',
@@ -23,7 +22,8 @@ const order: readonly Topic[] = [
   'booking',
 ]
 /** Plain facts, given where no sentence says them. */
-const plain: readonly Topic[] = ['distance', 'street', 'hours']
+const plain: readonly Topic[] = ['ownHotel', 'distance', 'street', 'hours']
+const isNextDoor = (fact: Fact): boolean => fact.topic === 'ownHotel' && !fact.details.isInside
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -34,14 +34,16 @@ type Written = {
   /** Facts that the blurb says. */
   inBlurb: readonly Fact[]
   repeats: boolean
+  /** What the guest is to ask about, where no sentence says it. */
+  asked: string | null
 }
 
 /**
  * Chips for wishes and access first, then those that the sentences don't say. What the sentences or the blurb say is
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
-export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: Written): string[] {
-  const all = inOrder(facts).filter(({ fact }) => fact.topic !== 'caution' || !isSpoken(fact))
+export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats, asked }: Written): string[] {
+  const all = inOrder(facts).filter(({ fact }) => !isNextDoor(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
@@ -51,9 +53,10 @@ export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: 
   const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
   const chips =
     [best, distinct(ofBlurb), spoken, lastUnspoken.slice(0, 1), last.slice(0, 1)].find((some) => some.length > 0) ?? []
-  return chips
+  const told = chips
     .slice(0, best.length > 0 ? maxChips : maxSaid)
     .map(({ text, fact }) => (fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text))
+  return [...(asked === null ? [] : [asked]), ...told].slice(0, maxChips)
 }
 
 /** Of what is said already, the kind and the quarter. */
@@ -66,7 +69,7 @@ function chipsIn(facts: readonly Fact[], topics: readonly Topic[]): Chip[] {
   return topics.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
 }
 
-const isFirst = ({ fact: { topic } }: Chip) => topic === 'caution' || topic === 'wish' || topic === 'access'
+const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
 
 const none: readonly Chip[] = []
 

@@ -137,12 +137,11 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
   wishesAway,
   plainWishes,
   [
-    withFacts('own-hotel', ['ownHotel'], ({ where }, { name, what }) => `${capitalized(where)}, ${name} ${what}.`),
+    withFacts('own-hotel', ['ownHotel'], ({ isInside }, { name, what }) =>
+      isInside ? `In your hotel, ${name} ${what}.` : null,
+    ),
     withFacts('own-house', ['ownHotel'], ({ isInside }, { name, what }) =>
       isInside ? `You need not leave your hotel: ${name} ${what}.` : null,
-    ),
-    withFacts('own-door', ['ownHotel'], ({ isInside }, { name, what }) =>
-      isInside ? null : `${name} ${what}, a few steps from your door.`,
     ),
   ],
   againUnsaid,
@@ -176,6 +175,12 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('since', ['history'], ({ year, began }, { name, what }) => `${name} ${began} ${year}; it ${what}.`),
   ],
   nearestLeads,
+  [
+    withFacts('at-door', ['ownHotel'], ({ where }, { name, what }) => `${capitalized(where)}, ${name} ${what}.`),
+    withFacts('few-steps', ['ownHotel'], ({ isInside }, { name, what }) =>
+      isInside ? null : `${name} ${what}, a few steps from your door.`,
+    ),
+  ],
   [
     withFacts('plain', [], (_, { name, what }) => `${name} ${what}.`),
     withFacts('near', ['distance'], ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),

@@ -49,8 +49,8 @@ const ofPurpose: readonly SentenceTemplate[] = [
     ['purpose', 'hours'],
     ({ purpose, open }, { name }) => `${capitalized(purpose)}, ${name} is ${open}.`,
   ),
-  withFacts('purpose-just', ['purpose', 'distance'], ({ purpose, isClose, miles }, { name }) =>
-    isJust(miles, isClose) ? `${capitalized(purpose)}, ${name} is just ${miles} from your hotel.` : null,
+  withFacts('purpose-just', ['purpose', 'distance'], ({ purpose, isWeak, isClose, miles }, { name }) =>
+    isJust(miles, isClose) && !isWeak ? `${capitalized(purpose)}, ${name} is just ${miles} from your hotel.` : null,
   ),
   withFacts('purpose-pick', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, we picked ${name}.`),
   withFacts('purpose-add', ['purpose'], ({ purpose }, { name }) => `${capitalized(purpose)}, we thought of ${name}.`),

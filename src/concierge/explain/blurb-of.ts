@@ -4,6 +4,7 @@ import { traits as allTraits, findTrait } from '../../vocabulary/traits.ts'
 import { isTextOfFood, namesFoodInBrief } from '../foods/shown-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { capitalized, type Locale } from './format-times.ts'
+import { withoutDiet } from './kind-fact.ts'
 import { sayHeight, streetOf } from './where-facts.ts'
 
 type BlurbNeeds = Pick<GuestNeeds, 'isCareful' | 'wanted'> & { isCold: boolean }
@@ -17,13 +18,10 @@ export function blurbOf(place: PlaceDocument, { isCareful, isCold, wanted }: Blu
   if (isCareful && section === 'foodAndBeverage' && namesFoodInBrief(place)) return careful(place)
   const whole = shortDescription === '' ? composed(place, isCareful, locale) : shortDescription
   const hasDiet = wanted.some(({ trait }) => findTrait(trait)?.kind === 'diet')
-  const line = hasDiet ? whole : capitalized(whole.replace(friendlyTo, ''))
+  const line = hasDiet ? whole : capitalized(withoutDiet(whole))
   // Tables in the snow are no praise.
   return isCold ? line.replace(/, with outdoor seating\.$/, '.') : line
 }
-
-/** What few guests ask for is not the first word to the others. */
-const friendlyTo = /^(?:vegan|vegetarian)-friendly (?=\p{L})/iu
 
 function careful(place: PlaceDocument): string {
   kitchens ??= kitchensWithoutFood()

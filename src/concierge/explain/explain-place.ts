@@ -20,7 +20,7 @@ import { predicateOfTrait } from './predicate.ts'
 import { lateArrival, purposeFacts } from './purpose-facts.ts'
 import { recordFacts } from './record-facts.ts'
 import { menuFacts, storyFacts } from './venue-facts.ts'
-import { chipOf, maxCloseMiles, sayHeight, whereFacts } from './where-facts.ts'
+import { chipOf, sayHeight, whereFacts } from './where-facts.ts'
 import { wishFacts } from './wish-facts.ts'
 
 export type ExplainedPlace = {
@@ -68,6 +68,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
           atNoon: needs.lunch,
           turn,
           named,
+          mentioned: needs.statements.flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : [])),
           freeOn,
         })
   const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
@@ -79,7 +80,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
       meal,
       hours: openHours,
       isCold,
-      isClose: miles <= maxCloseMiles,
+      miles,
       isAsked: wishes.some(({ details }) => details.noun !== null),
       isMorning: inTheMorning,
       locale,

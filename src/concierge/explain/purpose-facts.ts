@@ -6,6 +6,7 @@ import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, type Locale } from './format-times.ts'
 import { predicateOfTrait } from './predicate.ts'
 import { isOfTeens, sayChildren } from './say-children.ts'
+import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
 
 type Purpose = {
   needs: GuestNeeds
@@ -13,8 +14,8 @@ type Purpose = {
   turn: number
   meal: Meal | null
   isCold: boolean
-  /** It is hardly a walk away. */
-  isClose: boolean
+  /** From the hotel. */
+  miles: number
   /** They asked for what it is. */
   isAsked: boolean
   /** They asked where to have breakfast or brunch. */
@@ -68,19 +69,21 @@ const purposeFact = ({ purpose, trait, isWeak }: Reason): Fact => ({
 })
 
 /** Better than the way or the hours alone, and given where nothing else is known. */
-function weakReasons({ section, traits }: PlaceDocument, { meal, isClose, isAsked }: Purpose): Reason[] {
+function weakReasons({ section, traits }: PlaceDocument, { meal, miles, isAsked }: Purpose): Reason[] {
   if (isAsked) return []
   const purposes =
     section === 'attractions'
       ? passing.filter(([trait]) => traits.includes(trait)).map(([, purpose]) => purpose)
-      : ofMeal(meal, isClose)
+      : ofMeal(meal, miles)
   return purposes.map((purpose) => ({ purpose, trait: null, isWeak: true }))
 }
 
-function ofMeal(meal: Meal | null, isClose: boolean): string[] {
+function ofMeal(meal: Meal | null, miles: number): string[] {
   if (meal === 'drink') return ['for another round']
   if (meal === 'morning') return ['for a break', 'for a second cup']
-  return meal === 'meal' ? [...(isClose ? ['for a meal close by'] : []), 'for a meal out'] : []
+  // Where it is at the door of the hotel, that is the reason.
+  if (meal !== 'meal' || miles < maxMilesNextDoor) return []
+  return miles <= maxCloseMiles ? ['for a meal close by', 'for a meal out'] : ['for a meal out']
 }
 
 /** What a second place of its kind is for, and what has no hour of its own. */

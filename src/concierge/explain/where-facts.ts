@@ -8,8 +8,8 @@ import { type Locale, sayCount, sayDistance } from './format-times.ts'
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
 export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
   if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
-  if (miles < maxMilesNextDoor) return [atHotel('right by your hotel', false)]
-  return [distanceFact(miles, locale), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+  const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale)
+  return [way, ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
 }
 
 const atHotel = (where: string, isInside: boolean): Fact => ({
@@ -36,7 +36,7 @@ export const maxCloseMiles = 0.3
 /** One point of a building to another. */
 const maxMilesInHotel = 0.06
 /** 60 meters. So near, a figure may be of a house within the hotel, which a record need not say. */
-const maxMilesNextDoor = 0.0373
+export const maxMilesNextDoor = 0.0373
 
 /** Its sign or its address has the whole name of the hotel, and it is at the door: "Restaurant Hotel Sol y Mar". */
 function isInHotel({ name, address }: PlaceDocument, hotel: PlaceDocument, miles: number): boolean {

@@ -1,7 +1,9 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
+import { mealOfTraits } from '../meals.ts'
 import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
@@ -103,14 +105,21 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const predicate = place === null ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
   const wished = houseOfWorship(trait.id, place) ?? trait.noun
+  const isNamed = mayBeNamed(need) && !isSweetOnTheSide(trait.id, place)
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const young = youngOnes(trait.id, party)
-  const noun = mayBeNamed(need) ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
+  const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
   const forNoun = noun === null ? null : `for ${young ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
+
+const sweets = new Set(['dessert', 'bakery', 'ice-cream'])
+
+/** A burger place with desserts on its menu is no place to go for something sweet. */
+const isSweetOnTheSide = (wish: string, place: PlaceDocument | null): boolean =>
+  place?.section === 'foodAndBeverage' && sweets.has(wish) && mealOfTraits(traitSetOf(place.traits), 0) === 'meal'
 
 /** "A cathedral", "a mosque": what it is, rather than all that such a wish may mean. */
 function houseOfWorship(wish: string, place: PlaceDocument | null): string | null {

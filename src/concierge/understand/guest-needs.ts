@@ -91,6 +91,8 @@ export type GuestNeeds = {
   draw: number
   /** They asked where to have lunch. */
   lunch: boolean
+  /** Their lunch is paid, as at a conference. */
+  paidLunch?: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
   /** They asked for a meal without ceremony: light, quick, simple or without a booking. */
