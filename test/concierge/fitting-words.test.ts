@@ -81,7 +81,11 @@ test('a name says its kind in other words', () => {
 })
 
 test('of a place of which little is known, the sentence and the chip say two things', async () => {
-  const kitchen = place('Marigold', { shortDescription: 'Restaurant in Harbor.', categories: ['restaurant'], ...north(0.2) })
+  const kitchen = place('Marigold', {
+    shortDescription: 'Restaurant in Harbor.',
+    categories: ['restaurant'],
+    ...north(0.2),
+  })
   const { why, reasons } = await readFirst([kitchen])
   assert.match(why, /for a meal/i)
   assert.deepEqual(reasons, ['0.2 miles away'])
@@ -111,7 +115,7 @@ test('of a place at the door of the hotel no meters are counted', async () => {
     place(name, { traits: ['french'], facts: { kindPhrase: 'French restaurant' }, address })
   const next = await readFirst([kitchen('Marigold', null)], { specialNotes: 'lunch' })
   assert.doesNotMatch(`${next.why} ${next.reasons.join()}`, /\d|in your hotel/i)
-  const inside = await readFirst([kitchen('Marigold', `${hotel().name}, 1 Net Street`)])
+  const inside = await readFirst([kitchen('Marigold', 'The Test Hotel, 1 Net Street')])
   assert.match(`${inside.why} ${inside.reasons.join()}`, /in your hotel/i)
 })
 

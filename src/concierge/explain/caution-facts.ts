@@ -71,8 +71,9 @@ export function cautionFacts(
   const open =
     section === 'foodAndBeverage' ? asked.filter((diet) => !serves(traits, diet) && !tagged.includes(diet)) : []
   const dishes = dishesOf(open)
-  const isCovered = ({ rule }: AvoidedFood) => rule?.caters.some((diet) => open.includes(diet)) === true
-  const rest = ingredientsOf(risky.filter((food) => !isCovered(food)))
+  // A diet has dishes of its own to ask about.
+  const isOfDiet = ({ rule }: AvoidedFood) => rule?.caters.some((diet) => ownDishes.has(diet)) === true
+  const rest = ingredientsOf(dishes.length > 0 ? risky.filter((food) => !isOfDiet(food)) : risky)
   const ingredients = dishes.length === 0 || needs.isCareful ? [...dishes, ...rest] : dishes
   const about = [
     ...(asksIngredients ? [...ingredients, ...askedFor] : disliked.map(({ noun }) => noun)),
@@ -84,6 +85,8 @@ export function cautionFacts(
   const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0))
   return [...caution(about, { isUnknown, isOfHealth: asksIngredients }), ...listed]
 }
+
+const ownDishes = new Set(['gluten-free', 'dairy-free', 'nut-free'])
 
 /** "Shellfish and other ingredients", where all that they must not eat has a name of ours. */
 function ingredientsOf(risky: readonly AvoidedFood[]): string[] {

@@ -2,7 +2,7 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { FactAbout } from './fact.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 
-/** "French restaurant" for "vegan-friendly French restaurant": what few guests ask for is not the first word to others. */
+/** "French restaurant" for "vegan-friendly French restaurant", to who has no diet. */
 export const withoutDiet = (phrase: string): string => phrase.replace(/^(?:vegan|vegetarian)-friendly (?=\p{L})/iu, '')
 
 /** What a place is or offers, by a trait; null if it is unknown. */

@@ -50,7 +50,7 @@ export function kindFacts(
     !(id === 'outdoor-seating' && isCold) &&
     !(ofMorning.has(id) && isKitchen) &&
     !(needs.party.children > 0 && isForAdults(id)) &&
-    // A kitchen without meat is told to all, as there is nothing else.
+    // A kitchen without meat serves nothing else, so all learn of it.
     (findTrait(id)?.kind !== 'diet' || id === 'plant-based' || needs.wanted.some(isDiet)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
