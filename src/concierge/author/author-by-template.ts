@@ -65,7 +65,9 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
   const { closers } = templates[item.kind]
   const leads = item.kind === 'place' && slots.what === '' ? bareLeads : templates[item.kind].leads
   const leading = { turn, slots, used: said.templates, spent: [] }
-  const lead = nextSentence(leads, leading) ?? nextSentence(leads, { ...leading, used: new Set() })
+  // Of what nothing but the way is known, a sentence may come twice.
+  const lead =
+    nextSentence(leads, leading) ?? (leads === bareLeads ? nextSentence(leads, { ...leading, used: new Set() }) : null)
   const leadTopics = lead?.template.topics ?? []
   const namedWish = leadTopics.includes('wish') ? wish : null
   const about = namedWish === null ? what : rest

@@ -178,8 +178,8 @@ type Caution = { isUnknown: boolean; isOfHealth: boolean }
 function caution(unknown: readonly string[], { isUnknown, isOfHealth }: Caution): Fact[] {
   if (unknown.length === 0) return []
   const about = sayList(unknown)
-  // What health hangs on is a sentence wherever it holds.
-  const chip = isOfHealth ? null : chipOf(`Ask about ${about.replace(/^(opening hours) on .*/, '$1')}`)
+  // What health or a single day hangs on is a sentence wherever it holds.
+  const chip = isOfHealth || about.includes('opening hours') ? null : chipOf(`Ask about ${about}`)
   const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
   return [{ id: `caution:${about}`, topic: 'caution', chip, text, details: { about, isUnknown } }]
 }
