@@ -44,7 +44,11 @@ function isInHotel({ name, address }: PlaceDocument, hotel: PlaceDocument, miles
   const [own, sign] = [foldPhrase(hotel.name), foldPhrase(name)]
   if (!own.includes(' ')) return false
   const isNamedIn = (text: string) => ` ${text} `.includes(` ${own} `)
-  return isNamedIn(sign) || isNamedIn(foldPhrase(address ?? '')) || editDistance(sign, own, 1) <= 1
+  return (
+    isNamedIn(sign) ||
+    isNamedIn(foldPhrase(address ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ')) ||
+    editDistance(sign, own, 1) <= 1
+  )
 }
 
 /** The quarter, else the town if the hotel is in another. */
