@@ -34,7 +34,7 @@ export function visitDays(
 
 /** The same for a meal out: not when it is paid at the hotel. */
 export function mealDays(
-  needs: Pick<GuestNeeds, 'stay' | 'namedDays' | 'board' | 'tableDays'>,
+  needs: Pick<GuestNeeds, 'stay' | 'namedDays' | 'board' | 'tableDays' | 'paidLunch'>,
   country: string | null,
 ) {
   const named = needs.namedDays.foodAndBeverage
@@ -72,15 +72,16 @@ export function freeHours(date: Temporal.PlainDate, stay: Stay): GuestHours[] {
 /** The same without the meals that are paid at the hotel. */
 export function mealHours(
   date: Temporal.PlainDate,
-  { stay, board, tableDays }: Pick<GuestNeeds, 'stay' | 'board' | 'tableDays'>,
+  { stay, board, tableDays, paidLunch }: Pick<GuestNeeds, 'stay' | 'board' | 'tableDays' | 'paidLunch'>,
 ): GuestHours[] {
-  const free = freeHours(date, stay)
+  const free = without(freeHours(date, stay), paidLunch ? [{ from: lunchFrom, to: lunchTo }] : [])
   const dinesOut = tableDays.some((day) => isSameDay(day, date))
   if (board === 'full') return dinesOut ? without(free, [{ from: 0, to: dinnerFrom }]) : []
   return board === 'half' && !dinesOut ? without(free, [{ from: dinnerFrom, to: wholeDay.to }]) : free
 }
 
 const dinnerFrom = 18 * 60
+const [lunchFrom, lunchTo] = [12 * 60, 14 * 60]
 
 const without = (free: readonly GuestHours[], taken: readonly GuestHours[]): GuestHours[] =>
   taken

@@ -84,13 +84,15 @@ test('what a guest asked for is the reason, whatever the weather', async () => {
   for (const { why } of read) assert.doesNotMatch(why, /rains|out of the cold/)
 })
 
-test('a caution is given in full once, and then in short', async () => {
+test('a caution is given in full once, once more in short, and then as a chip', async () => {
   const kitchens = ['thai', 'greek', 'french', 'portuguese'].map((trait, index) =>
     place(`Marigold ${index}`, { traits: [trait], ...north(0.2 * index) }),
   )
-  const whys = (await readIn(kitchens, { accessibleRoom: 'yes' })).map(({ why }) => why)
+  const items = await readIn(kitchens, { accessibleRoom: 'yes' })
+  const whys = items.map(({ why }) => why)
   assert.ok(whys.length > 2)
-  assert.equal(whys.filter((why) => /access here too\.$/.test(why)).length, whys.length - 1)
+  assert.equal(whys.filter((why) => /access here too\.$/.test(why)).length, 1)
+  assert.equal(items.filter(({ reasons }) => reasons[0] === 'Ask about access').length, whys.length - 2)
   assert.equal(whys.filter((why) => /access/.test(why) && !/here too/.test(why)).length, 1)
   for (const why of whys) assert.doesNotMatch(why, /[Ww]hen you book/)
 })

@@ -87,8 +87,10 @@ function wishRules(subject: Subject, { request }: Asked): Rule[] {
       proves: (m) => isHouse(m[1] as string),
     },
     rule('for one of you', () => isForSome),
-    rule('[Ff]or the children(?=[,.:]| is)', () => meets('something for the children')),
-    rule('[Ff]or the teenagers(?=[,.:]| is)', () => meets('something for teenagers')),
+    rule('(?:something )?[Ff]or (?:the children|your child|your little one)(?=[,.:]| is)', () =>
+      meets('something for the children'),
+    ),
+    rule('(?:something )?[Ff]or (?:the teenagers|your teenager)(?=[,.:]| is)', () => meets('something for teenagers')),
   ]
 }
 
@@ -239,10 +241,11 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     ...placesIn([...place.neighborhoods, ...otherTown(place, asked.hotel)]),
     { pattern: /\bon (\p{Lu}[\p{L}'’ -]+?)(?=[,.]|$)/gu, proves: (m) => isOnStreet(place, m[1] as string) },
     rule('(?:[Ii]n|need not leave) your hotel', () => isInHotel(place, asked.hotel)),
+    rule('(?:[Rr]ight by your hotel|a few steps from your door)', () => isNextDoor(place, asked.hotel)),
     rule('is a place to see', () => place.section === 'attractions'),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
     ...place.categories.map((category) =>
-      rule(`is an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`),
+      rule(`(?:is|(?<=, )) ?an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`),
     ),
   ]
 }
@@ -259,7 +262,25 @@ function purposeRules(place: PlaceDocument, { adults, children, checkin, checkou
   const isSight = section === 'attractions'
   const has = (...some: string[]) => some.some((trait) => own.includes(trait))
   return [
-    rule('[Ww]ith the children in mind', () => children > 0 && suits('children')),
+    rule('[Ww]ith the children in mind', () => children > 1 && suits('children')),
+    rule('[Ww]ith your (?:child|little one) in mind', () => children === 1 && suits('children')),
+    rule('[Ww]ith (?:the teenagers|your teenager) in mind', () => children > 0 && has('teens')),
+    rule('[Ff]or a meal (?:close by|out)', () => section === 'foodAndBeverage'),
+    rule('[Ff]or (?:another round|a break|a second cup)', () => section === 'foodAndBeverage'),
+    rule('[Ff]or a moment of calm', () => has('place-of-worship')),
+    rule('[Ff]or more art', () => has('art-museum')),
+    rule('[Ff]or more of the past', () => has('historic-site')),
+    rule('[Ff]or another view', () => has('viewpoint')),
+    rule('[Ff]or a rest in the green', () => has('park', 'garden')),
+    rule('[Ff]or more shops', () => has('shopping')),
+    rule('[Ff]or a look at the stalls', () => has('market')),
+    rule('[Ff]or a quiet hour', () => has('library')),
+    rule('[Tt]o see the (?:animals|fish)', () => has('zoo', 'aquarium')),
+    rule('[Ff]or a look in passing', () => has('monument', 'public-art')),
+    rule('[Ff]or the sound of the water', () => has('waterfall')),
+    rule('[Ff]or a look over the water', () => has('lake')),
+    rule('[Ff]or a walk on the beach', () => has('beach')),
+    rule('[Ff]or the scenery(?=,)', () => has('scenic')),
     rule('[Ff]or the two of you', () => adults === 2 && children === 0 && suits('couple')),
     rule('[Ww]ith your company in mind', () => adults > 2 && children === 0 && suits('group')),
     {
@@ -285,7 +306,7 @@ function purposeRules(place: PlaceDocument, { adults, children, checkin, checkou
     rule('[Ff]or an hour out of the cold', () => isSight && own.includes('indoors')),
     rule('[Ff]or an hour in the open air', () => isSight && own.includes('outdoors')),
     rule(
-      '[Oo]n a first visit',
+      '[Oo]n a first visit|[Ff]or the sights(?=,)',
       () =>
         isSight &&
         facts.renown?.article === true &&
@@ -325,13 +346,20 @@ const otherTown = ({ locality }: PlaceDocument, hotel: PlaceDocument): string[] 
 export const isOnStreet = ({ address }: PlaceDocument, street: string): boolean =>
   ` ${(address ?? '').replaceAll(',', ' ')} `.includes(` ${street} `)
 
+/** Within 60 meters. */
+export function isNextDoor(place: PlaceDocument, hotel: PlaceDocument): boolean {
+  const [door, lobby] = [pointOf(place), pointOf(hotel)]
+  return door !== null && lobby !== null && distanceMiles(door, lobby) <= 0.0375
+}
+
 /** The whole name of the hotel is on the sign, but for a letter, and it is at the same door. */
 export function isInHotel(place: PlaceDocument, hotel: PlaceDocument): boolean {
   const [door, lobby] = [pointOf(place), pointOf(hotel)]
   if (door === null || lobby === null || distanceMiles(door, lobby) > 0.06 || !hotel.name.includes(' ')) return false
   const [sign, own] = [wordsOf(place.name).join(' '), wordsOf(hotel.name).join(' ')]
   const letters = [...own].filter((letter, at) => sign[at] !== letter).length
-  return sign.includes(own) || (sign.length === own.length && letters <= 1)
+  const address = wordsOf(place.address ?? '').join(' ')
+  return sign.includes(own) || address.includes(own) || (sign.length === own.length && letters <= 1)
 }
 
 /** No restaurant or bar has tables around the clock. */
@@ -580,7 +608,7 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
     },
     {
       pattern:
-        /(?<=(?:about|word on) )([\p{L} ]+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?/gu,
+        /(?<=(?:about|word on) |dishes, )((?:(?!dishes)[\p{L} ])+?)(?:, ([\p{L} ]+?))?(?:,| and) other ingredients(?:,(?= raw food| histamine| salt| soft food)| and(?= access| opening| a table| raw food| histamine| salt| soft food))?/gu,
       proves: (m) => needsCare && [m[1], m[2]].every((noun) => noun === undefined || isAvoided(noun)),
     },
     rule('is a good idea|It is worth(?= asking)|We have no word'),

@@ -2,7 +2,7 @@ import { aggregateRating } from '../../src/domain/rating.ts'
 import type { Trait } from '../../src/vocabulary/load-traits.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import { type Asked, datesOf, isVisitable, type ReadItem, rangesOf, type Subject, traitsOf } from './claim-records.ts'
-import { isInHotel, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
+import { isInHotel, isNextDoor, isOnStreet, rulesFor, traitForms } from './claim-rules.ts'
 import {
   byLength,
   clock,
@@ -119,6 +119,8 @@ function isProvenChip(chip: string, item: ReadItem, subject: Subject, asked: Ask
   const rated = /^Rated (\d\.\d) stars$/.exec(chip)
   if (rated) return aggregateRating(place.ratings).rating?.toFixed(1) === rated[1]
   if (/^Since \d{4}$/.test(chip)) return chip === `Since ${place.facts.openedYear}`
+  if (chip.startsWith('Ask about ')) return all(`Ask ahead about ${chip.slice('Ask about '.length)}.`)
+  if (chip === 'By your hotel') return isNextDoor(place, asked.hotel)
   if (chip === 'In your hotel') return isInHotel(place, asked.hotel)
   const nearest = /^Nearest (.+)$/.exec(chip)?.[1]
   if (nearest !== undefined) return all(`the nearest ${nearest} we know`)

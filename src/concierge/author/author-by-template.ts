@@ -38,11 +38,19 @@ type Said = {
   predicates: ReadonlyMap<string, number>
   /** What it tells guests to ask about. */
   cautions: ReadonlySet<string>
+  /** What it told them once more. */
+  cautionsAgain: ReadonlySet<string>
 }
 
 /** Words for the items of one answer, in order: facts put into templates, no template twice. */
 export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
-  let said: Said = { templates: new Set(), nouns: new Set(), predicates: new Map(), cautions: new Set() }
+  let said: Said = {
+    templates: new Set(),
+    nouns: new Set(),
+    predicates: new Map(),
+    cautions: new Set(),
+    cautionsAgain: new Set(),
+  }
   return items.map((item) => {
     const written = wordingOf(item, said)
     said = written.said
@@ -50,12 +58,17 @@ export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
   })
 }
 
-function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Said } {
+function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: Said } {
+  const asked = askedByChip(whole, said)
+  const item = { ...whole, facts: whole.facts.filter((fact) => fact !== asked) }
   const turn = turnOf(item.name)
   const { slots, what, rest, wish } = slotsOf(item, said)
   const { closers } = templates[item.kind]
   const leads = item.kind === 'place' && slots.what === '' ? bareLeads : templates[item.kind].leads
-  const lead = nextSentence(leads, { turn, slots, used: said.templates, spent: [] })
+  const leading = { turn, slots, used: said.templates, spent: [] }
+  // Of what nothing but the way is known, a sentence may come twice.
+  const lead =
+    nextSentence(leads, leading) ?? (leads === bareLeads ? nextSentence(leads, { ...leading, used: new Set() }) : null)
   const leadTopics = lead?.template.topics ?? []
   const namedWish = leadTopics.includes('wish') ? wish : null
   const about = namedWish === null ? what : rest
@@ -80,11 +93,13 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
   const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
   const kind = topics.has('kind') ? factIn(left)('kind') : null
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
+  const caution = topics.has('caution') ? slots.fact('caution') : null
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
   return {
     wording: {
       why,
       reasons: chipsOf(item.facts, {
+        asked: asked?.chip ?? null,
         isSpoken: (fact) => isSpoken(fact) || addsNothing(fact, item.name),
         inBlurb: item.inBlurb ?? [],
         repeats: item.kind === 'event',
@@ -99,9 +114,19 @@ function wordingOf(item: AuthoredItem, said: Said): { wording: Wording; said: Sa
         ]),
       ),
       predicates: countedWith(said.predicates, spoken),
-      cautions: said.cautions.union(new Set(topics.has('caution') ? [slots.fact('caution')?.details.about ?? ''] : [])),
+      cautions: caution === null ? said.cautions : said.cautions.union(new Set([caution.details.about])),
+      cautionsAgain: caution?.details.isRepeat
+        ? said.cautionsAgain.union(new Set([caution.details.about]))
+        : said.cautionsAgain,
     },
   }
+}
+
+/** What two sentences asked already is a chip from then on, unless health hangs on it. */
+function askedByChip({ facts }: AuthoredItem, { cautionsAgain }: Said): Fact | null {
+  const caution = facts.find((fact) => fact.topic === 'caution')
+  if (caution === undefined || caution.chip === null || factIn(facts)('shown') !== null) return null
+  return cautionsAgain.has(caution.details.about) ? caution : null
 }
 
 const withCautions = (facts: readonly Fact[], slots: Slots): readonly Fact[] => {
@@ -183,7 +208,8 @@ function weakness(fact: AboutFact, name: string): number {
   const { noun, complement, trait } = fact.details.predicate
   if (trait !== null && empty.has(trait)) return minSaidByName
   // "Star Karaoke has karaoke."
-  if (name.toLowerCase().includes(noun ?? complement) || (noun !== null && nameSays(name, noun))) return 2
+  const kind = noun ?? complement.replace(/ food$/, '')
+  if (name.toLowerCase().includes(noun ?? complement) || nameSays(name, kind)) return 2
   return trait !== null && findTrait(trait)?.kind === 'access' ? 1 : 0
 }
 

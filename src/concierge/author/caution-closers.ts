@@ -27,7 +27,7 @@ const shown = [
     ({ about, shown }) => `Please ask about ${about} before you go, as ${shown}.`,
   ),
   withFacts('shown-check', ['caution', 'shown'], ({ about, shown }) =>
-    sayBoth(shown, `${capitalized(shown)}; please ask the house about ${about} beforehand.`),
+    sayBoth(shown, `${capitalized(shown)}; please ask about ${about} beforehand.`),
   ),
   withFacts('shown-first', ['caution', 'shown'], ({ about, shown }) => `Do ask ahead about ${about}, as ${shown}.`),
   withFacts('shown-meal', ['caution', 'shown', 'mealTime'], ({ about, shown, at }) =>
@@ -66,9 +66,9 @@ const inFull = [
   withFacts('ask-unknown', ['caution'], ({ about, isUnknown }) =>
     isUnknown ? `We have no word on ${about} there, so do ask ahead.` : null,
   ),
-  withFacts('ask-before', ['caution'], ({ about }) => `Before you go, ask the house about ${about}.`),
+  withFacts('ask-before', ['caution'], ({ about }) => `Before you go, ask about ${about}.`),
   withFacts('ask-first', ['caution'], ({ about }) => `It is worth asking about ${about} before you go.`),
-  withFacts('ask-house', ['caution'], ({ about }) => `Please ask the house about ${about} beforehand.`),
+  withFacts('ask-house', ['caution'], ({ about }) => `Please ask about ${about} beforehand.`),
   withFacts('ask-short', ['caution'], ({ about }) => `Ask ahead about ${about}.`),
   withFacts('ask-good-idea', ['caution'], ({ about }) => `Asking ahead about ${about} is a good idea.`),
   withFacts('ask-please', ['caution'], ({ about }) => `Please ask first about ${about}.`),
@@ -87,7 +87,7 @@ const inFull = [
   withFacts(
     'ask-meal-table',
     ['caution', 'mealTime'],
-    ({ about, at }) => `You will find it open at ${at}; ask the house about ${about} first.`,
+    ({ about, at }) => `You will find it open at ${at}; ask about ${about} first.`,
   ),
   withFacts(
     'ask-meal-then',

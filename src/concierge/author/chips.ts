@@ -22,7 +22,8 @@ const order: readonly Topic[] = [
   'booking',
 ]
 /** Plain facts, given where no sentence says them. */
-const plain: readonly Topic[] = ['distance', 'street', 'hours']
+const plain: readonly Topic[] = ['ownHotel', 'distance', 'street', 'hours']
+const isNextDoor = (fact: Fact): boolean => fact.topic === 'ownHotel' && !fact.details.isInside
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -33,14 +34,16 @@ type Written = {
   /** Facts that the blurb says. */
   inBlurb: readonly Fact[]
   repeats: boolean
+  /** What the guest is to ask about, where no sentence says it. */
+  asked: string | null
 }
 
 /**
  * Chips for wishes and access first, then those that the sentences don't say. What the sentences or the blurb say is
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
-export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: Written): string[] {
-  const all = inOrder(facts)
+export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats, asked }: Written): string[] {
+  const all = inOrder(facts).filter(({ fact }) => !isNextDoor(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
@@ -50,9 +53,10 @@ export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats }: 
   const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
   const chips =
     [best, distinct(ofBlurb), spoken, lastUnspoken.slice(0, 1), last.slice(0, 1)].find((some) => some.length > 0) ?? []
-  return chips
+  const told = chips
     .slice(0, best.length > 0 ? maxChips : maxSaid)
     .map(({ text, fact }) => (fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text))
+  return [...(asked === null ? [] : [asked]), ...told].slice(0, maxChips)
 }
 
 /** Of what is said already, the kind and the quarter. */

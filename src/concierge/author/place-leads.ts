@@ -1,5 +1,5 @@
 import { capitalized } from '../explain/format-times.ts'
-import { isJust, purposes, purposesWithKind } from './purpose-leads.ts'
+import { isJust, purposes, purposesWithKind, weakPurposes } from './purpose-leads.ts'
 import { type SentenceTemplate, type Slots, wished, withFacts } from './sentence-template.ts'
 
 /** For a place of which nothing more is said than that it is the nearest of its kind. */
@@ -137,8 +137,12 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
   wishesAway,
   plainWishes,
   [
-    withFacts('own-hotel', ['ownHotel'], (_, { name, what }) => `In your hotel, ${name} ${what}.`),
-    withFacts('own-house', ['ownHotel'], (_, { name, what }) => `You need not leave your hotel: ${name} ${what}.`),
+    withFacts('own-hotel', ['ownHotel'], ({ isInside }, { name, what }) =>
+      isInside ? `In your hotel, ${name} ${what}.` : null,
+    ),
+    withFacts('own-house', ['ownHotel'], ({ isInside }, { name, what }) =>
+      isInside ? `You need not leave your hotel: ${name} ${what}.` : null,
+    ),
   ],
   againUnsaid,
   purposesWithKind,
@@ -171,6 +175,12 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('since', ['history'], ({ year, began }, { name, what }) => `${name} ${began} ${year}; it ${what}.`),
   ],
   nearestLeads,
+  [
+    withFacts('at-door', ['ownHotel'], ({ where }, { name, what }) => `${capitalized(where)}, ${name} ${what}.`),
+    withFacts('few-steps', ['ownHotel'], ({ isInside }, { name, what }) =>
+      isInside ? null : `${name} ${what}, a few steps from your door.`,
+    ),
+  ],
   [
     withFacts('plain', [], (_, { name, what }) => `${name} ${what}.`),
     withFacts('near', ['distance'], ({ miles }, { name, what }) => `${name} ${what}, ${miles} from your hotel.`),
@@ -231,8 +241,10 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
   wishesAway,
   plainWishes,
   [
-    withFacts('bare-own', ['ownHotel'], (_, { name }) => `${name} is in your hotel.`),
-    withFacts('bare-own-too', ['ownHotel'], (_, { name }) => `You need not leave your hotel for ${name}.`),
+    withFacts('bare-own', ['ownHotel'], ({ where, isInside }, { name }) => (isInside ? `${name} is ${where}.` : null)),
+    withFacts('bare-own-too', ['ownHotel'], ({ isInside }, { name }) =>
+      isInside ? `You need not leave your hotel for ${name}.` : null,
+    ),
   ],
   again,
   purposes,
@@ -260,6 +272,7 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
     ),
   ],
   nearestLeads,
+  weakPurposes,
   [
     withFacts('meal-on', ['hours', 'distance'], ({ meal, day, miles }, { name }) =>
       meal ? `For ${meal} on ${day}, ${name} is ${miles} from your hotel.` : null,
@@ -295,5 +308,7 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts('bare-idea', ['distance'], ({ miles }, { name }) => `Another idea is ${name}, ${miles} away.`),
     withFacts('bare-suggest', ['distance'], ({ miles }, { name }) => `We would also suggest ${name}, ${miles} away.`),
     withFacts('bare-keep', ['distance'], ({ miles }, { name }) => `Keep ${name} in mind: it is ${miles} away.`),
+    withFacts('bare-door', ['ownHotel'], ({ where }, { name }) => `${name} is ${where}.`),
+    withFacts('bare-steps', ['ownHotel'], (_, { name }) => `${name} is a few steps from your door.`),
   ],
 ]

@@ -3,7 +3,7 @@ import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from './fact.ts'
-import { kindFact, nounFact } from './kind-fact.ts'
+import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
 
 /**
  * The facts that the blurb leaves open, as both are read together. What meets a wish stays, marked, so that a sentence
@@ -36,18 +36,24 @@ function saidKind(facts: readonly Fact[]): FactAbout<'kind'> | null {
 }
 
 const kindOf = ({ facts: { kindPhrase } }: PlaceDocument): string | null =>
-  kindPhrase?.split(' designed by ')[0] ?? null
+  kindPhrase === undefined ? null : withoutDiet(kindPhrase.split(' designed by ')[0] ?? '')
 
 /** "Serves Thai food" for "a Thai restaurant", unless an adjective goes with the noun: "an upscale Thai restaurant". */
 function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: PlaceDocument): FactAbout<'kind'>[] {
   const { name, traits } = place
   const phrase = said.details.predicate.noun ?? ''
-  if (nameSays(name, phrase)) return [said]
   if (left.some((fact) => isAbout(fact) && fact.details.predicate.adjective !== null)) return [said]
   const meant = new Set(traitsSaidBy(phrase))
   const implied = new Set(traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const isNamed = nameSays(name, phrase)
   const served = traits.filter(
-    (id) => meant.has(id) && !implied.has(id) && kindsServed.has(findTrait(id)?.kind ?? '') && !isInName(id, name),
+    (id) =>
+      meant.has(id) &&
+      !implied.has(id) &&
+      kindsServed.has(findTrait(id)?.kind ?? '') &&
+      !isInName(id, name) &&
+      // "Aladdin Falafel" says its dish and not its country.
+      (!isNamed || (findTrait(id)?.noun.endsWith(' food') ?? false)),
   )
   return served.length === 0 ? [said] : served.map(kindFact).filter((fact) => fact !== null)
 }

@@ -1,21 +1,24 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
-import { traits as allTraits } from '../../vocabulary/traits.ts'
+import { traits as allTraits, findTrait } from '../../vocabulary/traits.ts'
 import { isTextOfFood, namesFoodInBrief } from '../foods/shown-foods.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { capitalized, type Locale } from './format-times.ts'
+import { withoutDiet } from './kind-fact.ts'
 import { sayHeight, streetOf } from './where-facts.ts'
 
-type BlurbNeeds = Pick<GuestNeeds, 'isCareful'> & { isCold: boolean }
+type BlurbNeeds = Pick<GuestNeeds, 'isCareful' | 'wanted'> & { isCold: boolean }
 
 /**
  * The line of the record about the place; for a careful guest its kind and quarter, if that line names food. Where the
  * record has none, the kind, the place and one fact more.
  */
-export function blurbOf(place: PlaceDocument, { isCareful, isCold }: BlurbNeeds, locale: Locale): string {
+export function blurbOf(place: PlaceDocument, { isCareful, isCold, wanted }: BlurbNeeds, locale: Locale): string {
   const { section, shortDescription } = place
   if (isCareful && section === 'foodAndBeverage' && namesFoodInBrief(place)) return careful(place)
-  const line = shortDescription === '' ? composed(place, isCareful, locale) : shortDescription
+  const whole = shortDescription === '' ? composed(place, isCareful, locale) : shortDescription
+  const hasDiet = wanted.some(({ trait }) => findTrait(trait)?.kind === 'diet')
+  const line = hasDiet ? whole : capitalized(withoutDiet(whole))
   // Tables in the snow are no praise.
   return isCold ? line.replace(/, with outdoor seating\.$/, '.') : line
 }

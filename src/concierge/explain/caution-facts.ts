@@ -1,5 +1,6 @@
 import type { EventDocument } from '../../domain/event.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
+import { descriptionWords } from '../../vocabulary/categories/description-words.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { meatlessTraits } from '../foods/diets.ts'
@@ -17,6 +18,7 @@ import { taggedDiets } from '../foods/tagged-diets.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
 import { sayList } from './format-times.ts'
+import { chipOf } from './where-facts.ts'
 
 /** Diets that a kitchen keeps or does not: where no record says so, the guest asks first. */
 const askedAbout = ['gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher', 'vegan', 'vegetarian', 'plant-based']
@@ -58,7 +60,10 @@ export function cautionFacts(
   const disliked = section === 'foodAndBeverage' ? foods.filter((food) => isToBeAsked(place, food)) : []
   const risky = asksIngredients ? foods.filter(isRisky) : []
   const asksAccess =
-    needs.wheelchair && facts.wheelchair === undefined && !accessTraits.some((id) => traits.includes(id))
+    needs.wheelchair &&
+    facts.wheelchair === undefined &&
+    !accessTraits.some((id) => traits.includes(id)) &&
+    !isOpenGround(place)
   const shown = shownFacts([...risky, ...disliked].map((food) => ({ food, shown: shownAt(place, food) })))
   const isShown = (food: AvoidedFood) =>
     food.food !== rawFood || isRiskyAt(place, food) || shownAt(place, food).share !== 'none'
@@ -66,7 +71,9 @@ export function cautionFacts(
   const open =
     section === 'foodAndBeverage' ? asked.filter((diet) => !serves(traits, diet) && !tagged.includes(diet)) : []
   const dishes = dishesOf(open)
-  const rest = dishes.length > 0 ? ['ingredients'] : ingredientsOf(risky)
+  // A diet has dishes of its own to ask about.
+  const isOfDiet = ({ rule }: AvoidedFood) => rule?.caters.some((diet) => ownDishes.has(diet)) === true
+  const rest = ingredientsOf(dishes.length > 0 ? risky.filter((food) => !isOfDiet(food)) : risky)
   const ingredients = dishes.length === 0 || needs.isCareful ? [...dishes, ...rest] : dishes
   const about = [
     ...(asksIngredients ? [...ingredients, ...askedFor] : disliked.map(({ noun }) => noun)),
@@ -75,8 +82,11 @@ export function cautionFacts(
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
   const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
-  return [...caution(about, !(asksIngredients && (saysFood(place) || listed.length > 0))), ...listed]
+  const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0))
+  return [...caution(about, { isUnknown, isOfHealth: asksIngredients }), ...listed]
 }
+
+const ownDishes = new Set(['gluten-free', 'dairy-free', 'nut-free'])
 
 /** "Shellfish and other ingredients", where all that they must not eat has a name of ours. */
 function ingredientsOf(risky: readonly AvoidedFood[]): string[] {
@@ -123,10 +133,20 @@ export function eventCautionFacts(event: EventDocument, venue: PlaceDocument | n
     venue !== null && (venue.facts.wheelchair !== undefined || accessTraits.some((id) => venue.traits.includes(id)))
   const asksAccess = needs.wheelchair && !isKnown
   return [
-    ...caution([...(asksIngredients ? ['ingredients'] : []), ...(asksAccess ? ['access'] : [])], true),
+    ...caution([...(asksIngredients ? ingredientsOf(risky) : []), ...(asksAccess ? ['access'] : [])], {
+      isUnknown: true,
+      isOfHealth: asksIngredients,
+    }),
     ...shownFacts(risky.map((food) => ({ food, shown: shownByEvent(event, food) }))),
   ]
 }
+
+/** A lake or a square has no door and no steps to ask about. */
+const isOpenGround = ({ section, categories, traits }: PlaceDocument): boolean =>
+  section === 'attractions' &&
+  !traits.includes('indoors') &&
+  categories[0] !== undefined &&
+  descriptionWords['open ground'].has(categories[0].toLowerCase())
 
 const isRisky = ({ why }: AvoidedFood): boolean => why === 'health'
 
@@ -153,11 +173,15 @@ function isToBeAsked(place: PlaceDocument, food: AvoidedFood): boolean {
   return shownAt(place, food).share !== 'none' || place.menu.every(({ items }) => items.length === 0)
 }
 
-function caution(unknown: readonly string[], isUnknown: boolean): Fact[] {
+type Caution = { isUnknown: boolean; isOfHealth: boolean }
+
+function caution(unknown: readonly string[], { isUnknown, isOfHealth }: Caution): Fact[] {
   if (unknown.length === 0) return []
   const about = sayList(unknown)
+  // What health or a single day hangs on is a sentence wherever it holds.
+  const chip = isOfHealth || about.includes('opening hours') ? null : chipOf(`Ask about ${about}`)
   const text = isUnknown ? `has nothing recorded of ${about}` : `does not say enough of ${about}`
-  return [{ id: `caution:${about}`, topic: 'caution', chip: null, text, details: { about, isUnknown } }]
+  return [{ id: `caution:${about}`, topic: 'caution', chip, text, details: { about, isUnknown } }]
 }
 
 /** "Its menu lists dishes with nuts": the menu where it does, else the description. */

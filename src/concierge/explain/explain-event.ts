@@ -57,7 +57,7 @@ export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: Even
 function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
-    .map((need) => wishFact(need))
+    .map((need) => wishFact(need, needs.party))
     .filter((fact) => fact !== null)
 }
 

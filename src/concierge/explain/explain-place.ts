@@ -68,6 +68,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
           atNoon: needs.lunch,
           turn,
           named,
+          mentioned: needs.statements.flatMap(({ about }) => (about.kind === 'day' ? [about.weekday] : [])),
           freeOn,
         })
   const openHours = hours.find((fact) => fact.topic === 'hours')?.details ?? null
@@ -79,6 +80,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
       meal,
       hours: openHours,
       isCold,
+      miles,
       isAsked: wishes.some(({ details }) => details.noun !== null),
       isMorning: inTheMorning,
       locale,

@@ -43,7 +43,7 @@ export type FactDetails = {
     isEarly: boolean
   }
   /** What this guest would go there for: "for your first evening"; and what the place is that suits it: "is a park". */
-  purpose: { purpose: string; says: string | null }
+  purpose: { purpose: string; says: string | null; isWeak?: true }
   /** Another item has been named for this wish: "jazz". */
   again: { again: string }
   /** A day of the stay on which it is closed, while it is open on the day of its hours. */
@@ -69,8 +69,8 @@ export type FactDetails = {
   nearest: { nearest: string; noun: string }
   /** How the record shows that it is known: "is protected as heritage"; half of all sights have an article. */
   renown: { renown: string }
-  /** It is in the hotel of the guest. */
-  ownHotel: Record<never, never>
+  /** "In your hotel" or "right by your hotel". */
+  ownHotel: { where: string; isInside: boolean }
   menu: { item: string }
   booking: Record<never, never>
   price: { price: SaidPrice }

@@ -28,6 +28,8 @@ type HoursGround = {
   atNoon: boolean
   turn: number
   named: readonly Temporal.PlainDate[]
+  /** Weekdays that the note mentions. */
+  mentioned: readonly number[]
   /** When the guest may go there on a day. */
   freeOn: (day: Temporal.PlainDate) => readonly GuestHours[]
 }
@@ -65,7 +67,9 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
     const isFree = free.some(({ from, to }) => range.start >= from && range.start < to)
     const isFirstOpening = ranges.length === 1 && isFree && range.start >= earliestOpening
     const said = sayOpen(meal, { day, range, isFirstOpening, free }, locale, guest)
-    const chip = `Open ${weekdayName(day)}`
+    // "Open Thursday" is no help to who wrote of Friday.
+    const isOther = guest.mentioned.length > 0 && !guest.mentioned.includes(day.dayOfWeek)
+    const chip = isOther ? null : `Open ${weekdayName(day)}`
     return [
       { id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said },
       ...(named.length > 0 ? [] : closedFacts(hours, place, locale, { ...guest, meal })),

@@ -2,6 +2,9 @@ import { findTrait } from '../../vocabulary/traits.ts'
 import type { FactAbout } from './fact.ts'
 import { predicateOfNoun, predicateOfTrait } from './predicate.ts'
 
+/** "French restaurant" for "vegan-friendly French restaurant", to who has no diet. */
+export const withoutDiet = (phrase: string): string => phrase.replace(/^(?:vegan|vegetarian)-friendly (?=\p{L})/iu, '')
+
 /** What a place is or offers, by a trait; null if it is unknown. */
 export function kindFact(id: string): FactAbout<'kind'> | null {
   const trait = findTrait(id)

@@ -10,7 +10,7 @@ import { type Meal, mealOfTraits } from '../meals.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, FactAbout } from './fact.ts'
 import { capitalized } from './format-times.ts'
-import { kindFact, nounFact } from './kind-fact.ts'
+import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
 import { traitsOfText } from './venue-facts.ts'
 import { kindsInPhrase } from './wish-facts.ts'
 
@@ -50,6 +50,8 @@ export function kindFacts(
     !(id === 'outdoor-seating' && isCold) &&
     !(ofMorning.has(id) && isKitchen) &&
     !(needs.party.children > 0 && isForAdults(id)) &&
+    // A kitchen without meat serves nothing else, so all learn of it.
+    (findTrait(id)?.kind !== 'diet' || id === 'plant-based' || needs.wanted.some(isDiet)) &&
     (id !== 'romantic' || needs.party.kind === 'couple') &&
     (!forChildren.has(id) || needs.party.children > 0) &&
     !needs.unwanted.some(({ trait }) => trait === id)
@@ -124,8 +126,9 @@ const isInPhrase = (id: string, phrase: string): boolean =>
 /** What the place is in the words of its record; null where it says no more than its traits do. */
 export function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbout<'kind'> | null {
   // Who built it is a fact of its own.
-  const [whole] = place.facts.kindPhrase?.split(' designed by ') ?? []
-  if (whole === undefined) return null
+  const [recorded] = place.facts.kindPhrase?.split(' designed by ') ?? []
+  if (recorded === undefined) return null
+  const whole = needs.wanted.some(isDiet) ? recorded : withoutDiet(recorded)
   const isPlain = !(needs.isCareful || needs.wanted.some(isDiet)) || place.section !== 'foodAndBeverage'
   // No dish is named to who has a diet.
   const phrase = isPlain ? whole : (whole.split(' serving ')[0] ?? whole)

@@ -5,6 +5,8 @@ import type { GuestNeeds, Party } from '../understand/guest-needs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, type Locale } from './format-times.ts'
 import { predicateOfTrait } from './predicate.ts'
+import { isOfTeens, sayChildren } from './say-children.ts'
+import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
 
 type Purpose = {
   needs: GuestNeeds
@@ -12,6 +14,8 @@ type Purpose = {
   turn: number
   meal: Meal | null
   isCold: boolean
+  /** From the hotel. */
+  miles: number
   /** They asked for what it is. */
   isAsked: boolean
   /** They asked where to have breakfast or brunch. */
@@ -29,42 +33,92 @@ export function purposeFacts(place: PlaceDocument, purpose: Purpose): Fact[] {
   const { needs, isAsked } = purpose
   const { party, wanted } = needs
   const isSight = place.section === 'attractions'
+  const isKnownSight = isSight && needs.isSightseeing && isWellKnown(place)
   const skis = wanted.some(({ trait }) => trait === 'skiing')
   const purposes: (Reason | null)[] = [
-    reason(isSight && needs.isSightseeing && isWellKnown(place), 'on a first visit'),
+    reason(isKnownSight && needs.isFirstVisit, 'on a first visit'),
+    reason(isKnownSight && !needs.isFirstVisit, 'for the sights'),
     reasonOf(companyIn(place, party)),
     reasonOf(mealIn(place, purpose)),
     reason(isSight && skis && !place.traits.includes('skiing'), 'for a day off the slopes'),
-    ...(isSight ? outings.filter(([trait]) => place.traits.includes(trait)) : []).map(
+    ...(isSight ? outings.filter(([trait]) => isOutingTo(place, trait)) : []).map(
       ([trait, outing]): Reason => ({ purpose: outing, trait }),
     ),
     // What they asked for is the reason, whatever the weather.
     ...(isSight && !isAsked ? weatherReasons(place, purpose) : []),
+    ...weakReasons(place, purpose),
   ]
   return purposes.filter((each) => each !== null).map(purposeFact)
 }
 
-type Reason = { purpose: string; trait: string | null }
+type Reason = { purpose: string; trait: string | null; isWeak?: true }
 
 const reasonOf = (purpose: string | null): Reason | null => (purpose === null ? null : { purpose, trait: null })
 const reason = (holds: boolean, purpose: string): Reason | null => reasonOf(holds ? purpose : null)
 
-const purposeFact = ({ purpose, trait }: Reason): Fact => ({
+const purposeFact = ({ purpose, trait, isWeak }: Reason): Fact => ({
   id: `purpose:${purpose.replaceAll(' ', '-')}`,
   topic: 'purpose',
   chip: null,
   text: `is meant ${purpose}`,
-  details: { purpose, says: trait === null ? null : (predicateOfTrait(trait)?.text ?? null) },
+  details: {
+    purpose,
+    says: trait === null ? null : (predicateOfTrait(trait)?.text ?? null),
+    ...(isWeak && { isWeak }),
+  },
 })
 
+/** Better than the way or the hours alone, and given where nothing else is known. */
+function weakReasons({ section, traits }: PlaceDocument, { meal, miles, isAsked }: Purpose): Reason[] {
+  if (isAsked) return []
+  const purposes =
+    section === 'attractions'
+      ? passing.filter(([trait]) => traits.includes(trait)).map(([, purpose]) => purpose)
+      : ofMeal(meal, miles)
+  return purposes.map((purpose) => ({ purpose, trait: null, isWeak: true }))
+}
+
+function ofMeal(meal: Meal | null, miles: number): string[] {
+  if (meal === 'drink') return ['for another round']
+  if (meal === 'morning') return ['for a break', 'for a second cup']
+  // Where it is at the door of the hotel, that is the reason.
+  if (meal !== 'meal' || miles < maxMilesNextDoor) return []
+  return miles <= maxCloseMiles ? ['for a meal close by', 'for a meal out'] : ['for a meal out']
+}
+
+/** What a second place of its kind is for, and what has no hour of its own. */
+const passing: readonly (readonly [trait: string, purpose: string])[] = [
+  ['place-of-worship', 'for a moment of calm'],
+  ['art-museum', 'for more art'],
+  ['historic-site', 'for more of the past'],
+  ['viewpoint', 'for another view'],
+  ['park', 'for a rest in the green'],
+  ['garden', 'for a rest in the green'],
+  ['shopping', 'for more shops'],
+  ['market', 'for a look at the stalls'],
+  ['library', 'for a quiet hour'],
+  ['zoo', 'to see the animals'],
+  ['aquarium', 'to see the fish'],
+  ['monument', 'for a look in passing'],
+  ['public-art', 'for a look in passing'],
+  ['waterfall', 'for the sound of the water'],
+  ['lake', 'for a look over the water'],
+  ['beach', 'for a walk on the beach'],
+  ['scenic', 'for the scenery'],
+]
+
 function weatherReasons({ traits, facts }: PlaceDocument, { needs, isCold }: Purpose): (Reason | null)[] {
-  const isIndoors = traits.includes('indoors') && !facts.renown?.onRequest
+  // Between two shows there is nothing to go in for.
+  const isIndoors =
+    traits.includes('indoors') && !facts.renown?.onRequest && !traits.some((trait) => openForShows.has(trait))
   return [
     reason(traits.includes('walking') && !needs.wheelchair, 'for a little walk'),
     reason(isIndoors, needs.season === 'winter' ? 'for an hour out of the cold' : 'if it rains'),
     reason(!isCold && traits.includes('outdoors'), 'for an hour in the open air'),
   ]
 }
+
+const openForShows = new Set(['theater', 'concert-hall', 'stadium', 'nightclub', 'cinema', 'live-music'])
 
 /** What an hour there is about, by what the place is. */
 const outings: readonly (readonly [trait: string, purpose: string])[] = [
@@ -79,6 +133,10 @@ const outings: readonly (readonly [trait: string, purpose: string])[] = [
   ['place-of-worship', 'for a quiet moment'],
   ['shopping', 'for a look at the shops'],
 ]
+
+/** A house on the waterfront is visited for what is inside. */
+const isOutingTo = ({ traits }: PlaceDocument, trait: string): boolean =>
+  traits.includes(trait) && !(trait === 'waterfront' && traits.includes('indoors'))
 
 /** The meal or the drink that it is for, on a day on which it is known to serve it. */
 function mealIn(place: PlaceDocument, { needs, turn, meal, hours, locale, isMorning }: Purpose): string | null {
@@ -117,7 +175,8 @@ function companyIn({ traits, section }: PlaceDocument, party: Party): string | n
   const most = (side: 'children' | 'couple' | 'group') => Math.max(0, ...appeals.map((appeal) => appeal[side]))
   if (party.children > 0) {
     const isSpoilt = appeals.some((appeal) => appeal.children < 0)
-    return most('children') >= minAppeal && !isSpoilt ? 'with the children in mind' : null
+    if (isSpoilt || (isOfTeens(party) ? !traits.includes('teens') : most('children') < minAppeal)) return null
+    return `with ${sayChildren(party)} in mind`
   }
   if (party.kind === 'couple' && section === 'attractions')
     return most('couple') >= minAppeal ? 'for the two of you' : null

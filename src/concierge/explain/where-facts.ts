@@ -7,10 +7,18 @@ import { type Locale, sayCount, sayDistance } from './format-times.ts'
 
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
 export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
-  if (isInHotel(place, hotel, miles))
-    return [{ id: 'ownHotel', topic: 'ownHotel', chip: 'In your hotel', text: 'is in your hotel', details: {} }]
-  return [distanceFact(miles, locale), ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+  if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
+  const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale)
+  return [way, ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
 }
+
+const atHotel = (where: string, isInside: boolean): Fact => ({
+  id: 'ownHotel',
+  topic: 'ownHotel',
+  chip: isInside ? 'In your hotel' : 'By your hotel',
+  text: `is ${where}`,
+  details: { where, isInside },
+})
 
 export function distanceFact(miles: number, locale: Locale): Fact {
   const far = sayDistance(miles, locale)
@@ -24,16 +32,23 @@ export function distanceFact(miles: number, locale: Locale): Fact {
 }
 
 /** Up to here an item is "close by": the way is hardly longer than half a mile. */
-const maxCloseMiles = 0.3
+export const maxCloseMiles = 0.3
 /** One point of a building to another. */
 const maxMilesInHotel = 0.06
+/** 60 meters. So near, a figure may be of a house within the hotel, which a record need not say. */
+export const maxMilesNextDoor = 0.0373
 
-/** Its sign has the whole name of the hotel, and it is at the door: "Restaurant Hotel Sol y Mar". */
-function isInHotel({ name }: PlaceDocument, hotel: PlaceDocument, miles: number): boolean {
+/** Its sign or its address has the whole name of the hotel, and it is at the door: "Restaurant Hotel Sol y Mar". */
+function isInHotel({ name, address }: PlaceDocument, hotel: PlaceDocument, miles: number): boolean {
   if (miles > maxMilesInHotel) return false
   const [own, sign] = [foldPhrase(hotel.name), foldPhrase(name)]
   if (!own.includes(' ')) return false
-  return ` ${sign} `.includes(` ${own} `) || editDistance(sign, own, 1) <= 1
+  const isNamedIn = (text: string) => ` ${text} `.includes(` ${own} `)
+  return (
+    isNamedIn(sign) ||
+    isNamedIn(foldPhrase(address ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ')) ||
+    editDistance(sign, own, 1) <= 1
+  )
 }
 
 /** The quarter, else the town if the hotel is in another. */

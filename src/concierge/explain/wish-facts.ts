@@ -1,10 +1,13 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
-import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
+import { mealOfTraits } from '../meals.ts'
+import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
+import { sayChildren } from './say-children.ts'
 
 /** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
 const sensitive = new Set([
@@ -29,7 +32,8 @@ const sensitive = new Set([
 const unspeakable = new Set(['plant-based', 'local-favorite', 'solo', 'groups', 'business', 'sports', 'dog-friendly'])
 
 /** What follows "for" where the noun has one of its own: "something for the children". */
-const afterFor: Readonly<Record<string, string>> = { children: 'the children', teens: 'the teenagers' }
+const youngOnes = (trait: string, party: Party): string | null =>
+  trait === 'children' ? sayChildren(party) : trait === 'teens' ? sayChildren({ ...party, youngest: teenage }) : null
 
 /** Whether a sentence may name the wish: the guest or the package must have asked for it. */
 const mayBeNamed = ({ origin, trait }: Need): boolean =>
@@ -46,7 +50,7 @@ export function wishFacts({ metNeeds, needs, place }: Wished, phrase: FactAbout<
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait) && !tagged.includes(need.trait))
     .map((need) => {
-      const fact = wishFact(need, place)
+      const fact = wishFact(need, needs.party, place)
       const kind = findTellingKind(need.trait, place.traits)
       const said = phrase !== null && meansKind(phrase.details.predicate.noun ?? '', kind) ? phrase : null
       const predicate = said?.details.predicate ?? predicateOfTrait(kind)
@@ -96,18 +100,26 @@ function findTellingKind(wish: string, placeTraits: readonly string[]): string {
 }
 
 /** Of a place, or of an event where `place` is null. */
-export function wishFact(need: Need, place: PlaceDocument | null = null): FactAbout<'wish'> | null {
+export function wishFact(need: Need, party: Party, place: PlaceDocument | null = null): FactAbout<'wish'> | null {
   const trait = findTrait(need.trait)
   const predicate = place === null ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
   const wished = houseOfWorship(trait.id, place) ?? trait.noun
+  const isNamed = mayBeNamed(need) && !isSweetOnTheSide(trait.id, place)
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
-  const noun = mayBeNamed(need) ? `${wished}${forWhom}` : null
-  const forNoun = noun === null ? null : `for ${afterFor[trait.id] ?? noun}`
+  const young = youngOnes(trait.id, party)
+  const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
+  const forNoun = noun === null ? null : `for ${young ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
   const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
+
+const sweets = new Set(['dessert', 'bakery', 'ice-cream'])
+
+/** A burger place with desserts on its menu is no place to go for something sweet. */
+const isSweetOnTheSide = (wish: string, place: PlaceDocument | null): boolean =>
+  place?.section === 'foodAndBeverage' && sweets.has(wish) && mealOfTraits(traitSetOf(place.traits), 0) === 'meal'
 
 /** "A cathedral", "a mosque": what it is, rather than all that such a wish may mean. */
 function houseOfWorship(wish: string, place: PlaceDocument | null): string | null {

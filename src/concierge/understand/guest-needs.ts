@@ -79,6 +79,8 @@ export type GuestNeeds = {
   isLocal: boolean
   /** They come for the first time, for a single night or without a wish, or asked for the sights. */
   isSightseeing: boolean
+  /** They say that they come for the first time. */
+  isFirstVisit: boolean
   /** They have been here before, or want what others do not see. */
   knowsTown: boolean
   /** Places and series that an earlier stay was sent to. */
@@ -89,6 +91,8 @@ export type GuestNeeds = {
   draw: number
   /** They asked where to have lunch. */
   lunch: boolean
+  /** Their lunch is paid, as at a conference. */
+  paidLunch?: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
   /** They asked for a meal without ceremony: light, quick, simple or without a booking. */

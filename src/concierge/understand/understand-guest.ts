@@ -18,11 +18,11 @@ import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from
 import { hobbiesIn } from './hobbies.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
-import { asksForDinner, namedDaysOf } from './named-days.ts'
+import { asksForDinner, namedDaysOf, statementsIn } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
 import { outingOf } from './outing.ts'
-import { type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
+import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
@@ -44,6 +44,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
   const meals = mealsOutOf({ plans, package: plansInNote(request.packageName) }, notes, { dates, planned: busy.parts })
+  const paidLunch = hasPaidLunch(plans, notes.statements)
   const taken = besidesDinners(busy.times, meals.namedDays.dinner)
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
@@ -87,10 +88,12 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),
     isLocal: isAtHome,
     isSightseeing: isSightseeing(notes, stay),
+    isFirstVisit: notes.isFirstVisit === true,
     knowsTown: knowsTown(notes),
     seen: recalled.seen,
     noChains: notes.noChains,
-    lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
+    lunch: (notes.lunch && !paidLunch) || (meals.board === 'half' && meals.tableDays.length === 0),
+    paidLunch,
     dinner: meals.board === null && asksForDinner(plans),
     simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
@@ -118,6 +121,15 @@ function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Stateme
     return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
   })
 }
+
+/** "Lunch is included at the conference." */
+const hasPaidLunch = (plans: PlansInNote, statements: readonly Statement[]): boolean =>
+  clausesOf(plans.note).some(
+    (clause) =>
+      plans.says('paid already', clause) &&
+      !plans.says('declined', clause) &&
+      statementsIn(statements, clause).some(({ about }) => about.kind === 'lunch'),
+  )
 
 /** "Wedding on Saturday, dinner that night": the evening is theirs. */
 const besidesDinners = (busy: readonly BusyTime[], dinners: readonly Temporal.PlainDate[]): BusyTime[] =>

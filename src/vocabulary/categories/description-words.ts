@@ -15,6 +15,7 @@ export const descriptionWords = readWordLists('categories/description-words.txt'
   'counter for a treat',
   'no kitchen of a country',
   'modern style',
+  'open ground',
 ])
 
 /** Whether a category contains one of the words: "art museum" contains "museum". */

@@ -33,7 +33,11 @@ function readName(name: string, kind: string): boolean {
   const folded = foldPhrase(name)
   if (wordsByKind.get(kind)?.test(folded) === true) return true
   const said = new Set(folded.split(' '))
-  return foldPhrase(kind)
-    .split(' ')
-    .every((word) => said.has(word) || wordsByKind.get(word)?.test(folded) === true)
+  const words = foldPhrase(kind).split(' ')
+  // "Korean Tofu House" is a Korean restaurant.
+  const telling = words.length > 1 ? words.filter((word) => !anyHouse.has(word)) : words
+  return telling.length > 0 && telling.every((word) => said.has(word) || wordsByKind.get(word)?.test(folded) === true)
 }
+
+/** All places to eat are one. */
+const anyHouse = new Set(['restaurant', 'place', 'kitchen'])

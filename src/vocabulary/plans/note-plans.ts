@@ -32,6 +32,7 @@ export const notePlanLists = [
   'declined',
   'declined after',
   'except',
+  'paid already',
   'dinner at the hotel',
   'busy',
   'busy for hours',
