@@ -1,12 +1,11 @@
 import { brandAt, fameAt, hasTraitAt, priorAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
-import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
+import { findTrait, traitPosition, traits } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
-import { hasSmallChildren } from './for-company.ts'
-import { fameOfEveryday, meetsHobbyOf } from './wishes-first.ts'
+import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
+import { meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -32,7 +31,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
-      !isGymForMatch(item) &&
+      !isHallUnasked(item) &&
       !isTooFar(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
@@ -120,11 +119,30 @@ const grounds = traitSetOf([
   'attraction',
 ])
 
-/** Who plays or watches sports is not sent to the gym round the corner for it. */
-const isGymForMatch = ({ candidate, metNeeds }: Item): boolean =>
-  fameAt(candidate) <= fameOfEveryday &&
-  metNeeds.includes('sports') &&
-  metNeeds.every((need) => need === 'sports' || isLasting(need))
+/** Who watches sports, or has an hour to fill, is not sent to the hall where a town trains. */
+const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>
+  fameAt(candidate) < tuning.choose.minFameOfObject &&
+  !metNeeds.some((need) => doneThere.has(need)) &&
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), halls) &&
+  !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), besidesTraining)
+
+const halls = traitSetOf(['sports', 'fitness'])
+const doneThere: ReadonlySet<string> = new Set([
+  'fitness',
+  'swimming',
+  'tennis',
+  'climbing',
+  'climbing-gym',
+  'yoga',
+  'dance',
+  'skating',
+  'running',
+  'cycling',
+])
+/** What else draws people there. */
+const besidesTraining = traitSetOf(
+  traits.filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && !doneThere.has(id)).map(({ id }) => id),
+)
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1
