@@ -89,3 +89,21 @@ test('a child who gets no milk is sent to a kitchen that seldom cooks with it fi
   const world = [kitchen('curry', ['indian']), kitchen('noodles', ['vietnamese'], north(0.6))]
   assert.equal((await namesFor(world, { specialNotes: 'our son is allergic to milk', children: 1 })).food[0], 'noodles')
 })
+
+test('one square to cross is enough, and none for who came for culture or the water', async () => {
+  const known = { wikidata: 'Q1', renown: { article: true as const } }
+  const square = (name: string, miles: number) =>
+    place(name, {
+      section: 'attractions',
+      traits: ['walking', 'outdoors', 'landmark'],
+      categories: ['square'],
+      facts: known,
+      ...north(miles),
+    })
+  const museum = place('City Museum', { section: 'attractions', traits: ['museum'], facts: known, ...north(0.5) })
+  const world = [square('Red Square', 0.1), square('Blue Square', 0.2), museum]
+  const squaresFor = async (specialNotes: string) =>
+    (await namesFor(world, { specialNotes })).sights.filter((name) => name.endsWith('Square'))
+  assert.deepEqual(await squaresFor('a little walk'), ['Red Square'])
+  assert.deepEqual(await squaresFor('We come every year for the museums.'), [])
+})

@@ -16,10 +16,7 @@ const againstFaith = ['casino', 'nightclub', 'wine-shop']
 const grownUp = 18
 
 /** Tells whether a place that the guest did not ask for is none for them, or for their company. */
-export function unfitForCompany(
-  needs: GuestNeeds,
-  country: string | null,
-): (item: Scored<PlaceCandidate>) => boolean {
+export function unfitForCompany(needs: GuestNeeds, country: string | null): (item: Scored<PlaceCandidate>) => boolean {
   const [isUnfitSummit, isUnfit] = [summitsUnfitFor(needs), unfitForParty(needs, country)]
   return (item) => item.values.named <= 0 && (isUnfitSummit(item.candidate) || isUnfit(item.candidate))
 }

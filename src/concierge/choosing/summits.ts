@@ -22,11 +22,7 @@ export function summitsUnfitFor(
   const asks = (some: ReadonlySet<string>) => said.some(({ trait }) => some.has(trait))
   if (asks(climbs)) return () => false
   const isGentle =
-    hasSmallChildren(needs) ||
-    needs.nearOnly ||
-    needs.wheelchair ||
-    needs.outing.trip === 'business' ||
-    asks(gentle)
+    hasSmallChildren(needs) || needs.nearOnly || needs.wheelchair || needs.outing.trip === 'business' || asks(gentle)
   const minFame = asks(looksUp) && !isGentle ? 0 : tuning.choose.minFameOfSummit
   return (candidate) => isSummit(candidate) && fameAt(candidate) < minFame
 }

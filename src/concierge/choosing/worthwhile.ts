@@ -32,6 +32,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
+      !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !isTooFar(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
@@ -118,6 +119,22 @@ const grounds = traitSetOf([
   'landmark',
   'attraction',
 ])
+
+/** Open ground to walk across, and nothing else. */
+const isSquare = ({ candidate }: Item): boolean => {
+  const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+  return hasTraitAt(candidate, walking) && hasTraitAt(candidate, outdoors) && !has(besidesGround)
+}
+
+/** Guests cross it every day; one is enough, and none for who came for something of their own. */
+const isPlainSquare = (item: Item): boolean => fameAt(item.candidate) < tuning.choose.minFameOfObject && isSquare(item)
+
+const [walking, outdoors] = [traitPosition('walking'), traitPosition('outdoors')]
+const besidesGround = traitSetOf(
+  traits
+    .filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && id !== 'walking' && id !== 'landmark')
+    .map(({ id }) => id),
+)
 
 /** Who watches sports, or has an hour to fill, is not sent to the hall where a town trains. */
 const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>

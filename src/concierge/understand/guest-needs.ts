@@ -41,6 +41,8 @@ export type Need = {
   origin: NeedOrigin
   /** Only some of the party need it: "my wife is vegan". */
   isForSome?: boolean
+  /** Of a diet: others that suit as well, "halal or vegetarian". */
+  orElse?: readonly string[]
 }
 
 /** An hour at which the guest wants to eat, on one of some days of the stay; from 1440 on in the night after. */

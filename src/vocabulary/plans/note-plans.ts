@@ -70,6 +70,7 @@ export const notePlanLists = [
   'kin',
   'rest day',
   'effort',
+  'either',
   'for each',
   'for two',
   'at most',
