@@ -30,7 +30,8 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
         const isSure = row.name.length > 1 || isKnown || (isOfMeal && sectionAt(row) === 'foodAndBeverage')
         const isAlone = isKnown && text.includes(word) && begun.length === 1 && begun[0] === row
         const isItsOwn = isKnown && rows.length === 1 && !isKind(first) && isGoneTo(text, word)
-        if ((isWhole && isSure) || isAlone || isItsOwn || isWithArticle(nameAt(row), text)) found.set(row.cell, (found.get(row.cell) ?? new Set()).add(row.index))
+        if ((isWhole && isSure) || isAlone || isItsOwn || isWithArticle(nameAt(row), text))
+          found.set(row.cell, (found.get(row.cell) ?? new Set()).add(row.index))
       }
     }
   }

@@ -92,7 +92,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     lunch: notes.lunch || (meals.board === 'half' && meals.tableDays.length === 0),
     dinner: meals.board === null && asksForDinner(plans),
     simpleTable: asksForSimpleTable(plans, notes.statements),
-    mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
+    mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
     bedtimeMinutes: bedtimeOf(notes.statements),
     namedDays: meals.namedDays,
     board: meals.board,

@@ -15,6 +15,8 @@ export const notePlanLists = [
   'meal',
   'meal by day',
   'dinner',
+  'meal before',
+  'early dinner',
   'simple',
   'simple table',
   'hobby',
