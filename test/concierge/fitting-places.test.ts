@@ -107,3 +107,23 @@ test('one square to cross is enough, and none for who came for culture or the wa
   assert.deepEqual(await squaresFor('a little walk'), ['Red Square'])
   assert.deepEqual(await squaresFor('We come every year for the museums.'), [])
 })
+
+test('who wants nothing far gets no sight beyond a mile unasked, and on foot no dinner in the next valley', async () => {
+  const world = [
+    sight('Town Museum', ['museum'], { ...known('Q1'), ...north(0.4) }),
+    sight('Grand Palace', ['historic-site', 'architecture'], { ...known('Q2'), ...north(1.4) }),
+    kitchen('Valley Sushi', ['sushi', 'japanese'], north(7)),
+    kitchen('Old Oak', ['portuguese'], north(0.3)),
+  ]
+  const near = await namesFor(world, {
+    children: 1,
+    specialNotes: 'Our son (8) uses a wheelchair. Nothing far, please. Sushi!',
+  })
+  assert.deepEqual(near.sights, ['Town Museum'])
+  assert.deepEqual(near.food, ['Old Oak'])
+  const { food, sights } = await namesFor(world, { children: 1, specialNotes: 'Our son is 8. Sushi!' })
+  assert.ok(sights.includes('Grand Palace'))
+  assert.ok(food.includes('Valley Sushi'))
+  const asked = await namesFor(world, { specialNotes: 'Nothing far, please. We love architecture.' })
+  assert.ok(asked.sights.includes('Grand Palace'))
+})

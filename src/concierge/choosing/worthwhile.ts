@@ -3,6 +3,7 @@ import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait, traitPosition, traits } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
+import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
 import { meetsHobbyOf } from './wishes-first.ts'
@@ -26,6 +27,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
+  const isBeyondNear = farFromNear(ranked, needs)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
   return (item, chosen) =>
     item.values.named > 0 ||
@@ -34,6 +36,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !isHallUnasked(item) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !isTooFar(item) &&
+      !isBeyondNear(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills)) &&
@@ -57,7 +60,9 @@ export function worthwhileTables(
     const isWished = item.metNeeds.some(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
-    if (isWished || item.values.named > 0) return true
+    if (item.values.named > 0) return true
+    if (nearOnly && isBeyondFoot(item)) return false
+    if (isWished) return true
     if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     // Whatever the guest craves, one dinner belongs on the list.
     if (mealOf(item.candidate) === 'meal' && !chosen.some(({ candidate }) => mealOf(candidate) === 'meal')) return true
@@ -86,6 +91,21 @@ const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && va
 /** Beyond a sane ride an empty list is better advice than a sight that was not asked for. */
 const isTooFar = ({ values, metNeeds }: Item): boolean =>
   values.distance < tuning.choose.minNearnessOfOnly && !metNeeds.some(isWorthARide)
+
+/** "Nothing far": what they did not ask for is near, as long as anything is. */
+function farFromNear(ranked: readonly Item[], { nearOnly }: GuestNeeds): (item: Item) => boolean {
+  const isFar = ({ candidate }: Item) => candidate.miles > tuning.reach.onFoot.rideMiles
+  if (!nearOnly || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
+  const isNoSight = ({ candidate }: Item) => fameAt(candidate) <= fameOnRequest
+  return (item) => (isFar(item) || isNoSight(item)) && !item.metNeeds.some(isWorthARide)
+}
+
+/** A golf course or a shop, as an import writes it down. */
+const fameOnRequest = -0.5
+
+/** A craving is no way of an hour there and back; a diet that few kitchens keep is. */
+const isBeyondFoot = ({ candidate, metNeeds }: Item): boolean =>
+  candidate.miles > tuning.reach.onFoot.tripMiles && !metNeeds.some((need) => rareDiets.has(need))
 
 /** For more than being there: one church of many fills the list and no more. */
 const isKnown = ({ candidate }: Item): boolean =>
