@@ -127,3 +127,16 @@ test('who wants nothing far gets no sight beyond a mile unasked, and on foot no 
   const asked = await namesFor(world, { specialNotes: 'Nothing far, please. We love architecture.' })
   assert.ok(asked.sights.includes('Grand Palace'))
 })
+
+test('the green between two lanes is a park for runners and dogs alone', async () => {
+  for (const name of [
+    '17th Avenue Center Strip',
+    'Rond-point du Port',
+    'Kreisverkehr Ost',
+    'Elm Street Traffic Circle',
+  ]) {
+    const world = [sight(name, ['park', 'outdoors']), sight('Medina Park', ['park', 'outdoors'], north(0.5))]
+    assert.deepEqual((await namesFor(world, { specialNotes: 'parks, please' })).sights, ['Medina Park'], name)
+    assert.ok((await namesFor(world, { specialNotes: 'a morning run' })).sights.includes(name), name)
+  }
+})

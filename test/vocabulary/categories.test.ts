@@ -12,12 +12,7 @@ import { loadOsmClasses } from '../../src/vocabulary/categories/osm-classes.ts'
 import { loadOsmDetails } from '../../src/vocabulary/categories/osm-details.ts'
 import { loadOsmTraitRules } from '../../src/vocabulary/categories/osm-trait-rules.ts'
 import { loadPlaceKinds } from '../../src/vocabulary/categories/place-kinds.ts'
-import {
-  droppedByNames,
-  loadDroppedNames,
-  loadKindNames,
-  loadKitchenNames,
-} from '../../src/vocabulary/categories/place-names.ts'
+import { loadDroppedNames, loadKindNames, loadKitchenNames } from '../../src/vocabulary/categories/place-names.ts'
 import { readWordLists } from '../../src/vocabulary/read-word-lists.ts'
 import { copyVocabulary } from '../support/vocabulary-copy.ts'
 import { testFaults, type VocabularyFault } from '../support/vocabulary-faults.ts'
@@ -136,16 +131,3 @@ const faults: VocabularyFault[] = [
   ['categories/survival.txt', ['[kiosks]', 'kiosk'], 0, 'unknown section: "kiosks" (known: bars and clubs, shops,'],
 ]
 testFaults(faults, loaders)
-
-test('the strip between two lanes and the green of a roundabout are no park', () => {
-  const park = { section: 'attractions', category: 'park' } as const
-  for (const name of [
-    '17th Avenue Center Strip',
-    'Rond-point du Port',
-    'Kreisverkehr Ost',
-    'Elm Street Traffic Circle',
-  ])
-    assert.equal(droppedByNames([name], park), 'part of a street', name)
-  for (const name of ['Medina Park', 'Circle Park', 'Stripe Garden'])
-    assert.equal(droppedByNames([name], park), null, name)
-})

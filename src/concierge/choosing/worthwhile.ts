@@ -6,6 +6,7 @@ import { mealOf } from '../meals.ts'
 import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
+import { isStreetGreen } from './table-manner.ts'
 import { meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
@@ -27,6 +28,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
+  const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
   const isBeyondNear = farFromNear(ranked, needs)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
   return (item, chosen) =>
@@ -35,6 +37,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !isPlainObject(item) &&
       !isHallUnasked(item) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
+      !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
       !isTooFar(item) &&
       !isBeyondNear(item) &&
       !(isLocal && isHeadline(item)) &&
@@ -139,6 +142,10 @@ const grounds = traitSetOf([
   'landmark',
   'attraction',
 ])
+
+/** Who runs or has a dog along takes the green of a street too; to others it is no park. */
+const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
+const park = traitPosition('park')
 
 /** Open ground to walk across, and nothing else. */
 const isSquare = ({ candidate }: Item): boolean => {

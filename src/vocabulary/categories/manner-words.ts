@@ -12,6 +12,7 @@ export const manners = [
   'intoxicating',
   'dutch coffeeshop',
   'hard shore',
+  'street green',
 ] as const
 export type Manner = (typeof manners)[number]
 
