@@ -83,12 +83,14 @@ test('a summit is only for who asks for a hike or the mountains, one with a lift
   const world = [
     peak('Stony Peak', [], { article: true, onRequest: true }),
     peak('Lonely Peak', [], { onRequest: true }),
+    peak('Lake Loop Trail', [], { article: true, onRequest: true }),
     peak('Lift Peak', ['attraction'], { article: true, sight: true }),
     sight('City Museum', ['museum', 'indoors']),
   ]
   const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-06') }
   const peaksFor = async (specialNotes: string, said = {}) =>
     (await namesFor(world, { ...summer, specialNotes, ...said })).sights.filter((name) => name.endsWith('Peak')).sort()
+  assert.ok((await namesFor(world, { ...summer, specialNotes: 'light walks' })).sights.includes('Lake Loop Trail'))
   assert.deepEqual(await peaksFor('light walks'), ['Lift Peak'])
   assert.deepEqual(await peaksFor('Seniors, my husband is 80. An hour in the open air.'), ['Lift Peak'])
   assert.deepEqual(await peaksFor('kids are 4 and 6, some nature', { children: 2 }), ['Lift Peak'])

@@ -3,6 +3,7 @@ import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasSmallChildren } from '../understand/guest-needs.ts'
+import { isTrailByName } from './table-manner.ts'
 
 /** Who asks for one of these climbs. */
 const climbs = new Set(['hiking', 'climbing'])
@@ -30,7 +31,7 @@ export function summitsUnfitFor(
 /** Nothing there but the way up. */
 const isSummit = (candidate: PlaceCandidate): boolean => {
   const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
-  return has(ways) && has(heights) && !has(reached)
+  return has(ways) && has(heights) && !has(reached) && !isTrailByName(candidate)
 }
 
 const ways = traitSetOf(['hiking'])

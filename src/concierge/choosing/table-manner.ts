@@ -41,6 +41,9 @@ export const isHardShore = (place: PlaceCandidate): boolean => mannersOf(place).
 /** The green of a roundabout or between two lanes, by its name. */
 export const isStreetGreen = (place: PlaceCandidate): boolean => mannersOf(place).has('street green')
 
+/** A way along the ground, by its name. */
+export const isTrailByName = (place: PlaceCandidate): boolean => mannersOf(place).has('trail')
+
 /** One plays for money there, by its name. */
 export const isForGambling = (place: PlaceCandidate): boolean => mannersOf(place).has('gambling')
 

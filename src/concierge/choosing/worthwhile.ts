@@ -95,10 +95,11 @@ const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && va
 const isTooFar = ({ values, metNeeds }: Item): boolean =>
   values.distance < tuning.choose.minNearnessOfOnly && !metNeeds.some(isWorthARide)
 
-/** "Nothing far": what they did not ask for is near, as long as anything is. */
-function farFromNear(ranked: readonly Item[], { nearOnly }: GuestNeeds): (item: Item) => boolean {
+/** "Nothing far", with a wheelchair or small children: what they did not ask for is near, as long as anything is. */
+function farFromNear(ranked: readonly Item[], needs: GuestNeeds): (item: Item) => boolean {
   const isFar = ({ candidate }: Item) => candidate.miles > tuning.reach.onFoot.rideMiles
-  if (!nearOnly || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
+  const isBound = needs.nearOnly && (needs.wheelchair || hasSmallChildren(needs))
+  if (!isBound || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
   const isNoSight = ({ candidate }: Item) => fameAt(candidate) <= fameOnRequest
   return (item) => (isFar(item) || isNoSight(item)) && !item.metNeeds.some(isWorthARide)
 }

@@ -13,6 +13,7 @@ export const manners = [
   'dutch coffeeshop',
   'hard shore',
   'street green',
+  'trail',
 ] as const
 export type Manner = (typeof manners)[number]
 
