@@ -364,7 +364,7 @@ export const tuning = {
     minFameOfWorship: 0.5,
     /** The one statue that the town is known for is a sight, the others are passed. */
     minFameOfObject: 0.3,
-    /** A summit with an article is still a day's climb; one with names in many languages has a lift or a path for all. */
+    /** An article is no lift: a summit with names in many languages has one, or a path for all. */
     minFameOfSummit: 0.25,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
