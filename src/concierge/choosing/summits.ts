@@ -13,8 +13,8 @@ const looksUp = new Set(['outdoors', 'scenic', 'viewpoint', 'cycling', 'running'
 const gentle = new Set(['walking', 'seniors', 'wheelchair', 'quiet', 'spa'])
 
 /**
- * Summits that a guest is not sent to. Who asks for a hike may be sent to all, and who asks for nature to those of which
- * something is known. For all others a summit needs a lift, a road or a path for everyone.
+ * Summits that a guest is not sent to. Who asks for a hike may be sent to all of them, and who asks for nature to those
+ * of which something is known. For all others a summit needs a lift, a road or a path for everyone.
  */
 export function summitsUnfitFor(
   needs: Pick<GuestNeeds, 'party' | 'wanted' | 'nearOnly' | 'wheelchair' | 'outing'>,

@@ -12,8 +12,8 @@ export type NamedRows = ReadonlyMap<CellColumns, ReadonlySet<number>>
  * The places that sentences ask for by name: every word of it is said ("the Burke Museum of Natural History"), or the
  * first one of a known sight, where no other place begins with it ("Caldea"). A name that only says a kind, such as
  * "Casino", asks for the kind, and one word may be somebody's name: it counts for a known sight, or a table in a
- * sentence about a meal. With its article it is a name: "the Quad". Right behind the words for going there it may be any
- * word of a known sight, if no other place has it.
+ * sentence about a meal. With its article it is a name: "the Quad". Right behind the words for going there it may be
+ * any word of a known sight, if no other place has it.
  */
 export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readonly CellColumns[]): NamedRows {
   const found = new Map<CellColumns, Set<number>>()
