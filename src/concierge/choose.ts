@@ -16,6 +16,7 @@ import {
   sharesWith,
 } from './choosing/likeness.ts'
 import { fitsNoWords, type OwnWordsFit } from './choosing/own-words.ts'
+import { sandFirst } from './choosing/sand-first.ts'
 import { isOutOfNamedSeason } from './choosing/season-names.ts'
 import type { Shortlists } from './choosing/shortlists.ts'
 import { sightsTurn } from './choosing/sights-turn.ts'
@@ -165,6 +166,7 @@ function chooseAttractions(
 ): Chosen<PlaceCandidate>[] {
   const isAsked = wishesFirst(ranked, needs, count)
   const isSpread = sightsTurn(ranked, needs, count)
+  const isSand = sandFirst(ranked)
   // Three car museums are the day that a racing fan dreams of.
   const livesForOne = needs.hobbies.size > 0
   return choose(ranked, {
@@ -177,8 +179,8 @@ function chooseAttractions(
     isWorthwhile: worthwhileSights(ranked, needs, count),
     cravings: needs.hobbies,
     mayFollow: (chosen) => {
-      const [asked, spread] = [isAsked(chosen), isSpread(chosen)]
-      return (item) => asked(item) && (livesForOne || spread(item))
+      const [asked, spread, sand] = [isAsked(chosen), isSpread(chosen), isSand(chosen)]
+      return (item) => asked(item) && sand(item) && (livesForOne || spread(item))
     },
   })
 }

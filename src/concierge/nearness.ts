@@ -4,7 +4,7 @@ import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 
 /** Few kitchens keep them, so who needs one goes wherever it is. */
-const rareDiets = new Set(['kosher', 'halal', 'gluten-free'])
+export const rareDiets: ReadonlySet<string> = new Set(['kosher', 'halal', 'gluten-free'])
 
 /**
  * What a wish is worth that is met far away. A craving is worth a ride, but not one to the next town; on foot not even

@@ -364,6 +364,8 @@ export const tuning = {
     minFameOfWorship: 0.5,
     /** The one statue that the town is known for is a sight, the others are passed. */
     minFameOfObject: 0.3,
+    /** An article is no lift: a summit with names in many languages has one, or a path for all. */
+    minFameOfSummit: 0.25,
     /** A sight with less nearness is too far for guests who did not ask for it: ten miles, or a pass. */
     minNearness: 0.24,
     /** With less nearness a must-see is no detour for who came for something else: about three miles. */

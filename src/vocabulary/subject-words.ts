@@ -18,3 +18,6 @@ for (const { name, entries } of readSections('names/subject-words.txt'))
 /** What a folded word says that a museum or a garden is about: "timbres" are stamps. Null if it says nothing. */
 export const subjectOf = (word: string): string | null =>
   words.get(word) ?? stems.get(word.slice(0, stemLetters))?.find(({ stem }) => word.startsWith(stem))?.subject ?? null
+
+/** Whether a subject is a church of one confession: who asks for its service means its churches, however many. */
+export const isConfession = (subject: string | null): boolean => subject?.endsWith(' church') ?? false

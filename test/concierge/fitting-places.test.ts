@@ -89,3 +89,54 @@ test('a child who gets no milk is sent to a kitchen that seldom cooks with it fi
   const world = [kitchen('curry', ['indian']), kitchen('noodles', ['vietnamese'], north(0.6))]
   assert.equal((await namesFor(world, { specialNotes: 'our son is allergic to milk', children: 1 })).food[0], 'noodles')
 })
+
+test('one square to cross is enough, and none for who came for culture or the water', async () => {
+  const known = { wikidata: 'Q1', renown: { article: true as const } }
+  const square = (name: string, miles: number) =>
+    place(name, {
+      section: 'attractions',
+      traits: ['walking', 'outdoors', 'landmark'],
+      categories: ['square'],
+      facts: known,
+      ...north(miles),
+    })
+  const museum = place('City Museum', { section: 'attractions', traits: ['museum'], facts: known, ...north(0.5) })
+  const world = [square('Red Square', 0.1), square('Blue Square', 0.2), museum]
+  const squaresFor = async (specialNotes: string) =>
+    (await namesFor(world, { specialNotes })).sights.filter((name) => name.endsWith('Square'))
+  assert.deepEqual(await squaresFor('a little walk'), ['Red Square'])
+  assert.deepEqual(await squaresFor('We come every year for the museums.'), [])
+})
+
+test('who wants nothing far gets no sight beyond a mile unasked, and on foot no dinner in the next valley', async () => {
+  const world = [
+    sight('Town Museum', ['museum'], { ...known('Q1'), ...north(0.4) }),
+    sight('Grand Palace', ['historic-site', 'architecture'], { ...known('Q2'), ...north(1.4) }),
+    kitchen('Valley Sushi', ['sushi', 'japanese'], north(7)),
+    kitchen('Old Oak', ['portuguese'], north(0.3)),
+  ]
+  const near = await namesFor(world, {
+    children: 1,
+    specialNotes: 'Our son (8) uses a wheelchair. Nothing far, please. Sushi!',
+  })
+  assert.deepEqual(near.sights, ['Town Museum'])
+  assert.deepEqual(near.food, ['Old Oak'])
+  const { food, sights } = await namesFor(world, { children: 1, specialNotes: 'Our son is 8. Sushi!' })
+  assert.ok(sights.includes('Grand Palace'))
+  assert.ok(food.includes('Valley Sushi'))
+  const asked = await namesFor(world, { specialNotes: 'Nothing far, please. We love architecture.' })
+  assert.ok(asked.sights.includes('Grand Palace'))
+})
+
+test('the green between two lanes is a park for runners and dogs alone', async () => {
+  for (const name of [
+    '17th Avenue Center Strip',
+    'Rond-point du Port',
+    'Kreisverkehr Ost',
+    'Elm Street Traffic Circle',
+  ]) {
+    const world = [sight(name, ['park', 'outdoors']), sight('Medina Park', ['park', 'outdoors'], north(0.5))]
+    assert.deepEqual((await namesFor(world, { specialNotes: 'parks, please' })).sights, ['Medina Park'], name)
+    assert.ok((await namesFor(world, { specialNotes: 'a morning run' })).sights.includes(name), name)
+  }
+})

@@ -76,6 +76,28 @@ test('a summit that few know is no outing of small children, unless they ask for
   assert.ok((await sightsFor('kids are 4 and 6, we love hiking')).includes('Lonely Peak'))
 })
 
+test('a summit is only for who asks for a hike or the mountains, one with a lift for all', async () => {
+  const traits = ['hiking', 'scenic', 'outdoors']
+  const peak = (name: string, more: string[], renown: object) =>
+    place(name, { section: 'attractions', traits: [...traits, ...more], categories: ['peak'], facts: { renown } })
+  const world = [
+    peak('Stony Peak', [], { article: true, onRequest: true }),
+    peak('Lonely Peak', [], { onRequest: true }),
+    peak('Lake Loop Trail', [], { article: true, onRequest: true }),
+    peak('Lift Peak', ['attraction'], { article: true, sight: true }),
+    sight('City Museum', ['museum', 'indoors']),
+  ]
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-06') }
+  const peaksFor = async (specialNotes: string, said = {}) =>
+    (await namesFor(world, { ...summer, specialNotes, ...said })).sights.filter((name) => name.endsWith('Peak')).sort()
+  assert.ok((await namesFor(world, { ...summer, specialNotes: 'light walks' })).sights.includes('Lake Loop Trail'))
+  assert.deepEqual(await peaksFor('light walks'), ['Lift Peak'])
+  assert.deepEqual(await peaksFor('Seniors, my husband is 80. An hour in the open air.'), ['Lift Peak'])
+  assert.deepEqual(await peaksFor('kids are 4 and 6, some nature', { children: 2 }), ['Lift Peak'])
+  assert.deepEqual(await peaksFor('we love the mountains'), ['Lift Peak', 'Stony Peak'])
+  assert.deepEqual(await peaksFor('we love hiking'), ['Lift Peak', 'Lonely Peak', 'Stony Peak'])
+})
+
 test('a team that plays sports is not sent to the gym round the corner', async () => {
   const gym = place('City Gym', {
     section: 'attractions',
@@ -87,6 +109,28 @@ test('a team that plays sports is not sent to the gym round the corner', async (
     specialNotes: 'Handball team, here for a cup',
   })
   assert.deepEqual(sights, ['City Museum'])
+})
+
+test('a sports hall is for who asks to train, not for an hour to fill', async () => {
+  const hall = place('Town Sports Hall', {
+    section: 'attractions',
+    traits: ['sports', 'fitness', 'swimming', 'indoors'],
+    facts: { renown: { article: true as const } },
+  })
+  const world = [hall, sight('City Museum', ['museum', 'indoors'])]
+  for (const specialNotes of ['something indoors', 'sports fans', 'football fans, here for the derby', ''])
+    assert.deepEqual((await namesFor(world, { specialNotes })).sights, ['City Museum'], specialNotes)
+  const { sights } = await namesFor(world, { specialNotes: 'we would like to swim' })
+  assert.equal(sights[0], 'Town Sports Hall')
+})
+
+test('a party without children is sent to the sand first too', async () => {
+  const summer = { checkin: Temporal.PlainDate.from('2027-07-02'), checkout: Temporal.PlainDate.from('2027-07-06') }
+  const world = [sight('Plage du Solarium', ['beach', 'outdoors']), sight('Town Beach', ['beach', 'outdoors'], 1)]
+  for (const adults of [2, 6]) {
+    const { sights } = await namesFor(world, { ...summer, adults, specialNotes: 'a day at the beach' })
+    assert.deepEqual(sights, ['Town Beach', 'Plage du Solarium'])
+  }
 })
 
 test('small children are sent to the sand, not to a platform of concrete', async () => {

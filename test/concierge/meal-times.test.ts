@@ -153,3 +153,18 @@ test('an early dinner is no reason against a kitchen whose hours are unknown, no
   assert.deepEqual(answer.map(({ name }) => name).toSorted(), ['Bean Bar', 'Silent House'])
   assert.ok(answer.every(({ why }) => !why.includes('a table at')))
 })
+
+test('a meal before a show is over by then, and an early dinner is no late one', async () => {
+  const dinnersOf = (specialNotes: string) => needsOf({ specialNotes }).mealTimes.map(({ minutes }) => minutes)
+  for (const note of [
+    'dinner before the show at 8pm',
+    'seeing a show at 8 pm, dinner before',
+    'pre-theatre dinner, curtain at 20:00',
+    'Konzert um 20 Uhr, vorher essen',
+  ])
+    assert.deepEqual(dinnersOf(note), [at(18, 45)], note)
+  assert.deepEqual(dinnersOf('dinner before 7 pm'), [at(19)])
+  assert.deepEqual(dinnersOf('an early dinner, please'), [at(18, 30)])
+  assert.deepEqual(dinnersOf('early dinner at 5 pm'), [at(17)])
+  assert.deepEqual(dinnersOf('an early start, dinner in town'), [])
+})

@@ -14,6 +14,8 @@ const world = [
   sight('Museu del Perfum', north(9)),
   sight('Caldarium-Nova', { traits: ['park'], ...known, ...north(3) }),
   sight('Maria', north(8)),
+  sight('The Quad', { traits: ['park'], ...north(8) }),
+  sight('Townlands Central Library Oodi', { traits: ['library'], ...known, ...north(9) }),
   ...['Trattoria One', 'Trattoria Two', 'Trattoria Three', 'Trattoria Four'].map((name) =>
     place(name, { name, traits: ['italian'] }),
   ),
@@ -45,6 +47,8 @@ for (const [note, name] of [
   ['Please reserve us a table at Theo for Saturday 8pm', 'Theo'],
   ['Can we get into the Museu del Perfum?', 'Museu del Perfum'],
   ['Tickets for the Museu del Perfum', 'Museu del Perfum'],
+  ['We want to see the Quad.', 'The Quad'],
+  ['We would love to visit Oodi.', 'Townlands Central Library Oodi'],
 ] as const)
   test(`a place that the guest asks for by name is in the answer: ${note}`, async () => {
     assert.ok((await answerTo(note)).includes(name))
@@ -56,6 +60,10 @@ for (const [note, name] of [
   ['Our dinner at Theo is booked.', 'Theo'],
   ['Maria wants to rest.', 'Maria'],
   ['Our son Theo (4) would love a playground', 'Theo'],
+  ['We want to see the quad bikes.', 'The Quad'],
+  ['Oodi, our daughter, would love to visit a farm.', 'Townlands Central Library Oodi'],
+  ['We are seeing a show at Caldarium on Saturday at 8pm, dinner before', 'Caldarium-Nova'],
+  ['Seeing a show at the Caldarium Sat 8pm.', 'Caldarium-Nova'],
 ] as const)
   test(`a name that asks for no place sends nobody there: ${note}`, async () => {
     assert.ok(!(await answerTo(note)).includes(name))

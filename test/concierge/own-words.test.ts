@@ -49,6 +49,25 @@ describe('of the places that meet a wish, the one that the note speaks of comes 
     ])
   })
 
+  test('by its confession, however many churches are of it', async () => {
+    const church = (name: string, category: string, miles: number) =>
+      sight(name, ['place-of-worship'], { categories: [category], ...north(miles) })
+    const world = [
+      church('Hill Church', 'Presbyterian church', 0.1),
+      church('Sacred Heart', 'Catholic church', 0.5),
+      church('Holy Cross', 'Catholic church', 0.6),
+      church('Saint Paul', 'Catholic church', 0.7),
+      church('Saint Nicholas', 'Greek Orthodox church', 0.6),
+      church('Saint Mark', 'Episcopal church', 0.6),
+    ]
+    const firstFor = async (specialNotes: string) => (await namesFor(world, { specialNotes })).sights[0]
+    for (const note of ['Sunday Mass first thing', 'Catholic Mass on Sunday', 'Sonntags zur katholischen Messe'])
+      assert.equal(await firstFor(note), 'Sacred Heart', note)
+    assert.equal(await firstFor('La messe du dimanche'), 'Sacred Heart')
+    assert.equal(await firstFor('choral evensong'), 'Saint Mark')
+    assert.equal(await firstFor('an Orthodox church service'), 'Saint Nicholas')
+  })
+
   test('by what it serves', async () => {
     const world = [
       kitchen('Cake Corner', ['bakery', 'dessert']),

@@ -129,3 +129,16 @@ for (const note of [
     assert.ok(food.includes('Cuts') || food.includes('Prime'), food.join())
     assert.ok(food.filter((name) => !['Cuts', 'Prime'].includes(name)).length >= 3, food.join())
   })
+
+test('who eats halal or vegetarian is served where one of them is recorded, and where both are asked for, by both', async () => {
+  const world = [
+    kitchen('Halal Grill', ['middle-eastern', 'halal'], 1),
+    kitchen('Veggie Bistro', ['international', 'vegetarian']),
+    kitchen('Veggie Bar', ['bar', 'vegetarian']),
+    kitchen('Trattoria', ['italian']),
+  ]
+  for (const specialNotes of ['Halal or veggie', 'halal oder vegetarisch', 'halal ou végétarien'])
+    assert.deepEqual((await namesFor(world, { specialNotes })).food.sort(), ['Halal Grill', 'Veggie Bistro'])
+  const { food } = await namesFor(world, { specialNotes: 'halal and vegetarian' })
+  assert.equal(food[0], 'Halal Grill')
+})

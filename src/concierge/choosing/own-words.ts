@@ -2,7 +2,7 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { idAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
-import { subjectOf } from '../../vocabulary/subject-words.ts'
+import { isConfession, subjectOf } from '../../vocabulary/subject-words.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import type { WishPhrase } from '../understand/note/wish-phrases.ts'
@@ -48,7 +48,10 @@ export async function fitOwnWords(
         words.get(id)?.some((own) => isSameWord(word, own.text) || (subject !== null && subject === own.subject)),
       )
     })
-    const telling = holders.filter(({ length }) => length > 0 && length <= maxShare * ids.length)
+    const telling = holders.filter(
+      ({ length }, index) =>
+        length > 0 && (length <= maxShare * ids.length || isConfession(subjectOf(phrase.words[index] ?? ''))),
+    )
     for (const id of new Set(telling.flat())) {
       const fit = telling.filter((some) => some.includes(id)).length / telling.length
       fits.set(id, Math.max(fits.get(id) ?? 0, fit))

@@ -38,6 +38,12 @@ export const isLoud = (place: PlaceCandidate): boolean =>
 /** No sand to play in, by its name. */
 export const isHardShore = (place: PlaceCandidate): boolean => mannersOf(place).has('hard shore')
 
+/** The green of a roundabout or between two lanes, by its name. */
+export const isStreetGreen = (place: PlaceCandidate): boolean => mannersOf(place).has('street green')
+
+/** A way along the ground, by its name. */
+export const isTrailByName = (place: PlaceCandidate): boolean => mannersOf(place).has('trail')
+
 /** One plays for money there, by its name. */
 export const isForGambling = (place: PlaceCandidate): boolean => mannersOf(place).has('gambling')
 

@@ -64,4 +64,4 @@ export function meetsHobbyOf({ hobbies }: Pick<GuestNeeds, 'hobbies'>): (item: I
 const isOneOfMany = (candidate: PlaceCandidate): boolean => fameAt(candidate) <= fameOfEveryday
 
 /** What people use near home, as an import writes it down. */
-export const fameOfEveryday = -1
+const fameOfEveryday = -1

@@ -1,12 +1,13 @@
 import { brandAt, fameAt, hasTraitAt, priorAt, traitOffsetAt } from '../../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
-import { findTrait, traitPosition } from '../../vocabulary/traits.ts'
+import { findTrait, traitPosition, traits } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { mealOf } from '../meals.ts'
+import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
-import { type GuestNeeds, hasPlans, isWorthARide } from '../understand/guest-needs.ts'
-import { hasSmallChildren } from './for-company.ts'
-import { fameOfEveryday, meetsHobbyOf } from './wishes-first.ts'
+import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
+import { isStreetGreen } from './table-manner.ts'
+import { meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -27,13 +28,18 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
+  const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
+  const isBeyondNear = farFromNear(ranked, needs)
   const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
       !isPlainObject(item) &&
-      !isGymForMatch(item) &&
+      !isHallUnasked(item) &&
+      !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
+      !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
       !isTooFar(item) &&
+      !isBeyondNear(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills)) &&
@@ -57,7 +63,9 @@ export function worthwhileTables(
     const isWished = item.metNeeds.some(
       (need) => !isLasting(need) && (cravings.has(need) || chosen.every(({ metNeeds }) => !metNeeds.includes(need))),
     )
-    if (isWished || item.values.named > 0) return true
+    if (item.values.named > 0) return true
+    if (nearOnly && isBeyondFoot(item)) return false
+    if (isWished) return true
     if (item.values.distance <= farthest && (nearOnly || chosen.length > 0)) return false
     // Whatever the guest craves, one dinner belongs on the list.
     if (mealOf(item.candidate) === 'meal' && !chosen.some(({ candidate }) => mealOf(candidate) === 'meal')) return true
@@ -86,6 +94,22 @@ const isOutOfReach = ({ values }: Item): boolean => 'outOfReach' in values && va
 /** Beyond a sane ride an empty list is better advice than a sight that was not asked for. */
 const isTooFar = ({ values, metNeeds }: Item): boolean =>
   values.distance < tuning.choose.minNearnessOfOnly && !metNeeds.some(isWorthARide)
+
+/** "Nothing far", with a wheelchair or small children: what they did not ask for is near, as long as anything is. */
+function farFromNear(ranked: readonly Item[], needs: GuestNeeds): (item: Item) => boolean {
+  const isFar = ({ candidate }: Item) => candidate.miles > tuning.reach.onFoot.rideMiles
+  const isBound = needs.nearOnly && (needs.wheelchair || hasSmallChildren(needs))
+  if (!isBound || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
+  const isNoSight = ({ candidate }: Item) => fameAt(candidate) <= fameOnRequest
+  return (item) => (isFar(item) || isNoSight(item)) && !item.metNeeds.some(isWorthARide)
+}
+
+/** A golf course or a shop, as an import writes it down. */
+const fameOnRequest = -0.5
+
+/** A craving is no way of an hour there and back; a diet that few kitchens keep is. */
+const isBeyondFoot = ({ candidate, metNeeds }: Item): boolean =>
+  candidate.miles > tuning.reach.onFoot.tripMiles && !metNeeds.some((need) => rareDiets.has(need))
 
 /** For more than being there: one church of many fills the list and no more. */
 const isKnown = ({ candidate }: Item): boolean =>
@@ -120,11 +144,50 @@ const grounds = traitSetOf([
   'attraction',
 ])
 
-/** Who plays or watches sports is not sent to the gym round the corner for it. */
-const isGymForMatch = ({ candidate, metNeeds }: Item): boolean =>
-  fameAt(candidate) <= fameOfEveryday &&
-  metNeeds.includes('sports') &&
-  metNeeds.every((need) => need === 'sports' || isLasting(need))
+/** Who runs or has a dog along takes the green of a street too; to others it is no park. */
+const alongStreets = new Set(['running', 'walking', 'dog-friendly', 'dog-park'])
+const park = traitPosition('park')
+
+/** Open ground to walk across, and nothing else. */
+const isSquare = ({ candidate }: Item): boolean => {
+  const has = (some: Uint32Array) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), some)
+  return hasTraitAt(candidate, walking) && hasTraitAt(candidate, outdoors) && !has(besidesGround)
+}
+
+/** Guests cross it every day; one is enough, and none for who came for something of their own. */
+const isPlainSquare = (item: Item): boolean => fameAt(item.candidate) < tuning.choose.minFameOfObject && isSquare(item)
+
+const [walking, outdoors] = [traitPosition('walking'), traitPosition('outdoors')]
+const besidesGround = traitSetOf(
+  traits
+    .filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && id !== 'walking' && id !== 'landmark')
+    .map(({ id }) => id),
+)
+
+/** Who watches sports, or has an hour to fill, is not sent to the hall where a town trains. */
+const isHallUnasked = ({ candidate, metNeeds }: Item): boolean =>
+  fameAt(candidate) < tuning.choose.minFameOfObject &&
+  !metNeeds.some((need) => doneThere.has(need)) &&
+  sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), halls) &&
+  !sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), besidesTraining)
+
+const halls = traitSetOf(['sports', 'fitness'])
+const doneThere: ReadonlySet<string> = new Set([
+  'fitness',
+  'swimming',
+  'tennis',
+  'climbing',
+  'climbing-gym',
+  'yoga',
+  'dance',
+  'skating',
+  'running',
+  'cycling',
+])
+/** What else draws people there. */
+const besidesTraining = traitSetOf(
+  traits.filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && !doneThere.has(id)).map(({ id }) => id),
+)
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1

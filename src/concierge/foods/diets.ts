@@ -95,7 +95,12 @@ export function dietRules({ wanted }: GuestNeeds): readonly DietRule[] {
   return rules
     .filter(({ diets }) => wanted.some((need) => isOfAll(need) && diets.includes(need.trait)))
     .map((rule) => (rule.isRisk ? { ...rule, unless: [...rule.unless, ...keeps] } : rule))
+    .map((rule) => ({ ...rule, unless: [...rule.unless, ...wanted.flatMap((need) => suitingBesides(need, rule))] }))
 }
+
+/** No other diet makes a bar a place for who keeps halal. */
+const suitingBesides = ({ trait, orElse = [] }: Need, { diets, against }: DietRule): readonly string[] =>
+  diets.includes(trait) && against !== drinking ? orElse : []
 
 /** The rules for the diets of some of the party only. */
 export const dietRulesForSome = ({ wanted }: GuestNeeds): readonly DietRule[] =>

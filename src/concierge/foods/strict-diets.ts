@@ -86,8 +86,9 @@ export function unlistedDishes(
 }
 
 const strictDietsOf = ({ wanted, avoided }: Pick<GuestNeeds, 'wanted' | 'avoided'>): readonly StrictDiet[] =>
-  strictDiets.filter(
-    ({ diet, without }) =>
-      wanted.some((need) => need.trait === diet && isOfAll(need)) &&
-      (without === undefined || without.some((food) => avoided.includes(food))),
-  )
+  strictDiets.flatMap((strict) => {
+    const need = wanted.find(({ trait }) => trait === strict.diet)
+    if (need === undefined || !isOfAll(need)) return []
+    if (strict.without !== undefined && !strict.without.some((food) => avoided.includes(food))) return []
+    return [{ ...strict, recorded: [...strict.recorded, ...(need.orElse ?? [])] }]
+  })

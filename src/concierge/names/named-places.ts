@@ -1,6 +1,7 @@
 import type { CellColumns } from '../../store/place-columns.ts'
 import { fameAt, nameAt, type PlaceAt, sectionAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
+import { findPlanPhrases } from '../../vocabulary/plans/note-plans.ts'
 import type { AskingSentence } from '../understand/known-sentences.ts'
 import { isKind, wordsOf, wordsOfName } from './name-words.ts'
 
@@ -11,7 +12,8 @@ export type NamedRows = ReadonlyMap<CellColumns, ReadonlySet<number>>
  * The places that sentences ask for by name: every word of it is said ("the Burke Museum of Natural History"), or the
  * first one of a known sight, where no other place begins with it ("Caldea"). A name that only says a kind, such as
  * "Casino", asks for the kind, and one word may be somebody's name: it counts for a known sight, or a table in a
- * sentence about a meal.
+ * sentence about a meal. With its article it is a name: "the Quad". Right behind the words for going there it may be
+ * any word of a known sight, if no other place has it.
  */
 export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readonly CellColumns[]): NamedRows {
   const found = new Map<CellColumns, Set<number>>()
@@ -27,11 +29,31 @@ export function rowsAskedFor(sentences: readonly AskingSentence[], cells: readon
         const isWhole = row.name.every((part) => words.has(part)) && !isKind(row.name.join(' '))
         const isSure = row.name.length > 1 || isKnown || (isOfMeal && sectionAt(row) === 'foodAndBeverage')
         const isAlone = isKnown && text.includes(word) && begun.length === 1 && begun[0] === row
-        if ((isWhole && isSure) || isAlone) found.set(row.cell, (found.get(row.cell) ?? new Set()).add(row.index))
+        const isItsOwn = isKnown && rows.length === 1 && !isKind(first) && isGoneTo(text, word)
+        if ((isWhole && isSure) || isAlone || isItsOwn || isWithArticle(nameAt(row), text))
+          found.set(row.cell, (found.get(row.cell) ?? new Set()).add(row.index))
       }
     }
   }
   return found
+}
+
+/** "The Quad", as the map has it; "The Restaurant" would be a kind. */
+function isWithArticle(name: string, text: string): boolean {
+  const [, article, own] = /^(The|An|El|La|Le|Il|Lo|Os?|De|Het|Der|Die|Das|L[’'])\s*(\p{Lu}.*)$/u.exec(name) ?? []
+  if (article === undefined || own === undefined || own.length < minLetters || isKind(foldPhrase(own))) return false
+  const said = text.search(new RegExp(`(?<!\\p{L})${article}\\s*${RegExp.escape(own)}(?!\\p{L})`, 'iu'))
+  return said >= 0 && text.includes(own)
+}
+
+/** "To visit Oodi": between the words for going somewhere and the name is nothing. */
+function isGoneTo(text: string, word: string): boolean {
+  const at = text.indexOf(word)
+  if (at < 0) return false
+  const before = foldPhrase(text.slice(0, at)).trimEnd()
+  return findPlanPhrases(`${before} `).some(
+    ({ values, to }) => to === before.length && (values.includes('wants to go') || values.includes('by name')),
+  )
 }
 
 export const isAmong = (rows: NamedRows, { cell, index }: PlaceAt): boolean => rows.get(cell)?.has(index) === true

@@ -20,6 +20,12 @@ export type Party = {
   kind: 'solo' | 'couple' | 'family' | 'group'
 }
 
+/** Up to this age a child is small; so are children of whom no age is known. */
+const maxSmall = 10
+
+export const hasSmallChildren = ({ party }: { party: Party }): boolean =>
+  party.children > 0 && (party.youngest === null || party.youngest <= maxSmall)
+
 /** From this age on a place made for children is one for the younger ones. */
 export const teenage = 12
 
@@ -35,6 +41,8 @@ export type Need = {
   origin: NeedOrigin
   /** Only some of the party need it: "my wife is vegan". */
   isForSome?: boolean
+  /** Of a diet: others that suit as well, "halal or vegetarian". */
+  orElse?: readonly string[]
 }
 
 /** An hour at which the guest wants to eat, on one of some days of the stay; from 1440 on in the night after. */

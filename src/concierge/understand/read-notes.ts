@@ -18,7 +18,7 @@ export const readByTables: ReadNote = async (note) => {
   return { reading: readNote(note), reader: 'tables' }
 }
 
-export type Wish = { trait: string; weight: number; isForSome?: boolean }
+export type Wish = { trait: string; weight: number; isForSome?: boolean; orElse?: readonly string[] }
 
 /** What follows from the statements of a note. */
 export type NoteNeeds = {

@@ -7,6 +7,7 @@ import { type BusyTime, type Stay, stayOf } from '../../domain/stay.ts'
 import { fnv1a } from '../../text/fnv1a.ts'
 import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
 import { withDietsOfOne } from '../foods/diets.ts'
+import { withEitherDiet } from '../foods/either-diet.ts'
 import type { Recalled } from '../recall-guest.ts'
 import { tuning } from '../tuning.ts'
 import { asksForAccess } from './access-flag.ts'
@@ -36,10 +37,8 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
   const said = needsFrom(read.reading, request)
   const plans = plansInNote(request.specialNotes)
-  const notes = {
-    ...said,
-    wanted: withoutKnownKinds(withDietsOfOne(said.wanted, said.statements), said.statements, plans),
-  }
+  const diets = withEitherDiet(withDietsOfOne(said.wanted, said.statements), said.statements, plans.note)
+  const notes = { ...said, wanted: withoutKnownKinds(diets, said.statements, plans) }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
   const busy = busyTimesOf(plans, notes.statements, dates)
@@ -96,7 +95,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     paidLunch,
     dinner: meals.board === null && asksForDinner(plans),
     simpleTable: asksForSimpleTable(plans, notes.statements),
-    mealTimes: statedMeals(notes.statements, stay, meals.namedDays),
+    mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
     bedtimeMinutes: bedtimeOf(notes.statements),
     namedDays: meals.namedDays,
     board: meals.board,

@@ -12,6 +12,8 @@ export const manners = [
   'intoxicating',
   'dutch coffeeshop',
   'hard shore',
+  'street green',
+  'trail',
 ] as const
 export type Manner = (typeof manners)[number]
 

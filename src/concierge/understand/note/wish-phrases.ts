@@ -1,5 +1,5 @@
 import { itemAt } from '../../../domain/item-at.ts'
-import { subjectOf } from '../../../vocabulary/subject-words.ts'
+import { isConfession, subjectOf } from '../../../vocabulary/subject-words.ts'
 import { stretchAround } from './clauses.ts'
 import { isOfKind, kindOf } from './kinds-of-mention.ts'
 import { lexiconOf, phrasesIn } from './lexicon.ts'
@@ -73,6 +73,7 @@ const maySay = (token: NoteToken | undefined): boolean =>
 
 /** "Coffee", "house" and "food" are in half the names; a donut is narrower than the sweets that it is one of. */
 function isTelling(word: string, asked: readonly string[], language: string): boolean {
+  if (isConfession(subjectOf(word))) return true
   const meanings = phrasesIn(word, lexiconOf(language))
     .filter(({ from, to }) => from === 0 && to >= word.length - 1)
     .flatMap(({ values }) => values)

@@ -1,0 +1,51 @@
+import type { Statement } from './note/statements/statement.ts'
+import type { Part, PlansInNote } from './plans-in-note.ts'
+
+/** A meal at an hour of the evening, and the weekday that is said with it. */
+type EveningMeal = { minutes: number; day: number | 'arrival' | null }
+
+/** To eat, to pay and to get there. */
+const minutesToShow = 75
+const eveningMinutes = 17 * 60
+/** Who dines early. */
+const earlyMinutes = 18 * 60 + 30
+
+/**
+ * The statements with the hours of meals as they are meant: "dinner before the show at 8" is at a quarter to seven.
+ * "Show at 8, dinner before" and "an early dinner" add a meal.
+ */
+export function eveningMeals(statements: readonly Statement[], plans: PlansInNote): EveningMeal[] {
+  const meals = statements.flatMap(({ about, span }): EveningMeal[] => {
+    if (about.kind === 'meal')
+      return [
+        {
+          minutes: isBeforeShow(plans, span, about.minutes) ? about.minutes - minutesToShow : about.minutes,
+          day: about.day,
+        },
+      ]
+    if (about.kind !== 'hour' || !isBeforeShow(plans, span, about.minutes)) return []
+    const sentence = sentenceAround(plans.note, span)
+    const day = statements.find((other) => other.about.kind === 'day' && isWithin(other.span, sentence))?.about
+    return [{ minutes: about.minutes - minutesToShow, day: day?.kind === 'day' ? day.weekday : null }]
+  })
+  if (meals.some(({ minutes }) => minutes >= eveningMinutes)) return meals
+  const isEarly = plans.says('early dinner', { from: 0, to: plans.note.length })
+  return isEarly ? [...meals, { minutes: earlyMinutes, day: null }] : meals
+}
+
+/** "Dinner before 7" names the hour of the meal. */
+function isBeforeShow(plans: PlansInNote, span: Statement['span'], minutes: number): boolean {
+  if (minutes < eveningMinutes) return false
+  const sentence = sentenceAround(plans.note, span)
+  return plans
+    .find('meal before', sentence)
+    .some(({ to }) => to > span[0] || /\p{L}{3}/u.test(plans.note.slice(to, span[0])))
+}
+
+function sentenceAround(note: string, [from, to]: Statement['span']): Part {
+  const before = /[^.!?;\n]*$/u.exec(note.slice(0, from))?.[0] ?? ''
+  const after = /^(?:[^.!?;\n]|\.(?=\d))*/u.exec(note.slice(to))?.[0] ?? ''
+  return { from: from - before.length, to: to + after.length }
+}
+
+const isWithin = ([from]: Statement['span'], part: Part): boolean => from >= part.from && from < part.to
