@@ -4,6 +4,7 @@ import type { Recommendation } from '../concierge/answer.ts'
 import { readConfig } from '../config.ts'
 import type { GuestRequest } from '../domain/guest-request.ts'
 import { HotelNotResolved, hotelLabel } from '../hotels/shown-hotel.ts'
+import { SourceFileError } from '../importers/source-reading.ts'
 import type { GivenColumn } from '../importers/table-columns.ts'
 import type { Unanswered } from './batch/answer-arrivals.ts'
 import { addColumnOption } from './import/list-options.ts'
@@ -31,7 +32,8 @@ Examples:
   ./concierge recommend --hotel "The Fable Grand Hotel" --city "Port Fable" --state OR \\
     --checkin ${daysAhead(3)} --checkout ${daysAhead(6)} --adults 2 --children 1 --notes "vegetarian, loves jazz"
   ./concierge recommend request.json --json
-  ./concierge recommend --file arrivals.ndjson --sheet > arrivals.html`,
+  ./concierge recommend --file arrivals.ndjson --sheet > arrivals.html
+  ./concierge recommend --file anreisen.csv --state DE --sheet > arrivals.html`,
     )
     .action(async (file: string | undefined, options: Options) => {
       if (options.sheet && options.file === undefined) throw wrongUsage('--sheet needs --file')
@@ -51,7 +53,7 @@ Examples:
     })
 }
 
-type Options = { json?: boolean; file?: string; sheet?: boolean; column: GivenColumn[] }
+type Options = { json?: boolean; file?: string; sheet?: boolean; state?: string; column: GivenColumn[] }
 
 const asAnswered = (
   { externalGuestId }: GuestRequest,
@@ -70,11 +72,13 @@ async function answerFile(
   path: string,
   single: string | undefined,
   command: Command,
-  { sheet = false, column: columns }: Options,
+  { sheet = false, column: columns, state }: Options,
 ): Promise<void> {
-  const flags = Object.keys(command.opts()).filter((name) => !['file', 'sheet', 'json', 'column'].includes(name))
+  const flags = Object.keys(command.opts()).filter(
+    (name) => !['file', 'sheet', 'json', 'column', 'state'].includes(name),
+  )
   if (single !== undefined || flags.length > 0)
-    throw wrongUsage('--file takes everything from its lines; give no request')
+    throw wrongUsage('--file takes everything from its lines but --state, for those without one; give no request')
   const [
     { attributionOf, printedCredit },
     { answerArrivals },
@@ -89,7 +93,9 @@ async function answerFile(
   const config = readConfig()
   const readNote = await noteReaderOf(config)
   const now = () => Temporal.Now.instant()
-  const { bodies, notes } = await readArrivals(path, columns)
+  const { bodies, notes } = await readArrivals(path, { columns, defaultState: state ?? null }).catch((error) => {
+    throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
+  })
   for (const note of notes) printMessage(note)
   const faults: Unanswered[] = []
   await withDatabase(config, async (store) => {
@@ -102,14 +108,23 @@ async function answerFile(
         if (!sheet) print(JSON.stringify(arrival))
       } else {
         const { line, request, journey } = arrival
-        if (sheet) process.stdout.write(guestSheet(request, journey, credit))
+        if (sheet) process.stdout.write(guestSheet(arrival, credit))
         else print(JSON.stringify({ line, ...asAnswered(request, journey.recommendation, { now, startedAt }) }))
       }
       startedAt = performance.now()
     }
     if (sheet) process.stdout.write(faultsSheet(faults) + sheetFoot)
   })
-  if (faults.length > 0) throw new CommandFailure(`${counted(faults.length)} lines have no answer; the output says why`)
+  if (faults.length > 0) throw new CommandFailure(withoutAnswer(faults))
+}
+
+const maxLinesNamed = 20
+
+function withoutAnswer(faults: readonly Unanswered[]): string {
+  const [named, more] = [faults.slice(0, maxLinesNamed), faults.length - maxLinesNamed]
+  const lines = named.map(({ line }) => line).join(', ') + (more > 0 ? ` and ${counted(more)} more` : '')
+  const [what, has] = faults.length === 1 ? ['line', 'has'] : ['lines', 'have']
+  return `${counted(faults.length)} ${what} ${has} no answer (${what} ${lines}); the output says why`
 }
 
 /** Turns an unresolved hotel into a failure that lists the hotels considered. */

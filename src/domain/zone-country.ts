@@ -1,5 +1,5 @@
 import { find as zonesAt } from 'geo-tz/all'
-import type { Point } from './distance.ts'
+import { isPlausiblePoint, type Point } from './distance.ts'
 import { isoCountries } from './iso-countries.ts'
 
 /** Zone names that are not tied to a place. */
@@ -18,9 +18,9 @@ export function countryOfZone(timezone: string | null): string | null {
   return renamed
 }
 
-/** The zones that contain a point: several where zones overlap, none without a point. */
+/** The zones that contain a point: several where zones overlap, none without a point or off the globe. */
 export const zonesOf = (point: Point | null): string[] =>
-  point === null ? [] : zonesAt(point.latitude, point.longitude)
+  point === null || !isPlausiblePoint(point.latitude, point.longitude) ? [] : zonesAt(point.latitude, point.longitude)
 
 /** Resolves aliases: the tables have one name per zone, often an old one such as `Asia/Calcutta`. */
 function countryOfLink(timezone: string): string | null {

@@ -107,7 +107,10 @@ export function nameLikeness(asked: HotelName, held: HotelName, hotel: HotelEntr
     } else if (kind === 'type') extraHeldTypes.push(word)
   }
 
-  const askedCover = askedMatched / totalWeight(askedWords)
+  // "Hotel" before or after the right name says nothing more, where the hotel's own name has no other kind of lodging.
+  const isVague = matchedOwn > 0 && extraHeldTypes.length === 0
+  const vague = isVague ? askedFree.filter(({ word, kind }) => kind === 'type' && word === anyLodging) : []
+  const askedCover = askedMatched / (totalWeight(askedWords) - totalWeight(vague))
   const heldCover = heldMatched / totalWeight(heldWords)
   const covered = nameTuning.askedShare * askedCover + (1 - nameTuning.askedShare) * heldCover
   const conflict = Math.min(1, unexplained, leftOut) * nameTuning.conflict
@@ -170,8 +173,11 @@ function explainingWords(hotel: HotelEntry): ReadonlySet<string> {
 /** Entries stay the same objects until the catalog changes. */
 const explainingCache = new WeakMap<HotelEntry, ReadonlySet<string>>()
 
+/** Used for all kinds. */
+const anyLodging = 'hotel'
+
 function typeConflict(asked: readonly string[], held: readonly string[]): number {
   if (asked.length === 0 || held.length === 0) return 0
-  const vague = asked.every((word) => word === 'hotel') || held.every((word) => word === 'hotel')
+  const vague = asked.every((word) => word === anyLodging) || held.every((word) => word === anyLodging)
   return vague ? nameTuning.typeConflict / 2 : nameTuning.typeConflict
 }

@@ -12,6 +12,8 @@ export type Table = {
   file: string
   header: string[]
   headerLine: number
+  /** Between the cells of a CSV file. */
+  delimiter?: string
   rows: { cells: string[]; number: number }[]
 }
 
@@ -70,6 +72,7 @@ function tableOfCsv(text: string, file: string, rules: CsvRules): Table {
       file,
       header: (header?.record ?? []).map((cell) => cell.trim()),
       headerLine: (header?.info.lines ?? 1) + before,
+      delimiter,
       rows: rows.map(({ record, info }) => ({ cells: record, number: info.lines + before })),
     }
   } catch (error) {

@@ -32,26 +32,35 @@ export function mapColumns(
   header: readonly string[],
   given: readonly GivenColumn[],
 ): ColumnMap | { faults: string[] } {
-  const faults = given.flatMap(({ field, header: named }) => {
+  const nameOf = (text: string) => fieldCalled(text, byName)
+  const own = given.map(({ field, header: named }) => ({
+    field: known.has(field) ? field : (nameOf(field) ?? field),
+    header: named,
+  }))
+  const faults = own.flatMap(({ field, header: named }) => {
     if (!known.has(field)) return [`--column ${field}=…: unknown field (known: ${[...known].join(', ')})`]
     return header.includes(named) ? [] : [`--column ${field}=${named}: no such column (columns: ${header.join(', ')})`]
   })
   if (faults.length > 0) return { faults }
-  const taken = new Set(given.map(({ field }) => field))
+  const taken = new Set(own.map(({ field }) => field))
   const take = (field: string | null | undefined): string | null => {
     if (field === null || field === undefined || taken.has(field)) return null
     taken.add(field)
     return field
   }
-  const named = header.map(
-    (cell) => given.find((each) => each.header === cell)?.field ?? take(byName.get(plainHeader(cell))),
-  )
+  const named = header.map((cell) => own.find((each) => each.header === cell)?.field ?? take(nameOf(cell)))
   const fields = header.map((cell, index) => named[index] ?? take(nestedField(cell, byName)))
   return {
     fields,
     read: header.flatMap((cell, index) => (fields[index] ? [`${cell} → ${fields[index]}`] : [])),
     unread: header.filter((_, index) => fields[index] === null),
   }
+}
+
+/** "Küche" is found as `kueche` too, as names of fields in programs are written. */
+function fieldCalled(cell: string, byName: ColumnNames['byName']): string | undefined {
+  const name = plainHeader(cell)
+  return byName.get(name) ?? byName.get(name.replace(/(?<=[aou])e/g, ''))
 }
 
 const wherePlaces = new Set([
@@ -70,10 +79,10 @@ const minPartLength = 3
 /** `anschrift.ort` is a town, unless it is that of an organizer; `category.name` is the category. */
 function nestedField(cell: string, byName: ColumnNames['byName']): string | null {
   const [last = '', parent = '', ...others] = cell.split('.').toReversed()
-  const field = byName.get(plainHeader(last))
+  const field = fieldCalled(last, byName)
   if (field === undefined || parent === '' || last.length < minPartLength) return null
-  if (namingFields.has(field)) return others.length === 0 ? (byName.get(plainHeader(parent)) ?? null) : null
-  const around = [parent, ...others].map((part) => byName.get(plainHeader(part)) ?? 'address')
+  if (namingFields.has(field)) return others.length === 0 ? (fieldCalled(parent, byName) ?? null) : null
+  const around = [parent, ...others].map((part) => fieldCalled(part, byName) ?? 'address')
   const isOfPlace = around.every((each) => wherePlaces.has(each) || each === 'venue' || each === 'place')
   return isOfPlace && wherePlaces.has(field) ? field : null
 }

@@ -21,8 +21,12 @@ export async function placedEvents(database: Database, source: string | null): P
   const { rows } = await sql<{ name: string | null; events: number | string }>`
     select unplaced as name, count(*) as events from event_record e where ${isOwn} group by unplaced
     order by count(*) desc, unplaced`.execute(database)
-  const counted = rows.map(({ name, events }) => ({ name, events: Number(events) }))
-  const sum = (those: typeof counted) => those.reduce((total, { events }) => total + events, 0)
+  return placedOf(rows.map(({ name, events }) => ({ name, events: Number(events) })))
+}
+
+/** From events by the venue that they name without a position; null for those that have one. */
+export function placedOf(counted: readonly { name: string | null; events: number }[]): PlacedEvents {
+  const sum = (those: readonly { events: number }[]) => those.reduce((total, { events }) => total + events, 0)
   const unplaced = counted.filter(({ name }) => name !== null)
   return {
     placed: { events: sum(counted) - sum(unplaced) },

@@ -56,6 +56,22 @@ forEachStore((_engine, open) => {
         assert.deepEqual(await databaseDigest(url), before)
       })
     })
+    test('a dry run of events says how many have no position and names their venues, as the import does', async () => {
+      await withConcierge(async (concierge, store) => {
+        await load(store, [place('hall', { name: 'Harbor Hall', locality: 'Gull' })])
+        const list = write(
+          'placed.csv',
+          'title;date;venue;town\nGala;05.12.2099;Harbor Hall;Gull\nBall;06.12.2099;Pier 7;Gull\n',
+        )
+        const told = async (...more: string[]) => {
+          const { stdout } = await concierge(['import', 'events', list, ...more])
+          return stdout.slice(stdout.indexOf('Events without a position'))
+        }
+        const foreseen = await told('--dry-run')
+        assert.match(foreseen, /^Events without a position: 1 of 2\n.*\n +Pier 7 +1\n/)
+        assert.equal(foreseen, await told())
+      })
+    })
     test('a list of events whose dates have two meanings is refused with what to add', async () => {
       await withConcierge(async (concierge, _store) => {
         const run = await concierge(['import', 'events', slashes, '--source', 'office'])

@@ -38,6 +38,15 @@ const table = write(
     'utf16le',
   ),
 )
+/** Without a state, and with remarks under a name that is not known. */
+const stateless = write(
+  'stateless.csv',
+  `Zimmer;Hotel;Ort;Anreise;Abreise;Wünsche der Gäste
+214;Fernway Hotel;Tidewick;03.12.2026;04.12.2026;glutenfrei
+215;Fernway Hotel;Tidewick;03.12.2026;04.12.2026;
+216;Gull Inn;Tidewick;03.12.2026;04.12.2026;
+`,
+)
 const arrivals = write('arrivals.ndjson', lines.join('\n'))
 
 forEachStore((_engine, open) => {
@@ -46,6 +55,9 @@ forEachStore((_engine, open) => {
     let sheet: Run
     let refused: Run[]
     let fromTable: Run
+    let withDefault: Run
+    let withoutState: Run
+    let missing: Run
     before(async () => {
       const { store, databaseUrl, close } = await open()
       try {
@@ -55,6 +67,11 @@ forEachStore((_engine, open) => {
         const input = [...lines, JSON.stringify(farGuest)].join('\n')
         sheet = await runConcierge(['recommend', '--file', '-', '--sheet'], { databaseUrl, input })
         fromTable = await runConcierge(['recommend', '--file', table], { databaseUrl })
+        withDefault = await runConcierge(['recommend', '--file', stateless, '--state', 'OR', '--sheet'], {
+          databaseUrl,
+        })
+        withoutState = await runConcierge(['recommend', '--file', stateless], { databaseUrl })
+        missing = await runConcierge(['recommend', '--file', '/nowhere/arrivals.csv'], { databaseUrl })
         refused = [
           await runConcierge(['recommend', '--file', arrivals, '--hotel', 'x'], { databaseUrl }),
           await runConcierge(['recommend', '--sheet'], { databaseUrl }),
@@ -81,7 +98,10 @@ forEachStore((_engine, open) => {
       assert.equal(given[1].externalGuestId, 'guest 2')
       assert.equal(given[2].fault, 'adults must be a number. Send a number in digits, such as 2.')
       assert.match(given[3].fault, /one JSON object/)
-      assert.deepEqual([answered.status, answered.stderr.trim()], [1, '3 lines have no answer; the output says why'])
+      assert.deepEqual(
+        [answered.status, answered.stderr.trim()],
+        [1, '3 lines have no answer (lines 3, 4, 5); the output says why'],
+      )
     })
     test('a table is read by its columns, and what is not read is said', () => {
       assert.match(fromTable.stderr, /Gast → guestName, .*Anreise → checkinDate, .*Allergien → notesToo/)
@@ -140,6 +160,24 @@ forEachStore((_engine, open) => {
       const credit =
         /<footer class="aside">© OpenStreetMap contributors \(www\.openstreetmap\.org\/copyright\)<\/footer>/g
       assert.equal(sheet.stdout.match(credit)?.length, 2)
+    })
+    test('--state is that of all lines without one; without both, the message names the column to add', () => {
+      const [first = '', second = ''] = pagesOf(withDefault)
+      assert.match(first, /<h1>214<\/h1>\n<p>Thu, Dec 3, 2026 to Fri, Dec 4, 2026 \(1 night\)/)
+      assert.match(second, /<h1>215<\/h1>/)
+      assert.equal(withoutState.status, 1)
+      assert.match(withoutState.stderr, /no column says the state or country .*hotelState or Land, .*--state DE/)
+    })
+    test('a page says which column of remarks was not read, where the guest has some', () => {
+      const [first = '', second = ''] = pagesOf(withDefault)
+      assert.match(first, /<p class="caution">Remarks of the booking were not read: column Wünsche der Gäste<\/p>/)
+      assert.doesNotMatch(second, /were not read/)
+    })
+    test('one line without an answer is named', () => {
+      assert.match(withDefault.stderr, /^1 line has no answer \(line 4\); the output says why$/m)
+    })
+    test('a missing file is named, and nothing is said of an import', () => {
+      assert.equal(missing.stderr, '/nowhere/arrivals.csv: there is no such file\n')
     })
     test('flags beside a file are wrong usage', () => {
       assert.deepEqual(

@@ -24,6 +24,7 @@ const world = [
   hotel({ id: 'mill', name: 'Stone Mill Lodge', locality: 'Lakeside', ...oregon }, 0),
   { ...hotel({ id: 'anna', name: 'Hotel Anna', address: 'Mikonkatu 3', ...finland }, 400), longitude: 25 },
   { ...hotel({ id: 'kolme', name: 'Kolme Kruunua', address: 'Liisankatu 5', ...finland }, 401), longitude: 25 },
+  { ...hotel({ id: 'wine', name: 'Weinhotel Juliusgarten', locality: 'Tidewick', ...oregon }, 200), longitude: -110 },
   hotel({ id: 'far', name: 'Marble Gate House', locality: 'Northfield', ...oregon }, 60),
   { ...hotel({ id: 'near', name: 'Heron Pond Lodge', locality: 'Millbrook', ...oregon }, 60), longitude: -100.02 },
   hotel({ id: 'bw', name: 'Best Western Millbrook', brand: 'Best Western', locality: 'Millbrook', ...oregon }, 61),
@@ -38,6 +39,8 @@ forEachStore((_, open) => {
   for (const [promise, request, expected] of [
     ['a room, a rate and a code behind the name name no other hotel', { hotelName: 'STONE MILL LODGE - King Room #48213', hotelCity: 'Lakeside', hotelState: 'OR' }, 'world:mill'],
     ['a city may be called by its other language', { hotelName: 'Kolme Kruunua', hotelCity: 'Helsingfors', hotelState: 'Nyland' }, 'world:kolme'],
+    ['"Hotel" before the right name makes it no worse', { hotelName: 'Hotel Juliusgarden', hotelCity: 'Tidewick', hotelState: 'OR' }, 'world:wine'],
+    ['nor behind it', { hotelName: 'Juliusgarden Hotel', hotelCity: 'Tidewick', hotelState: 'OR' }, 'world:wine'],
     ['a letter may be lost from four', { hotelName: 'Hotel Ana', hotelCity: 'Helsinki', hotelState: '-' }, 'world:anna'],
     ['a street and its type in one word may be cut short', { hotelName: 'Hotelli Anna', hotelAddress: 'Mikonk. 3', hotelCity: 'Helsinki', hotelState: 'FI' }, 'world:anna'],
     ['the state may stand behind the city, spelt otherwise', { hotelName: 'Stone Mill Lodge', hotelCity: 'Lakeside, OR', hotelState: 'Oregon' }, 'world:mill'],

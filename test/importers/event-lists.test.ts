@@ -146,6 +146,27 @@ const moments: [header: string, cells: string, expected: Partial<EventDocument['
     { days: 16, openHours: { ...daily('11:00-20:00'), monday: null } },
   ],
   ['start\tend\ttime', '05.12.2026\t05.12.2026\t11-20 Uhr', { days: 1, times: ['11:00'], openHours: null }],
+  [
+    'Datum\tBeginn\tEnde',
+    '27.11.2026 - 23.12.2026\t10:00 Uhr\t20:30 Uhr',
+    { start: '2026-11-27', days: 27, times: [], openHours: daily('10:00-20:30') },
+  ],
+  ['Datum\tBeginn\tEnde', '12.12.2026 - 13.12.2026\t20 Uhr\t2 Uhr', { days: 2, openHours: daily('20:00-02:00') }],
+  [
+    'Datum\tEnddatum\tUhrzeit\tEndzeit',
+    '27.11.2026\t23.12.2026\t10:00\t20:30',
+    { days: 27, openHours: daily('10:00-20:30') },
+  ],
+  // A weekend may go on all night.
+  ['Datum\tEnddatum\tUhrzeit\tEndzeit', '11.12.2026\t13.12.2026\t10:00\t20:30', { days: 3, openHours: null }],
+  ['Von\tBis\tÖffnungszeiten', '27.11.2026\t23.12.2026\ttäglich 10-20 Uhr', { days: 27, openHours: daily('10:00-20:00') }],
+  [
+    'Von\tBis\topening hours',
+    '27.11.2026\t23.12.2026\tTue-Sun 10am to 5pm',
+    { openHours: { ...daily('10:00-17:00'), monday: null } },
+  ],
+  ['date\ttime', '05.12.2026 - 20.12.2026\tDi-So 11-20 Uhr', { openHours: { ...daily('11:00-20:00'), monday: null } }],
+  ['Datum\tÖffnungszeiten', '27.11.2026\t10-20 Uhr', { days: 1, times: ['10:00'], durationMinutes: 600 }],
   ['start\tall day', '05.12.2026 00:00\tWAHR', { times: [], days: 1 }],
 ]
 
@@ -392,4 +413,10 @@ test('prices that are not understood are counted and quoted, and one that is abo
     report.notes?.join('\n') ?? '',
     /2 rows: price not understood and left unknown \(column Eintritt\): lines 3 \("Preis auf Anfrage"\), 4 \("ca\. 12 €"\)/,
   )
+})
+
+test('opening hours of a run that are not understood are reported', () => {
+  const { events, report } = read('title;venue;Von;Bis;Öffnungszeiten\nMarkt;Hall;27.11.2026;23.12.2026;je nach Wetter\n')
+  assert.equal(events[0]?.schedule.openHours, null)
+  assert.match(report.notes?.join('\n') ?? '', /rows with a time that cannot be read: 1 \(the first is line 2\)/)
 })

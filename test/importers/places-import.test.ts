@@ -398,3 +398,80 @@ test('countries are read by their usual names, in a column that is called Staat'
   const { places } = await read('name,lat,lng,Staat\nInn,51.5,-0.1,Großbritannien\n')
   assert.equal(places[0]?.country, 'GB')
 })
+
+describe('a position that lost its decimal point is refused with row, column and what to do', () => {
+  test('also where nothing tells the country', async () => {
+    await assert.rejects(
+      read('Hotelname;Ort;Breite;Länge\nA Hotel;Tidewick;49,7925;99365\n'),
+      /:2: place "a-hotel-tidewick": longitude has lost its decimal point: format the column as text .*\(column Länge: "99365"\)/,
+    )
+  })
+  test('decimal commas between cells that are separated by commas are called by their name', async () => {
+    await assert.rejects(
+      read('Hotelname,Ort,Breite,Länge\nA Hotel,Tidewick,49,7925,9,9365\n'),
+      /:2: has 6 cells below 4 columns: the comma separates the columns and is in the numbers too\. Export .* semicolons/,
+    )
+  })
+})
+
+describe('the diets that a kitchen serves', () => {
+  const kitchen = async (fields: Record<string, unknown>, options: Partial<PlacesOptions> = {}) => {
+    const row = { name: 'Corner Café', category: 'Café', lat: 44.6, lng: -125.1, city: 'Port Fable', ...fields }
+    const { places, notes } = await read(JSON.stringify([row]), { section: null, ...options })
+    const served = places[0]?.traits.filter((id) => dietTraits.includes(id)) ?? []
+    return { served: served.toSorted(), notes: notes.join('\n') }
+  }
+  const dietTraits = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free', 'halal', 'kosher']
+  const plain: [Record<string, unknown>, string[]][] = [
+    [{ ernaehrung: ['vegetarisch', 'glutenfrei'] }, ['gluten-free', 'vegetarian']],
+    [{ Diät: 'laktosefrei; halal' }, ['dairy-free', 'halal']],
+    [{ régimes: 'sans gluten, végane' }, ['gluten-free', 'vegan', 'vegetarian']],
+    [{ dieta: 'senza glutine' }, ['gluten-free']],
+    [{ tags: ['Terrasse', 'glutenfreie Gerichte'] }, ['gluten-free']],
+    [{ Küche: 'Vegetarisch/Vegan' }, ['vegan', 'vegetarian']],
+    [{ category: 'Café, bezlepkové' }, ['gluten-free']],
+    [{ dieetwensen: 'koosjer en zuivelvrij' }, ['dairy-free', 'kosher']],
+  ]
+  for (const [fields, traits] of plain)
+    test(`${JSON.stringify(fields)} says ${traits.join(', ')}`, async () => {
+      assert.deepEqual((await kitchen(fields)).served, traits)
+    })
+  const doubtful: [Record<string, unknown>, string[]][] = [
+    [{ diets: ['nicht glutenfrei', 'vegan'] }, ['vegan', 'vegetarian']],
+    [{ diets: ['vegetarisch', 'glutenfrei auf Anfrage'] }, ['vegetarian']],
+    [{ diets: 'glutenfrei, laktosefrei auf Anfrage' }, []],
+    [{ diets: 'glutenfrei; auf Anfrage' }, []],
+    [{ diets: 'nicht: vegan; glutenfrei' }, []],
+    [{ diets: 'glutenfrei?' }, []],
+    [{ diets: 'glutenarm' }, []],
+    [{ diets: 'nussfrei' }, []],
+    [{ tags: 'Terrasse, glutenfrei, auf Anfrage' }, []],
+    [{ tags: ['kein halal'] }, []],
+  ]
+  for (const [fields, traits] of doubtful)
+    test(`${JSON.stringify(fields)} leaves unknown what is not plainly said, and reports it`, async () => {
+      const { served, notes } = await kitchen(fields)
+      assert.deepEqual(served, traits)
+      assert.match(notes, /diet not plainly said and left unknown \(column /)
+    })
+  test('--column takes any name that a column may have', async () => {
+    const columns = [{ field: 'tags', header: 'kost' }, { field: 'cuisine', header: 'art der speisen' }] // biome-ignore format: a row
+    const { served, notes } = await kitchen({ kost: ['vegan'], 'art der speisen': 'Italienisch' }, { columns })
+    assert.deepEqual(served, ['vegan', 'vegetarian'])
+    assert.match(notes, /art der speisen → subCategories/)
+  })
+  test('tags that are not understood are counted by word', async () => {
+    const { notes } = await kitchen({ tags: ['live music', 'Knarzdiele', 'vegan'] })
+    assert.match(notes, /\(column tags\): tags not understood: "Knarzdiele" 1\. They stay as they are and meet no wish/)
+  })
+})
+
+test('names of columns are read without umlauts too', async () => {
+  const row = { name: 'Corner Café', kueche: 'Italienisch', oeffnungszeiten: 'Mo-So 10-18 Uhr', strasse: 'Am Tor 1', fruehererName: 'Old Café' } // biome-ignore format: a row
+  const { places } = await read(JSON.stringify([{ ...row, lat: 44.6, lng: -125.1 }]), { section: 'foodAndBeverage' })
+  const [place] = places
+  assert.deepEqual(
+    [place?.subCategories, place?.address, place?.alternateNames, place?.hours === null],
+    [['Italienisch'], 'Am Tor 1', ['Old Café'], false],
+  )
+})

@@ -8,7 +8,9 @@ import type { Store } from '../../store/store.ts'
 import type { ArrivalBody } from './read-arrivals.ts'
 
 /** The answer to one line of a file of requests, or why there is none. */
-export type Arrival = { line: number; request: GuestRequest; journey: Journey } | Unanswered
+export type Arrival = Answered | Unanswered
+
+type Answered = { line: number; request: GuestRequest; journey: Journey; unreadRemarks: string[] }
 
 export type Unanswered = { line: number; externalGuestId: string | null; fault: string }
 
@@ -20,7 +22,7 @@ export async function* answerArrivals(
   options: Options,
 ): AsyncGenerator<Arrival> {
   const { signal } = new AbortController()
-  for await (const { line, body } of bodies) {
+  for await (const { line, body, unreadRemarks = [] } of bodies) {
     const given = body?.externalGuestId
     const externalGuestId = typeof given === 'string' ? given : null
     const refused = (fault: string): Unanswered => ({ line, externalGuestId, fault })
@@ -30,7 +32,7 @@ export async function* answerArrivals(
     }
     try {
       const request = readGuestRequest(body)
-      yield { line, request, journey: await journeyToAnswer(request, { ...options, signal }) }
+      yield { line, request, journey: await journeyToAnswer(request, { ...options, signal }), unreadRemarks }
     } catch (error) {
       if (error instanceof ApiError) yield refused([error.message, error.details?.hint].filter(Boolean).join('. '))
       else if (error instanceof HotelNotResolved) yield refused(unresolved(error))

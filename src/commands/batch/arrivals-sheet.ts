@@ -58,8 +58,10 @@ export const sheetFoot = '</body>\n</html>\n'
 /** More items are printed smaller, to stay on one page of A4 or Letter. */
 const maxRoomy = 10
 
+type GuestAnswer = { request: GuestRequest; journey: Journey; unreadRemarks: readonly string[] }
+
 /** One page for a guest. `credit` names the sources of the data; it may be empty. */
-export function guestSheet(request: GuestRequest, journey: Journey, credit: string): string {
+export function guestSheet({ request, journey, unreadRemarks }: GuestAnswer, credit: string): string {
   const { hotel, needs, recommendation } = journey
   const ground = { hotel, locale: localeOf(hotel, needs.stay) }
   const { foodAndBeverage, attractions, events } = answeredItems(journey)
@@ -70,7 +72,7 @@ export function guestSheet(request: GuestRequest, journey: Journey, credit: stri
 <h1>${escapeHtml(request.externalGuestId || 'Guest')}</h1>
 <p>${escapeHtml(partyAndStay(request))}</p>
 <p class="aside">${escapeHtml(recommendation.hotel.label ?? '')}</p>
-${notes === '' ? '' : `<p class="notes">“${escapeHtml(notes)}”</p>\n`}${holidayNote(needs.stay, hotel)}</header>
+${notes === '' ? '' : `<p class="notes">“${escapeHtml(notes)}”</p>\n`}${remarksNote(unreadRemarks)}${holidayNote(needs.stay, hotel)}</header>
 <main>
 ${[
   sectionOf(
@@ -88,6 +90,13 @@ ${[
 ].join('')}</main>
 ${credit === '' ? '' : `<footer class="aside">${escapeHtml(credit)}</footer>\n`}</article>
 `
+}
+
+/** What the guest wished may be in them. */
+function remarksNote(columns: readonly string[]): string {
+  if (columns.length === 0) return ''
+  const of = `column${columns.length === 1 ? '' : 's'} ${columns.join(', ')}`
+  return `<p class="caution">${escapeHtml(`Remarks of the booking were not read: ${of}`)}</p>\n`
 }
 
 /** Weekly hours do not say whether a place opens on a public holiday. */

@@ -115,6 +115,10 @@ async function importEvents(files: string[], options: Options): Promise<void> {
     files,
     read: () => ({ records: feeds.eventRecords(reading), report: () => report }),
     conclude: (store) => placedEvents(store.database, source),
+    async foresee(store) {
+      const { foreseenPlaced } = await import('../../ingest/venues/assign-event-venues.ts')
+      return foreseenPlaced(store, feeds.eventRecords(reading))
+    },
     printMore({ faults, placed, unplaced }) {
       printFaults(faults)
       if (options.dryRun) printFirstEvents(firstEvents(feeds.eventRecords(reading)))

@@ -30,6 +30,8 @@ export type ImportRun<Report extends ImportReport> = PublisherOptions & {
   read: (onProgress: ReadProgress, store: Store) => Reading<Report> | Promise<Reading<Report>>
   /** What the catalog makes of the import, once it is committed; added to the report. */
   conclude?: (store: Store) => Promise<Partial<Report>>
+  /** The same, of what a dry run has read. */
+  foresee?: (store: Store) => Promise<Partial<Report>>
   /** Prints what else the operator should see after the counts. */
   printMore?: (report: Report) => void
 }
@@ -50,6 +52,7 @@ export async function runImport<Report extends ImportReport>({
   allowEmpty = false,
   read,
   conclude,
+  foresee,
   printMore,
 }: ImportRun<Report>): Promise<void> {
   if (files.filter((file) => file === '-').length > 1) throw wrongUsage('- (standard input) can be given only once')
@@ -89,7 +92,7 @@ export async function runImport<Report extends ImportReport>({
         })
       progress.stop()
       const seconds = (performance.now() - startedAt) / 1000
-      const told = { ...report(), ...(dryRun ? {} : await conclude?.(store)) }
+      const told = { ...report(), ...(await (dryRun ? foresee : conclude)?.(store)) }
       const changes = comparison?.changes()
       const database = databaseName(config.databaseUrl)
       if (json)

@@ -15,7 +15,9 @@ export function printExplanation(
 ): void {
   print(styled('bold', recommendation.hotel.label ?? ''))
   if (hotel.section !== 'lodging') print('This place is not lodging; the answer is about what is near it.')
-  print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} nights`)
+  print(
+    `${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} ${needs.stay.nights === 1 ? 'night' : 'nights'}`,
+  )
   printNeeds(needs)
   for (const section of answerSections) printSection(section, sections[section], top)
   print(`\n${styled('bold', 'Evidence for each sentence')}`)

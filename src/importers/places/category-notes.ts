@@ -20,6 +20,18 @@ export const unknownCategories = (rows: readonly ReadListRow[]): string[] =>
       `--category ${JSON.stringify(`${first}=${isOfHotels ? 'hotel' : 'restaurant'}`)} says what one means`,
   )
 
+/** Tags of kitchens and sights that guests may read and no wish meets. */
+export const unknownTags = (rows: readonly ReadListRow[]): string[] =>
+  [...Map.groupBy(rows, ({ list: { file, headerOf } }) => `${file} (column ${headerOf.get('tags')})`)].flatMap(
+    ([where, ofFile]) => {
+      const counts = countsOf(ofFile.flatMap((row) => row.unknownTags))
+      const words = shownCounts(counts, (word, count) => `"${word}" ${count}`)
+      return counts.length === 0
+        ? []
+        : [`${where}: tags not understood: ${words}. They stay as they are and meet no wish`]
+    },
+  )
+
 /** "Gasthaus → foodAndBeverage, restaurant (12)": what each category was read as. */
 export function readCategories(rows: readonly ReadListRow[]): string[] {
   const known = rows.filter(({ list, unknownCategories }) => list.cells.categories && unknownCategories.length === 0)

@@ -16,7 +16,7 @@ import {
   mapColumns,
   readColumnNames,
 } from '../table-columns.ts'
-import { type ReadListRow, readCategories, unknownCategories, unplacedFaults } from './category-notes.ts'
+import { type ReadListRow, readCategories, unknownCategories, unknownTags, unplacedFaults } from './category-notes.ts'
 import { findMisplaced, type Misplaced } from './find-misplaced.ts'
 import { readHoursColumn } from './hours/read-hours-column.ts'
 import { type GivenCategory, readOwnCategories } from './own-categories.ts'
@@ -74,7 +74,13 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
     read: { rows: rows.length },
     kept,
     dropped: {},
-    notes: [...notes, ...readCategories(rows), ...unknownCategories(rows), ...groupFaults(unread)],
+    notes: [
+      ...notes,
+      ...readCategories(rows),
+      ...unknownCategories(rows),
+      ...unknownTags(rows),
+      ...groupFaults(unread),
+    ],
   }
   const records = open.rows.flatMap(({ record }) => record ?? [])
   return { records, report: () => report, preview: open.rows.slice(0, maxPreview).map(({ row }) => row) }
@@ -98,6 +104,8 @@ function readFile(
   const missing = missingColumns(map)
   if (missing.length > 0) return { faults: missing.map((fault) => `${file}: ${fault}`), notes, rows: [] }
   if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
+  const torn = tornDecimals(table, map)
+  if (torn !== null) return { faults: [torn], notes, rows: [] }
   const headerOf = new Map(
     map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
   )
@@ -118,6 +126,22 @@ function missingColumns({ fields }: ColumnMap): string[] {
         `no column is read as ${field}; --column ${field}=HEADER names it` +
         (field === 'latitude' ? ' (positions are not looked up from addresses)' : ''),
     )
+}
+
+/** `49,7925` is two cells where commas separate the cells: the row has too many, and its position whole numbers. */
+function tornDecimals({ file, header, delimiter, rows }: Table, { fields }: ColumnMap): string | null {
+  if (delimiter !== ',') return null
+  const places = [fields.indexOf('latitude'), fields.indexOf('longitude')]
+  const row = rows.find(
+    ({ cells }) =>
+      cells.slice(header.length).some((cell) => cell.trim() !== '') &&
+      places.every((at) => /^-?\d+$/.test(cells[at]?.trim() ?? '')),
+  )
+  if (row === undefined) return null
+  return (
+    `${file}:${row.number}: has ${row.cells.length} cells below ${header.length} columns: the comma separates the ` +
+    'columns and is in the numbers too. Export the list with semicolons or tabs between the columns'
+  )
 }
 
 const withNotes = ({ message }: SourceFileError, notes: readonly string[]): SourceFileError =>

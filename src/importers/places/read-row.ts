@@ -4,11 +4,13 @@ import { slugOf } from '../../text/slug.ts'
 import { saysNothing, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import { readPhone } from '../records/record-fields.ts'
+import { traitsOfTag } from '../records/traits-of-words.ts'
 import type { RowFault } from '../row-faults.ts'
+import { dietsCalled, dietsOfCell } from './diet-words.ts'
 import { countriesAt } from './find-misplaced.ts'
 import { type KindsOfCell, kindsOfCell, type OwnCategories } from './own-categories.ts'
 import { readBand, readMealAmount } from './read-amount.ts'
-import { fieldsOf, readCount, readRatingValue, starsOf } from './read-cell.ts'
+import { fieldsOf, partsOf, readCount, readRatingValue, starsOf } from './read-cell.ts'
 
 export type RowOptions = {
   source: string
@@ -44,6 +46,8 @@ export type ReadRow = {
   unread: RowFault[]
   /** Words of its categories that are not understood. */
   unknownCategories: string[]
+  /** Tags of a kitchen or sight that are not understood. */
+  unknownTags: string[]
 }
 
 /** Reads a row. Cells that a place can do without are left unknown if they are not understood; others are faults. */
@@ -64,7 +68,8 @@ export function readRow(given: ListRow, options: RowOptions): ReadRow {
   const country = textOrNull(base.country)
   const soft = readSoftFields(cells, { ...options, section, country, countryThere: country ?? onlyCountryAt(base) })
   const categories = kinds === null ? {} : { categories: kinds.categories }
-  const row = { ...base, ...categories, ...soft.fields }
+  const served = readDiets(cells, section)
+  const row = { ...base, ...categories, ...soft.fields, ...withDiets(base.tags, served.diets) }
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
     line,
@@ -82,13 +87,51 @@ export function readRow(given: ListRow, options: RowOptions): ReadRow {
     faults: faults
       .filter((fault) => !(isUnplaced && isOfSection(fault)))
       .map((fault) => at(inWords(fault, list), fieldOf(fault, cells))),
-    unknownCategories: isUnplaced ? [cells.categories ?? ''] : (kinds?.unknown ?? []),
-    unread: soft.unread.map((field) => at(`${labels[field] ?? field} not understood and left unknown`, field)),
+    unknownCategories: isUnplaced
+      ? [cells.categories ?? '']
+      : (kinds?.unknown ?? []).filter((word) => dietsCalled(word) === null),
+    unknownTags: unknownTags(cells.tags, section),
+    unread: [
+      ...soft.unread.map((field) => at(`${labels[field] ?? field} not understood and left unknown`, field)),
+      ...served.doubtful.map(({ field, text }) => ({
+        ...at('diet not plainly said and left unknown', field),
+        value: text,
+      })),
+    ],
   }
 }
 
+const dietFields = ['diets', 'tags', 'categories', 'subCategories']
+
+/** The diets that a kitchen or sight says it serves, and what speaks of one without plainly saying it. */
+function readDiets(cells: ListRow['cells'], section: PlaceSection | null) {
+  const read = hasTraits(section)
+    ? dietFields.flatMap((field) => {
+        const text = cells[field]
+        return text === undefined ? [] : [{ field, ...dietsOfCell(text, { isOfDiets: field === 'diets' }) }]
+      })
+    : []
+  return {
+    diets: read.flatMap(({ diets }) => diets),
+    doubtful: read.flatMap(({ field, doubtful }) => doubtful.map((text) => ({ field, text }))),
+  }
+}
+
+/** A diet counts by the name of its trait, which a tag may be. */
+const withDiets = (tags: unknown, diets: readonly string[]): { tags?: unknown[] } =>
+  diets.length === 0 ? {} : { tags: [...new Set([...(Array.isArray(tags) ? tags : []), ...diets])] }
+
+const hasTraits = (section: PlaceSection | null): section is 'foodAndBeverage' | 'attractions' =>
+  section === 'foodAndBeverage' || section === 'attractions'
+
+const unknownTags = (text: string | undefined, section: PlaceSection | null): string[] =>
+  text !== undefined && hasTraits(section)
+    ? partsOf(text).filter((tag) => dietsCalled(tag) === null && traitsOfTag(tag, section).length === 0)
+    : []
+
 const softFields = new Set([
   'hours',
+  'diets',
   'rating',
   'ratingCount',
   'ratingProvider',

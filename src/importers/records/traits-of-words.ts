@@ -31,7 +31,8 @@ function traitsOfCategory(words: string, section: Section): string[] {
   return onSigns.length > 0 ? onSigns : traitsNamed(words, section).map(({ id }) => id)
 }
 
-function traitsOfTag(words: string, section: Section): string[] {
+/** What a tag says that a place has. */
+export function traitsOfTag(words: string, section: Section): string[] {
   const named = traitsNamed(words, section).filter((trait) => !saysWhatItIs(trait))
   return [...cuisineTraits(words, section), ...named.map(({ id }) => id)]
 }

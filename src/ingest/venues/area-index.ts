@@ -3,10 +3,10 @@ import { distanceMiles } from '../../domain/distance.ts'
 import type { FeedArea } from '../../domain/event.ts'
 import { hostOf } from '../../domain/link.ts'
 import { emptyWords } from '../../matching/same-place-words.ts'
+import type { CatalogTransaction } from '../../store/import/catalog-transaction.ts'
 import { type PlaceSign, placeSignsIn } from '../../store/import/place-rows.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { isSharedHost } from '../../vocabulary/shared-hosts.ts'
-import type { ImportTransaction } from '../import-job.ts'
 
 /** Letters of a word used as key, so that a typo at its end does not matter. */
 const keyLetters = 5
@@ -20,8 +20,8 @@ const maxAtDoor = 20
 /** The places of an area by the words of their names, their house numbers and their websites. */
 export type AreaIndex = ReturnType<typeof indexOf>
 
-export async function areaIndex(importTransaction: ImportTransaction, area: FeedArea): Promise<AreaIndex> {
-  const signs = await placeSignsIn(importTransaction, cellsWithin(area, area.radiusMiles))
+export async function areaIndex(catalog: CatalogTransaction, area: FeedArea): Promise<AreaIndex> {
+  const signs = await placeSignsIn(catalog, cellsWithin(area, area.radiusMiles))
   return indexOf(signs.filter((sign) => distanceMiles(area, sign) <= area.radiusMiles))
 }
 

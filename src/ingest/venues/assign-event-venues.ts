@@ -1,3 +1,4 @@
+import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import { cellsAround, cellsWithin } from '../../domain/cell.ts'
 import { pointOf } from '../../domain/distance.ts'
 import type { EventDocument, VenueArea } from '../../domain/event.ts'
@@ -16,6 +17,8 @@ import {
 import { areasOfListedPlaces } from '../../store/import/place-rows.ts'
 import { findEventRecords } from '../../store/import/source-records.ts'
 import { addWork, workIn } from '../../store/import/work-lists.ts'
+import { type PlacedEvents, placedOf } from '../../store/placed-events.ts'
+import type { Store } from '../../store/store.ts'
 import type { ImportTransaction } from '../import-job.ts'
 import { areaKey, type FoundVenue, venueFinder } from './find-venue.ts'
 
@@ -82,6 +85,21 @@ async function assignChunk(
   if (isChanged) for (const [id, { programme }] of before) if (!records.has(id)) programmes.add(programme)
   await addWork(importTransaction, 'work_programme', [...programmes])
   await saveAssignedVenues(importTransaction, moved)
+}
+
+/** How many of these events would have a position, and the venues that the others name, before they are imported. */
+export async function foreseenPlaced(
+  { database, engine }: Pick<Store, 'database' | 'engine'>,
+  records: Iterable<CatalogRecord>,
+): Promise<PlacedEvents> {
+  const unplaced: (string | null)[] = []
+  await database.transaction().execute(async (transaction) => {
+    const findVenue = venueFinder({ transaction, engine })
+    for (const record of records)
+      if (record.kind === 'event')
+        unplaced.push((await assignVenue(record.event, record.event.venuePlaceId, findVenue)).unplaced)
+  })
+  return placedOf([...Map.groupBy(unplaced, (name) => name)].map(([name, each]) => ({ name, events: each.length })))
 }
 
 async function assignVenue(

@@ -13,8 +13,8 @@ import {
 } from '../../matching/event-venue.ts'
 import { matchKeys } from '../../matching/match-keys.ts'
 import { preparedKeys } from '../../matching/same-place.ts'
+import type { CatalogTransaction } from '../../store/import/catalog-transaction.ts'
 import { findPlaces, placesNamed, placesWithKeys } from '../../store/import/place-rows.ts'
-import type { ImportTransaction } from '../import-job.ts'
 import { type AreaIndex, areaIndex } from './area-index.ts'
 
 /** More places of one name in a city than this are a chain. */
@@ -27,12 +27,12 @@ export type FoundVenue = { placeId: string | null; doorPlaceId: string | null }
 const nowhere: FoundVenue = { placeId: null, doorPlaceId: null }
 
 /** Returns a function that finds the place that an event's venue in words means; none unless it is certain. */
-export function venueFinder(importTransaction: ImportTransaction): (event: EventDocument) => Promise<FoundVenue> {
+export function venueFinder(catalog: CatalogTransaction): (event: EventDocument) => Promise<FoundVenue> {
   const found = new Map<string, FoundVenue>()
   const indexes = new Map<string, Promise<AreaIndex>>()
   const indexOf = (area: FeedArea) => {
     const key = areaKey(area)
-    const index = indexes.get(key) ?? areaIndex(importTransaction, area)
+    const index = indexes.get(key) ?? areaIndex(catalog, area)
     indexes.set(key, index)
     return index
   }
@@ -52,10 +52,10 @@ export function venueFinder(importTransaction: ImportTransaction): (event: Event
   async function seek(event: EventDocument, area: FeedArea | null): Promise<FoundVenue> {
     const { venue } = event
     const sought = prepareVenue(venue)
-    const place = sought === null ? null : chooseVenue(sought, await candidates(importTransaction, sought))
+    const place = sought === null ? null : chooseVenue(sought, await candidates(catalog, sought))
     if (place !== null) return { ...nowhere, placeId: place.id }
     if (area === null || pointOf(venue) !== null) return nowhere
-    return seekInArea({ importTransaction, index: await indexOf(area), event, sought })
+    return seekInArea({ catalog, index: await indexOf(area), event, sought })
   }
 }
 
@@ -64,16 +64,16 @@ export const areaKey = ({ latitude, longitude, radiusMiles }: FeedArea): string 
   `${latitude},${longitude},${radiusMiles}`
 
 type Seeking = {
-  importTransaction: ImportTransaction
+  catalog: CatalogTransaction
   index: AreaIndex
   event: EventDocument
   sought: PreparedVenue | null
 }
 
 /** By the name, then by who holds the event, then by the street address. */
-async function seekInArea({ importTransaction, index, event, sought }: Seeking): Promise<FoundVenue> {
+async function seekInArea({ catalog, index, event, sought }: Seeking): Promise<FoundVenue> {
   const { venue, feed } = event
-  const load = async (ids: readonly string[]) => [...(await findPlaces(importTransaction, [...new Set(ids)])).values()]
+  const load = async (ids: readonly string[]) => [...(await findPlaces(catalog, [...new Set(ids)])).values()]
   const named = sought && chooseVenueInArea(sought, await load(sought.names.flatMap(({ name }) => index.named(name))))
   if (named) return { ...nowhere, placeId: named.id }
   const isFit = (place: PlaceDocument) => isRoomOnly(venue.name) || sharesOwnWord(venue.name, place)
@@ -93,34 +93,28 @@ async function seekInArea({ importTransaction, index, event, sought }: Seeking):
 
 const siteOf = ({ url, calendarUrl }: EventDocument): string | null => url ?? calendarUrl
 
-async function candidates(importTransaction: ImportTransaction, sought: PreparedVenue): Promise<PlaceDocument[]> {
+async function candidates(catalog: CatalogTransaction, sought: PreparedVenue): Promise<PlaceDocument[]> {
   const places = new Map<string, PlaceDocument>()
-  for (const place of [
-    ...(await placesWithKey(importTransaction, sought)),
-    ...(await placesWithName(importTransaction, sought)),
-  ])
+  for (const place of [...(await placesWithKey(catalog, sought)), ...(await placesWithName(catalog, sought))])
     places.set(place.id, place)
   return [...places.values()]
 }
 
 /** Nearby places that share a name key, through the index that place matching uses. */
-function placesWithKey(importTransaction: ImportTransaction, { names }: PreparedVenue): Promise<PlaceDocument[]> {
+function placesWithKey(catalog: CatalogTransaction, { names }: PreparedVenue): Promise<PlaceDocument[]> {
   const keys = new Set<string>()
   for (const { prepared } of names) {
     // Attractions are indexed within half a mile.
     const record = { ...prepared.record, section: 'other' as const }
     for (const key of matchKeys(record, preparedKeys(prepared)).asked) keys.add(key)
   }
-  return placesWithKeys(importTransaction, [...keys].sort())
+  return placesWithKeys(catalog, [...keys].sort())
 }
 
 /** Places with exactly this name, nearby or in the same city. */
-async function placesWithName(
-  importTransaction: ImportTransaction,
-  { venue, names }: PreparedVenue,
-): Promise<PlaceDocument[]> {
+async function placesWithName(catalog: CatalogTransaction, { venue, names }: PreparedVenue): Promise<PlaceDocument[]> {
   const point = pointOf(venue)
-  return placesNamed(importTransaction, {
+  return placesNamed(catalog, {
     names: [...new Set(names.flatMap(({ name }) => spellings(name)))],
     where: point === null ? { localities: lowerCases(venue.locality ?? '') } : { cells: cellsAround(cellOf(point)) },
     max: maxSameName,

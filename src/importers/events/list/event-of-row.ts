@@ -100,11 +100,14 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   }
   // What is more than a day may say that it is not the only one.
   if (date !== null && 'fault' in date) return date
-  const isUntimed = [start, time, end, endTime].some((each) => each !== null && 'fault' in each)
+  const isUntimed =
+    [start, time, end, endTime].some((each) => each !== null && 'fault' in each) ||
+    (cells.hours !== undefined && hoursOfCell(cells.hours) === null)
   const isAllDay =
     (cells.allDay !== undefined && saysYes(cells.allDay)) ||
     [date, start, time].some((each) => isRead(each) && each.isAllDay)
-  const timed = isAllDay ? undefined : [time, start, date].find((each) => isRead(each) && each.times.length > 0)
+  const hours = read('hours', { isTime: true })
+  const timed = isAllDay ? undefined : [time, start, date, hours].find((each) => isRead(each) && each.times.length > 0)
   const times = isRead(timed) ? timed.times : []
   const offset = isRead(timed) ? timed.offset : null
   const ends = [end, endTime].flatMap((each) => (isRead(each) ? each.days : []))
@@ -116,7 +119,12 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
       (isRead(timed) && timed.isRange ? times[1] : undefined) ??
       null)
   if (lastDay !== null && lastDay < day) return { fault: `ends before it begins (${lastDay} is before ${day})` }
-  const openHours = lastDay === null || lastDay === day || isAllDay ? null : dailyHours(cells, time)
+  const isRun = lastDay !== null && lastDay > day && !isAllDay
+  const isOfEachDay = isRead(date) && date.days.length > 1
+  const openHours = isRun
+    ? (dailyHours(cells) ??
+      (isOfEachDay || daysBetween(day, lastDay) >= sureRunDays ? hoursBetween(time ?? start, endTime ?? end) : null))
+    : null
   if (openHours !== null) {
     const run = {
       start: { day, time: null, offset: null },
@@ -134,14 +142,41 @@ function whenByCells(cells: RowCells, order: DateOrder | null): When {
   return { showings, isUntimed }
 }
 
-/** Hours in a column of times are those of each day of a run: "11-20 Uhr", "Mo-Fr 11-20, Sa 10-18". */
-function dailyHours(cells: RowCells, time: CellMoment | { fault: string } | null): WeeklyHours | null {
-  const { startTime, endTime } = cells
-  if (startTime === undefined || endTime !== undefined) return null
-  const [start, end, ...others] = isRead(time) && time.isRange ? time.times : []
-  if (start !== undefined && end !== undefined && start !== end && others.length === 0)
-    return recordByKey(weekdays, () => [`${start}-${end === '00:00' ? '24:00' : end}`])
-  return isRead(time) ? null : readWeek(startTime)
+/** Hours in a column of them, or of times, are those of each day of a run: "11-20 Uhr", "Mo-Fr 11-20, Sa 10-18". */
+function dailyHours({ hours, startTime, endTime }: RowCells): WeeklyHours | null {
+  const told = hours === undefined ? null : hoursOfCell(hours)
+  if (told !== null || startTime === undefined || endTime !== undefined) return told
+  return hoursOfCell(startTime)
+}
+
+/** Times of a range are those of every day where the cell names no days. */
+function hoursOfCell(text: string): WeeklyHours | null {
+  const moment = readMoment(text, { order: null, isTime: true })
+  return readWeek(text) ?? (isRead(moment) ? everyDay(moment) : null)
+}
+
+const everyDay = ({ isRange, times }: CellMoment): WeeklyHours | null =>
+  isRange && times.length === 2 ? hoursFrom(times[0], times[1]) : null
+
+/** So long a run does not go on all night: the times of its first and last day are those of each. */
+const sureRunDays = 6
+
+const daysBetween = (first: string, last: string): number =>
+  Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days
+
+type ReadCell = CellMoment | { fault: string } | null
+
+/** "27.11. - 23.12.2026" from 10:00 to 20:30, in columns of their own: so it is open each day. */
+function hoursBetween(start: ReadCell, end: ReadCell): WeeklyHours | null {
+  const [from, to] = [start, end].map((each) =>
+    isRead(each) && each.days.length === 0 && each.times.length === 1 ? each.times[0] : undefined,
+  )
+  return hoursFrom(from, to)
+}
+
+function hoursFrom(start: string | undefined, end: string | undefined): WeeklyHours | null {
+  if (start === undefined || end === undefined || start === end) return null
+  return recordByKey(weekdays, () => [`${start}-${end === '00:00' ? '24:00' : end}`])
 }
 
 const isRead = (moment: CellMoment | { fault: string } | null | undefined): moment is CellMoment =>
