@@ -35,6 +35,12 @@ test('a day that the notes name for a meal or a sight is one for it', () => {
   assert.deepEqual(named('Sunday is our only free day'), { food: ['2026-12-27'], sights: ['2026-12-27'] })
 })
 
+test('with a free evening, a dinner of another day is not theirs to choose', () => {
+  const free = { food: ['2026-12-23'], sights: [] }
+  assert.deepEqual(named('Group dinner Tue. Wed nite free, steak please'), free)
+  assert.deepEqual(named('Dinner with clients on Tuesday, free evening on Wednesday'), free)
+})
+
 test('a day of travel, of work or outside the stay is none for an outing', () => {
   for (const note of [
     'We arrive on Thursday',

@@ -27,6 +27,7 @@ export function namedDaysOf(
 ): NamedDays {
   const named = { foodAndBeverage: new Set<Temporal.PlainDate>(), attractions: new Set<Temporal.PlainDate>() }
   const dinner = new Set<Temporal.PlainDate>()
+  const freeEvenings = new Set<Temporal.PlainDate>()
   let before: Days = []
   for (const clause of clausesOf(plans.note)) {
     const says = (list: NotePlanList) => plans.says(list, clause)
@@ -36,16 +37,22 @@ export function namedDaysOf(
     if (here.length > 0) before = here
     const isPlan = planned.some(({ from, to }) => clause.from < to && clause.to > from)
     if (isPlan || days.length === 0 || days.length === dates.length) continue
+    if (says('free day') && says('evening')) {
+      for (const day of days) freeEvenings.add(day)
+      continue
+    }
     const sections = sectionsOf(statementsIn(statements, clause), says)
     for (const section of sections) for (const day of days) named[section].add(day)
     if (!sections.includes('foodAndBeverage') || !isInTheEvening(says)) continue
     for (const day of days) dinner.add(day)
   }
   const inOrder = (days: ReadonlySet<Temporal.PlainDate>) => dates.filter((date) => days.has(date))
+  // "Group dinner Tuesday, Wednesday night free": they eat out on their own when they are free.
+  const isFree = freeEvenings.size > 0
   return {
-    foodAndBeverage: inOrder(named.foodAndBeverage),
+    foodAndBeverage: inOrder(isFree ? freeEvenings : named.foodAndBeverage),
     attractions: inOrder(named.attractions),
-    dinner: inOrder(dinner),
+    dinner: inOrder(isFree ? freeEvenings : dinner),
   }
 }
 
