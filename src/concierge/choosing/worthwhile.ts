@@ -98,7 +98,8 @@ const isTooFar = ({ values, metNeeds }: Item): boolean =>
 /** "Nothing far", with a wheelchair or small children: what they did not ask for is near, as long as anything is. */
 function farFromNear(ranked: readonly Item[], needs: GuestNeeds): (item: Item) => boolean {
   const isFar = ({ candidate }: Item) => candidate.miles > tuning.reach.onFoot.rideMiles
-  const isBound = needs.nearOnly && (needs.wheelchair || hasSmallChildren(needs))
+  const isSaid = needs.statements.some(({ about }) => about.kind === 'near')
+  const isBound = isSaid && (needs.wheelchair || hasSmallChildren(needs))
   if (!isBound || !ranked.some((item) => !isFar(item) && fameAt(item.candidate) >= 0)) return () => false
   const isNoSight = ({ candidate }: Item) => fameAt(candidate) <= fameOnRequest
   return (item) => (isFar(item) || isNoSight(item)) && !item.metNeeds.some(isWorthARide)
