@@ -66,13 +66,14 @@ export function guestSheet({ request, journey, unreadRemarks }: GuestAnswer, cre
   const ground = { hotel, locale: localeOf(hotel, needs.stay) }
   const { foodAndBeverage, attractions, events } = answeredItems(journey)
   const notes = request.specialNotes.trim()
+  const asked = notes === '' ? '' : `<p class="notes">“${escapeHtml(notes)}”</p>\n`
   const isDense = foodAndBeverage.length + attractions.length + events.length > maxRoomy
   return `<article${isDense ? ' class="dense"' : ''}>
 <header>
 <h1>${escapeHtml(request.externalGuestId || 'Guest')}</h1>
 <p>${escapeHtml(partyAndStay(request))}</p>
 <p class="aside">${escapeHtml(recommendation.hotel.label ?? '')}</p>
-${notes === '' ? '' : `<p class="notes">“${escapeHtml(notes)}”</p>\n`}${remarksNote(unreadRemarks)}${holidayNote(needs.stay, hotel)}</header>
+${asked}${remarksNote(unreadRemarks)}${holidayNote(needs.stay, hotel)}</header>
 <main>
 ${[
   sectionOf(

@@ -15,9 +15,7 @@ export function printExplanation(
 ): void {
   print(styled('bold', recommendation.hotel.label ?? ''))
   if (hotel.section !== 'lodging') print('This place is not lodging; the answer is about what is near it.')
-  print(
-    `${needs.stay.checkin} to ${needs.stay.checkout}, ${needs.stay.nights} ${needs.stay.nights === 1 ? 'night' : 'nights'}`,
-  )
+  print(`${needs.stay.checkin} to ${needs.stay.checkout}, ${nightsOf(needs.stay.nights)}`)
   printNeeds(needs)
   for (const section of answerSections) printSection(section, sections[section], top)
   print(`\n${styled('bold', 'Evidence for each sentence')}`)
@@ -131,3 +129,5 @@ function printChoice(candidates: readonly ExplainedCandidate[]): void {
   ]
   print(table([head, ...rows], ['left', 'left', ...head.slice(2).map((): Align => 'right')]))
 }
+
+const nightsOf = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`
