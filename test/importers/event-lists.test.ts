@@ -416,7 +416,9 @@ test('prices that are not understood are counted and quoted, and one that is abo
 })
 
 test('opening hours of a run that are not understood are reported', () => {
-  const { events, report } = read('title;venue;Von;Bis;Öffnungszeiten\nMarkt;Hall;27.11.2026;23.12.2026;je nach Wetter\n')
+  const { events, report } = read(
+    'title;venue;Von;Bis;Öffnungszeiten\nMarkt;Hall;27.11.2026;23.12.2026;je nach Wetter\n',
+  )
   assert.equal(events[0]?.schedule.openHours, null)
   assert.match(report.notes?.join('\n') ?? '', /rows with a time that cannot be read: 1 \(the first is line 2\)/)
 })

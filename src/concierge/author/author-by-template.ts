@@ -207,6 +207,8 @@ function weakness(fact: AboutFact, name: string): number {
   if (isThin(fact)) return 3
   const { noun, complement, trait } = fact.details.predicate
   if (trait !== null && empty.has(trait)) return minSaidByName
+  // Who keeps a diet wants to read it, whatever the sign says.
+  if (trait !== null && findTrait(trait)?.kind === 'diet') return 0
   // "Star Karaoke has karaoke."
   const kind = noun ?? complement.replace(/ food$/, '')
   if (name.toLowerCase().includes(noun ?? complement) || nameSays(name, kind)) return 2
