@@ -28,6 +28,7 @@ export const moreUnderstoodNotes: Record<string, readonly JudgedNote[]> = {
     ['a room that faces the slopes and not the road. We love jazz', 'jazz'],
     ['Mr & Mrs Hill from Palm Beach, here for a rest', ''],
     ['Mrs likes fashion boutiques, Mr casino', 'fashion casino'],
+    ['Want to climb Zanett peak, then grilled meat', 'hiking barbecue'],
     ['Weekend w/o the kids, first in 3 yrs. Jazz', 'jazz'],
     ['Visiting our freshman son. He loves sushi', 'sushi'],
   ],
