@@ -150,3 +150,24 @@ test('a chip names no other day than the note', async () => {
   const { reasons } = await readFirst([kitchen], { specialNotes: 'opera on Sunday' })
   for (const reason of reasons) assert.doesNotMatch(reason, /^Open (?!Sunday)/)
 })
+
+test('who cannot go far always reads how far it is', async () => {
+  const table = place('Marigold', {
+    traits: ['thai'],
+    categories: ['restaurant'],
+    neighborhoods: ['Harbor'],
+    ...north(0.15),
+  })
+  const said = ({ why, reasons }: Awaited<ReturnType<typeof readFirst>>) => [why, ...reasons].join(' ')
+  const walker = await readFirst([table], { specialNotes: 'My mother can manage about 400 meters, no further' })
+  assert.match(said(walker), /0\.[12] miles|feet/)
+})
+
+test('a kitchen that records gluten-free dishes is not told to have no word on gluten', async () => {
+  const kitchen = place('Marigold', { traits: ['gluten-free', 'thai'], categories: ['restaurant'] })
+  for (const draw of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { why } = await readFirst([kitchen], { specialNotes: 'celiac, strictly gluten free', packageName: draw })
+    assert.doesNotMatch(why, /no word on/)
+    assert.match(why, /\b(?:ask|check)/i)
+  }
+})

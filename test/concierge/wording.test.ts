@@ -18,7 +18,7 @@ const fact = <About extends Topic>(
 
 const thai = predicateOfTrait('thai') as Predicate
 const thaiKitchen = fact('kind', { predicate: thai }, 'Thai kitchen', thai.text)
-const near = fact('distance', { miles: '0.3 miles', isClose: true }, '0.3 miles away')
+const near = fact('distance', { miles: '0.3 miles', isClose: true, matters: false }, '0.3 miles away')
 const placeFacts: Fact[] = [thaiKitchen, near]
 const friday = {
   day: 'Friday',
@@ -34,7 +34,7 @@ const friday = {
 }
 const eventFacts: Fact[] = [
   fact('when', friday, 'Friday, 7:30 pm'),
-  fact('distance', { miles: '1 mile', isClose: false }, '1 mile away'),
+  fact('distance', { miles: '1 mile', isClose: false, matters: false }, '1 mile away'),
 ]
 
 describe('words', () => {

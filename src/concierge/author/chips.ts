@@ -7,6 +7,7 @@ const maxChips = 3
 const order: readonly Topic[] = [
   'wish',
   'access',
+  'distance',
   'ownHotel',
   'recognition',
   'when',
@@ -24,6 +25,8 @@ const order: readonly Topic[] = [
 /** Plain facts, given where no sentence says them. */
 const plain: readonly Topic[] = ['ownHotel', 'distance', 'street', 'hours']
 const isNextDoor = (fact: Fact): boolean => fact.topic === 'ownHotel' && !fact.details.isInside
+/** How far it is, which is plain to whom it does not matter. */
+const isPlainWay = (fact: Fact): boolean => isNextDoor(fact) || (fact.topic === 'distance' && !fact.details.matters)
 /** By default one chip per topic, so that chips differ. */
 const maxOfTopic: Partial<Record<Topic, number>> = { wish: 2, kind: 2 }
 
@@ -43,7 +46,7 @@ type Written = {
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
 export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats, asked }: Written): string[] {
-  const all = inOrder(facts).filter(({ fact }) => !isNextDoor(fact))
+  const all = inOrder(facts).filter(({ fact }) => !isPlainWay(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))

@@ -193,8 +193,8 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
       ['neighborhood'],
       ({ neighborhood }, { name, what }) => `In ${neighborhood}, ${name} ${what}.`,
     ),
-    withFacts('close-by', ['distance'], ({ isClose }, { name, what }) =>
-      isClose ? `Close by, ${name} ${what}.` : null,
+    withFacts('close-by', ['distance'], ({ isClose, matters }, { name, what }) =>
+      isClose && !matters ? `Close by, ${name} ${what}.` : null,
     ),
     withFacts('away', ['distance'], ({ miles }, { name, what }) => `${name}, ${miles} away, ${what}.`),
   ],

@@ -82,7 +82,8 @@ export function cautionFacts(
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
   const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
-  const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0))
+  const isRecorded = asked.some((diet) => serves(traits, diet))
+  const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0 || isRecorded))
   return [...caution(about, { isUnknown, isOfHealth: asksIngredients }), ...listed]
 }
 

@@ -90,7 +90,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...recognitionFacts(explained),
     ...(place.hours === null && isMeal ? [noHours] : []),
     ...hours,
-    ...whereFacts(place, hotel, miles, locale),
+    ...whereFacts(place, hotel, miles, { locale, needs }),
     ...record.past,
     ...renownFacts(place),
     ...(kinds === null ? [] : nearestFacts(place, { miles, locale, kinds }, nearestKinds(place, needs))),

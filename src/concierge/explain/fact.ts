@@ -26,7 +26,7 @@ export type FactDetails = {
   }
   kind: { predicate: Predicate }
   access: { predicate: Predicate }
-  distance: { miles: string; isClose: boolean }
+  distance: { miles: string; isClose: boolean; matters: boolean }
   hours: {
     /** "open for dinner on Friday", "open until 6 pm on Saturday, the day you arrive". */
     open: string

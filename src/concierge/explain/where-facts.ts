@@ -2,13 +2,20 @@ import type { PlaceDocument } from '../../domain/place.ts'
 import { editDistance } from '../../text/edit-distance.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { quarterWithArticle } from '../../text/quarter-with-article.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
 import { type Locale, sayCount, sayDistance } from './format-times.ts'
 
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
-export function whereFacts(place: PlaceDocument, hotel: PlaceDocument, miles: number, locale: Locale): Fact[] {
+export function whereFacts(
+  place: PlaceDocument,
+  hotel: PlaceDocument,
+  miles: number,
+  { locale, needs }: { locale: Locale; needs: Pick<GuestNeeds, 'walkingMiles' | 'nearOnly'> },
+): Fact[] {
   if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
-  const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale)
+  const matters = needs.nearOnly || needs.walkingMiles !== null
+  const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale, matters)
   return [way, ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
 }
 
@@ -20,14 +27,15 @@ const atHotel = (where: string, isInside: boolean): Fact => ({
   details: { where, isInside },
 })
 
-export function distanceFact(miles: number, locale: Locale): Fact {
+/** `matters` to who cannot or will not go far. */
+export function distanceFact(miles: number, locale: Locale, matters = false): Fact {
   const far = sayDistance(miles, locale)
   return {
     id: 'distance',
     topic: 'distance',
     chip: far.startsWith('less than ') ? far.replace('less than', 'Under') : `${far} away`,
     text: `is ${far} from your hotel`,
-    details: { miles: far, isClose: miles <= maxCloseMiles },
+    details: { miles: far, isClose: miles <= maxCloseMiles, matters },
   }
 }
 
