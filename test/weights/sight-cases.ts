@@ -21,6 +21,20 @@ const show = (id: string, start: string, times: string[], miles = 0) =>
 /** Guests who would see the lesser sights of a town, or be sent on the wrong day. */
 export const sightCases: readonly WeightCase[] = [
   {
+    guest: 'who walks with small children and would be sent up a summit that has an article and no lift',
+    section: 'attractions',
+    world: [
+      sight('a peak', ['hiking', 'scenic', 'outdoors'], {
+        categories: ['peak'],
+        facts: { renown: { article: true, onRequest: true } },
+      }),
+      sight('b museum', ['museum', 'indoors']),
+    ],
+    said: { checkin: july, checkout: july.add({ days: 3 }), children: 2, specialNotes: 'kids 4 and 6, some nature' },
+    expected: ['b museum'],
+    isAll: true,
+  },
+  {
     guest: 'who came to hike and would be sent to a museum of which nothing is known on the side',
     section: 'attractions',
     world: [
