@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
 import { emptySchedule } from '../../src/domain/event.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { event, hotel, hoursOn, load, now, request } from '../support/worlds.ts'
+import { answered } from '../support/answered.ts'
+import { event, hoursOn } from '../support/worlds.ts'
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const market = (openHours: ReturnType<typeof hoursOn> | null) =>
@@ -11,16 +10,9 @@ const market = (openHours: ReturnType<typeof hoursOn> | null) =>
 
 /** The reason for the first event of a stay from Friday, 4 December. */
 async function whyFor(specialNotes: string, world: ReturnType<typeof event>, nights = 1): Promise<string | undefined> {
-  const { store, close } = await openSqliteStore()
-  try {
-    await load(store, [hotel(), world])
-    const checkin = Temporal.PlainDate.from('2026-12-04')
-    const asked = request({ specialNotes, checkin, checkout: checkin.add({ days: nights }) })
-    const answer = await recommend(asked, { store, now: () => now, signal: AbortSignal.timeout(60_000) })
-    return answer.events[0]?.why
-  } finally {
-    await close()
-  }
+  const checkin = Temporal.PlainDate.from('2026-12-04')
+  const { events } = await answered([world], { specialNotes, checkin, checkout: checkin.add({ days: nights }) })
+  return events[0]?.why
 }
 
 test('who arrives after a market has shut for the night is not told of that day', async () => {

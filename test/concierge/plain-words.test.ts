@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommend } from '../../src/concierge/recommend.ts'
 import type { CatalogRecord } from '../../src/domain/catalog-record.ts'
 import type { GuestRequest } from '../../src/domain/guest-request.ts'
-import { openSqliteStore } from '../support/stores.ts'
-import { hotel, hoursOn, load, north, now, place, request } from '../support/worlds.ts'
+import { answered } from '../support/answered.ts'
+import { hoursOn, north, place } from '../support/worlds.ts'
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** All that a guest reads of the places of a small world: sentences, chips and descriptions. */
 async function readIn(records: CatalogRecord[], said: Partial<GuestRequest> = {}) {
-  const opened = await openSqliteStore()
-  try {
-    await load(opened.store, [hotel(), ...records])
-    const options = { store: opened.store, now: () => now, signal: AbortSignal.timeout(60_000) }
-    const { foodAndBeverage, attractions } = await recommend(request(said), options)
-    return [...foodAndBeverage, ...attractions].map(({ name, blurb, why, reasons }) => ({ name, blurb, why, reasons }))
-  } finally {
-    await opened.close()
-  }
+  const { foodAndBeverage, attractions } = await answered(records, said)
+  return [...foodAndBeverage, ...attractions].map(({ name, blurb, why, reasons }) => ({ name, blurb, why, reasons }))
 }
 
 const openAll = (range: string) => ({ hours: { weekly: hoursOn(everyDay, range), closures: [] } })
