@@ -42,16 +42,13 @@ export async function fitOwnWords(
   const fits = new Map<string, number>()
   for (const phrase of needs.wishPhrases) {
     const ids = called.filter(({ metNeeds }) => isMet(phrase, metNeeds)).map(({ candidate }) => idAt(candidate))
-    const holders = phrase.words.map((word) => {
+    const telling = phrase.words.flatMap((word) => {
       const subject = subjectOf(word)
-      return ids.filter((id) =>
-        words.get(id)?.some((own) => isSameWord(word, own.text) || (subject !== null && subject === own.subject)),
-      )
+      const isSaidOf = ({ text, subject: own }: OwnWord) =>
+        isSameWord(word, text) || (subject !== null && subject === own)
+      const holders = ids.filter((id) => words.get(id)?.some(isSaidOf))
+      return holders.length > 0 && (holders.length <= maxShare * ids.length || isConfession(subject)) ? [holders] : []
     })
-    const telling = holders.filter(
-      ({ length }, index) =>
-        length > 0 && (length <= maxShare * ids.length || isConfession(subjectOf(phrase.words[index] ?? ''))),
-    )
     for (const id of new Set(telling.flat())) {
       const fit = telling.filter((some) => some.includes(id)).length / telling.length
       fits.set(id, Math.max(fits.get(id) ?? 0, fit))

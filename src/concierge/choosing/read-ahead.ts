@@ -22,11 +22,11 @@ export async function readAhead(ranked: Ranked, needs: GuestNeeds, catalog: Cata
   if (needs.known.length > 0) for (const items of [ranked.foodAndBeverage, ranked.attractions]) add(bestOf(items))
   if (needs.wheelchair) add(bestOfUnknownAccess(ranked.attractions))
   const isJudged = isJudgedByFood(needs)
-  if (isJudged || needs.wheelchair || needs.wishPhrases.length > 0) {
+  if (isJudged || needs.wheelchair) {
     const shortlists = shortlistsOf(ranked)
-    add(calledPlaces(shortlists, needs))
     const { placeIds, sightIds } = shortlisted(shortlists)
-    if (isJudged || needs.wheelchair) for (const id of isJudged ? placeIds : sightIds) ids.add(id)
+    for (const id of isJudged ? placeIds : sightIds) ids.add(id)
+    add(calledPlaces(shortlists, needs))
   }
   return ids.size === 0 ? catalog : withPlaces(catalog, await catalog.places([...ids]))
 }
