@@ -19,8 +19,10 @@ export function wishPhrasesOf(
   sentences: readonly Sentence[],
 ): WishPhrase[] {
   const found: WishPhrase[] = []
+  let wishes = 0
   for (const [index, { mention, from }] of tokens.entries()) {
     if (mention === undefined || mention.traits.length === 0 || stances[index]?.stance !== 'for') continue
+    if (++wishes > maxWishes) break
     const { language } = sentences.find((sentence) => from >= sentence.from && from < sentence.to) ?? { language: 'en' }
     const isOfIt = (word: string) => isTelling(word, mention.traits, language)
     const around = wordsAround(tokens, index)
@@ -35,6 +37,8 @@ export function wishPhrasesOf(
 
 /** Each is compared with every place that can be chosen. */
 const maxPhrases = 12
+/** The words of each are looked up; a note that repeats one a thousand times would take as long as to read. */
+const maxWishes = 40
 
 /** "A serious filter coffee" has two words before the one that we know. */
 const reach = 2
