@@ -16,20 +16,23 @@ const keptBy: Readonly<Record<string, readonly string[]>> = {
 /** "Halal or veggie": either of the two suits, and the kitchen that records one of them is enough. */
 export function withEitherDiet(wanted: readonly Wish[], statements: readonly Statement[], note: string): Wish[] {
   const said = statements.filter(({ stance }) => stance === 'for').sort((a, b) => a.span[0] - b.span[0])
-  const others = new Map<string, string[]>()
+  const standIns = new Map<string, string[]>()
   const add = (diet: string, other: string) =>
-    others.set(diet, [...(others.get(diet) ?? []), ...(keptBy[other] ?? []).filter((trait) => trait !== diet)])
+    standIns.set(diet, [...(standIns.get(diet) ?? []), ...(keptBy[other] ?? []).filter((trait) => trait !== diet)])
   for (const [index, second] of said.entries()) {
     const first = said[index - 1]
-    if (first === undefined || !isEither(note.slice(first.span[1], second.span[0]))) continue
-    for (const one of dietsOf(first))
-      for (const other of dietsOf(second)) {
+    const [ones, others] = [first === undefined ? [] : dietsOf(first), dietsOf(second)]
+    // Few wishes are diets, and to look for the "or" takes longest.
+    if (first === undefined || ones.length === 0 || others.length === 0) continue
+    if (!isEither(note.slice(first.span[1], second.span[0]))) continue
+    for (const one of ones)
+      for (const other of others) {
         add(one, other)
         add(other, one)
       }
   }
   return wanted.map((wish) => {
-    const orElse = others.get(wish.trait)
+    const orElse = standIns.get(wish.trait)
     return orElse === undefined ? wish : { ...wish, orElse }
   })
 }

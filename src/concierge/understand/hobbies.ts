@@ -48,7 +48,11 @@ function saysHobby({ find }: PlansInNote, clause: Part): boolean {
 
 /** A phrase may be a part of its word: "Motorsportfans". */
 function endsAsHobby(note: string, [from, to]: Statement['span']): boolean {
-  const rest = /^[\p{L}\p{M}-]*/u.exec(note.slice(to))?.[0] ?? ''
+  const rest = /^[\p{L}\p{M}-]*/u.exec(note.slice(to, to + maxRest + 1))?.[0] ?? ''
+  if (rest.length > maxRest) return false
   const word = foldText(note.slice(from, to) + rest).text
   return hobbyEndings.some((ending) => word.endsWith(ending) && word.length > ending.length)
 }
+
+/** What follows in the same word. Where a language has no spaces, the whole note would. */
+const maxRest = 40
