@@ -25,7 +25,7 @@ import type { Store } from '../store/store.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { aliasEventIds, heirsOf } from './alias-event-ids.ts'
 import type { ImportTransaction } from './import-job.ts'
-import type { OtherEvents } from './outings/classify-event.ts'
+import type { OtherEvents } from './outings/event-text.ts'
 import { judgeOuting, mostOf } from './outings/judge-outing.ts'
 import { assignEventVenues } from './venues/assign-event-venues.ts'
 

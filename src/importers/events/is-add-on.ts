@@ -1,4 +1,4 @@
-import { foldedLine } from '../../ingest/outings/classify-event.ts'
+import { foldedLine } from '../../ingest/outings/match-kinds.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
 
 const addOn = patternOf('event-outings', 'add-on')

@@ -1,5 +1,7 @@
 import type { EventCategory } from '../../domain/event.ts'
-import { classifyEvent, type EventText, foldedLine, maxDescriptionLength } from '../../ingest/outings/classify-event.ts'
+import { classifyEvent } from '../../ingest/outings/classify-event.ts'
+import { type EventText, maxDescriptionLength } from '../../ingest/outings/event-text.ts'
+import { foldedLine } from '../../ingest/outings/match-kinds.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
 
 /** For invited guests, members or schools, in a title or a description. */

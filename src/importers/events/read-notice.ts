@@ -1,4 +1,4 @@
-import { namesKindOfEvent } from '../../ingest/outings/classify-event.ts'
+import { namesKindOfEvent } from '../../ingest/outings/match-kinds.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { namedDays } from './named-days.ts'

@@ -1,7 +1,8 @@
 import type { EventCategory, EventDocument } from '../../domain/event.ts'
 import { type EventVenueKind, venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
-import { foldedLine, type SureClass, withoutOpenLessons } from './classify-event.ts'
+import type { SureClass } from './classify-event.ts'
+import { foldedLine, withoutOpenLessons } from './match-kinds.ts'
 
 /** How likely a hotel guest goes out for an event, 0 to 1, and what each sign of it counts. */
 const outingWeights = {

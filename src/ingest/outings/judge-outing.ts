@@ -6,7 +6,8 @@ import { type EventVenueKind, venueKindsNamed, venueKindsOf } from '../../vocabu
 import { phrasesOf } from '../../vocabulary/languages.ts'
 import { findTrait, withImpliedTraits } from '../../vocabulary/traits.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { classify, maxDescriptionLength, type OtherEvents } from './classify-event.ts'
+import { classify } from './classify-event.ts'
+import { maxDescriptionLength, type OtherEvents } from './event-text.ts'
 import { gradeOuting, maxOfNoOuting } from './grade-outing.ts'
 
 /** From this many events on, what most of them are says what a venue has. */
