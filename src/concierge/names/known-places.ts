@@ -42,7 +42,7 @@ export async function withoutKnown<Ranked extends Sections>(
 
 /**
  * The ids of places that a sentence names. A name counts without the town, and so does its first word if no
- * other place begins with it, and that of a sight in another language. "The cathedral" is the most famous one.
+ * other place begins with it. A sight may be named in any language. "The cathedral" is the most famous one.
  * `places` are in the order of fame.
  */
 export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]): string[] {
