@@ -16,7 +16,7 @@ import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { mealDays, type VisitDay, visitDays } from './visit-days.ts'
+import { daysOf, freeHours, mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
 export type Openness = {
   /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
@@ -92,6 +92,22 @@ function opennessRules(
       of(candidate).outOfReach ||
       !isOpenForGuest(candidate, daysFor(visitKindOf(candidate))) ||
       (candidate.section === 'attractions' && !days.some(isAwakeOn)),
+  }
+}
+
+/** Tells whether a place is shut on the days for which the notes ask for all that it meets: "casino on Friday". */
+export function shutOnDaysOfWishes(
+  { namedDays: { wishes }, stay }: Pick<GuestNeeds, 'namedDays' | 'stay'>,
+  country: string | null,
+): (candidate: PlaceCandidate, met: readonly string[]) => boolean {
+  if (wishes.size === 0) return () => false
+  const days = new Map(
+    [...wishes].map(([trait, dates]) => [trait, daysOf(dates, country, (day) => freeHours(day, stay))]),
+  )
+  return (candidate, met) => {
+    const asked = met.flatMap((trait) => (days.has(trait) ? [days.get(trait) ?? []] : []))
+    const mayBeOpen = (day: VisitDay) => day.isHoliday || isOpenForGuest(candidate, [day])
+    return asked.length > 0 && !asked.some((on) => on.some(mayBeOpen))
   }
 }
 

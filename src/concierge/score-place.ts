@@ -21,7 +21,7 @@ import { mealTimeRules, shutAtDinner } from './meal-times.ts'
 import { mealOf } from './meals.ts'
 import { isAmong, type NamedRows, rowsAskedFor } from './names/named-places.ts'
 import { type Nearness, nearnessIn, reachOf } from './nearness.ts'
-import { opennessOf } from './openness.ts'
+import { opennessOf, shutOnDaysOfWishes } from './openness.ts'
 import { beyondMeansOf, likelyPriceFit } from './price-fit.ts'
 import { type Travel, travelFrom } from './travel.ts'
 import { tuning } from './tuning.ts'
@@ -149,6 +149,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
     candidate.section === 'foodAndBeverage' &&
     mealOf(candidate) === 'meal' &&
     isShutOn(candidate)
+  const isShutWhenAskedFor = shutOnDaysOfWishes(needs, country)
   const unwanted = unwantedBy(needs)
   const isBeyondMeans = beyondMeansOf(needs)
   const asked = new Set(needs.wanted.filter(isAskedFor).map(({ trait }) => trait))
@@ -222,7 +223,11 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
             distance: near[section](miles, section === 'foodAndBeverage' ? prior : ownFame, isAskedFor),
             openness,
             outOfReach:
-              outOfReach || isBeyondMeans(candidate) || mayBeShutThen(candidate) || isShutThatEvening(candidate)
+              outOfReach ||
+              isBeyondMeans(candidate) ||
+              mayBeShutThen(candidate) ||
+              isShutThatEvening(candidate) ||
+              isShutWhenAskedFor(candidate, met)
                 ? 1
                 : 0,
             price: likelyPriceFit(candidate, needs),

@@ -41,7 +41,8 @@ export function mealDays(
   return daysOf(named.length > 0 ? named : needs.stay.dates, country, (date) => mealHours(date, needs))
 }
 
-function daysOf(
+/** What opening hours are compared with on some days, given when the guest is free on each. */
+export function daysOf(
   dates: readonly Temporal.PlainDate[],
   country: string | null,
   freeOn: (date: Temporal.PlainDate) => GuestHours[],

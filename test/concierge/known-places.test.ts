@@ -21,6 +21,11 @@ const sights = [
   sight('Santa Maria', { categories: ['church'] }),
   sight('Santa Clara', { categories: ['church'] }),
   sight('City Museum', { categories: ['museum'] }),
+  sight('Musée océanographique', { categories: ['maritime museum'] }),
+  sight('Museu Anna Marigold', { categories: ['art museum'] }),
+  sight('Jardin Exotique', { categories: ['garden'], neighborhoods: ['Jardin Exotique'] }),
+  sight('Palais du Port', { categories: ['palace'] }),
+  sight('Maple Hill Arboretum', { categories: ['botanical garden'] }),
 ]
 const knownIn = (note: string) =>
   sentencesOfKnown(plansInNote(note), []).flatMap((sentence) => placesNamedIn(sentence, sights))
@@ -30,6 +35,32 @@ test('what the guest knows already is told by its name, its English name, its fi
   assert.deepEqual(knownIn('Natural history museum already seen'), ['Harbor Museum of Natural History and Trade'])
   assert.deepEqual(knownIn('been to Aquamarina already'), ['Aquamarina-Spa'])
   assert.deepEqual(knownIn('Santa Maria kennen wir schon'), ['Santa Maria'])
+})
+
+test('what the guest knows already is told in the words of any language', () => {
+  for (const [note, name] of [
+    ['Das Ozeanographische Museum kennen wir schon', 'Musée océanographique'],
+    ['Did the exotic garden last time', 'Jardin Exotique'],
+    ['Ya conocemos el palacio', 'Palais du Port'],
+    ['nous avons déjà fait le musée Marigold', 'Museu Anna Marigold'],
+    ['We already know the arboretum', 'Maple Hill Arboretum'],
+    ['saw Santa Clara on our last visit, anything else?', 'Santa Clara'],
+    ['No need to send us to Santa Clara again', 'Santa Clara'],
+    ['Santa Clara haben wir schon gesehen', 'Santa Clara'],
+    ['Been there: Santa Clara', 'Santa Clara'],
+  ] as const)
+    assert.deepEqual(knownIn(note), [name], note)
+})
+
+test('what the guest asks for in the same sentence, or wants to see again, is not known', () => {
+  assert.deepEqual(knownIn("We've seen Santa Maria, would love to see Santa Clara"), ['Santa Maria'])
+  assert.deepEqual(knownIn('We have been to Santa Maria and want to see Santa Clara'), ['Santa Maria'])
+  for (const note of [
+    'We saw Santa Clara in a film and would love to go',
+    'We loved Santa Clara last time and want to go back',
+    'How do we skip the line at Santa Clara?',
+  ])
+    assert.deepEqual(knownIn(note), [], note)
 })
 
 test('what the guest has not seen yet, or only asks about, is not known', () => {

@@ -149,3 +149,34 @@ test('the evening of a dinner that the guest asks for is not taken by the plan b
   const { foodAndBeverage } = await answered(world, { ...stay, specialNotes: 'Wedding on Saturday, dinner that night' })
   assert.equal(foodAndBeverage.length, 1)
 })
+
+test('each wish has the day that is named for it, and what is shut on it comes last', async () => {
+  const wishes = (note: string) =>
+    Object.fromEntries(
+      namedDaysOf(plansInNote(note), readNotes(note).statements, stayOf(day('2027-06-10'), day('2027-06-14')).dates)
+        .wishes.entries()
+        .map(([trait, days]) => [trait, days.map((date) => date.day)]),
+    )
+  assert.deepEqual(wishes('Sunday brunch and a sauna on Saturday'), { brunch: [13], sauna: [12] })
+  assert.deepEqual(wishes('Opera Friday, casino Saturday'), { opera: [11], casino: [12] })
+
+  const hall = (name: string, trait: string, ...on: Parameters<typeof hoursOn>[0]) =>
+    place(name, { section: 'attractions', traits: [trait, 'indoors'], ...weekly(on, '10:00-22:00') })
+  const { attractions } = await answered(
+    [
+      hall('a shut', 'casino', 'friday', 'sunday'),
+      hall('b open', 'casino', 'saturday'),
+      hall('c market', 'market', 'friday', 'sunday'),
+    ],
+    {
+      specialNotes: 'A market on Sunday, a casino on Saturday',
+      checkin: day('2027-06-10'),
+      checkout: day('2027-06-14'),
+      resultsCounts: { foodAndBeverage: 0, attractions: 2, events: 0 },
+    },
+  )
+  const read = Object.fromEntries(attractions.map(({ name, why }) => [name, why]))
+  assert.deepEqual(Object.keys(read).sort(), ['b open', 'c market'])
+  assert.match(read['b open'] ?? '', /Saturday/)
+  assert.match(read['c market'] ?? '', /Sunday/)
+})

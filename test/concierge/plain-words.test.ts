@@ -232,3 +232,29 @@ test('a wish is not answered with itself', async () => {
   assert.match(why, /French food/)
   assert.doesNotMatch(why, /French restaurant|leads us|came to mind|to consider/)
 })
+
+test('where most of an answer is in one quarter, no chip says so', async () => {
+  const kitchen = (name: string, trait: string, kindPhrase: string) =>
+    place(name, { traits: [trait], neighborhoods: ['Old Harbor'], facts: { kindPhrase } })
+  const read = await readIn([
+    kitchen('Lotus', 'thai', 'Thai restaurant'),
+    kitchen('Dahlia', 'greek', 'Greek restaurant'),
+    kitchen('Aster', 'korean', 'Korean restaurant'),
+  ])
+  assert.equal(read.length, 3)
+  for (const { reasons } of read) {
+    assert.doesNotMatch(reasons.join(), /Old Harbor/)
+    assert.ok(reasons.length > 0)
+  }
+})
+
+test('a burger restaurant with fish and chips on its card serves no British food', async () => {
+  const [read] = await readIn([
+    place('Marigold', {
+      traits: ['burger', 'british'],
+      facts: { kindPhrase: 'burger restaurant serving fish and chips' },
+      shortDescription: 'Burger restaurant serving fish and chips on Net Street.',
+    }),
+  ])
+  assert.doesNotMatch(`${read?.why} ${read?.reasons}`, /British/)
+})

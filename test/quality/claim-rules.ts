@@ -634,6 +634,10 @@ function cautionRules(subject: Subject, { request }: Asked): Rule[] {
       pattern: /(?<=(?:about|check|on|and) )(pork|red meat)(?: and(?= access| opening| a table| red meat))?/g,
       proves: (m) => notes.avoided.includes(m[1] as string),
     },
+    rule(
+      '(?<=(?:about|check|on) )dogs',
+      () => notes.wanted.some(({ trait }) => trait === 'dog-friendly') && !known.includes('dog-friendly'),
+    ),
     rule('Be aware that|^As(?=\\s)|(?<=[;,] )as\\b'),
     rule(
       '(?<=[Aa]sk(?:ing)?(?: first| ahead| the venue| the house)? |checking |word (?:with the venue )?)(?:about|on)',

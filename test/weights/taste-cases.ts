@@ -180,4 +180,14 @@ export const tasteCases: readonly WeightCase[] = [
     said: { specialNotes: 'We came to shop' },
     expected: ['b regional'],
   },
+  {
+    guest: 'who catches every cold and would sit indoors',
+    section: 'foodAndBeverage',
+    world: [
+      place('a near', { traits: ['portuguese'] }),
+      place('b terrace', { traits: ['portuguese', 'outdoor-seating'], ...north(0.8) }),
+    ],
+    said: { specialNotes: 'My husband is immunocompromised' },
+    expected: ['b terrace'],
+  },
 ]

@@ -51,12 +51,27 @@ export function authorByTemplate(items: readonly AuthoredItem[]): Wording[] {
     cautions: new Set(),
     cautionsAgain: new Set(),
   }
-  return items.map((item) => {
+  return withoutSharedQuarter(items).map((item) => {
     const written = wordingOf(item, said)
     said = written.said
     return written.wording
   })
 }
+
+/** Where most of an answer is in one quarter, no chip says so: how far it is tells more. */
+function withoutSharedQuarter(items: readonly AuthoredItem[]): readonly AuthoredItem[] {
+  const places = items.filter(({ kind }) => kind === 'place')
+  const quarters = places.flatMap(({ facts, inBlurb = [] }) =>
+    [...facts, ...inBlurb].filter(({ topic }) => topic === 'neighborhood').slice(0, 1),
+  )
+  const times = (chip: string | null) => quarters.filter((fact) => fact.chip === chip).length
+  const isShared = ({ topic, chip }: Fact): boolean =>
+    topic === 'neighborhood' && times(chip) >= minShared && 2 * times(chip) > places.length
+  const unsaid = (facts: readonly Fact[]) => facts.map((fact) => (isShared(fact) ? { ...fact, chip: null } : fact))
+  return items.map((item) => ({ ...item, facts: unsaid(item.facts), inBlurb: unsaid(item.inBlurb ?? []) }))
+}
+
+const minShared = 3
 
 function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: Said } {
   const asked = askedByChip(whole, said)
@@ -101,6 +116,7 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
       reasons: chipsOf(item.facts, {
         asked: asked?.chip ?? null,
         isSpoken: (fact) => isSpoken(fact) || addsNothing(fact, item.name),
+        isEmpty: (fact) => addsNothing(fact, item.name),
         inBlurb: item.inBlurb ?? [],
         repeats: item.kind === 'event',
       }),

@@ -34,6 +34,8 @@ type Chip = { text: string; fact: Fact }
 
 type Written = {
   isSpoken: (fact: Fact) => boolean
+  /** Said by the name, or true of half a city. */
+  isEmpty: (fact: Fact) => boolean
   /** Facts that the blurb says. */
   inBlurb: readonly Fact[]
   repeats: boolean
@@ -45,7 +47,7 @@ type Written = {
  * Chips for wishes and access first, then those that the sentences don't say. What the sentences or the blurb say is
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
-export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats, asked }: Written): string[] {
+export function chipsOf(facts: readonly Fact[], { isSpoken, isEmpty, inBlurb, repeats, asked }: Written): string[] {
   const all = inOrder(facts).filter(({ fact }) => !isPlainWay(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
@@ -54,8 +56,9 @@ export function chipsOf(facts: readonly Fact[], { isSpoken, inBlurb, repeats, as
   const ofBlurb = inOrder(inBlurb).filter(({ fact }) => !isSpoken(fact))
   const last = chipsIn(facts, plain)
   const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
-  const chips =
-    [best, distinct(ofBlurb), spoken, lastUnspoken.slice(0, 1), last.slice(0, 1)].find((some) => some.length > 0) ?? []
+  const telling = spoken.every(({ fact }) => isEmpty(fact)) ? [] : spoken
+  const choices = [best, distinct(ofBlurb), telling, lastUnspoken.slice(0, 1), last.slice(0, 1), spoken]
+  const chips = choices.find((some) => some.length > 0) ?? []
   const told = chips
     .slice(0, best.length > 0 ? maxChips : maxSaid)
     .map(({ text, fact }) => (fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text))

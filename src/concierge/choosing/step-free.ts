@@ -9,23 +9,25 @@ import { bestOf } from './shortlists.ts'
 import { isHouseByName, isSteepByName } from './table-manner.ts'
 
 /**
- * Leaves out castles, towers and viewpoints of unknown access for guests who need a step-free way. Only what can be
- * chosen is looked at, because kinds are in the documents.
+ * Leaves out castles, towers and viewpoints of unknown access for guests who need a step-free way. Who pushes a child
+ * gets those that they ask for. Only what can be chosen is looked at, because kinds are in the documents.
  */
 export async function withoutSteps<Ranked extends { attractions: ScoredPlace[] }>(
   ranked: Ranked,
-  { wheelchair }: Pick<GuestNeeds, 'wheelchair'>,
+  { wheelchair, pushchair }: Pick<GuestNeeds, 'wheelchair' | 'pushchair'>,
   catalog: CatalogSnapshot,
 ): Promise<Ranked> {
-  if (!wheelchair) return ranked
+  if (!wheelchair && !pushchair) return ranked
   const unknown = bestOfUnknownAccess(ranked.attractions)
   const documents = await catalog.places(unknown.map(({ candidate }) => idAt(candidate)))
   const steep = new Set([...documents.values()].filter(isSteep).map(({ id }) => id))
   const ofUnknown = new Set(unknown.map(({ candidate }) => idAt(candidate)))
   const isSaidInName = (candidate: PlaceCandidate) =>
     ofUnknown.has(idAt(candidate)) && (isSteepByName(candidate) || isOldHouse(candidate))
-  const isOut = ({ candidate }: ScoredPlace) =>
+  const isStepped = ({ candidate }: ScoredPlace) =>
     steep.has(idAt(candidate)) || isHouseOnFloors(candidate) || isSaidInName(candidate)
+  const isOut = (item: ScoredPlace) =>
+    wheelchair ? isStepped(item) : item.metNeeds.length === 0 && steep.has(idAt(item.candidate))
   return { ...ranked, attractions: ranked.attractions.filter((item) => !isOut(item)) }
 }
 

@@ -44,18 +44,22 @@ function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: Pla
   const phrase = said.details.predicate.noun ?? ''
   if (left.some((fact) => isAbout(fact) && fact.details.predicate.adjective !== null)) return [said]
   const meant = new Set(traitsSaidBy(phrase))
+  // A burger restaurant serving fish and chips is no British kitchen.
+  const cooked = new Set(traitsSaidBy(phrase.split(' serving ')[0] ?? ''))
   const implied = new Set(traits.flatMap((id) => findTrait(id)?.implies ?? []))
   const isNamed = nameSays(name, phrase)
   const served = traits.filter(
     (id) =>
-      meant.has(id) &&
+      (findTrait(id)?.kind === 'cuisine' ? cooked : meant).has(id) &&
       !implied.has(id) &&
       kindsServed.has(findTrait(id)?.kind ?? '') &&
       !isInName(id, name) &&
       // "Aladdin Falafel" says its dish and not its country.
       (!isNamed || (findTrait(id)?.noun.endsWith(' food') ?? false)),
   )
-  return served.length === 0 ? [said] : served.map(kindFact).filter((fact) => fact !== null)
+  // The blurb has the longer ones.
+  if (served.length === 0) return phrase.includes(' serving ') ? [] : [said]
+  return served.map(kindFact).filter((fact) => fact !== null)
 }
 
 /** "Serves pizza" of "Delfino's Pizza". */

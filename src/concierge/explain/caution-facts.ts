@@ -81,6 +81,7 @@ export function cautionFacts(
     ...(holiday === null ? [] : [`opening hours on ${holiday}`]),
     ...(lateMeal === null ? [] : [`a table at ${lateMeal}`]),
   ]
+  if (about.length === 0 && asksDogs(place, needs)) about.push('dogs')
   const listed = [...shown, ...taggedFacts(tagged), ...unlistedFacts(asksIngredients ? unlisted : null)].slice(0, 1)
   const isRecorded = asked.some((diet) => serves(traits, diet))
   const isUnknown = !(asksIngredients && (saysFood(place) || listed.length > 0 || isRecorded))
@@ -148,6 +149,12 @@ const isOpenGround = ({ section, categories, traits }: PlaceDocument): boolean =
   !traits.includes('indoors') &&
   categories[0] !== undefined &&
   descriptionWords['open ground'].has(categories[0].toLowerCase())
+
+/** A dog that the guest brings may have to stay outside, but not in a park. */
+const asksDogs = ({ section, traits }: PlaceDocument, { wanted }: CautionNeeds): boolean =>
+  wanted.some(({ trait, origin }) => trait === 'dog-friendly' && origin === 'notes') &&
+  !traits.includes('dog-friendly') &&
+  !(section === 'attractions' && traits.includes('outdoors'))
 
 const isRisky = ({ why }: AvoidedFood): boolean => why === 'health'
 

@@ -49,9 +49,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const meal = mealAt(place)
   const isMeal = meal === 'meal'
   const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
-  const named = isAskedTable
-    ? needs.tableDays
-    : needs.namedDays[place.section === 'attractions' ? 'attractions' : 'foodAndBeverage']
+  const named = isAskedTable ? needs.tableDays : daysAskedFor(explained)
   const freeOn = (day: Temporal.PlainDate) => (isMeal ? mealHours(day, needs) : freeHours(day, needs.stay))
   const holiday = named.find((day) => isPublicHoliday(day, place.country)) ?? holidayOf(explained)
   const stated = place.section === 'foodAndBeverage' ? needs.mealTimes : []
@@ -107,6 +105,12 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
       unlisted: unlistedDiet(explained),
     }),
   ]
+}
+
+/** The days that the notes name for what the place meets, or else for its section. */
+function daysAskedFor({ place, metNeeds, needs: { namedDays } }: ExplainedPlace): readonly Temporal.PlainDate[] {
+  const ofWish = metNeeds.flatMap((trait) => namedDays.wishes.get(trait) ?? [])
+  return ofWish.length > 0 ? ofWish : namedDays[place.section === 'attractions' ? 'attractions' : 'foodAndBeverage']
 }
 
 /** Half of a map lacks them, so it is said of kitchens alone, which shut on some days. */

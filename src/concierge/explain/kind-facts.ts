@@ -12,7 +12,7 @@ import type { AboutFact, FactAbout } from './fact.ts'
 import { capitalized } from './format-times.ts'
 import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
 import { traitsOfText } from './venue-facts.ts'
-import { kindsInPhrase } from './wish-facts.ts'
+import { isOfOtherKitchen, kindsInPhrase } from './wish-facts.ts'
 
 type Described = {
   place: PlaceDocument
@@ -71,6 +71,8 @@ export function kindFacts(
         telling.has(findTrait(id)?.kind ?? ''),
     )
     .filter((id) => phrase === null || !(isInPhrase(id, phrase.details.predicate.noun ?? '') || dull.has(id)))
+    // A burger restaurant with fish on its card is no British kitchen.
+    .filter((id) => phrase === null || !isOfOtherKitchen(kitchenIn(phrase), id))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
     .map(kindFact)
@@ -87,6 +89,9 @@ export function kindFacts(
   if (category !== undefined && !isNamedIn(category, foods)) return [nounFact('kind:category', category.toLowerCase())]
   return [nounFact('kind:section', place.section === 'foodAndBeverage' ? 'place to eat or drink' : 'place to see')]
 }
+
+/** "Burger restaurant" for "burger restaurant serving fish and chips". */
+const kitchenIn = ({ details }: FactAbout<'kind'>): string => details.predicate.noun?.split(' serving ')[0] ?? ''
 
 /** what it is too, where its name says the first: a museum in a historic house. */
 function otherKind(

@@ -69,7 +69,7 @@ export function wishFacts({ metNeeds, needs, place }: Wished, phrase: FactAbout<
  * A barbecue restaurant with pizza on its card is no answer to a wish for Italian food, nor a sushi bar to one for
  * seafood.
  */
-function isOfOtherKitchen(phrase: string, wish: string): boolean {
+export function isOfOtherKitchen(phrase: string, wish: string): boolean {
   if (wish === 'seafood') return /\b(?:sushi|Japanese)\b/.test(phrase) && !/\b(?:fish|seafood)\b/.test(phrase)
   // "Serving burgers" is a burger on the card.
   if (phrase.includes(' serving ') && phrase.includes(predicateOfTrait(wish)?.complement ?? wish)) return false

@@ -3,11 +3,13 @@ import type { CatalogSnapshot } from '../../store/catalog-snapshot.ts'
 import { fameAt, idAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { howSeen } from '../../vocabulary/categories/everyday-kinds.ts'
+import { kindsCalled, textSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import type { ScoredEvent, ScoredPlace } from '../candidates.ts'
 import { bestOf } from '../choosing/shortlists.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { wordsOf, wordsOfName } from './name-words.ts'
 import { titlesNamedIn } from './named-events.ts'
+import { saidInAnyLanguage } from './said-in-any-language.ts'
 
 type Sections = { foodAndBeverage: ScoredPlace[]; attractions: ScoredPlace[]; events: ScoredEvent[] }
 
@@ -40,27 +42,47 @@ export async function withoutKnown<Ranked extends Sections>(
 
 /**
  * The ids of places that a sentence names. A name counts without the town, and so does its first word if no
- * other place begins with it. "The cathedral" is the most famous one. `places` are in the order of fame.
+ * other place begins with it. A sight may be named in any language. "The cathedral" is the most famous one.
+ * `places` are in the order of fame.
  */
 export function placesNamedIn(sentence: string, places: readonly PlaceDocument[]): string[] {
   const said = wordsOf(sentence)
   const words = new Set(said)
   const text = ` ${said.join(' ')} `
   const isSaid = (word: string) => words.has(word)
-  const firstWords = places.flatMap((place) => [...new Set(namesOf(place).map(([first = '']) => first))])
-  const isOwn = (word: string) => word.length >= minLetters && firstWords.indexOf(word) === firstWords.lastIndexOf(word)
+  const named = places.map((place) => ({ place, names: namesOf(place) }))
+  const firstWords = named.flatMap(({ names }) => [...new Set(names.map(([first = '']) => first))])
+  const isOwn = (word: string) =>
+    word.length >= minLetters &&
+    firstWords.indexOf(word) === firstWords.lastIndexOf(word) &&
+    kindsCalled(word).length === 0
+  const holders = Map.groupBy(
+    named.flatMap(({ names }) => [...new Set(names.flat())]),
+    (word) => word,
+  )
+  const isTranslated = saidInAnyLanguage(said, (word) => holders.get(word)?.length === 1)
   const kinds = new Set<string>()
-  return places.flatMap((place) => {
-    const names = namesOf(place).filter((words) => words.join('').length >= minLetters)
-    const kind = place.categories[0] ?? ''
-    const isOfKind = isSpecific(kind) && !kinds.has(kind) && text.includes(` ${foldPhrase(kind)} `)
+  return named.flatMap(({ place, names: all }) => {
+    const names = all.filter((words) => words.join('').length >= minLetters)
+    const kind = kindOf(place)
+    const isOfKind =
+      isSpecific(kind) && !kinds.has(kind) && (text.includes(` ${foldPhrase(kind)} `) || says(text, kind))
     if (isOfKind) kinds.add(kind)
     const isNamed = names.some(
       (words) => words.every(isSaid) || words.slice(0, 1).some((first) => isSaid(first) && isOwn(first)),
     )
-    return isOfKind || isNamed ? [place.id] : []
+    return isOfKind || isNamed || (place.section === 'attractions' && names.some(isTranslated)) ? [place.id] : []
   })
 }
+
+/** "Lutheran cathedral" is "the cathedral". */
+function kindOf({ categories: [kind = ''] }: PlaceDocument): string {
+  const ending = kind.split(' ').at(-1) ?? ''
+  return howSeen(ending) === 'for itself' ? ending : kind
+}
+
+/** "El palacio"; "the sea museum" would be any museum. */
+const says = (text: string, kind: string): boolean => howSeen(kind) === 'for itself' && textSays(text, kind)
 
 /** "the natural history museum", "the cathedral"; a museum or a café may be any. */
 const isSpecific = (kind: string): boolean => kind.includes(' ') || howSeen(kind) === 'for itself'
@@ -69,7 +91,8 @@ function namesOf({ name, facts, alternateNames, locality, neighborhoods, categor
   const town = new Set(wordsOf([locality ?? '', ...neighborhoods].join(' ')))
   const kind = new Set(wordsOf(categories.join(' ')))
   return [name, facts.englishName ?? '', ...alternateNames]
-    .map((text) => wordsOfName(text).filter((word) => !town.has(word)))
+    .map((text) => wordsOfName(text))
+    .map((words) => (words.every((word) => town.has(word)) ? words : words.filter((word) => !town.has(word))))
     .filter((words) => words.some((word) => !kind.has(word)) || isSpecific(categories[0] ?? ''))
 }
 

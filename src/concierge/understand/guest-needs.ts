@@ -78,6 +78,8 @@ export type GuestNeeds = {
   walkingMiles: number | null
   /** Hard where the data knows. */
   wheelchair: boolean
+  /** They push a child. */
+  pushchair: boolean
   /** The spending that the room rate and the hotel suggest, 1 to 4; null if neither does. */
   priceLevel: number | null
   /** What kind of trip it is, as far as the booking tells. */

@@ -6,8 +6,49 @@ export const sentencesOfKnown = (plans: PlansInNote, planned: readonly Part[]): 
     .slice(0, maxSentences)
     .map((part) => textOf(plans, part))
 
-const knownParts = ({ note, says }: PlansInNote): Part[] =>
-  sentencesOf(note).filter((sentence) => says('known already', sentence) && !says('not yet', sentence))
+const knownParts = (plans: PlansInNote): Part[] =>
+  sentencesOf(plans.note)
+    .filter((sentence) => plans.says('known already', sentence) && !plans.says('not yet', sentence))
+    .flatMap((sentence) => knownIn(plans, sentence))
+
+/** "We have seen the castle, the mill, and would love to see the zoo" without the clauses from the one that asks on. */
+function knownIn(plans: PlansInNote, sentence: Part): Part[] {
+  const parts: Part[] = []
+  let isAsking = false
+  let goesOn = false
+  for (const clause of clausesWithin(plans.note, sentence)) {
+    const [known] = plans.find('known already', clause)
+    isAsking = known === undefined && (isAsking || asksForPlace(plans, clause))
+    const to = isAsking ? clause.from : known === undefined ? clause.to : wishBehind(plans, known.to, clause.to)
+    const last = parts.at(-1)
+    if (goesOn && last !== undefined) last.to = Math.max(last.to, to)
+    else if (to > clause.from) parts.push({ from: clause.from, to })
+    goesOn = to === clause.to
+  }
+  return parts
+}
+
+/**
+ * Where the guest begins to ask behind what they know: "been to the castle and would love the zoo". In "saw it on
+ * television and would love to go" nothing follows, so that they do not know it: the beginning.
+ */
+function wishBehind({ note, find }: PlansInNote, from: number, to: number): number {
+  const behind = { from: Math.min(from + adjoining, to), to }
+  const known = find('known already', behind)
+  // "On our last visit" is no wish to visit.
+  const wishes = find('wants to go', behind).filter(
+    (wish) => !known.some((part) => part.from < wish.to && wish.from < part.to),
+  )
+  const [first, last] = [wishes[0], wishes.at(-1)]
+  if (first === undefined || last === undefined) return to
+  return lettersIn(note.slice(last.to, to)) > maxBehind ? first.from : 0
+}
+
+/** "Ya fuimos a ver el castillo": right behind the words for knowing it, it is no wish. */
+const adjoining = 4
+const maxBehind = 6
+
+const lettersIn = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** A sentence as it is written, whether it speaks of a meal, and whether only an event can be meant. */
 export type AskingSentence = { text: string; isOfMeal: boolean; isOfEvent: boolean }
@@ -36,11 +77,8 @@ const asksForPlace = ({ says }: PlansInNote, part: Part): boolean => says('wants
 
 /** "We have tickets for the opera, and would love to see the castle": the parts that are arranged and that ask. */
 function arrangedIn(plans: PlansInNote, sentence: Part, planned: readonly Part[]): { taken: Part[]; asking: Part[] } {
-  const { note, says, find } = plans
-  const clauses = clausesOf(note.slice(sentence.from, sentence.to)).map(({ from, to }) => ({
-    from: from + sentence.from,
-    to: to + sentence.from,
-  }))
+  const { says, find } = plans
+  const clauses = clausesWithin(plans.note, sentence)
   const isTaken = clauses.map((clause, index) => {
     const next = clauses[index + 1]
     const isSettled = says('settled', clause) && !says('asks us', clause)
@@ -61,6 +99,9 @@ function arrangedIn(plans: PlansInNote, sentence: Part, planned: readonly Part[]
     })
   return { taken, asking }
 }
+
+const clausesWithin = (note: string, { from, to }: Part): Part[] =>
+  clausesOf(note.slice(from, to)).map((clause) => ({ from: clause.from + from, to: clause.to + from }))
 
 /** The sentences that only say what the guest knows, and ask for nothing. */
 export const partsOfKnown = (plans: PlansInNote): Part[] =>

@@ -12,6 +12,8 @@ type Days = readonly Temporal.PlainDate[]
 export type NamedDays = Readonly<Record<RecommendedSection, Days>> & {
   /** Of those for food: when it is in the evening. */
   dinner: Days
+  /** For single wishes, by trait: "casino on Friday". */
+  wishes: ReadonlyMap<string, Days>
 }
 
 /**
@@ -28,6 +30,7 @@ export function namedDaysOf(
   const named = { foodAndBeverage: new Set<Temporal.PlainDate>(), attractions: new Set<Temporal.PlainDate>() }
   const dinner = new Set<Temporal.PlainDate>()
   const freeEvenings = new Set<Temporal.PlainDate>()
+  const wishes = new Map<string, Days>()
   let before: Days = []
   for (const clause of clausesOf(plans.note)) {
     const says = (list: NotePlanList) => plans.says(list, clause)
@@ -41,7 +44,9 @@ export function namedDaysOf(
       for (const day of days) freeEvenings.add(day)
       continue
     }
-    const sections = sectionsOf(statementsIn(statements, clause), says)
+    const said = statementsIn(statements, clause)
+    if (!isOfTravel(said)) for (const [trait, on] of wishesOn(said, days)) wishes.set(trait, on)
+    const sections = sectionsOf(said, says)
     for (const section of sections) for (const day of days) named[section].add(day)
     if (!sections.includes('foodAndBeverage') || !isInTheEvening(says)) continue
     for (const day of days) dinner.add(day)
@@ -53,8 +58,25 @@ export function namedDaysOf(
     foodAndBeverage: inOrder(isFree ? freeEvenings : named.foodAndBeverage),
     attractions: inOrder(named.attractions),
     dinner: inOrder(isFree ? freeEvenings : dinner),
+    wishes,
   }
 }
+
+/** The day of each wish of a clause. Of two it is the nearer one: "Sunday brunch and a sauna on Saturday". */
+function wishesOn(said: readonly Statement[], days: Days): [trait: string, days: Days][] {
+  const weekdays = said.filter(({ about }) => about.kind === 'day')
+  return said.flatMap(({ about, stance, span }) => {
+    if (about.kind !== 'traits' || stance !== 'for') return []
+    const gap = (day: Statement) => Math.max(span[0] - day.span[1], day.span[0] - span[1])
+    const nearest = weekdays.toSorted((a, b) => gap(a) - gap(b))[0]?.about
+    const ofNearest = days.filter(({ dayOfWeek }) => nearest?.kind === 'day' && dayOfWeek === nearest.weekday)
+    const on = weekdays.length > 1 && ofNearest.length > 0 ? ofNearest : days
+    return about.traits.map((trait): [string, Days] => [trait, on])
+  })
+}
+
+const isOfTravel = (said: readonly Statement[]): boolean =>
+  said.some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')
 
 const isInTheEvening = (says: Says): boolean =>
   (['dinner', 'evening', 'celebration', 'first evening', 'last evening'] as const).some(says)
@@ -93,8 +115,7 @@ const sightKinds = new Set<TraitKind>(['venue', 'activity'])
 type Says = (list: NotePlanList) => boolean
 
 function sectionsOf(said: readonly Statement[], says: Says): RecommendedSection[] {
-  const isOfTravel = said.some(({ about }) => about.kind === 'arrival' || about.kind === 'departure')
-  if (isOfTravel && !says('free day')) return []
+  if (isOfTravel(said) && !says('free day')) return []
   const names = (kinds: ReadonlySet<TraitKind>) =>
     said.some(
       ({ about, stance }) =>

@@ -22,6 +22,7 @@ import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sente
 import { asksForDinner, namedDaysOf, statementsIn } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
+import { openAirWishes } from './open-air.ts'
 import { outingOf } from './outing.ts'
 import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-note.ts'
 import { priceLevelOf } from './price-level.ts'
@@ -63,6 +64,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
     ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
+    ...needs(openAirWishes(notes, plans), 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
   const wanted = strongest(heard)
@@ -82,6 +84,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     nearOnly: notes.nearOnly || notes.isStepFree || walkingMiles !== null || isReachedOnFoot(hotel),
     walkingMiles,
     wheelchair: asksForAccess(request.accessibleRoom) || notes.isStepFree,
+    pushchair: plans.says('pushchair', { from: 0, to: plans.note.length }),
     priceLevel: budgetLevel ?? priceLevelOf(request.roomRate, hotel),
     outing: outingOf(new Set([...notes.trips, ...offer.trips]), party, stay),
     season: seasonOf(stay.checkin, pointOf(hotel) as Point),

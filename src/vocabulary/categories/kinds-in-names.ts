@@ -26,6 +26,13 @@ export function nameSays(name: string, kind: string): boolean {
   return says
 }
 
+/** The same of any text, of which nothing is kept. */
+export const textSays = readName
+
+/** Every kind that a folded word of a name is: "jardin" is a park. */
+export const kindsCalled = (word: string): string[] =>
+  [...wordsByKind].flatMap(([kind, words]) => (words.test(word) ? [kind] : []))
+
 /** The kinds that each name was asked about. The names of the best places are in many answers. */
 const saidByName = new LRUCache<string, Map<string, boolean>>({ max: 5000 })
 

@@ -71,6 +71,8 @@ export const notePlanLists = [
   'others',
   'all of us',
   'kin',
+  'pushchair',
+  'weak immunity',
   'rest day',
   'effort',
   'either',
