@@ -652,20 +652,20 @@ export type HotelMatches = {
 };
 
 /**
- * The body of every failure.
+ * The body of every failure but a 422.
  */
 export type ErrorEnvelope = {
     error: {
         /**
          * Stable, for programs.
          */
-        code: 'invalid_request' | 'unauthorized' | 'not_found' | 'place_not_found' | 'event_not_found' | 'hotel_not_resolved' | 'rate_limited' | 'internal_error' | 'upstream_unavailable' | 'upstream_timeout' | 'request_timeout';
+        code: 'invalid_request' | 'unauthorized' | 'not_found' | 'place_not_found' | 'event_not_found' | 'rate_limited' | 'internal_error' | 'upstream_unavailable' | 'upstream_timeout' | 'request_timeout';
         /**
          * For people.
          */
         message: string;
         /**
-         * Only with some errors. `hotel_not_resolved` lists the `candidates` considered instead.
+         * Only with some errors.
          */
         details?: {
             /**
