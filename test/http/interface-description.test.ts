@@ -19,7 +19,7 @@ type Operation = {
   description?: string
   tags: string[]
   parameters?: Parameter[]
-  responses: Record<string, unknown>
+  responses: Record<string, { headers?: Record<string, object>; content?: object }>
 }
 type Description = {
   info: { contact?: object; license?: { url?: string; identifier?: string }; description?: string }
@@ -90,6 +90,29 @@ describe('the interface description', () => {
       assert.ok(q && q.required !== true)
       assert.deepEqual((await service.call('/v1/hotels/autocomplete')).body, { query: '', results: [] })
     })
+  })
+
+  test('routes whose answers have an ETag describe it, the header that sends it back, and the empty 304; no other does', async () => {
+    const isDescribed = (path: string) => {
+      const { parameters = [], responses = {} } = Object.values(description.paths[path] ?? {})[0] ?? ({} as Operation)
+      return [
+        parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-None-Match'),
+        responses[200]?.headers?.ETag !== undefined,
+        responses[304]?.headers?.ETag !== undefined && responses[304].content === undefined,
+      ]
+    }
+    const asked = {
+      '/v1/hotels/autocomplete': '/v1/hotels/autocomplete?q=fern',
+      '/v1/places/{placeId}': '/v1/places/small:tide-room',
+      '/v1/events/{eventId}': '/v1/events/small:jazz',
+      '/v1/health': '/v1/health',
+    }
+    for (const [path, url] of Object.entries(asked)) {
+      const { status, headers } = await service.call(url)
+      const hasEtag = headers.has('etag')
+      assert.deepEqual([status, isDescribed(path)], [200, [hasEtag, hasEtag, hasEtag]], path)
+    }
+    assert.deepEqual(isDescribed('/v1/concierge'), [false, false, false])
   })
 
   /** The recommended rules of Redocly and Spectral that a schema validator does not check. */

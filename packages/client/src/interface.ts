@@ -797,6 +797,12 @@ export type RecommendForStayResponse = RecommendForStayResponses[keyof Recommend
 
 export type AutocompleteHotelsData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -835,6 +841,12 @@ export type AutocompleteHotelsResponse = AutocompleteHotelsResponses[keyof Autoc
 
 export type GetPlaceData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * A place id from an answer.
@@ -890,6 +902,12 @@ export type GetPlaceResponse = GetPlaceResponses[keyof GetPlaceResponses];
 
 export type GetEventData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * An event id from an answer.

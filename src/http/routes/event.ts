@@ -5,7 +5,7 @@ import { readEventId } from '../../domain/place-id.ts'
 import type { Soon } from '../../store/reading/soon.ts'
 import * as fault from '../errors.ts'
 import { readReference } from '../read-guest-request.ts'
-import { answersOf } from '../schemas/answers.ts'
+import { answersOf, knownAnswer } from '../schemas/answers.ts'
 import { EventAnswer } from '../schemas/event.ts'
 import { eventAnswer } from '../schemas/examples.ts'
 import type { Static } from '../schemas/wire.ts'
@@ -23,7 +23,8 @@ export const eventSchema = {
     }),
   }),
   querystring: referenceHotel,
-  response: answersOf({ schema: EventAnswer, description: 'The event.', example: eventAnswer }, [
+  headers: knownAnswer,
+  response: answersOf({ schema: EventAnswer, description: 'The event.', example: eventAnswer, isRevalidated: true }, [
     fault.invalidRequest('eventId must be a valid event id'),
     fault.unauthorized(),
     fault.eventNotFound(),
