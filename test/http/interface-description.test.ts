@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { serviceOverSmallWorld } from '../support/running-service.ts'
+import { smallStay } from '../support/small-world.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 type Schema = {
@@ -78,6 +79,20 @@ describe('the interface description', () => {
       const ajv = new Ajv2020({ strict: false, validateFormats: false })
       const isValid = ajv.validate(description.components.schemas.ConciergeRequest ?? false, JSON.parse(body ?? ''))
       assert.ok(isValid, ajv.errorsText())
+    })
+    test('a field takes null in the schema where it does in the service', async () => {
+      const ajv = new Ajv2020({ strict: false, validateFormats: false })
+      const schema = description.components.schemas.ConciergeRequest ?? {}
+      const given = { hotelPlaceId: 'small:fernway', ...smallStay }
+      const isTaken = async (body: object) => {
+        const [{ status }, fits] = [await service.ask(body), ajv.validate(schema, body)]
+        assert.deepEqual([status, fits], fits ? [200, true] : [400, false], JSON.stringify(body))
+        return fits
+      }
+      for (const name of Object.keys(schema.properties ?? {}).filter((name) => name !== 'hotelPlaceId'))
+        assert.equal(await isTaken({ ...given, [name]: null }), !name.endsWith('Date'), name)
+      for (const name of Object.keys(schema.properties?.resultsCounts?.properties ?? {}))
+        assert.ok(await isTaken({ ...given, resultsCounts: { [name]: null } }))
     })
     test('without a public address the server is the host of the description', () => {
       assert.deepEqual(

@@ -518,7 +518,7 @@ export type EventAnswer = {
 };
 
 /**
- * Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.
+ * Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. A field that is null, or a number that is an empty string, takes its default. A number may also be sent as a decimal string, such as `"2"`; this schema leaves that out, so that generated types are numbers.
  */
 export type ConciergeRequest = {
     /**
@@ -528,19 +528,19 @@ export type ConciergeRequest = {
     /**
      * Required unless `hotelPlaceId` is given.
      */
-    hotelName?: string;
+    hotelName?: string | null;
     /**
      * Street address; helps to distinguish hotels.
      */
-    hotelAddress?: string;
+    hotelAddress?: string | null;
     /**
      * Required unless `hotelPlaceId` is given.
      */
-    hotelCity?: string;
+    hotelCity?: string | null;
     /**
      * State or region code. In a country without states, send the country code, such as `FI`. Required unless `hotelPlaceId` is given.
      */
-    hotelState?: string;
+    hotelState?: string | null;
     /**
      * First day of the stay.
      */
@@ -552,35 +552,35 @@ export type ConciergeRequest = {
     /**
      * Nightly rate in USD: a signal of price and quality. Default: 0.
      */
-    roomRate?: number;
+    roomRate?: number | null;
     /**
      * Adults in the party. Default: 1.
      */
-    adults?: number;
+    adults?: number | null;
     /**
      * Children in the party. Default: 0.
      */
-    children?: number;
+    children?: number | null;
     /**
      * A flag such as `yes` or `no`. With anything but a plain no in any language (`N`, `false`, `n/a`), places known to have no wheelchair access are left out, and accessible ones are preferred. Default: `no`.
      */
-    accessibleRoom?: string;
+    accessibleRoom?: string | null;
     /**
      * A flag such as `yes` or `no`. It changes nothing in the answer. Default: `no`.
      */
-    loyaltyProgram?: string;
+    loyaltyProgram?: string | null;
     /**
      * The guest's postal code: guests from nearby know the famous sights.
      */
-    guestZip?: string;
+    guestZip?: string | null;
     /**
      * Name of the rate package.
      */
-    packageName?: string;
+    packageName?: string | null;
     /**
      * Free text: wishes, dislikes, diets, occasions.
      */
-    specialNotes?: string;
+    specialNotes?: string | null;
     /**
      * Your own opaque id for the guest, echoed unchanged.
      */
@@ -592,20 +592,20 @@ export type ConciergeRequest = {
         /**
          * Maximum number of venues; 0 skips the section. Default: 3.
          */
-        foodAndBeverage?: number;
+        foodAndBeverage?: number | null;
         /**
          * Maximum number of attractions; 0 skips the section. Default: 3.
          */
-        attractions?: number;
+        attractions?: number | null;
         /**
          * Maximum number of events; 0 skips the section. Default: 3.
          */
-        events?: number;
-    };
+        events?: number | null;
+    } | null;
     /**
      * Search radius. Default: 15.
      */
-    radiusMiles?: number;
+    radiusMiles?: number | null;
 };
 
 /**
