@@ -24,8 +24,8 @@ export type Deployments = { publicUrl?: string; stagingUrl?: string }
 
 const schemas = [
   Hotel, Layer, Place, TicketPrice, EventItem, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef,
-  OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, withDefaultsInWords(withNullForOptional(ConciergeRequest)),
-  ConciergeResponse, HotelMatches, ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
+  OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, requestInWords(ConciergeRequest), ConciergeResponse,
+  HotelMatches, ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
 ] // biome-ignore format: a list of names
 
 /** Serves `/openapi.json` and `/docs`, from the schemas that serialise the answers. Call it before adding routes. */
@@ -128,6 +128,10 @@ type Described = {
   description?: string
   properties?: Record<string, Described>
   required?: readonly string[]
+}
+
+function requestInWords(schema: Described): Described {
+  return withDefaultsInWords(withNullForOptional(schema))
 }
 
 /** In a request, null means the same as leaving the field out. */
