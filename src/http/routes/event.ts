@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { eventDetail } from '../../catalog/event-detail.ts'
-import { readEventId } from '../../domain/place-id.ts'
+import { type EventId, readEventId } from '../../domain/place-id.ts'
 import type { Soon } from '../../store/reading/soon.ts'
 import * as fault from '../errors.ts'
 import { readReference } from '../read-guest-request.ts'
@@ -39,6 +39,9 @@ export const eventSchema = {
 const eventHint =
   'Take the id of an event from an answer. An id without a day is often of a place: GET /v1/places/{placeId}.'
 
+const otherDayHint = (date: string) =>
+  `The event is not on that day. Without the day, its id gives the next one: ${date}.`
+
 type EventRequest = FastifyRequest<{ Params: { eventId: string }; Querystring: Static<typeof referenceHotel> }>
 
 export function answerEvent({ store, now, turns, ready }: DetailDependencies) {
@@ -48,10 +51,12 @@ export function answerEvent({ store, now, turns, ready }: DetailDependencies) {
     const hotelPlaceId = readReference('hotelPlaceId', request.query.hotelPlaceId ?? '')
     const moment = request.apiKey?.catalog
     return ready.answer({ request, reply, key: JSON.stringify(['event', id, hotelPlaceId]) }, async () => {
-      const options = { store, now, moment }
-      const event = await turns.inTurn(request, (signal) => eventDetail({ id, hotelPlaceId }, { ...options, signal }))
-      if (event === null) throw fault.eventNotFound(eventHint)
-      return { event } satisfies Static<typeof EventAnswer>
+      const find = (asked: EventId) =>
+        turns.inTurn(request, (signal) => eventDetail({ id: asked, hotelPlaceId }, { store, now, moment, signal }))
+      const event = await find(id)
+      if (event !== null) return { event } satisfies Static<typeof EventAnswer>
+      const next = id.day === null ? null : await find({ ...id, day: null, time: null })
+      throw fault.eventNotFound(next === null ? eventHint : otherDayHint(next.date))
     })
   }
 }
