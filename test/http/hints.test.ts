@@ -198,7 +198,10 @@ describe('an error says what to do next, beside its fixed message', () => {
     assert.equal(eventId, `small:jazz~${date.replaceAll('-', '')}`)
     const answer = await service.call('/v1/events/small:jazz~20240101')
     assertFault(answer, 404, 'event_not_found', 'Event not found')
-    assert.equal(hintOf(answer), `The event is not on that day. Without the day, its id gives the next one: ${date}.`)
+    assert.equal(
+      hintOf(answer),
+      `The event is not on that day. Without the day, its id gives the next one, or the last: ${date}.`,
+    )
     assert.match(hintOf(await service.call('/v1/events/small:nothing~20240101')) ?? '', /^Take the id of an event/)
   })
   for (const [path, hint] of [

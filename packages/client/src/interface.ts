@@ -14,7 +14,7 @@ export type Hotel = {
     placeId: string | null;
     name: string | null;
     /**
-     * For display: Name, City, ST.
+     * For display: Name, City, ST. Several hotels may have the same: show `address` too.
      */
     label: string | null;
     /**
@@ -81,7 +81,7 @@ export type Place = {
      */
     imageUrl: string | null;
     /**
-     * Slugs of curated layers.
+     * Slugs of curated layers; null, not empty, when there are none.
      */
     layers: Array<string> | null;
     latitude: number | null;
@@ -149,7 +149,7 @@ export type EventItem = {
      */
     eventId: string | null;
     /**
-     * Fetch the venue with `GET /v1/places/{placeId}`.
+     * Fetch the venue with `GET /v1/places/{placeId}`; null when no place here is the venue.
      */
     venuePlaceId: string | null;
     title: string;
@@ -189,7 +189,7 @@ export type EventItem = {
      */
     category: 'music' | 'theater' | 'film' | 'sports' | 'comedy' | 'tours' | 'art' | 'nightlife' | 'learn' | 'health-fitness' | 'wellbeing' | 'family-kids' | 'other';
     /**
-     * The event page or venue listing.
+     * The link to show: the event's page, else another of its links, else the venue's site.
      */
     url: string | null;
     /**
@@ -231,6 +231,9 @@ export type RatingBySource = {
 export type MenuItem = {
     name: string;
     description: string | null;
+    /**
+     * As the menu states it, not converted: in the currency of the place's country.
+     */
     price: number | null;
 };
 
@@ -344,7 +347,7 @@ export type PlaceDetail = {
      */
     imageUrl: string | null;
     /**
-     * Slugs of curated layers.
+     * Slugs of curated layers; null, not empty, when there are none.
      */
     layers: Array<string> | null;
     latitude: number | null;
@@ -388,15 +391,24 @@ export type PlaceDetail = {
      */
     timezone: string | null;
     /**
-     * One entry for each curated layer.
+     * One entry for each curated layer; empty when there are none.
      */
     recognition: Array<Layer>;
+    /**
+     * Empty when there are none.
+     */
     ratingsBySource: Array<RatingBySource>;
     postalCode: string | null;
     country: string | null;
     neighborhoods: Array<string>;
     menu: Array<MenuSection>;
+    /**
+     * Most similar first, within 3 miles of this place.
+     */
     similarPlaces: Array<SimilarPlace>;
+    /**
+     * Each on its next day, soonest first.
+     */
     events: Array<PlaceEventRef>;
     /**
      * Straight-line miles, one decimal; null without `hotelPlaceId`.
@@ -420,7 +432,7 @@ export type EventDetail = {
      */
     eventId: string | null;
     /**
-     * Fetch the venue with `GET /v1/places/{placeId}`.
+     * Fetch the venue with `GET /v1/places/{placeId}`; null when no place here is the venue.
      */
     venuePlaceId: string | null;
     title: string;
@@ -460,7 +472,7 @@ export type EventDetail = {
      */
     category: 'music' | 'theater' | 'film' | 'sports' | 'comedy' | 'tours' | 'art' | 'nightlife' | 'learn' | 'health-fitness' | 'wellbeing' | 'family-kids' | 'other';
     /**
-     * The event page or venue listing.
+     * The link to show: the event's page, else another of its links, else the venue's site.
      */
     url: string | null;
     /**
@@ -469,11 +481,11 @@ export type EventDetail = {
     isFree: boolean | null;
     ticketPrice: TicketPrice;
     /**
-     * `HH:MM` in the venue's local time, when known.
+     * `HH:MM` in the venue's local time, when known; before `time`, it is on the next day.
      */
     endTime: string | null;
     /**
-     * True for a day of a run such as an exhibition.
+     * True for a day of a run over several days, such as an exhibition.
      */
     isOngoing: boolean;
     /**
@@ -489,15 +501,15 @@ export type EventDetail = {
     description: string;
     imageUrl: string | null;
     /**
-     * The event's own page.
+     * A page on this event, often of a listing. `url` is the one to show.
      */
     detailUrl: string | null;
     /**
-     * Where tickets are sold.
+     * Where tickets are sold: for a button next to `url`.
      */
     ticketUrl: string | null;
     /**
-     * The calendar or listing.
+     * The whole calendar or listing that has the event.
      */
     calendarUrl: string | null;
     /**
@@ -686,6 +698,9 @@ export type HotelCandidate = {
      */
     placeId: string | null;
     name: string | null;
+    /**
+     * For display. Several hotels may have the same: show `address` too.
+     */
     label: string | null;
     address: string | null;
     locality: string | null;
@@ -709,7 +724,7 @@ export type HotelNotResolvedEnvelope = {
         message: string;
         details: {
             /**
-             * Best first.
+             * Best first; empty where nothing similar is known here.
              */
             candidates: Array<HotelCandidate>;
         };

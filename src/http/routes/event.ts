@@ -14,7 +14,7 @@ import { type DetailDependencies, referenceHotel } from './place.ts'
 export const eventSchema = {
   operationId: 'getEvent',
   summary: 'Everything known about an event',
-  description: 'An event id names one event on one day. Without the day, the answer is the next day of the event.',
+  description: 'An event id names one event on one day. Without the day, the answer is its next day, or its last.',
   tags: ['Events'],
   params: Type.Object({
     eventId: Type.String({
@@ -40,7 +40,7 @@ const eventHint =
   'Take the id of an event from an answer. An id without a day is often of a place: GET /v1/places/{placeId}.'
 
 const otherDayHint = (date: string) =>
-  `The event is not on that day. Without the day, its id gives the next one: ${date}.`
+  `The event is not on that day. Without the day, its id gives the next one, or the last: ${date}.`
 
 type EventRequest = FastifyRequest<{ Params: { eventId: string }; Querystring: Static<typeof referenceHotel> }>
 

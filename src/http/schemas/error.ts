@@ -36,7 +36,7 @@ export const ErrorEnvelope = Type.Object(
 export const HotelCandidate = object('HotelCandidate', 'A hotel that was considered.', {
   placeId: maybeText('Send it as `hotelPlaceId` to choose this hotel.'),
   name: maybeText(),
-  label: maybeText(),
+  label: maybeText('For display. Several hotels may have the same: show `address` too.'),
   address: maybeText(),
   locality: maybeText(),
   region: maybeText(),
@@ -51,7 +51,12 @@ export const HotelNotResolvedEnvelope = Type.Object(
     error: Type.Object({
       code: oneOf([unresolvedCode], 'Stable, for programs.'),
       message: text('For people.'),
-      details: Type.Object({ candidates: listOf(HotelCandidate, { maxItems: 5, description: 'Best first.' }) }),
+      details: Type.Object({
+        candidates: listOf(HotelCandidate, {
+          maxItems: 5,
+          description: 'Best first; empty where nothing similar is known here.',
+        }),
+      }),
     }),
   },
   { $id: 'HotelNotResolvedEnvelope', description: 'The hotel could not be identified with confidence.' },
