@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlaceDocument } from '../domain/place.ts'
 import { HotelNotResolved, showHotel } from '../hotels/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
-import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
+import type { ErrorCode, HotelCandidate } from './schemas/error.ts'
 
 /** A failure in the form that the caller receives. */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ function apiErrorOf(error: unknown): ApiError {
   return frameworkFault(error) ?? internalError()
 }
 
-export const envelopeOf = ({ code, message, details }: ApiError): ErrorEnvelope => ({
+export const envelopeOf = ({ code, message, details }: ApiError) => ({
   error: { code, message, ...(details === undefined ? {} : { details }) },
 })
 
