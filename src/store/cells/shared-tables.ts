@@ -30,6 +30,24 @@ export function numbersOfSets(kept: WeakMap<SharedTables, Float64Array>, tables:
   return made
 }
 
+/** Remembers what is made of each set of traits, for as long as its tables are in memory. */
+export function keptBySet<Made>(make: (words: Uint32Array, offset: number) => Made) {
+  const madeByTables = new WeakMap<SharedTables, (Made | undefined)[]>()
+  return (tables: SharedTables, set: number): Made => {
+    let known = madeByTables.get(tables)
+    if (known === undefined) {
+      known = new Array<Made | undefined>(tables.sets())
+      madeByTables.set(tables, known)
+    }
+    let made = known[set]
+    if (made === undefined) {
+      made = make(tables.traits, set * traitWords)
+      known[set] = made
+    }
+    return made
+  }
+}
+
 /** Two megabytes of bits. The world has a few ten thousand sets. */
 const maxSets = 65_536
 const maxHours = 100_000
