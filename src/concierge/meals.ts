@@ -28,10 +28,10 @@ const ofDrink = traitSetOf([
 const ofSweet = traitSetOf(['dessert', 'ice-cream', 'bubble-tea'])
 
 /** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
-export const mealOf = (place: PlaceCandidate): Meal => mealOfSet(place.cell.tables, traitSetAt(place))
+export const mealOf = (place: PlaceCandidate): Meal => mealsOfSets(place.cell.tables)(traitSetAt(place))
 
-/** The same by the number of its set of traits. */
-export const mealOfSet = keptBySet(mealOfTraits)
+/** The same by the numbers of sets of traits. */
+export const mealsOfSets = keptBySet(mealOfTraits)
 
 export function mealOfTraits(words: Uint32Array, offset: number): Meal {
   const has = (some: Uint32Array) => sharesTrait(words, offset, some)

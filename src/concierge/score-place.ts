@@ -9,7 +9,7 @@ import type { CellColumns } from '../store/place-columns.ts'
 import { fameAt, idAt, pointAt, priorAt, traitOffsetAt, traitSetAt, wheelchairAt } from '../store/read-columns.ts'
 import { forEachTraitBit, sharesTrait, traitSetOf, traitWords, withTraits } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
-import { appealsOfSets, appealTable } from './appeal.ts'
+import { appealsOfSets, appealTable, unaskedAppeals } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
@@ -81,8 +81,10 @@ type TraitFit = WishFit & { parts: TraitParts }
 /** What sets of traits mean to a guest in a section, given by their numbers in some tables. */
 export type TraitFits = {
   of(set: number): TraitFit
-  /** Whether it meets or refuses anything; false is certain. */
+  /** Whether it has anything to do with what the guest wishes or refuses; false is certain. */
   isSpokenOf(set: number): boolean
+  /** The appeal of a set that has nothing to do with it. */
+  unaskedAppeal(set: number): number
   wishes(set: number): WishFit
   isUnwanted(set: number): boolean
   appeal(set: number): number
@@ -166,7 +168,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
     const fitOfWishes = (set: number): WishFit =>
       sharesTrait(tables.traits, set * traitWords, telling) ? meeting(set) : meetsNone
     const isUnwanted = (set: number): boolean => unwanted.refuse(tables.traits, set * traitWords)
-    const spokenOf = withTraits(telling, unwanted.refused)
+    const spokenOf = [unwanted.refused, appeals.wished].reduce(withTraits, telling)
     const appeal = appealsOfSets(tables, appeals)
     const context = contextFitsOfSets(tables, contexts)
     const fitOf = (set: number): TraitFit => {
@@ -184,6 +186,7 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
         return fit
       },
       isSpokenOf: (set) => sharesTrait(tables.traits, set * traitWords, spokenOf),
+      unaskedAppeal: unaskedAppeals(tables, appeals),
       wishes: fitOfWishes,
       isUnwanted,
       appeal,

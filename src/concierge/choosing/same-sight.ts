@@ -70,9 +70,9 @@ const isPair = (one: number, other: number, role: number, counterpart: number): 
 /** What a place is to its neighbours, as bits. */
 const [slopes, partOfPark, wholePark, openSquare, noGround, inHouse, house] = [1, 2, 4, 8, 16, 32, 64]
 
-const rolesOf = ({ cell, index }: PlaceCandidate): number => rolesOfSet(cell.tables, traitSetAt({ cell, index }))
+const rolesOf = ({ cell, index }: PlaceCandidate): number => rolesOfSets(cell.tables)(traitSetAt({ cell, index }))
 
-const rolesOfSet = keptBySet((words, offset) => {
+const rolesOfSets = keptBySet((words, offset) => {
   const has = (some: Uint32Array) => sharesTrait(words, offset, some)
   const isGround = has(grounds)
   return (

@@ -7,7 +7,7 @@ import type { CellColumns } from '../../store/place-columns.ts'
 import type { PlacePart } from '../candidates.ts'
 import { meetsNothing } from '../choosing/worthwhile.ts'
 import type { Circle } from '../circle.ts'
-import { mealOfSet } from '../meals.ts'
+import { mealsOfSets } from '../meals.ts'
 import { maxOpenness } from '../openness.ts'
 import { dearestBand, priceFit } from '../price-fit.ts'
 import { accessFit, type PlaceScorer } from '../score-place.ts'
@@ -174,19 +174,23 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
   const flags = new Uint8Array(sums.length)
   const weight = tuning.score
   const fits = scorer.traits(tables, section)
-  const isFood = section === 'foodAndBeverage'
+  const meals = section === 'foodAndBeverage' ? mealsOfSets(tables) : null
   function sumOf(set: number): number {
-    let sum = fits.appeal(set) * weight.appeal + fits.context(set) * weight.context
-    let own = isFood && mealOfSet(tables, set) !== 'meal' ? 0 : otherFlag
+    const context = fits.context(set) * weight.context
+    const isOther = meals === null || meals(set) === 'meal'
     if (fits.isSpokenOf(set)) {
       const { met, isAskedFor, worth } = fits.wishes(set)
-      sum += worth * weight.wishes + (fits.isUnwanted(set) ? weight.unwanted : 0)
-      if (!isFood && !meetsNothing(met)) own = 0
-      if (isAskedFor) own |= askedFlag
+      sums[set] =
+        context +
+        fits.appeal(set) * weight.appeal +
+        worth * weight.wishes +
+        (fits.isUnwanted(set) ? weight.unwanted : 0)
+      flags[set] = (isAskedFor ? askedFlag : 0) | (isOther && (meals !== null || meetsNothing(met)) ? otherFlag : 0)
+    } else {
+      sums[set] = context + fits.unaskedAppeal(set) * weight.appeal
+      flags[set] = isOther ? otherFlag : 0
     }
-    flags[set] = own
-    sums[set] = sum
-    return sum
+    return doubleAt(sums, set)
   }
   return { known: sums, flags, of: sumOf }
 }
