@@ -349,8 +349,9 @@ function unwantedBy(needs: GuestNeeds): Unwanted {
   return {
     refused,
     refuse(words, offset) {
+      if (!sharesTrait(words, offset, refused)) return false
       const has = (others: Uint32Array) => sharesTrait(words, offset, others)
-      return has(refused) && (has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless)))
+      return has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless))
     },
   }
 }
