@@ -7,15 +7,8 @@ import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { isForMorning, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
+import { isForMorning, type Openness, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
 import { isFreeDay, mealDays, type VisitDay, visitDays } from './visit-days.ts'
-
-export type Openness = {
-  /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
-  value: number
-  /** Shut at every time of day at which the guest is there, or free on a short business trip. */
-  outOfReach: boolean
-}
 
 type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season'>
 

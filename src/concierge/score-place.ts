@@ -336,7 +336,7 @@ function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSect
   }
 }
 
-/** The traits that the guest refuses or that a diet of one of them rules out, and whether they spoil a set of traits. */
+/** The traits that the guest refuses or a diet of one of them rules out, and whether they spoil a set of traits. */
 type Unwanted = { refused: Uint32Array; refuse(words: Uint32Array, offset: number): boolean }
 
 function unwantedBy(needs: GuestNeeds): Unwanted {

@@ -2,10 +2,16 @@ import { daypartBits, enoughMinutes } from '../domain/dayparts.ts'
 import { traitOffsetAt } from '../store/read-columns.ts'
 import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from './candidates.ts'
-import type { Openness } from './openness.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isFreeDay, type VisitDay } from './visit-days.ts'
+
+export type Openness = {
+  /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
+  value: number
+  /** Shut at every time of day at which the guest is there, or free on a short business trip. */
+  outOfReach: boolean
+}
 
 /** When a guest is free on any day of the stay, which is the same for all places. */
 export type FreeTimes = {

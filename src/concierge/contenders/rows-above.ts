@@ -7,8 +7,8 @@ import { tuning } from '../tuning.ts'
 type Limits = { sums: Float64Array; perFame: number; least: number }
 
 /**
- * Writes down the rows of a section whose traits, prior and fame alone may add up to `least`, and returns how many there
- * are. Nine in ten places of a city end here, after two look-ups. A set whose sum is NaN is not known yet, and stays.
+ * Writes down the rows of a section whose traits, prior and fame alone may add up to `least`, and returns how many.
+ * Nine in ten places of a city end here, after two look-ups. A set whose sum is NaN is not known yet, and stays.
  */
 export function rowsAbove(cell: CellColumns, section: RecommendedSection, limits: Limits, rows: Int32Array): number {
   const { from, to } = rowsOf(cell, section)
