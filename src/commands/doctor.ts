@@ -8,7 +8,7 @@ import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import { keyState } from './create-key.ts'
 import { databaseName, describeDatabaseError } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
-import { counted, print, printJson, styled, table } from './printing/terminal-text.ts'
+import { counted, print, printJson, quantity, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, sentenceOf } from './report-failure.ts'
 import { isUnreachable } from './serving/listen.ts'
 
@@ -57,6 +57,7 @@ const warning = (check: string, found: string, fix: string): Finding => ({ check
 const failure = (check: string, found: string, fix: string): Finding => ({ check, state: 'failure', found, fix })
 
 const maxClockMs = 2000
+const byOwner = 'back up, then as the owner of the tables ./concierge migrate, then deploy/serving-role.sql'
 
 /** `isReady`: it can be used, and has the tables of this release. */
 async function examineDatabaseOf({
@@ -78,17 +79,19 @@ async function examineDatabaseOf({
     if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
     else if (version === 0)
       findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which creates them'))
-    else if (version < schemaVersion)
+    else if (version < schemaVersion) {
+      const found = `version ${version}, this release needs ${schemaVersion}`
+      if (writeError !== null) return unusable(failure('tables', `${found}; this role may not update them`, byOwner))
+      findings.push(warning('tables', found, 'back up, then ./concierge migrate; the next start does it too'))
+    } else
       findings.push(
-        warning(
+        failure(
           'tables',
-          `version ${version}, this release needs ${schemaVersion}`,
-          'back up; the next start updates them',
+          `version ${version}, of a newer release`,
+          path === null
+            ? 'start that release, or restore a backup into an empty database: dropdb --force, createdb --owner'
+            : 'start that release, or restore a backup',
         ),
-      )
-    else
-      findings.push(
-        failure('tables', `version ${version}, of a newer release`, 'start that release, or restore a backup'),
       )
     const mayServe = rights !== null && !rights.changesCatalog && rights.missing.length === 0
     if (writeError === null) findings.push(ok('write access', 'tables can be written'))
@@ -97,7 +100,11 @@ async function examineDatabaseOf({
       findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'see the message'))
     else
       findings.push(
-        failure('write access', `this role lacks ${rights.missing.join(', ')}`, 'run deploy/serving-role.sql as owner'),
+        failure(
+          'write access',
+          `this role lacks ${rights.missing.join(', ')}`,
+          'let the owner run deploy/serving-role.sql',
+        ),
       )
     const isReady = version === schemaVersion && (writeError === null || mayServe)
     if (server === null) return { findings, isReady }
@@ -137,7 +144,7 @@ async function examineContent(config: Config): Promise<Finding[]> {
     const early = sources.filter(({ importedAt }) => Temporal.Instant.compare(importedAt, now) > 0)
     return [
       hasPlaces
-        ? ok('catalog', `${counted(sources.length)} sources`)
+        ? ok('catalog', quantity(sources.length, 'source', 'sources'))
         : failure('catalog', 'it is empty', 'import a city: ./concierge help import'),
       ...(stale.length === 0 ? [] : [warning('freshness', `old: ${namesOf(stale)}`, 'import these sources again')]),
       ...(early.length === 0 ? [] : [warning('clock', `imported in the future: ${namesOf(early)}`, 'set the clock')]),
@@ -194,8 +201,9 @@ const examineAddress = ({ host, port, trustedProxies }: Config): Finding =>
     : ok('address', `${host}:${port}`)
 
 function examineOperatorPort({ operatorHost, operatorPort }: Config): Finding {
+  // Commands do not see the settings of a replica's own.
   if (operatorPort === null)
-    return warning("operator's port", 'no figures for Prometheus', 'set OPERATOR_PORT, for example to 9100')
+    return ok("operator's port", 'OPERATOR_PORT is not in these settings; replicas may have their own')
   return ok("operator's port", `${operatorHost}:${operatorPort}`)
 }
 
