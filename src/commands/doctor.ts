@@ -57,7 +57,6 @@ const warning = (check: string, found: string, fix: string): Finding => ({ check
 const failure = (check: string, found: string, fix: string): Finding => ({ check, state: 'failure', found, fix })
 
 const maxClockMs = 2000
-const byOwner = 'back up, then as the owner of the tables ./concierge migrate, then deploy/serving-role.sql'
 
 /** `isReady`: it can be used, and has the tables of this release. */
 async function examineDatabaseOf({
@@ -76,23 +75,15 @@ async function examineDatabaseOf({
   try {
     const { version, writeError, rights, server } = await examineDatabase({ databaseUrl })
     const findings = [ok('database', `${name} can be reached`)]
-    if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
-    else if (version === 0)
-      findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which creates them'))
-    else if (version < schemaVersion) {
-      const found = `version ${version}, this release needs ${schemaVersion}`
-      if (writeError !== null) return unusable(failure('tables', `${found}; this role may not update them`, byOwner))
-      findings.push(warning('tables', found, 'back up, then ./concierge migrate; the next start does it too'))
-    } else
-      findings.push(
-        failure(
-          'tables',
-          `version ${version}, of a newer release`,
-          path === null
-            ? 'start that release, or restore a backup into an empty database: dropdb --force, createdb --owner'
-            : 'start that release, or restore a backup',
-        ),
-      )
+    const tables = examineTables({
+      version,
+      needed: schemaVersion,
+      mayUpdate: writeError === null,
+      isServer: path === null,
+    })
+    // A role that may not update them gets its rights with the next ones.
+    if (tables.state === 'failure' && writeError !== null) return unusable(tables)
+    findings.push(tables)
     const mayServe = rights !== null && !rights.changesCatalog && rights.missing.length === 0
     if (writeError === null) findings.push(ok('write access', 'tables can be written'))
     else if (mayServe) findings.push(ok('write access', 'this role can serve; imports, keys and renew need the owner'))
@@ -131,6 +122,28 @@ async function examineDatabaseOf({
   } catch (error) {
     return unusable(failure('database', describeDatabaseError(error, databaseUrl), 'see the message'))
   }
+}
+
+type Tables = { version: number; needed: number; mayUpdate: boolean; isServer: boolean }
+
+function examineTables({ version, needed, mayUpdate, isServer }: Tables): Finding {
+  if (version === needed) return ok('tables', `version ${version}, as this release needs`)
+  if (version === 0) return warning('tables', 'none yet: the database is empty', 'import a city, which creates them')
+  if (version > needed) {
+    const emptied = isServer ? ' into an empty database: dropdb --force, createdb --owner' : ''
+    return failure(
+      'tables',
+      `version ${version}, of a newer release`,
+      `start that release, or restore a backup${emptied}`,
+    )
+  }
+  const found = `version ${version}, this release needs ${needed}`
+  if (mayUpdate) return warning('tables', found, 'back up, then ./concierge migrate; the next start does it too')
+  return failure(
+    'tables',
+    `${found}; this role may not update them`,
+    'back up, then as the owner of the tables ./concierge migrate, then deploy/serving-role.sql',
+  )
 }
 
 const staleDays = 182

@@ -83,6 +83,11 @@ describe('with a role that can only serve', { skip: serverUrl ? false : 'TEST_DA
     )
     assert.equal(serving.runFile().status, 0)
     assert.deepEqual(await doctor(), [])
+
+    await serving.owner.query(`insert into migration values (999, 'later', '')`)
+    const newer = await doctor()
+    assert.equal(newer.length, 1)
+    assert.match(newer[0] ?? '', /^tables: version 999, of a newer release: .* dropdb --force, createdb --owner$/)
   })
 
   test('psql ends with a failure where its user may not create the role, and where it may not give rights', async (context) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { envelopeOf, upstreamUnavailable } from '../../src/http/errors.ts'
+import { envelopeOf, invalidRequest, upstreamUnavailable } from '../../src/http/errors.ts'
 
 const textOf = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 const upstream = fileURLToPath(new URL('../support/slow-upstream.ts', import.meta.url))
@@ -93,6 +93,23 @@ for (const { name, begun, start } of proxies)
       assert.deepEqual(new Set((await Promise.all(later)).map(({ status }) => status)), new Set([200]))
     })
 
+    test('what is too long is refused in the format of the API', {
+      skip: name !== 'nginx' && 'it has no limits',
+    }, async () => {
+      const faults: [asked: Promise<Answer>, message: string][] = [
+        [ask(port, 'POST', '/v1/quick', { body: 'x'.repeat(2 ** 21) }), 'Request body too large'],
+        [ask(port, 'GET', '/v1/quick', { cookie: 'x'.repeat(40_000) }), 'Malformed request'],
+      ]
+      assert.equal((await ask(port, 'GET', `/v1/${'x'.repeat(10_000)}`)).status, 200)
+      for (const [asked, message] of faults) {
+        const { status, type, body } = await asked
+        assert.deepEqual(
+          [status, type, JSON.parse(body)],
+          [400, 'application/json', envelopeOf(invalidRequest(message))],
+        )
+      }
+    })
+
     test('without any replica it answers in the format of the API', async () => {
       await end(replicas[0], 'SIGKILL')
       for (const method of ['GET', 'POST']) {
@@ -123,7 +140,12 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 type Answer = { status: number | undefined; type: string | undefined; requestId: string; body: string }
 
-function ask(port: number, method: string, path: string): Promise<Answer> {
+function ask(
+  port: number,
+  method: string,
+  path: string,
+  more: { body?: string; cookie?: string } = {},
+): Promise<Answer> {
   const name = 'concierge.example.com'
   const options = {
     port,
@@ -135,22 +157,29 @@ function ask(port: number, method: string, path: string): Promise<Answer> {
     agent: false as const,
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', ...options, headers: { host: name } }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (text) => {
-        body += text
-      })
-      answer.on('error', reject).on('end', () =>
-        resolve({
-          status: answer.statusCode,
-          type: answer.headers['content-type'],
-          requestId: String(answer.headers['x-request-id']),
-          body,
-        }),
-      )
-    })
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        ...options,
+        headers: { host: name, ...(more.cookie === undefined ? {} : { cookie: more.cookie }) },
+      },
+      (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (text) => {
+          body += text
+        })
+        answer.on('error', reject).on('end', () =>
+          resolve({
+            status: answer.statusCode,
+            type: answer.headers['content-type'],
+            requestId: String(answer.headers['x-request-id']),
+            body,
+          }),
+        )
+      },
+    )
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer')))
-    sent.end(method === 'POST' ? '{"hotelName": "x"}' : undefined)
+    sent.end(method === 'POST' ? (more.body ?? '{"hotelName": "x"}') : undefined)
   })
 }
 
