@@ -90,5 +90,11 @@ function listedFor(request: FastifyRequest, fault: ApiError): ApiError {
 function loggedFault(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  return { name, message, code: 'code' in error ? error.code : undefined, stack }
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, ...(code === insufficientPrivilege ? { fix: grantRights } : {}), stack }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const insufficientPrivilege = '42501'
+const grantRights =
+  'let the owner of the tables run deploy/serving-role.sql; ./concierge doctor says which right is missing'
