@@ -267,17 +267,18 @@ function fameIn(
 ): (section: RecommendedSection, fame: number, isAskedFor: boolean) => number {
   const ofTown = Math.max(tuning.fame.minOfTown, fames[tuning.fame.rankOfTown - 1] ?? 0)
   const ofFirst = Math.max(ofTown, fames[0] ?? 0)
-  const { isLocal, knowsTown, isSightseeing } = needs
+  const { isLocal, knowsTown, isSightseeing, avoidsCrowds } = needs
   const knows = isLocal || knowsTown
   const ofVisitor = isSightseeing ? tuning.fame.sightseeing : 1
   const besides = hasPlans(needs) ? tuning.fame.besidesPlans : ofVisitor
   // Who asks for a garden is not sent past the finest, though they may have seen it.
   const [ofKind, unasked] = knows ? [0, tuning.fame.knownTown] : [ofVisitor, besides]
+  const { crowds } = tuning.fame
   return (section, fame, isAskedFor) => {
     if (section !== 'attractions') return 0
     if (fame >= 0) {
       const { shareOfFirst, halfKnown } = tuning.fame
-      const factor = isAskedFor ? ofKind : unasked
+      const factor = avoidsCrowds ? crowds : isAskedFor ? ofKind : unasked
       const share = (1 - shareOfFirst) * Math.min(1, fame / ofTown) + (shareOfFirst * fame) / ofFirst
       return factor * share + (knows ? halfKnown * 4 * share * (1 - share) : 0)
     }
@@ -308,17 +309,22 @@ export function addFame(largest: number[], fame: number, count: number): void {
 /** Says nothing of a sight: a park that never shuts is no place for two in the morning. */
 const lateHours = 'late-night'
 
+/** A cinema with a bar is no place to go for a drink, nor a museum with tables outside one to sit in the sun. */
+const ofTables: ReadonlySet<string> = new Set(['bar', 'pub', 'cocktails', 'outdoor-seating'])
+
 /** "A quiet dinner" is no wish for a library. */
 const ofDinner = 'quiet'
 
 /** A café with a shelf of books is no place to go shopping. */
 const ofShops = 'shopping'
 
-function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
+function wishesBySection({ wanted, dinner, quietAtTable }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
   const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
     foodAndBeverage: said.filter(({ trait }) => trait !== ofShops),
-    attractions: said.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
+    attractions: said.filter(
+      ({ trait }) => !ofTables.has(trait) && trait !== lateHours && !((dinner || quietAtTable) && trait === ofDinner),
+    ),
   }
 }
 

@@ -17,6 +17,8 @@ export const notePlanLists = [
   'dinner',
   'meal before',
   'early dinner',
+  'early breakfast',
+  'at a table',
   'simple',
   'simple table',
   'hobby',
