@@ -185,5 +185,24 @@ test('who is up early gets the café that is', async () => {
 test('a kitchen is told by the word of its record', async () => {
   const goan = kitchen('Blue Door', ['indian'], { subCategories: ['Goan'] })
   const { foodAndBeverage } = await answered([goan], { ...summer, specialNotes: 'We love Indian food' })
-  assert.doesNotMatch(foodAndBeverage[0]?.why ?? '', /Indian/)
+  const { why = '', blurb = '' } = foodAndBeverage[0] ?? {}
+  assert.doesNotMatch(why ?? '', /Indian/)
+  assert.match(`${why} ${blurb}`, /Goan/)
+})
+
+test('who mourns is shown no graves and no ghosts', async () => {
+  const world = [
+    sight('Old Graves', ['cemetery']),
+    sight('Ghost House', ['occult']),
+    sight('Garden', ['garden'], north(1)),
+  ]
+  const seen = async (specialNotes: string) => (await namesFor(world, { ...summer, specialNotes })).sights
+  for (const note of [
+    'In town for a funeral',
+    'Wir kommen zur Beerdigung',
+    'Venimos a un entierro',
+    'Tulemme hautajaisiin',
+  ])
+    assert.deepEqual(await seen(note), ['Garden'], note)
+  assert.ok((await seen('In town for a funeral, where is the cemetery?')).includes('Old Graves'))
 })

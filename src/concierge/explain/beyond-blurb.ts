@@ -55,7 +55,7 @@ function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: Pla
       // "Aladdin Falafel" says its dish and not its country.
       (!isNamed || (findTrait(id)?.noun.endsWith(' food') ?? false)),
   )
-  return served.length === 0 ? [said] : served.map(kindFact).filter((fact) => fact !== null)
+  return served.length === 0 ? [said] : served.map((id) => kindFact(id, place)).filter((fact) => fact !== null)
 }
 
 /** "Serves pizza" of "Delfino's Pizza". */

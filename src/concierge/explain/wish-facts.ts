@@ -1,11 +1,11 @@
 import type { PlaceDocument } from '../../domain/place.ts'
-import { cuisineLabelled } from '../../vocabulary/categories/cuisines.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { traitSetOf } from '../../vocabulary/trait-set.ts'
-import { findTrait, type Trait } from '../../vocabulary/traits.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { mealOfTraits } from '../meals.ts'
 import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
+import { cookingOfRecord } from './cooking-of-record.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
 import { sayChildren } from './say-children.ts'
@@ -105,27 +105,16 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const trait = findTrait(need.trait)
   const predicate = place === null ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
-  const wished = houseOfWorship(trait.id, place) ?? cookingOfRecord(trait, place) ?? trait.noun
+  const cooking = place === null ? null : cookingOfRecord(trait, place)
+  const wished = houseOfWorship(trait.id, place) ?? cooking ?? trait.noun
   const isNamed = mayBeNamed(need) && !isSweetOnTheSide(trait.id, place)
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const young = youngOnes(trait.id, party)
   const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
   const forNoun = noun === null ? null : `for ${young ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
-  const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
+  const chip = cooking ?? (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
-}
-
-/** "Creole food" where the trait says "Southern cooking": the record's own word, unless it has the broad one as well. */
-function cookingOfRecord({ id, kind, noun }: Trait, place: PlaceDocument | null): string | null {
-  if (kind !== 'cuisine' || place === null) return null
-  const labels = place.subCategories.filter((label) => {
-    const cuisine = cuisineLabelled(label)
-    return cuisine?.form === 'adjective' && cuisine.traits.includes(id)
-  })
-  const [first] = labels
-  if (first === undefined || labels.some((label) => noun.includes(label))) return null
-  return first.endsWith(' food') ? first : `${first} food`
 }
 
 const sweets = new Set(['dessert', 'bakery', 'ice-cream'])

@@ -56,6 +56,16 @@ export function isQuietAtTable(statements: readonly Statement[], plans: PlansInN
   )
 }
 
+/** Who comes for a funeral is shown no graves, ghosts or parties unasked. */
+export const outOfPlace = ({ wanted }: NoteNeeds, { note, says }: PlansInNote): Wish[] =>
+  says('mourning', { from: 0, to: note.length })
+    ? unfitForMourning
+        .filter((trait) => !wanted.some((wish) => wish.trait === trait))
+        .map((trait) => ({ trait, weight: tuning.wish.notes }))
+    : []
+
+const unfitForMourning = ['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy']
+
 const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
 const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])
 

@@ -27,7 +27,7 @@ import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
-import { fridayFish, isQuietAtTable, withMeatlessDays } from './senses-of-wishes.ts'
+import { fridayFish, isQuietAtTable, outOfPlace, withMeatlessDays } from './senses-of-wishes.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
@@ -53,7 +53,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
-  const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
+  const unwanted = [...notes.unwanted, ...servedLikewise(notes), ...outOfPlace(notes, plans)].map(
     ({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }),
   )
   const ruledOut = new Set(unwanted.map((need) => need.trait))

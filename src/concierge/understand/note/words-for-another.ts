@@ -6,9 +6,13 @@ import { isIn, type NoteToken } from './note-tokens.ts'
 /** "Portuguese design", "ceramica italiana": where a thing is from is no wish for the kitchen of that country. */
 export function isOriginOfThing(tokens: readonly NoteToken[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], itemAt(tokens, index), tokens[index + 1]]
+  if (!parted.test(token.phrase)) return false
   if (after?.breaks === '' && (isFood(after) || isIn(after, 'topics/place'))) return false
   return (after?.breaks === '' && isThing(after)) || (token.breaks === '' && before !== undefined && isThing(before))
 }
+
+/** Scripts that part words by spaces and join no "and" to them: "한식당이랑 공원" is a restaurant and a park. */
+const parted = /^[\p{Script=Latin}\p{Script=Cyrillic}\s]+$/u
 
 /** A market of a country sells its food. */
 const isThing = (token: NoteToken): boolean =>
@@ -19,7 +23,7 @@ const withFood: ReadonlySet<string> = new Set(['market', 'cooking-class', 'shopp
 /** "Vintage clothes shops", "comprar cerámica": to buy what is named next to it is one wish with it. */
 export function isToBuyThing(tokens: readonly NoteToken[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], itemAt(tokens, index), tokens[index + 1]]
-  if (token.mention?.traits.join() !== 'shopping') return false
+  if (token.mention?.traits.join() !== 'shopping' || !parted.test(token.phrase)) return false
   if (token.breaks === '' && before !== undefined && isGoods(before)) return true
   if (after?.breaks !== '') return false
   const next = after.mention === undefined && after.joins === undefined ? tokens[index + 2] : after
