@@ -97,7 +97,7 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
         !needs.unwanted.some(({ trait }) => trait === id),
     )
     .slice(0, 2)
-    .map(kindFact)
+    .map((id) => kindFact(id))
     .filter((fact) => fact !== null)
 }
 
