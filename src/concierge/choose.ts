@@ -1,6 +1,6 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
-import { hasTraitAt, idAt } from '../store/read-columns.ts'
+import { hasTraitAt, idAt, wheelchairAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
 import { traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
@@ -93,10 +93,19 @@ export function chooseForAnswer(
   const isFit = (item: Scored<PlaceCandidate>) =>
     !isOutOfNamedSeason(item.candidate, needs.stay) && judged(item.candidate) !== 'not for this guest' && !isUnfit(item)
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
+  // A record of steps is worse than none: guests can ask about the latter.
+  const isLastSight = (candidate: PlaceCandidate) =>
+    isLast(candidate) || (needs.wheelchair && wheelchairAt(candidate) === 'limited')
   const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)
   const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))
-  const attractions = chooseAttractions(sights, { count: counts.attractions, needs, weightOf, calledOf, isLast })
+  const attractions = chooseAttractions(sights, {
+    count: counts.attractions,
+    needs,
+    weightOf,
+    calledOf,
+    isLast: isLastSight,
+  })
   const mayBeLoud = asksForNoise(needs)
   const tables = shortlists.tables.filter((item) => isFit(item) && (mayBeLoud || !isLoud(item.candidate)))
   const visited = new Set(attractions.map(({ candidate }) => idAt(candidate)))

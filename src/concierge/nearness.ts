@@ -29,7 +29,7 @@ export type Nearness = (miles: number, standing: number, isAskedFor: boolean) =>
 
 /** What is asked for or remarkable is worth a ride, anything like it in every street is worth a walk. */
 export function nearnessIn(section: RecommendedSection, needs: GuestNeeds): Nearness {
-  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide } = tuning
+  const { ordinaryPrior, remarkablePrior, halfDistanceOfOrdinary, fameOfRide, moreOfGreat } = tuning
   const isFood = section === 'foodAndBeverage'
   const half = tuning.halfDistanceMiles[section]
   const ordinaryHalf = halfDistanceOfOrdinary[section]
@@ -38,7 +38,11 @@ export function nearnessIn(section: RecommendedSection, needs: GuestNeeds): Near
     if (isAskedFor) return nearnessOf(miles, half)
     const share = isFood ? (standing - ordinaryPrior) / (remarkablePrior - ordinaryPrior) : standing / fameOfRide
     const remarkable = Math.max(0, Math.min(1, share))
-    const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf))
+    const great =
+      isFood || !needs.isSightseeing || isShortOfTime(needs)
+        ? 0
+        : Math.max(0, (standing - fameOfRide) / (1 - fameOfRide))
+    const near = nearnessOf(miles, ordinaryHalf + remarkable * (half - ordinaryHalf) + great * moreOfGreat)
     if (!isFood || needs.nearOnly) return near
     const beyondWalk = Math.max(0, miles - tuning.walkMiles) * tuning.farMileOfOrdinary
     return Math.max(-1, near - (1 - remarkable) * beyondWalk)

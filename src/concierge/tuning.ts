@@ -141,6 +141,8 @@ export const tuning = {
   remarkablePrior: 0.5,
   /** A sight with this fame is worth a ride; one without any is worth a walk. */
   fameOfRide: 0.4,
+  /** Miles more for the greatest sight of the world, for who comes to see the town. */
+  moreOfGreat: 3,
   /** What each mile beyond `walkMiles` costs a kitchen like many: no guest rides to the next town for a kebab. */
   farMileOfOrdinary: 0.25,
   /** What each mile beyond four half distances costs, so that guests are not sent to the next town for dinner. */

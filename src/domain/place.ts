@@ -51,6 +51,8 @@ export type PlaceRenown = {
   sight?: true
   /** Listed by a guide or winner of an award. */
   award?: true
+  /** Visitors pay to get in. */
+  ticket?: true
   /** Its architect is recorded. */
   architect?: true
   /** In how many languages it has a name. */

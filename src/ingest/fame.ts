@@ -1,5 +1,13 @@
 import type { PlaceDocument, PlaceRenown } from '../domain/place.ts'
-import { howSeen, isAboutPerson, isFoundEverywhere } from '../vocabulary/categories/everyday-kinds.ts'
+import { foldPhrase } from '../text/fold-text.ts'
+import {
+  howSeen,
+  isAboutPerson,
+  isBuildingAlone,
+  isFoundEverywhere,
+  isSeatOfOld,
+} from '../vocabulary/categories/everyday-kinds.ts'
+import { mannersInName } from '../vocabulary/categories/manner-words.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 
 /**
@@ -23,6 +31,10 @@ export const fameWeights = {
   /** Won an award or is in a guide. */
   award: 0.06,
   architect: 0.04,
+  /** Has an entry and lets visitors in, as far as hours, a ticket and its own website tell: a third for each. */
+  welcome: 0.06,
+  /** Has an entry and is the nation's by its name: the National Gallery of one town, and a gallery of many. */
+  national: 0.1,
   /** Is the table of a hotel with four stars or more: known enough to be dear. */
   grandHotel: 0.12,
   /** Is so large that people go there for half a day. */
@@ -39,14 +51,18 @@ export const fameWeights = {
   minHouseTouristShare: 0.7,
   /** A church or library with a long article that is protected, by a known architect or has a name for visitors. */
   minBuildingShare: 0.55,
+  /** Has an article and is a kind of which a town has one, and shows it to visitors: the cathedral, the castle. */
+  seatOfOld: 0.05,
   /** A square, a market or a harbor with an entry. There is nothing to enter, but the life of the town is there. */
-  minLifeShare: 0.8,
+  minLifeShare: 0.9,
   /** The same where nothing says that visitors go: every square of a city has an article. */
   plainLifeShare: 0.55,
   /** A corner of green with an article keeps this share. */
   minGroundShare: 0.4,
   /** A bridge or a square is seen on the way to something else. */
   passingShare: 0.6,
+  /** A listed building that nothing says to be open to visitors keeps this share. */
+  outsideShare: 0.5,
 }
 
 /** Names in its own country: local, second local and English. Counted by logarithm up to the sights of the world. */
@@ -105,12 +121,17 @@ export function placeFame(place: PlaceDocument): number {
     fameWeights.namesakes * logShare(1 + namesakesOf(place, hasEntry), 1, 1 + manyNamesakes) +
     (renown.award ? fameWeights.award : 0) +
     (renown.architect ? fameWeights.architect : 0) +
+    (hasEntry ? fameWeights.welcome * welcomeShare(place) : 0) +
+    (isOwn && renown.article && isSeatOfOld(place.categories[0]) ? fameWeights.seatOfOld : 0) +
+    (hasEntry && isNational(place) ? fameWeights.national : 0) +
     fameWeights.grounds * logShare(areaHectares, cornerHectares, outingHectares) +
     (hasEntry ? fameWeights.building * logShare(buildingHectares, chapelHectares, blockHectares) : 0)
   if (evidence === 0 && isCorner(place)) return soughtByFew.corner
   const looks = isOwn ? lookedUp(renown) : null
   const fame = looks === null ? evidence : looks + fameWeights.mapBesideViews * evidence
-  const isTourist = hasEntry && renown.sight === true && place.categories[0] !== anySight
+  // Somebody wrote at length about what a mapper calls no more than a sight: a street, a lift, a ship.
+  const isWritten = place.categories[0] !== anySight || renown.article === true
+  const isTourist = hasEntry && renown.sight === true && isWritten
   const isHouse = howSeen(place.categories[0]) === 'for its building'
   const touristShare = isHouse ? fameWeights.minHouseTouristShare : fameWeights.minTouristShare
   const share = Math.max(isTourist ? touristShare : 0, sightShare(place) * groundShare(place))
@@ -138,6 +159,16 @@ function namesakesOf({ categories: [category], facts: { renown = {} } }: PlaceDo
   if (isFoundEverywhere(category) && !hasEntry && !renown.sight) return 0
   return renown.namesakes ?? 0
 }
+
+/** How sure it is that visitors may enter, 0 to 1. */
+const welcomeShare = ({ hours, website, facts: { renown } }: PlaceDocument): number =>
+  [hours !== null, website !== null, renown?.ticket === true].filter(Boolean).length / 3
+
+/** Of its own kind, as a museum: a national park and a national monument are many. */
+const isNational = ({ name, traits }: PlaceDocument): boolean =>
+  traits.some((trait) => national.includes(trait)) && mannersInName(foldPhrase(name)).has('national')
+
+const national = ['museum', 'gallery', 'aquarium', 'zoo', 'botanical-garden', 'library']
 
 const ordinariness = (fame: number): number => soughtByFew.ordinary * Math.max(0, 1 - fame / fameOfSight)
 
@@ -171,10 +202,14 @@ function groundShare(place: PlaceDocument): number {
   return fameWeights.minGroundShare + (1 - fameWeights.minGroundShare) * share
 }
 
+/** A park of the map that is a square of the town as well. */
+const isGreenSquare = ({ traits }: PlaceDocument): boolean => traits.includes('park') && traits.includes('landmark')
+
 /** The appeal of a museum, which visitors seek for itself; a statue is seen in passing. */
 const sightAppeal = 0.6
 
-function sightShare({ traits, facts, categories }: PlaceDocument): number {
+function sightShare(place: PlaceDocument): number {
+  const { traits, facts, categories } = place
   // A known summit takes a day and good legs, and so does a lake up there; a known casino is a sight.
   const isClimb = facts.renown?.onRequest && (traits.includes('hiking') || traits.includes('lake'))
   const seen = howSeen(categories[0])
@@ -184,9 +219,13 @@ function sightShare({ traits, facts, categories }: PlaceDocument): number {
   const least = isKnownBuilding ? fameWeights.minBuildingShare : fameWeights.minSightShare
   if (facts.renown?.everyday || isClimb) return least
   if (seen === 'for itself') return 1
-  if (seen === 'for its life' && (article || facts.wikidata !== undefined))
-    return sight || hasNameForVisitors(facts) ? fameWeights.minLifeShare : fameWeights.plainLifeShare
+  if ((seen === 'for its life' || isGreenSquare(place)) && (article || facts.wikidata !== undefined))
+    return sight || hasNameForVisitors(facts) || (article && heritage)
+      ? fameWeights.minLifeShare
+      : fameWeights.plainLifeShare
   const appeal = Math.max(0, ...traits.map((trait) => findTrait(trait)?.appeal.general ?? 0))
   const share = Math.max(least, Math.min(1, appeal / sightAppeal))
-  return seen === 'in passing' ? share * fameWeights.passingShare : share
+  if (seen === 'in passing') return share * fameWeights.passingShare
+  const isShut = isBuildingAlone(categories[0]) && !sight && welcomeShare(place) === 0
+  return isShut ? share * fameWeights.outsideShare : share
 }

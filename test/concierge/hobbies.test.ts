@@ -64,3 +64,25 @@ test('what the guest asks for comes before the must-sees, up to a ride away', as
   assert.equal((await sightsAt(4))[0], 'car museum')
   assert.notEqual((await sightsAt(8))[0], 'car museum')
 })
+
+test('who asks for old houses or record shops gets three of them, and then their kin, before the must-sees', async () => {
+  const sightsFor = async (specialNotes: string, ...world: ReturnType<typeof sight>[]) => {
+    const resultsCounts = { foodAndBeverage: 0, attractions: 3, events: 0 }
+    return (await namesFor([...mustSees, ...world], { specialNotes, resultsCounts })).sights.toSorted()
+  }
+  const shops = ['a', 'b', 'c'].map((id, index) => sight(`records ${id}`, ['record-shop'], north(index / 2)))
+  assert.deepEqual(await sightsFor('record shops, please', ...shops), ['records a', 'records b', 'records c'])
+  const both = await sightsFor('record shops and a playground', ...shops, sight('swings', ['playground'], north(1)))
+  assert.equal(both.filter((name) => name.startsWith('records')).length, 2)
+  assert.ok(both.includes('swings'))
+  // One playground is enough.
+  const swings = ['a', 'b', 'c'].map((id) => sight(`swings ${id}`, ['playground']))
+  assert.ok((await sightsFor('a playground, please', ...swings)).some((name) => name.startsWith('must-see')))
+})
+
+test('what the town does not have is met by what is nearest to it in kind', async () => {
+  const world = [...mustSees, sight('fish', ['aquarium', 'indoors'], north(2))]
+  const resultsCounts = { foodAndBeverage: 0, attractions: 2, events: 0 }
+  const { sights } = await namesFor(world, { specialNotes: 'we want to see a zoo', resultsCounts })
+  assert.equal(sights[0], 'fish')
+})

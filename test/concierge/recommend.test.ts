@@ -201,15 +201,20 @@ forEachStore((_engine, open) => {
       assert.deepEqual(names(answer.foodAndBeverage), ['grill'])
     })
 
-    test('a guest who likes books is not sent to bookshops alone', async () => {
-      const shops = [1, 2, 3, 4, 5].map((n) =>
-        place(`books ${n}`, { section: 'attractions', ...north(n / 10), traits: ['bookshop'] }),
-      )
+    test('a guest who asks for bookshops goes from shop to shop, and one who asks for playgrounds does not', async () => {
+      const places = (trait: string) =>
+        [1, 2, 3, 4, 5].map((n) =>
+          place(`${trait} ${n}`, { section: 'attractions', ...north(n / 10), traits: [trait] }),
+        )
       const sights = ['museum', 'garden', 'viewpoint'].map((trait) =>
         place(trait, { section: 'attractions', ...north(0.5), traits: [trait] }),
       )
-      const answer = await answerIn([...shops, ...sights], { specialNotes: 'bookshops' })
-      assert.ok(names(answer.attractions).filter((name) => name.startsWith('books')).length <= 2)
+      const timesOf = async (trait: string, specialNotes: string) => {
+        const answer = await answerIn([...places(trait), ...sights], { specialNotes })
+        return names(answer.attractions).filter((name) => name.startsWith(trait)).length
+      }
+      assert.equal(await timesOf('bookshop', 'bookshops'), 3)
+      assert.ok((await timesOf('playground', 'playgrounds')) <= 2)
     })
 
     test('a guest who loves Thai food gets Thai kitchens as long as the town has any', async () => {

@@ -123,3 +123,25 @@ test('a square that has names for visitors is better known than one of many with
     placeFame(sight(['walking'], { wikidata: 'Q42', renown: { article: true, languages } }, 'square'))
   assert.ok(square(4) > 1.3 * square(3))
 })
+
+test('a flagship that lets visitors in is better known than a listed building that may be an office', () => {
+  const listed = sight(['historic-site'], { wikidata: 'Q1', renown: { heritage: true, architect: true } }, 'historic building') // biome-ignore format: one line
+  const museum = sight(['museum'], { wikidata: 'Q2', renown: { article: true } }, 'museum')
+  const open = { website: 'https://example.com/', facts: { ...museum.facts, renown: { article: true, ticket: true } } } as const // biome-ignore format: one line
+  assert.ok(placeFame({ ...museum, ...open }) > placeFame(museum))
+  assert.ok(placeFame({ ...museum, name: 'Nationalmuseet' }) > placeFame(museum))
+  assert.ok(placeFame(museum) > 2 * placeFame(listed))
+  assert.ok(placeFame({ ...listed, website: 'https://example.com/' }) > 1.5 * placeFame(listed))
+  const hall = sight([], {}, 'historic building')
+  assert.equal(placeFame({ ...hall, name: 'National Bank', website: 'https://example.com/' }), 0)
+})
+
+test('the cathedral of a town, a protected square and a street that is a sight are known for themselves', () => {
+  const of = (category: string, traits: string[], renown: PlaceFacts['renown']) =>
+    placeFame(sight(traits, { wikidata: 'Q1', renown: { article: true, ...renown } }, category))
+  assert.ok(of('Catholic cathedral', [], {}) > of('aquarium', [], {}))
+  assert.ok(of('square', ['landmark'], { heritage: true }) > 1.5 * of('square', ['landmark'], {}))
+  assert.ok(of('park', ['park', 'landmark'], { heritage: true }) > of('park', ['park'], { heritage: true }))
+  const street = (renown: PlaceFacts['renown']) => placeFame(sight([], { wikidata: 'Q1', renown }, 'attraction'))
+  assert.ok(street({ sight: true, article: true }) > 1.5 * street({ sight: true }))
+})

@@ -161,8 +161,9 @@ test('a restaurant is of a grand hotel by its address, name or website near by',
 })
 
 test('the World Heritage List is told from other protection', async () => {
-  for (const tags of [{ heritage: '1' }, { heritage: '2', 'ref:whc': '123' }, { 'heritage:operator': 'whc;mhs', heritage: '2' }] as TestTags[]) // biome-ignore format: a list
+  for (const tags of [{ heritage: '2', 'ref:whc': '123' }, { 'heritage:operator': 'whc;mhs', heritage: '2' }] as TestTags[]) // biome-ignore format: a list
     assert.deepEqual(await renownOf(tags), { heritage: true, worldHeritage: true }, JSON.stringify(tags))
+  assert.deepEqual(await renownOf({ heritage: '1', fee: 'yes' }), { heritage: true, ticket: true })
   assert.deepEqual(await renownOf({ heritage: '2', 'heritage:operator': 'nrhp' }), { heritage: true })
 })
 

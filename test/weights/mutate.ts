@@ -18,7 +18,10 @@ type Weight = { path: string; holder: Record<string, unknown>; key: string; valu
 /** What a number is if it makes no difference; 0 for all others, as a weight is 0 and a lower limit that all reach. */
 const neutral: readonly [path: RegExp, value: number][] = [
   // A factor on a whole: nothing is taken away.
-  [/^(choose\.metWish|counts\.shareOfCraving|fadingOfMemory|shortLegs|shortStay|statedWalk\.(detour|littleMore))$/, 1],
+  [
+    /^(choose\.metWish|counts\.shareOfCraving|fadingOfMemory|shortLegs|shortStay|fame\.outsideShare|statedWalk\.(detour|littleMore))$/,
+    1,
+  ],
   [/^(halfDistanceMiles|price\.(bandsToWorst|ticketBandsToWorst))/, 1e300],
   // An upper limit is out of reach: every café, sweet, ski area, slope and ticket is within it.
   [/^(counts\.(maxHarmless|maxLikely|maxSweets|enoughOfAKind)|maxMilesTo|price\.maxTicketOfBand)/, 1e300],

@@ -45,6 +45,42 @@ export const sightCases: readonly WeightCase[] = [
     expected: ['b known'],
   },
   {
+    guest: 'who would be sent to a museum that may have closed its doors to visitors',
+    section: 'attractions',
+    world: [
+      sight('a', ['museum', 'indoors'], { facts: entry(1), phone: '+1 555 0100' }),
+      sight('b welcome', ['museum', 'indoors'], { facts: entry(2), website: 'https://example.com', ...north(0.01) }),
+    ],
+    expected: ['b welcome'],
+  },
+  {
+    guest: 'who would miss the museum of the nation',
+    section: 'attractions',
+    world: [
+      sight('a museum', ['museum', 'indoors'], { facts: entry(1) }),
+      sight('national museum', ['museum', 'indoors'], { facts: entry(2), ...north(0.1) }),
+    ],
+    expected: ['national museum'],
+  },
+  {
+    guest: 'who would miss the cathedral',
+    section: 'attractions',
+    world: [
+      sight('a zoo', ['landmark'], { facts: article(1), categories: ['zoo'] }),
+      sight('b cathedral', ['landmark'], { facts: article(2), categories: ['cathedral'], ...north(0.05) }),
+    ],
+    expected: ['b cathedral'],
+  },
+  {
+    guest: 'who would be sent to a listed house that nobody may enter',
+    section: 'attractions',
+    world: [
+      sight('a house', ['historic-site'], { facts: entry(1, { heritage: true }), categories: ['historic house'] }),
+      sight('b museum', ['museum', 'indoors'], { facts: entry(2), ...north(0.2) }),
+    ],
+    expected: ['b museum'],
+  },
+  {
     guest: 'who would be sent to a museum of two rooms instead of the one that fills a block',
     section: 'attractions',
     world: [

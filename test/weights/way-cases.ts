@@ -26,6 +26,19 @@ export const wayCases: readonly WeightCase[] = [
     expected: ['b known'],
   },
   {
+    guest: 'on a first walk through the town who would miss its one great sight for a museum next door',
+    section: 'attractions',
+    world: [
+      sight('a near', { ...article(3), ...north(0.1) }),
+      sight('b great', {
+        categories: ['palace'],
+        facts: { wikidata: 'Q30', renown: { article: true, sight: true, worldHeritage: true, languages: 30 } },
+        ...north(2.5),
+      }),
+    ],
+    expected: ['b great'],
+  },
+  {
     guest: 'who would ride to the next quarter for a kitchen like any other',
     section: 'foodAndBeverage',
     world: [food('a far', { ...rated(4.2), ...north(2.5) }), food('b near', { ...rated(3.6), ...north(1) })],

@@ -3,6 +3,7 @@ import { traitPosition } from '../../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from '../candidates.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans } from '../understand/guest-needs.ts'
+import { isWorthMany } from '../understand/hobbies.ts'
 import { meetsNothing } from './worthwhile.ts'
 
 type Item = Scored<PlaceCandidate>
@@ -21,6 +22,7 @@ const { minOfSection: first } = counts
  */
 export function sightsTurn(ranked: readonly Item[], needs: GuestNeeds, count: number): SightsTurn {
   const { isSightseeing, isLocal, knowsTown, outing } = needs
+  const asked = new Set(needs.wanted.flatMap(({ trait, origin }) => (origin === 'notes' ? [trait] : [])))
   const lastOfFirst = Math.min(first, count) - 1
   const isMustSee = mustSeeOf(needs)
   const isVisitor = isSightseeing || !(isLocal || knowsTown || outing.trip === 'business')
@@ -28,7 +30,8 @@ export function sightsTurn(ranked: readonly Item[], needs: GuestNeeds, count: nu
     if (chosen.length >= first) return () => true
     const needsMustSee = isVisitor && chosen.length === lastOfFirst && !chosen.some(isMustSee)
     const met = new Set(chosen.flatMap(({ metNeeds }) => metNeeds))
-    const isNewWish = ({ metNeeds }: Item) => !isSightseeing && metNeeds.some((need) => !met.has(need))
+    const isNewWish = ({ metNeeds }: Item) =>
+      !isSightseeing && metNeeds.some((need) => !met.has(need) || (asked.has(need) && isWorthMany(need)))
     const full = kindsOfDay.filter(
       (kind) => chosen.filter((item) => isUnaskedOf(kind, item)).length >= counts.maxOfKind,
     )

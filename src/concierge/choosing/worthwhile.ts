@@ -16,12 +16,13 @@ type Item = Scored<PlaceCandidate>
 type IsWorthwhile = (item: Item, chosen: readonly Item[]) => boolean
 
 /**
- * Guests with plans, at work or living here get one sight at most that they did not ask for, if the list is short: one
- * more is the sight that all are sent to.
+ * Who lives here gets one sight at most that they did not ask for, if the list is short. Guests with plans or at work
+ * get more of them, as far as they are known and near: half a list looks as if the town had no more.
  */
 export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, count: number): IsWorthwhile {
   const best = ranked.reduce((most, item) => Math.max(most, unasked(item)), 0)
   const { wanted, isLocal, outing, party } = needs
+  const isBusy = needs.stay.busy.length > 0
   // Who asks for a longer list wants one.
   const hasTime = !isLocal && outing.trip !== 'business' && !hasPlans(needs)
   const mayFill = hasTime || count > counts.minOfSection
@@ -42,7 +43,7 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !isBeyondNear(item) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
-      !(fills(item) && chosen.some(fills)) &&
+      !(fills(item) && chosen.some(fills) && (isLocal || isBusy || !isKnownNear(item))) &&
       !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
       (chosen.length < (isKnown(item) ? counts.minOfSection : counts.minRemarkable) ||
         item.metNeeds.length > 0 ||
@@ -189,6 +190,10 @@ const doneThere: ReadonlySet<string> = new Set([
 const besidesTraining = traitSetOf(
   traits.filter(({ id, kind }) => (kind === 'venue' || kind === 'activity') && !doneThere.has(id)).map(({ id }) => id),
 )
+
+/** What fills the hour between two plans. */
+const isKnownNear = ({ candidate, values }: Item): boolean =>
+  fameAt(candidate) >= tuning.choose.minFameOfThird && values.distance >= tuning.choose.minNearness
 
 /** The nearness of what is too far for any guest. */
 const farthest = -1

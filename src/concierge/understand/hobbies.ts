@@ -25,6 +25,25 @@ export function hobbiesIn(plans: PlansInNote, statements: readonly Statement[]):
 /** Who loves the beach or shopping has enough with one of them; of museums or gardens they see all. */
 const isSubject = (trait: string): boolean => findTrait(trait)?.outing === 'sight' || others.has(trait)
 
+/** What a guest who asks for it sees or hears more than one of: they go from shop to shop, and from stage to stage. */
+export const isWorthMany = (trait: string): boolean => isSubject(trait) || ofRounds.has(trait)
+
+const ofRounds = new Set([
+  'antiques',
+  'crafts',
+  'second-hand',
+  'place-of-worship',
+  'live-music',
+  'jazz',
+  'blues',
+  'rock',
+  'folk',
+  'country-music',
+  'electronic',
+  'hip-hop',
+  'world-music',
+])
+
 const others = new Set([
   'art',
   'birdwatching',

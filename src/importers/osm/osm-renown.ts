@@ -17,6 +17,7 @@ export function renownFacts(
   if (isWorldHeritage(tags)) renown.worldHeritage = true
   if (/^(attraction|yes)$/.test(tags.tourism ?? '')) renown.sight = true
   if (hasAward(tags)) renown.award = true
+  if (classes[0].section === 'attractions' && hasTicket(tags)) renown.ticket = true
   if (tags.architect !== undefined) renown.architect = true
   const languages = languagesOf(tags)
   if (languages > 0) renown.languages = languages
@@ -28,9 +29,12 @@ export function renownFacts(
   }
 }
 
-/** https://wiki.openstreetmap.org/wiki/Key:heritage: level 1, or an operator of the World Heritage Convention. */
+/** https://wiki.openstreetmap.org/wiki/Key:heritage: many mappers give level 1 to what a city or a state protects. */
 const isWorldHeritage = (tags: OsmTags): boolean =>
-  tags.heritage === '1' || tags['ref:whc'] !== undefined || /\bwhc\b/i.test(tags['heritage:operator'] ?? '')
+  tags['ref:whc'] !== undefined || /\bwhc\b/i.test(tags['heritage:operator'] ?? '')
+
+/** One pays to get in: it is open to visitors. */
+const hasTicket = (tags: OsmTags): boolean => /^(yes|interval)$/.test(tags.fee ?? '') || tags.charge !== undefined
 
 const extent = ({ building }: OsmTags, hectares: number): PlaceFacts =>
   building === undefined

@@ -9,6 +9,8 @@ export const everydayLists = [
   'seen in passing',
   'seen for its building',
   'seen for its life',
+  'seen from outside',
+  'seat of old',
   'found everywhere',
   'not for small children',
   'steep or stepped',
@@ -48,6 +50,13 @@ export function howSeen(category: string | undefined): HowSeen | null {
   if (isIn(lists['seen for its life'])) return 'for its life'
   return isIn(lists['seen in passing']) ? 'in passing' : null
 }
+
+/** Whether a place of this kind is a building that visitors may not be let into. */
+export const isBuildingAlone = (category: string | undefined): boolean => lists['seen from outside'].has(category ?? '')
+
+/** Whether a town has one of these at most, which its visitors are shown. */
+export const isSeatOfOld = (category: string | undefined): boolean =>
+  lists['seat of old'].has(category ?? '') || lists['seat of old'].has(endingOf(category))
 
 /** Whether small children are not taken to places of this kind. */
 export const isNotForSmall = (category: string): boolean => lists['not for small children'].has(category)

@@ -14,6 +14,7 @@ export const manners = [
   'hard shore',
   'street green',
   'trail',
+  'national',
 ] as const
 export type Manner = (typeof manners)[number]
 
