@@ -1,8 +1,8 @@
 import type { AnswerSection } from '../domain/guest-request.ts'
 import { itemAt } from '../domain/item-at.ts'
-import { hasTraitAt, idAt, wheelchairAt } from '../store/read-columns.ts'
+import { hasTraitAt, idAt, traitOffsetAt, wheelchairAt } from '../store/read-columns.ts'
 import { fnv1a } from '../text/fnv1a.ts'
-import { traitSetOf } from '../vocabulary/trait-set.ts'
+import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, traitPosition } from '../vocabulary/traits.ts'
 import type { EventCandidate, PlaceCandidate, Scored, ScoredEvent, ScoredPlace } from './candidates.ts'
 import { unfitForCompany } from './choosing/for-company.ts'
@@ -30,6 +30,7 @@ import { shutAtDinner } from './meal-times.ts'
 import { cravingsOf, mealsTurn, refusesDrink } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { isWorthMany } from './understand/hobbies.ts'
 import { asksForNoise } from './understand/profiles.ts'
 
 /** What choosing added to an item's score, given the items chosen before it. */
@@ -93,9 +94,13 @@ export function chooseForAnswer(
   const isFit = (item: Scored<PlaceCandidate>) =>
     !isOutOfNamedSeason(item.candidate, needs.stay) && judged(item.candidate) !== 'not for this guest' && !isUnfit(item)
   const isLast = (candidate: PlaceCandidate) => judged(candidate) === 'after all others'
+  const asked = traitSetOf(
+    needs.wanted.flatMap(({ trait, origin }) => (origin === 'notes' && isWorthMany(trait) ? [trait] : [])),
+  )
+  const isAskedFor = (candidate: PlaceCandidate) => sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), asked)
   // A record of steps is worse than none: guests can ask about the latter.
   const isLastSight = (candidate: PlaceCandidate) =>
-    isLast(candidate) || (needs.wheelchair && wheelchairAt(candidate) === 'limited')
+    isLast(candidate) || (needs.wheelchair && wheelchairAt(candidate) === 'limited' && !isAskedFor(candidate))
   const sights = shortlists.sights.filter(isFit)
   const weightOf = weightsOfWishes(needs)
   const calledOf = (candidate: PlaceCandidate) => (ownWords.size === 0 ? 0 : (ownWords.get(idAt(candidate)) ?? 0))

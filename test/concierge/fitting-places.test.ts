@@ -140,3 +140,15 @@ test('the green between two lanes is a park for runners and dogs alone', async (
     assert.ok((await namesFor(world, { specialNotes: 'a morning run' })).sights.includes(name), name)
   }
 })
+
+test('where little is near, small children who walk are sent to what they asked for or its kin', async () => {
+  const world = [
+    sight('library', ['library'], known('Q9')),
+    sight('splash', ['water-park'], north(2)),
+    sight('zoo', ['zoo'], { ...known('Q8'), ...north(1.9) }),
+  ]
+  const said = { children: 2, specialNotes: 'kids 8 and 11 want the beach, can we walk to it?' }
+  const july = Temporal.PlainDate.from('2027-07-06')
+  const { sights } = await namesFor(world, { ...three, ...said, checkin: july, checkout: july.add({ days: 4 }) })
+  assert.deepEqual(sights.slice(0, 2).toSorted(), ['splash', 'zoo'])
+})

@@ -36,6 +36,12 @@ export function wishesFirst(
   }
 }
 
+/** Whether an item within a ride is one of those, or the nearest kin of what the town lacks. */
+export function meetsAskedOf(ranked: readonly Item[], needs: Wishes): (item: Item) => boolean {
+  const asked = askedOf(ranked, needs)
+  return (item) => isNear(item) && asked.some(({ isMetBy }) => isMetBy(item))
+}
+
 /** A thing that the notes ask for to see, to do or to hear, and what meets it. */
 type Asked = { trait: string; isMetBy: (item: Item) => boolean }
 
@@ -44,8 +50,10 @@ function askedOf(ranked: readonly Item[], { wanted }: Wishes): Asked[] {
   const near = ranked.filter(isNear)
   return wanted.flatMap(({ trait, weight, origin }): Asked[] => {
     if (origin !== 'notes' || weight < tuning.wish.notes || !(isOuting(trait) || trait === 'children')) return []
-    if (near.some(({ metNeeds }) => metNeeds.includes(trait)))
-      return [{ trait, isMetBy: ({ metNeeds }) => metNeeds.includes(trait) }]
+    // A toy shop suits children, and is no outing.
+    const isMetBy = ({ metNeeds, candidate }: Item) =>
+      metNeeds.includes(trait) && !(trait === 'children' && isOneOfMany(candidate))
+    if (near.some(isMetBy)) return [{ trait, isMetBy }]
     if (trait === 'children') return []
     const isKin = kinOf([trait])
     return near.some(isKin) ? [{ trait, isMetBy: isKin }] : []

@@ -7,7 +7,7 @@ import { rareDiets } from '../nearness.ts'
 import { tuning } from '../tuning.ts'
 import { type GuestNeeds, hasPlans, hasSmallChildren, isWorthARide } from '../understand/guest-needs.ts'
 import { isStreetGreen } from './table-manner.ts'
-import { meetsHobbyOf } from './wishes-first.ts'
+import { meetsAskedOf, meetsHobbyOf } from './wishes-first.ts'
 
 const { counts } = tuning
 
@@ -29,9 +29,10 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
   // Who asks for a mosque and gets a church instead was not heard.
   const noWorship = hasSmallChildren({ party }) || wanted.some(({ trait }) => ofOneFaith.has(trait))
   const isOfHobby = meetsHobbyOf(needs)
+  const isAsked = meetsAskedOf(ranked, needs)
   const mayBeGreen = wanted.some(({ trait }) => alongStreets.has(trait))
   const isBeyondNear = farFromNear(ranked, needs)
-  const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item)
+  const fills = (item: Item) => !mayFill && meetsNothing(item.metNeeds) && !isOfHobby(item) && !isAsked(item)
   return (item, chosen) =>
     item.values.named > 0 ||
     (!(noWorship && isPlainWorship(item)) &&
@@ -39,12 +40,12 @@ export function worthwhileSights(ranked: readonly Item[], needs: GuestNeeds, cou
       !isHallUnasked(item) &&
       !(isPlainSquare(item) && (chosen.some(isSquare) || (hasPlans(needs) && meetsNothing(item.metNeeds)))) &&
       !(!mayBeGreen && hasTraitAt(item.candidate, park) && isStreetGreen(item.candidate)) &&
-      !isTooFar(item) &&
-      !isBeyondNear(item) &&
+      !(isTooFar(item) && !isAsked(item)) &&
+      !(isBeyondNear(item) && !isAsked(item)) &&
       !(isLocal && isHeadline(item)) &&
       !isOutOfReach(item) &&
       !(fills(item) && chosen.some(fills) && (isLocal || isBusy || !isKnownNear(item))) &&
-      !(chosen.length > 0 && (isOutOfTheWay(item, chosen) || isUnloved(item))) &&
+      !(chosen.length > 0 && ((isOutOfTheWay(item, chosen) && !isAsked(item)) || isUnloved(item))) &&
       (chosen.length < (isKnown(item) ? counts.minOfSection : counts.minRemarkable) ||
         item.metNeeds.length > 0 ||
         isOfHobby(item) ||

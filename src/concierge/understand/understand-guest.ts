@@ -258,9 +258,11 @@ function mealsOutOf(
   return { board, tableDays, namedDays: { ...namedDays, foodAndBeverage: [] } }
 }
 
-/** "Our kids" of fourteen and sixteen are no children. */
+/** "Our kids" of fourteen and sixteen are no children, and no club lets them in. */
 const forTeens = (wishes: readonly Wish[]): Wish[] =>
-  wishes.map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
+  wishes
+    .filter(({ trait }) => trait !== 'nightclub')
+    .map((wish) => (wish.trait === 'children' ? { ...wish, trait: 'teens' } : wish))
 
 function partyOf({ adults, children }: GuestRequest, youngest: number | null): Party {
   const size = adults + children

@@ -44,13 +44,16 @@ const isParliament = ({ government, building }: OsmTags): boolean =>
 /** What the name says where the tags do not: a "Naturkundemuseum" is a natural history museum. */
 export function namedKind(found: OsmClass, tags: OsmTags, names: readonly string[]) {
   if ((tags.museum ?? 'yes') === 'yes') return kindInNames(names, refineCategory(found, tags))
-  // Whom a museum suits is not what it is about, so the tag leaves it open. So does art of tiles and history of trams.
+  // Whom a museum suits and what it shows is not its branch: an art museum may be one of tiles.
   const kind = kindInNames(names, found.category)
-  const isLeftOpen = (id: string) => findTrait(id)?.kind === 'audience' || subjects.has(id)
-  return kind === null ? null : { category: null, traits: kind.traits.filter(isLeftOpen) }
+  return kind === null ? null : { category: null, traits: kind.traits.filter(isOpen) }
 }
 
-const subjects: ReadonlySet<string> = new Set(['ceramics', 'design', 'railways', 'occult'])
+/** What the tag leaves open. */
+function isOpen(id: string): boolean {
+  const trait = findTrait(id)
+  return trait?.kind === 'audience' || (trait?.kind === 'venue' && id !== 'museum' && !trait.implies.includes('museum'))
+}
 
 /** The first of several values that `;` separates. */
 const firstOf = (value: string | undefined): string => value?.split(';')[0] ?? ''

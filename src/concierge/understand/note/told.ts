@@ -213,6 +213,8 @@ const isVerb: Form = (tokens, index) => {
   if (isIn(next, 'told/article') || next.isUnknown) return true
   let at = index - 1
   while (at > 0 && (tokens[at]?.number !== undefined || isIn(tokens[at], 'told/adverb', 'people/years'))) at--
+  // "My son Theo (16) plays the trombone"
+  if (at > 0 && tokens[at]?.isUnknown && tokens[at]?.breaks === '') at--
   return isIn(tokens[at], 'told/subject', 'people/partner', 'people/child', 'people/people')
 }
 
