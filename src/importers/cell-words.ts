@@ -24,6 +24,7 @@ const lists = readWordLists('names/cell-words.txt', [
   'about',
   'between',
   'per-person',
+  'total',
 ])
 
 type CellWord = keyof typeof lists

@@ -58,7 +58,7 @@ export function mapColumns(
 }
 
 /** "Küche" is found as `kueche` too, as names of fields in programs are written. */
-function fieldCalled(cell: string, byName: ColumnNames['byName']): string | undefined {
+export function fieldCalled(cell: string, byName: ColumnNames['byName']): string | undefined {
   const name = plainHeader(cell)
   return byName.get(name) ?? byName.get(name.replace(/(?<=[aou])e/g, ''))
 }
