@@ -151,6 +151,15 @@ describe('cells are read as people type them', () => {
     ['Natur', 'attractions', ['nature']],
     ['Apotheke', 'other', []],
     ['Wanderweg', 'attractions', ['Wanderweg']],
+    ['torre', 'attractions', ['tower']],
+    ['Turm', 'attractions', ['tower']],
+    ['piazza', 'attractions', ['square']],
+    ['plaza', 'attractions', ['square']],
+    ['Plaża', 'attractions', ['beach']],
+    ['Brücke', 'attractions', ['bridge']],
+    ['palazzo, giardino', 'attractions', ['palace', 'garden']],
+    ['palazzo e giardino', 'attractions', ['palace', 'garden']],
+    ['stadsmuur', 'attractions', ['city wall']],
   ]
   for (const [words, section, categories] of sections) {
     test(`the category ${words} is of the section ${section}`, async () => {
@@ -179,6 +188,15 @@ describe('cells are read as people type them', () => {
     )
     assert.match(notes.join('\n'), /categories read: Café → foodAndBeverage, café \(1\)/)
     assert.match(notes.join('\n'), /categories not understood: "Sennerei" 2, "Schopf" 1\. They stay as they are/)
+  })
+  test('an amphitheater is no concert hall', async () => {
+    for (const words of ['anfiteatro romano', 'amphitheatre', 'amfiteatteri'])
+      assert.doesNotMatch((await row(`A;${words};;;;;;${zurich};`)).place.traits.join(), /concert|music/)
+  })
+  test('a half of a category that is not understood is named, with a meaning of its section', async () => {
+    const { place, notes } = await row(`A;Museum, Zzz;;;;;;${zurich};`)
+    assert.deepEqual(place.categories, ['museum', 'Zzz'])
+    assert.match(notes, /categories not understood: "Zzz" 1\..*--category "Zzz=museum"/)
   })
   test('the operator says what a category means, and a word of the vocabulary can be overridden', async () => {
     const categories = [

@@ -15,6 +15,7 @@ import {
   type AnsweredPlace,
   answeredItems,
   fittingDay,
+  saidAtHotel,
   saidDistance,
 } from '../printing/answered-items.ts'
 import { partyAndStay, shortDay } from '../printing/party-and-stay.ts'
@@ -154,7 +155,7 @@ function placeEntry({ shown, place, facts }: AnsweredPlace, { hotel, locale }: G
   const day = fittingDay(facts, locale.stay)
   return {
     name: shown.name,
-    distance: saidDistance(facts) ?? 'in your hotel',
+    distance: saidDistance(facts) ?? saidAtHotel(facts),
     why: shown.why,
     asides: [
       [hoursOn(place, day, locale), shown.priceRange],
