@@ -5,6 +5,7 @@ import { decodeText } from './events/decode-text.ts'
 import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
+import { otherFormat } from './other-formats.ts'
 import { plainLine } from './plain-line.ts'
 import { SourceFileError } from './source-reading.ts'
 import { brokenLetters } from './twice-encoded.ts'
@@ -28,6 +29,8 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
   const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
+  const other = otherFormat(text)
+  if (other !== null) throw new SourceFileError(`${file}: ${other}`)
   const broken = brokenLetters(text)
   if (broken !== null)
     throw new SourceFileError(

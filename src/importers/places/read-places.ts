@@ -7,6 +7,7 @@ import { type NotedReport, SourceFileError } from '../source-reading.ts'
 import type { GivenColumn } from '../table-columns.ts'
 import { type ReadListRow, readCategories, unknownCategories, unknownTags, unplacedFaults } from './category-notes.ts'
 import { readListRows } from './list-rows.ts'
+import { otherListFaults } from './other-list.ts'
 import { type GivenCategory, readOwnCategories } from './own-categories.ts'
 import { positionFaults, positionNotes, type TownPoints } from './position-faults.ts'
 import type { PlaceRow } from './read-row.ts'
@@ -65,7 +66,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
     notes.push(...read.notes)
     rows.push(...read.rows)
   }
-  ofFiles.push(...unplacedFaults(rows))
+  ofFiles.push(...unplacedFaults(rows), ...otherListFaults(rows, options))
   const positions = await positionFaults(rows, options.pointsOfTown ?? (async () => []))
   const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...positions.faults]
   const wrong = new Set(faults.map(placeInFile))

@@ -272,7 +272,10 @@ const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'colum
 function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
-    return 'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column'
+    return (
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column; ' +
+      './concierge import hotels is for hotels'
+    )
   if (fault.startsWith('latitude ') && isOnlyLongitude(cells.latitude) && isLatitude(cells.longitude))
     return 'latitude and longitude seem to be exchanged: change the columns, or give --column for both'
   const [, field] = /^(latitude|longitude) must be a number/.exec(fault) ?? []
