@@ -42,14 +42,6 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
   return table
 }
 
-/** The form that names of columns are compared in: `Short Name`, `short-name` and `shortName` are `short_name`. */
-export const columnName = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
 /** For text of strangers: how long and how many lines may be, and whether quotes within a cell are kept. */
 export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: number }
 

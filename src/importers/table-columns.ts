@@ -94,6 +94,9 @@ export function columnNotes(file: string, { read, unread }: ColumnMap): string[]
   return notes
 }
 
+/** For a message about a column that is missing. */
+export const columnsIn = (header: readonly string[]): string => `(columns: ${shown(header)})`
+
 const maxShown = 60
 
 const shown = (columns: readonly string[]): string =>

@@ -5,6 +5,7 @@ import {
   type ColumnMap,
   type ColumnNames,
   columnNotes,
+  columnsIn,
   type GivenColumn,
   mapColumns,
   readColumnNames,
@@ -36,7 +37,8 @@ export function readListRows(
   if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
   const notes = columnNotes(file, map)
   const missing = missingColumns(map)
-  if (missing.length > 0) return { faults: missing.map((fault) => `${file}: ${fault}`), notes, rows: [] }
+  if (missing.length > 0)
+    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, rows: [] }
   if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
   const torn = tornDecimals(table, map)
   if (torn !== null) return { faults: [torn], notes, rows: [] }
