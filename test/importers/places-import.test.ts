@@ -72,6 +72,21 @@ test('an id comes from name and city where the list has none, and stays', async 
   assert.deepEqual([first?.places[0]?.id, again?.places[0]?.id], ['own:the-inn-gull', 'own:the-inn-gull'])
 })
 
+test('a place that is renamed keeps its id, if nothing else is at its position and address', async () => {
+  const csv = 'name,city,address,lat,lon\nThe Inn,Gull,1 Quay,44.6,-125\n'
+  const { places: held } = await read(csv)
+  const renamed = await read(csv.replace('The Inn', 'Otter House'), { held })
+  assert.deepEqual(
+    renamed.places.map(({ id, name }) => [id, name]),
+    [['own:the-inn-gull', 'Otter House']],
+  )
+  assert.match(renamed.notes.join('\n'), /"Otter House" is renamed from "The Inn" and keeps its id/)
+  const moved = await read(csv.replace('The Inn', 'Otter House').replace('1 Quay', '9 Hill'), { held })
+  assert.equal(moved.places[0]?.id, 'own:otter-house-gull')
+  const beside = await read(`${csv}Otter House,Gull,1 Quay,44.6,-125\n`, { held })
+  assert.equal(beside.places[1]?.id, 'own:otter-house-gull')
+})
+
 test('the operator says which column holds a field', async () => {
   const columns = [{ field: 'latitude', header: 'y' }, { field: 'longitude', header: 'x' }] // biome-ignore format: a row
   const { places } = await read('name,y,x,lat\nThe Inn,44.6,-125,0\n', { columns })

@@ -5,6 +5,7 @@ import type { GivenCategory } from '../../importers/places/own-categories.ts'
 import type { RowFault } from '../../importers/row-faults.ts'
 import type { NotedReport } from '../../importers/source-reading.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
+import { heldPlaces } from '../../store/import/held-records.ts'
 import type { Store } from '../../store/store.ts'
 import { counted, print, styled } from '../printing/terminal-text.ts'
 import { CommandFailure, wrongUsage } from '../report-failure.ts'
@@ -79,7 +80,8 @@ Example:
         read: async (onProgress, store) => {
           const categories = await categoriesGiven(options)
           const pointsOfTown = (town: string) => townPoints(store, { town, source })
-          const reading = await readPlaces(files, { ...own, categories, pointsOfTown, onProgress })
+          const held = await heldPlaces(store.database, source, maxHeld)
+          const reading = await readPlaces(files, { ...own, categories, pointsOfTown, held, onProgress })
           preview = reading.preview
           rows = reading.rowFaults
           leftOut = reading.leftOut
@@ -100,6 +102,8 @@ const leftOutSentence = (count: number, { dryRun = false }: Options): string => 
   return dryRun ? `${rows} would be left out` : `${rows} left out; the others are imported`
 }
 
+/** Larger sources are no list that people rename places in. */
+const maxHeld = 20_000
 const maxPoints = 20
 
 /** Where the catalog has a town, as other sources say. */

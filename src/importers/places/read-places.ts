@@ -1,5 +1,5 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
-import type { PlaceSection } from '../../domain/place.ts'
+import type { PlaceDocument, PlaceSection } from '../../domain/place.ts'
 import { readTable } from '../read-table.ts'
 import { groupFaults, type RowFault } from '../row-faults.ts'
 import { faultsError } from '../source-faults.ts'
@@ -11,6 +11,7 @@ import { otherListFaults } from './other-list.ts'
 import { type GivenCategory, readOwnCategories } from './own-categories.ts'
 import { positionFaults, positionNotes, type TownPoints } from './position-faults.ts'
 import type { PlaceRow } from './read-row.ts'
+import { keepIdsOfRenamed } from './renamed-rows.ts'
 import { faultAt } from './row-place.ts'
 import { withHours } from './rows-with-hours.ts'
 
@@ -28,6 +29,8 @@ export type PlacesOptions = {
   publisher?: string | undefined
   /** Where the catalog has towns; without it, only the list tells whether a position is wrong. */
   pointsOfTown?: TownPoints
+  /** What the source gave before. */
+  held?: readonly PlaceDocument[]
   onProgress?: (bytesRead: number) => void
 }
 
@@ -54,7 +57,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
   }
   const notes: string[] = []
   const ofFiles: string[] = []
-  const rows: ReadListRow[] = []
+  const listed: ReadListRow[] = []
   let bytesRead = 0
   for (const path of files) {
     const table = await readTable(path, (bytes) => {
@@ -64,8 +67,9 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
     const read = readListRows(table, options.columns, rowOptions)
     ofFiles.push(...read.faults)
     notes.push(...read.notes)
-    rows.push(...read.rows)
+    listed.push(...read.rows)
   }
+  const { rows, notes: renamed } = keepIdsOfRenamed(listed, options.held ?? [])
   ofFiles.push(...unplacedFaults(rows), ...otherListFaults(rows, options))
   const positions = await positionFaults(rows, options.pointsOfTown ?? (async () => []))
   const faults = [...rows.flatMap((row) => row.faults), ...repeatedIds(rows), ...positions.faults]
@@ -85,6 +89,7 @@ export async function readPlaces(files: readonly string[], options: PlacesOption
     dropped,
     notes: [
       ...notes,
+      ...renamed,
       ...positionNotes(good),
       ...groupFaults(faults).map((fault) => `Left out: ${fault}`),
       ...readCategories(good),
