@@ -58,6 +58,7 @@ function fileSentence(error: DatabaseError, path: string): string | null {
     case 26:
       return 'the file in DATABASE_URL is not an SQLite database'
     default:
+      if (error.code === 'ENOENT') return `there is no folder ${dirname(path)}; create it, or change DATABASE_URL`
       return error.code === 'EACCES' || error.code === 'EROFS' ? deniedSentence(path) : null
   }
 }

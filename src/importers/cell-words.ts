@@ -1,4 +1,5 @@
 import { foldAccents } from '../text/fold-accents.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { readWordLists } from '../vocabulary/read-word-lists.ts'
 
 /** Folded, in lower case, with plain digits and single spaces. */
@@ -17,6 +18,7 @@ const lists = readWordLists('names/cell-words.txt', [
   'limited',
   'open',
   'closed',
+  'closed-phrases',
   'price-1',
   'price-2',
   'price-3',
@@ -24,6 +26,7 @@ const lists = readWordLists('names/cell-words.txt', [
   'about',
   'between',
   'per-person',
+  'total',
 ])
 
 type CellWord = keyof typeof lists
@@ -42,6 +45,18 @@ export function wordOfCell<Name extends CellWord>(cell: string, names: readonly 
   const plain = plainCell(cell)
   return names.find((name) => cellWords(name).has(plain)) ?? null
 }
+
+/** "Sold, permanently closed": words anywhere in a cell that say that a place is not open any more. */
+export function saysClosed(cell: string): boolean {
+  const words = ` ${plainWords(cell).join(' ')} `
+  closedPhrases ??= [...lists['closed-phrases']].map((phrase) => plainWords(phrase).join(' '))
+  return closedPhrases.some((phrase) =>
+    isUnspaced.test(phrase) ? words.includes(phrase) : words.includes(` ${phrase} `),
+  )
+}
+
+let closedPhrases: string[] | null = null
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 export const saysYes = (cell: string): boolean => wordOfCell(cell, ['yes']) !== null
 

@@ -5,7 +5,10 @@ import { decodeText } from './events/decode-text.ts'
 import { isMarkup, plainText } from './events/plain-text.ts'
 import { fileChunks } from './file-chunks.ts'
 import { fileName } from './file-fault.ts'
+import { otherFormat } from './other-formats.ts'
+import { plainLine } from './plain-line.ts'
 import { SourceFileError } from './source-reading.ts'
+import { brokenLetters } from './twice-encoded.ts'
 
 /** Cells by the names of the header; `number` is the line in a CSV file and the position in a JSON array. */
 export type Table = {
@@ -25,18 +28,19 @@ export async function readTable(path: string, onBytes: (bytes: number) => void =
   const chunks: Buffer[] = []
   for await (const chunk of fileChunks(path, onBytes)) chunks.push(chunk)
   const file = fileName(path)
-  const table = parseTable(decodeText(Buffer.concat(chunks)), file)
+  const text = decodeText(Buffer.concat(chunks)).replace(/^\uFEFF/, '')
+  const other = otherFormat(text)
+  if (other !== null) throw new SourceFileError(`${file}: ${other}`)
+  const broken = brokenLetters(text)
+  if (broken !== null)
+    throw new SourceFileError(
+      `${file}: its letters are broken, such as "${plainLine(broken)}": it was opened in the wrong encoding and ` +
+        'saved again. Export the list from its origin as CSV UTF-8',
+    )
+  const table = parseTable(text, file)
   if (table.header.length === 0) throw new SourceFileError(`${file}: is empty`)
   return table
 }
-
-/** The form that names of columns are compared in: `Short Name`, `short-name` and `shortName` are `short_name`. */
-export const columnName = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
 
 /** For text of strangers: how long and how many lines may be, and whether quotes within a cell are kept. */
 export type CsvRules = { max_record_size?: number; relax_quotes?: boolean; to?: number }

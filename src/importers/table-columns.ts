@@ -58,7 +58,7 @@ export function mapColumns(
 }
 
 /** "Küche" is found as `kueche` too, as names of fields in programs are written. */
-function fieldCalled(cell: string, byName: ColumnNames['byName']): string | undefined {
+export function fieldCalled(cell: string, byName: ColumnNames['byName']): string | undefined {
   const name = plainHeader(cell)
   return byName.get(name) ?? byName.get(name.replace(/(?<=[aou])e/g, ''))
 }
@@ -93,6 +93,9 @@ export function columnNotes(file: string, { read, unread }: ColumnMap): string[]
   if (unread.length > 0) notes.push(`${file}: columns not read: ${shown(unread)}; --column FIELD=HEADER maps one`)
   return notes
 }
+
+/** For a message about a column that is missing. */
+export const columnsIn = (header: readonly string[]): string => `(columns: ${shown(header)})`
 
 const maxShown = 60
 

@@ -164,6 +164,8 @@ export const sectionNames = {
     'except',
     'closed',
     'always-open',
+    'last-entry',
+    'workdays-and-saturday',
     'says-nothing',
     'oclock',
     'am',

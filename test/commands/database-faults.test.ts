@@ -35,6 +35,14 @@ function mountDisk(megabytes: number): string | null {
   return spawnSync('mount', options).status === 0 ? path : null
 }
 
+test('a folder that is not there is named, and not made', async () => {
+  const missing = join(folder, 'slip', 'town.db')
+  const { status, stderr } = await runConcierge(['status'], { databaseUrl: `sqlite:${missing}` })
+  assert.equal(status, 1)
+  assert.match(stderr, /there is no folder .*slip; create it, or change DATABASE_URL/)
+  assert.ok(!readdirSync(folder).includes('slip'))
+})
+
 describe('a full disk', () => {
   test('is named with its file, and neither costs the catalog nor keeps the room', async (context) => {
     const disk = mountDisk(4)

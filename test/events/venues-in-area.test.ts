@@ -133,7 +133,7 @@ forEachStore((_engine, open) => {
       assert.deepEqual((await placedEvents(store.database, null)).unplaced.events, 3)
       const file = files.write(
         'venues.csv',
-        'name,address,city,lat,lon,aliases\nHeron Barn,,,"44,66","-125,01",Old Barn;Barn\n' +
+        'Nome locale,Indirizzo,Città,Lat.,Long.,aliases\nHeron Barn,,,"44,66","-125,01",Old Barn;Barn\n' +
           'Stage Door,"12 Main St",Testville,,,\nNowhere,1 No Street,Testville,,,\n',
       )
       const { records, report } = await readVenues([file], { store, source: 'venues', licence: '' })

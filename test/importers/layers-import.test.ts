@@ -129,10 +129,26 @@ forEachStore((_, open) => {
   })
 })
 
+it('columns are found by their names in the languages of notes, below a title and with decimal commas', async () => {
+  const { store, close } = await openSqliteStore()
+  try {
+    await fill(store)
+    const rows =
+      'Le nostre scelte;;;;;\nSigla lista;Nome lista;Locale;Lat.;Long.;Ordine\nbest;Best;Café Zoé;45,5;-122,6;1\n'
+    const report = await importLayers(store, rows)
+    assert.deepEqual([report.kept.memberships, report.notFound], [1, []])
+    assert.match(report.notes?.join('\n') ?? '', /Locale → place_name.*\n.*columns not read: Ordine/)
+  } finally {
+    await close()
+  }
+})
+
 const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
-  ['an unknown column', 'slug,name,place_id,rank\n', /list\.csv:1: unknown column: "rank"/],
-  ['a duplicate column', 'slug,name,place_id,Slug\n', /:1: duplicate column: slug/],
-  ['a missing column', 'name,place_id\n', /:1: missing column: slug/],
+  [
+    'a missing column',
+    'name,place_id,rank\n',
+    /:1: no column is read as slug; --column slug=HEADER names it \(columns: name, place_id, rank\)/,
+  ],
   ['a slug without a name', 'slug,place_id\nbest,osm:n1\n', /:2: name is required on the first line/],
   [
     'two names of one slug',
@@ -148,7 +164,7 @@ const faults: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ],
   ['too many cells', 'slug,name,place_id\nb,Best,osm:n1,x\n', /:2: the line has 4 cells, the header 3/],
   ['an open quote', 'slug,name,place_id\nb,"Best,osm:n1\n', /Quote Not Closed/],
-  ['bytes that are no text', Buffer.from([0x73, 0xff, 0xfe]), /unknown column/],
+  ['bytes that are no text', Buffer.from([0x73, 0xff, 0xfe]), /no column is read as slug/],
   ['a workbook', Buffer.from('PK\u0003\u0004...'), /is a workbook .* save the sheet as CSV/],
   ['an empty file', '', /: is empty$/],
 ]

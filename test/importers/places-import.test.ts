@@ -72,6 +72,21 @@ test('an id comes from name and city where the list has none, and stays', async 
   assert.deepEqual([first?.places[0]?.id, again?.places[0]?.id], ['own:the-inn-gull', 'own:the-inn-gull'])
 })
 
+test('a place that is renamed keeps its id, if nothing else is at its position and address', async () => {
+  const csv = 'name,city,address,lat,lon\nThe Inn,Gull,1 Quay,44.6,-125\n'
+  const { places: held } = await read(csv)
+  const renamed = await read(csv.replace('The Inn', 'Otter House'), { held })
+  assert.deepEqual(
+    renamed.places.map(({ id, name }) => [id, name]),
+    [['own:the-inn-gull', 'Otter House']],
+  )
+  assert.match(renamed.notes.join('\n'), /"Otter House" is renamed from "The Inn" and keeps its id/)
+  const moved = await read(csv.replace('The Inn', 'Otter House').replace('1 Quay', '9 Hill'), { held })
+  assert.equal(moved.places[0]?.id, 'own:otter-house-gull')
+  const beside = await read(`${csv}Otter House,Gull,1 Quay,44.6,-125\n`, { held })
+  assert.equal(beside.places[1]?.id, 'own:otter-house-gull')
+})
+
 test('the operator says which column holds a field', async () => {
   const columns = [{ field: 'latitude', header: 'y' }, { field: 'longitude', header: 'x' }] // biome-ignore format: a row
   const { places } = await read('name,y,x,lat\nThe Inn,44.6,-125,0\n', { columns })
@@ -101,6 +116,19 @@ describe('a list with a fault is refused, with the line', () => {
     ],
     ['the same id twice', 'id,name,lat,lon\n1,A,44,-125\n1,B,45,-125\n', /:3: .*duplicate id \("1, first in line 2"\)/],
     ['no section', 'name,lat,lon\nThe Inn,44,-125\n', /:2: .*section/, { section: null }],
+    [
+      'restaurants as hotels',
+      'name,category,lat,lon\nA,Trattoria,44,-125\nB,Museum,44.1,-125\n',
+      /most rows are no hotels by their category: \.\/concierge import places/,
+    ],
+    [
+      'hotels as places',
+      'name,Sterne,lat,lon\nA,4,44,-125\nB,3S,44.1,-125\n',
+      /most rows have the stars of a hotel and no category: \.\/concierge import hotels/,
+      { section: null, defaultSection: 'attractions' },
+    ],
+    ['a calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', /is a calendar: \.\/concierge import events/],
+    ['a feed', '<?xml version="1.0"?>\n<rss version="2.0"></rss>', /is a feed \(RSS\): \.\/concierge import events/],
     ['a header alone', 'name,lat,lon\n', /no lines below the header/],
     ['nothing', '', /: is empty$/],
     ['broken JSON', '[{"name": "A"', /is JSON that is broken or cut off/],
@@ -151,6 +179,15 @@ describe('cells are read as people type them', () => {
     ['Natur', 'attractions', ['nature']],
     ['Apotheke', 'other', []],
     ['Wanderweg', 'attractions', ['Wanderweg']],
+    ['torre', 'attractions', ['tower']],
+    ['Turm', 'attractions', ['tower']],
+    ['piazza', 'attractions', ['square']],
+    ['plaza', 'attractions', ['square']],
+    ['Plaża', 'attractions', ['beach']],
+    ['Brücke', 'attractions', ['bridge']],
+    ['palazzo, giardino', 'attractions', ['palace', 'garden']],
+    ['palazzo e giardino', 'attractions', ['palace', 'garden']],
+    ['stadsmuur', 'attractions', ['city wall']],
   ]
   for (const [words, section, categories] of sections) {
     test(`the category ${words} is of the section ${section}`, async () => {
@@ -179,6 +216,15 @@ describe('cells are read as people type them', () => {
     )
     assert.match(notes.join('\n'), /categories read: Café → foodAndBeverage, café \(1\)/)
     assert.match(notes.join('\n'), /categories not understood: "Sennerei" 2, "Schopf" 1\. They stay as they are/)
+  })
+  test('an amphitheater is no concert hall', async () => {
+    for (const words of ['anfiteatro romano', 'amphitheatre', 'amfiteatteri'])
+      assert.doesNotMatch((await row(`A;${words};;;;;;${zurich};`)).place.traits.join(), /concert|music/)
+  })
+  test('a half of a category that is not understood is named, with a meaning of its section', async () => {
+    const { place, notes } = await row(`A;Museum, Zzz;;;;;;${zurich};`)
+    assert.deepEqual(place.categories, ['museum', 'Zzz'])
+    assert.match(notes, /categories not understood: "Zzz" 1\..*--category "Zzz=museum"/)
   })
   test('the operator says what a category means, and a word of the vocabulary can be overridden', async () => {
     const categories = [
@@ -301,11 +347,7 @@ describe('a row whose position is wrong is refused with what to do', () => {
   const others = 'A,,47.37,8.54\nB,,47.38,8.55\nC,,47.36,8.53\n'
   const cases: [string, string, RegExp][] = [
     ['exchanged, by the country', `${header}D,CH,8.54,47.37\n`, /:2: .*latitude and longitude seem to be exchanged/],
-    [
-      'exchanged, by the rest',
-      `${header}${others}D,,8.54,47.37\n`,
-      /:5: .*latitude and longitude seem to be exchanged/,
-    ],
+    ['exchanged, by its size', `${header}D,,145,-37\n`, /:2: .*latitude and longitude seem to be exchanged/],
     ['without its point, by size', `${header}D,CH,473769,8.54\n`, /:2: .*latitude has lost its decimal point/],
     ['without its point, by the country', `${header}D,CH,47.37,85\n`, /:2: .*has lost its decimal point/],
   ]
@@ -313,6 +355,35 @@ describe('a row whose position is wrong is refused with what to do', () => {
     test(name, async () => {
       await assert.rejects(read(csv), message)
     })
+  const leftOut: [string, string, RegExp][] = [
+    ['exchanged, by the rest', `${header}${others}D,,8.54,47.37\n`, /Left out: .*:5: .*seem to be exchanged/],
+    [
+      'exchanged, by the other rows of its town',
+      'name,city,lat,lon\nA,Gull,47.3,8.5\nB,Gull,47.4,8.6\nC,Gull,8.5,47.4\nD,Tern,40.4,-3.7\n',
+      /Left out: .*:4: .*seem to be exchanged/,
+    ],
+  ]
+  for (const [name, csv, message] of leftOut)
+    test(name, async () => {
+      const { places, notes } = await read(csv)
+      assert.match(notes.join('\n'), message)
+      assert.equal(places.length, 3)
+    })
+  const turned = 'name,Ort,lat,lon,Tel\nA,Gull,10.5,43.84,0583 123401\nB,Gull,10.51,43.85,0583 123402\n'
+  test('all rows exchanged, by the phone numbers of the country where they would be', async () => {
+    await assert.rejects(read(turned), /2 rows: latitude and longitude seem to be exchanged/)
+  })
+  test('all rows exchanged, by where the catalog has the town', async () => {
+    const csv = turned.replace(/,Tel|,0583 \d+/g, '')
+    const pointsOfTown = async () => [{ latitude: 43.84, longitude: 10.5 }]
+    await assert.rejects(read(csv, { pointsOfTown }), /2 rows: latitude and longitude seem to be exchanged/)
+    assert.match((await read(csv)).notes.join('\n'), /positions in Somalia \(2\)/)
+  })
+  test('a position far from the other rows of its town is reported', async () => {
+    const { places, notes } = await read('name,city,lat,lon\nA,Gull,47.3,8.5\nB,Gull,47.4,8.6\nC,Gull,45.4,11.5\n')
+    assert.match(notes.join('\n'), /:4: .*the position is far from the other rows of its town/)
+    assert.equal(places.length, 3)
+  })
   test('a position in another country is reported', async () => {
     const { notes } = await read(`${header}D,IT,47.37,8.54\n`)
     assert.match(notes.join('\n'), /:2: .*the position is outside of the country \("47.37, 8.54 in IT"\)/)
@@ -320,6 +391,72 @@ describe('a row whose position is wrong is refused with what to do', () => {
   test('a far branch of a group is none of these', async () => {
     assert.equal((await read(`${header}${others}D,,60.17,24.94\n`)).places.length, 4)
   })
+})
+
+describe('a faulty row is left out and the others are kept', () => {
+  const good = 'A;47.37;8.54;3\nB;47.38;8.55;3\n'
+  test('with its line, column and value', async () => {
+    const { places, notes } = await read(`name;lat;lon;Sterne\n${good}C;47,3x;8.53;3\n`)
+    assert.deepEqual(
+      places.map(({ name }) => name),
+      ['A', 'B'],
+    )
+    assert.match(notes.join('\n'), /Left out: .*:4: place ".*": latitude must be a number.*\(column lat: "47,3x"\)/)
+  })
+  test('unless half of the rows are faulty, as the column is wrong then', async () => {
+    await assert.rejects(read('name;lat;lon\nA;47.37;8.54\nB;north;8.55\n'), /:3: place ".*": latitude must be/)
+  })
+  test('a value that a place can do without is left unknown', async () => {
+    const { places, notes } = await read('name;lat;lon;Sterne;Eröffnungsjahr\nA;47.37;8.54;fünf;früher\n')
+    assert.deepEqual([places.length, places[0]?.facts.stars], [1, undefined])
+    assert.match(notes.join('\n'), /:2: .*stars must be a number from 1 to 5; left unknown \(column Sterne: "fünf"\)/)
+  })
+  test('a title above the header and a total below the rows are no places', async () => {
+    const { places, notes } = await read(`Häuser 2026;;;\n;;;\nname;lat;lon;Sterne\n${good}Summe;;;6\n`)
+    assert.equal(places.length, 2)
+    assert.match(notes.join('\n'), /:6: a row with a total, left out/)
+  })
+  test('a place that is called Total is one', async () => {
+    assert.equal((await read('name;lat;lon\nTotal;47.37;8.54\n')).places.length, 1)
+  })
+})
+
+describe('a place that its list calls closed is closed', () => {
+  const cells: [string, string][] = [
+    ['Öffnungszeiten', 'dauerhaft geschlossen'],
+    ['Orari di apertura', 'CHIUSO DEFINITIVAMENTE'],
+    ['Orari', 'chiusura definitiva (2025)'],
+    ['Opening hours', 'closed for good'],
+    ['horaires', 'Fermé définitivement depuis mai'],
+    ['horario', 'cerrado'],
+    ['Aukioloajat', 'lopettanut toimintansa'],
+    ['Godziny otwarcia', 'zamknięte na stałe'],
+    ['Status', 'permanently closed'],
+    ['Note', 'locale venduto a marzo'],
+    ['Annotazioni', 'Attività cessata'],
+    ['Bemerkung', 'Betrieb eingestellt'],
+  ]
+  for (const [header, cell] of cells)
+    test(`${header}: ${cell}`, async () => {
+      const { places, notes } = await read(`name;lat;lon;${header}\nA;47.37;8.54;${cell}\n`)
+      assert.equal(places[0]?.facts.existence?.status, 'closed')
+      assert.match(notes.join('\n'), /:2: place ".*": closed, so it is not recommended \(column /)
+    })
+  test('and one that closes on Mondays is not', async () => {
+    const { places } = await read('name;lat;lon;Orari;Note\nA;47.37;8.54;"10-18, chiuso il lunedì";Chiuso ad agosto\n')
+    assert.equal(places[0]?.facts.existence, undefined)
+  })
+})
+
+test('a file whose letters were broken on the way is refused with what to do', async () => {
+  const csv = 'name;Città;lat;lon\nCaffè Ü;Gull;47.37;8.54\n'
+  const broken = new TextDecoder('windows-1252').decode(Buffer.from(csv))
+  await assert.rejects(
+    read(broken),
+    /its letters are broken, such as "CittÃ": .*Export the list from its origin as CSV UTF-8/,
+  )
+  assert.equal((await read(csv)).places[0]?.name, 'Caffè Ü')
+  assert.equal((await read('name;lat;lon\nÃ©tude of CITTÀ;47.37;8.54\n')).places.length, 1)
 })
 
 test('equal faults are one line, and do not hide others', async () => {

@@ -15,6 +15,7 @@ import {
   type AnsweredPlace,
   answeredItems,
   fittingDay,
+  saidAtHotel,
   saidDistance,
 } from '../printing/answered-items.ts'
 import { partyAndStay, shortDay } from '../printing/party-and-stay.ts'
@@ -58,10 +59,10 @@ export const sheetFoot = '</body>\n</html>\n'
 /** More items are printed smaller, to stay on one page of A4 or Letter. */
 const maxRoomy = 10
 
-type GuestAnswer = { request: GuestRequest; journey: Journey; unreadRemarks: readonly string[] }
+type GuestAnswer = { request: GuestRequest; journey: Journey; unreadColumns: readonly string[] }
 
 /** One page for a guest. `credit` names the sources of the data; it may be empty. */
-export function guestSheet({ request, journey, unreadRemarks }: GuestAnswer, credit: string): string {
+export function guestSheet({ request, journey, unreadColumns }: GuestAnswer, credit: string): string {
   const { hotel, needs, recommendation } = journey
   const ground = { hotel, locale: localeOf(hotel, needs.stay) }
   const { foodAndBeverage, attractions, events } = answeredItems(journey)
@@ -73,7 +74,7 @@ export function guestSheet({ request, journey, unreadRemarks }: GuestAnswer, cre
 <h1>${escapeHtml(request.externalGuestId || 'Guest')}</h1>
 <p>${escapeHtml(partyAndStay(request))}</p>
 <p class="aside">${escapeHtml(recommendation.hotel.label ?? '')}</p>
-${asked}${remarksNote(unreadRemarks)}${holidayNote(needs.stay, hotel)}</header>
+${asked}${unreadNote(unreadColumns)}${holidayNote(needs.stay, hotel)}</header>
 <main>
 ${[
   sectionOf(
@@ -94,18 +95,19 @@ ${credit === '' ? '' : `<footer class="aside">${escapeHtml(credit)}</footer>\n`}
 }
 
 /** What the guest wished may be in them. */
-function remarksNote(columns: readonly string[]): string {
+function unreadNote(columns: readonly string[]): string {
   if (columns.length === 0) return ''
   const of = `column${columns.length === 1 ? '' : 's'} ${columns.join(', ')}`
-  return `<p class="caution">${escapeHtml(`Remarks of the booking were not read: ${of}`)}</p>\n`
+  return `<p class="caution">${escapeHtml(`Not read of the booking: ${of}`)}</p>\n`
 }
 
-/** Weekly hours do not say whether a place opens on a public holiday. */
+/** Weekly hours do not say whether a place opens then. New Year's Eve is no public holiday in most countries. */
 function holidayNote({ dates }: Stay, { country }: PlaceDocument): string {
   const holidays = dates.filter((day) => isPublicHoliday(day, country))
   if (holidays.length === 0) return ''
   const days = holidays.map(shortDay).join('; ')
-  return `<p class="caution">${escapeHtml(`Opening hours may differ on public holidays: ${days}. Call first.`)}</p>\n`
+  const text = `Opening hours may differ on or around holidays: ${days}. Call first.`
+  return `<p class="caution">${escapeHtml(text)}</p>\n`
 }
 
 /** A page of its own at the end, so that no guest's page shows another guest's id. */
@@ -153,7 +155,7 @@ function placeEntry({ shown, place, facts }: AnsweredPlace, { hotel, locale }: G
   const day = fittingDay(facts, locale.stay)
   return {
     name: shown.name,
-    distance: saidDistance(facts) ?? 'in your hotel',
+    distance: saidDistance(facts) ?? saidAtHotel(facts),
     why: shown.why,
     asides: [
       [hoursOn(place, day, locale), shown.priceRange],

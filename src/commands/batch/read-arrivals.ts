@@ -1,26 +1,26 @@
 import { open } from 'node:fs/promises'
 import { isObject } from '../../domain/is-object.ts'
-import { saysNothing } from '../../importers/cell-words.ts'
+import { readPlaceId } from '../../domain/place-id.ts'
+import { saysNothing, wordOfCell } from '../../importers/cell-words.ts'
 import { fileFault } from '../../importers/file-fault.ts'
 import { numberedLines } from '../../importers/numbered-lines.ts'
 import { readTable } from '../../importers/read-table.ts'
 import { SourceFileError } from '../../importers/source-reading.ts'
-import {
-  type ColumnNames,
-  columnNotes,
-  type GivenColumn,
-  mapColumns,
-  readColumnNames,
-} from '../../importers/table-columns.ts'
+import type { GivenColumn } from '../../importers/table-columns.ts'
+import { withoutTotals } from '../../importers/without-totals.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { countryNamed } from '../../vocabulary/country-names.ts'
+import { type ArrivalTable, mapArrivals, noteFields } from './arrival-columns.ts'
+import { arrivalDates } from './arrival-dates.ts'
 
 /** A request body with where it is in the file; null if the line is no JSON object. */
 export type ArrivalBody = {
   line: number
   body: Record<string, unknown> | null
-  /** Columns that seem to hold remarks and were not read, of which the line has something. */
-  unreadRemarks?: string[]
+  /** Headers of columns that are not read and of which the line has something. */
+  unreadColumns?: string[]
+  /** The header of each field that the line has. */
+  headerOf?: ReadonlyMap<string, string>
 }
 
 type Arrivals = { bodies: AsyncIterable<ArrivalBody> | Iterable<ArrivalBody>; notes: string[] }
@@ -75,64 +75,78 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 async function readArrivalTable(path: string, { columns, defaultState }: ArrivalOptions): Promise<Arrivals> {
-  const { file, header, rows } = await readTable(path)
-  const names = readColumnNames('names/arrival-columns.txt')
-  const map = mapColumns(names, header, columns)
-  if ('faults' in map) throw new SourceFileError(map.faults.map((fault) => `${file}: ${fault}`).join('\n'))
-  if (!map.fields.includes('checkinDate') || !map.fields.includes('checkoutDate'))
+  const arrivals = mapArrivals(await readTable(path), columns)
+  const { table, fields } = arrivals
+  const { rows, notes } = withoutTotals(table, ({ cells }) => datesOf(cells, fields).length === 0)
+  const read = rows.map((row) => ({ row, body: bodyOf(row.cells, arrivals) }))
+  if (defaultState === null && !read.some(({ body }) => body.hotelState ?? body.hotelPlaceId))
     throw new SourceFileError(
-      `${file}: is neither JSON objects one a line nor a table with columns for arrival and departure; ` +
-        '--column checkinDate=HEADER and --column checkoutDate=HEADER name them',
+      `${table.file}: no column says the state or country of the hotel: add one, such as hotelState or Land, name it ` +
+        'with --column hotelState=HEADER, or give one for all lines, such as --state OR or --state DE',
     )
-  if (!saysWhere.some((field) => map.fields.includes(field)) && defaultState === null)
-    throw new SourceFileError(
-      `${file}: no column says the state or country of the hotel: add one, such as hotelState or Land, name it with ` +
-        '--column hotelState=HEADER, or give one for all lines, such as --state OR or --state DE',
-    )
-  const remarks = header.map((cell, index) => map.fields[index] === null && isRemarks(cell, names))
-  const bodies = rows.map(({ cells, number: line }) => ({
-    line,
-    body: bodyOf(cells, map.fields, header),
-    unreadRemarks: header.filter((_, index) => remarks[index] && !saysNothing(cells[index]?.trim() ?? '')),
-  }))
-  return { bodies, notes: columnNotes(file, map) }
-}
-
-const saysWhere = ['hotelState', 'hotelCountry', 'hotelPlaceId']
-
-const minRemarkWord = 5
-
-/** "Wünsche der Gäste" has a word for remarks in it. */
-function isRemarks(header: string, { byName }: ColumnNames): boolean {
-  const plain = plainWords(header).join(' ')
-  return [...byName].some(
-    ([name, field]) =>
-      (field === 'specialNotes' || field === 'notesToo') && name.length >= minRemarkWord && plain.includes(name),
+  const dated = arrivalDates(
+    read.map(({ body }) => body),
+    defaultState,
   )
+  const headerOf = new Map(fields.map((field, index) => [field ?? '', table.header[index] ?? '']))
+  const bodies = read.map(({ row: { cells, number: line } }, index) => ({
+    line,
+    body: dated[index] ?? {},
+    unreadColumns: table.header.filter((_, at) => fields[at] === null && !saysNothing(cells[at]?.trim() ?? '')),
+    headerOf,
+  }))
+  return { bodies, notes: [...arrivals.notes, ...notes] }
 }
+
+const datesOf = (cells: readonly string[], fields: readonly (string | null)[]): string[] =>
+  cells.filter((cell, index) => fields[index]?.endsWith('Date') && cell.trim() !== '')
 
 /** Empty cells are left out. What else is wrong with a cell is said as of any request. */
-function bodyOf(cells: readonly string[], fields: readonly (string | null)[], header: readonly string[]) {
+function bodyOf(cells: readonly string[], { table: { header }, fields }: ArrivalTable): Record<string, string> {
   const said = new Map<string, string>()
   const notes: string[] = []
+  const remarks: string[] = []
   for (const [index, field] of fields.entries()) {
     const cell = cells[index]?.trim() ?? ''
-    if (field === null || saysNothing(cell)) continue
-    if (field === 'notesToo') notes.push(`${header[index]}: ${cell}`)
-    else said.set(field, field.endsWith('Date') ? isoDate(cell) : cell)
+    if (field === null || field === 'notUsed' || saysNothing(cell)) continue
+    if (!noteFields.has(field)) said.set(field, cell)
+    else if (field === 'specialNotes') notes.push(cell)
+    // "Vegan: 0" is no wish.
+    else if (wordOfCell(cell, ['no']) === null) remarks.push(`${header[index]}: ${cell}`)
   }
-  const { guestName, room, hotelCountry, ...body } = Object.fromEntries(said)
-  const guest = [guestName, room].filter((part) => part !== undefined).join(', ')
+  const { givenName, guestName, surname, room, hotelCountry, childrenAges, ...body } = Object.fromEntries(said)
+  const guest = [wholeName([givenName, guestName, surname]), room].filter(Boolean).join(', ')
   if (body.externalGuestId === undefined && guest !== '') body.externalGuestId = guest
   if (body.hotelState === undefined && hotelCountry !== undefined)
     body.hotelState = countryNamed(hotelCountry) ?? hotelCountry
-  if (notes.length > 0)
-    body.specialNotes = [...(body.specialNotes === undefined ? [] : [body.specialNotes]), ...notes].join('. ')
+  if (body.hotelPlaceId === undefined && isFullId(body.hotelName ?? '')) {
+    body.hotelPlaceId = body.hotelName ?? ''
+    delete body.hotelName
+  }
+  if (childrenAges !== undefined) {
+    remarks.push(`Children aged ${childrenAges}`)
+    body.children ??= String(childrenAges.match(/\d+/g)?.length ?? 0)
+  }
+  const all = [...notes, ...remarks].map((note) => note.replace(/[.\s]+$/, ''))
+  if (all.length > 0) body.specialNotes = all.join('. ')
   return body
 }
 
-/** `04.12.2026` has one meaning; `04/12/2026` has two and stays. */
-function isoDate(cell: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
-  return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** `group:R01`, as imports give it: a name has spaces, and no colon within. */
+const isFullId = (text: string): boolean => /^[\w-]+:\S+$/.test(text) && readPlaceId(text) !== null
+
+/** "Ann" and "Lee" are "Ann Lee"; "Lee Ann" with the surname "Lee" is whole. */
+function wholeName(parts: readonly (string | undefined)[]): string {
+  const names = parts.filter((part) => part !== undefined).map((text) => ({ text, words: plainWords(text) }))
+  const isWithin = (one: readonly string[], other: readonly string[]) => one.every((word) => other.includes(word))
+  return names
+    .filter(
+      ({ words }, at) =>
+        !names.some(
+          (other, index) =>
+            index !== at && isWithin(words, other.words) && (words.length < other.words.length || index < at),
+        ),
+    )
+    .map(({ text }) => text)
+    .join(' ')
 }

@@ -1,9 +1,14 @@
 import type { Command } from 'commander'
+import { type Point, pointOf } from '../../domain/distance.ts'
 import { type PlaceSection, placeSections } from '../../domain/place.ts'
 import type { GivenCategory } from '../../importers/places/own-categories.ts'
+import type { RowFault } from '../../importers/row-faults.ts'
+import type { NotedReport } from '../../importers/source-reading.ts'
 import type { GivenColumn } from '../../importers/table-columns.ts'
-import { print, styled } from '../printing/terminal-text.ts'
-import { wrongUsage } from '../report-failure.ts'
+import { heldPlaces } from '../../store/import/held-records.ts'
+import type { Store } from '../../store/store.ts'
+import { counted, print, styled } from '../printing/terminal-text.ts'
+import { CommandFailure, wrongUsage } from '../report-failure.ts'
 import { addCategoryOptions, addColumnOption } from './list-options.ts'
 import type { PublisherOptions } from './publisher-options.ts'
 import { readSourceName } from './read-source-name.ts'
@@ -19,6 +24,9 @@ type Options = PublisherOptions & {
   json?: boolean
   dryRun?: boolean
 }
+
+/** With `--json`, `rows` has each row that was left out and each cell that was left unknown. */
+type PlacesReport = NotedReport & { rows?: readonly RowFault[] }
 
 /** `import hotels` and `import places`: an operator's own list. */
 export function addTables(imports: Command): void {
@@ -62,22 +70,47 @@ Example:
         publisher: options.publisher?.trim(),
       }
       let preview: readonly unknown[] = []
-      await runImport({
+      let rows: readonly RowFault[] = []
+      let leftOut = 0
+      await runImport<PlacesReport>({
         ...options,
         licence,
         kind: 'places',
         files,
-        read: async (onProgress) => {
+        read: async (onProgress, store) => {
           const categories = await categoriesGiven(options)
-          const reading = await readPlaces(files, { ...own, categories, onProgress })
+          const pointsOfTown = (town: string) => townPoints(store, { town, source })
+          const held = await heldPlaces(store.database, source, maxHeld)
+          const reading = await readPlaces(files, { ...own, categories, pointsOfTown, held, onProgress })
           preview = reading.preview
+          rows = reading.rowFaults
+          leftOut = reading.leftOut
           return reading
         },
+        conclude: async () => (options.json ? { rows } : {}),
+        foresee: async () => (options.json ? { rows } : {}),
         printMore: () => {
           if (options.dryRun) print(`\n${styled('bold', 'The first places')}\n${preview.map(shown).join('\n')}`)
         },
       })
+      if (leftOut > 0) throw new CommandFailure(leftOutSentence(leftOut, options))
     })
+}
+
+const leftOutSentence = (count: number, { dryRun = false }: Options): string => {
+  const rows = count === 1 ? '1 row' : `${counted(count)} rows`
+  return dryRun ? `${rows} would be left out` : `${rows} left out; the others are imported`
+}
+
+/** Larger sources are no list that people rename places in. */
+const maxHeld = 20_000
+const maxPoints = 20
+
+/** Where the catalog has a town, as other sources say. */
+async function townPoints(store: Store, { town, source }: { town: string; source: string }): Promise<Point[]> {
+  const ids = (await store.places.inLocality(town)).filter((id) => !id.startsWith(`${source}:`)).slice(0, maxPoints)
+  const places = await store.places.byIds(ids)
+  return [...places.values()].flatMap((place) => pointOf(place) ?? [])
 }
 
 /** What the flags say goes before the table. */

@@ -1,28 +1,34 @@
 import type { Command } from 'commander'
+import type { GivenColumn } from '../../importers/table-columns.ts'
 import type { VenuesReport } from '../../importers/venues/read-venues.ts'
 import { printUnmatched } from '../printing/print-import.ts'
+import { addColumnOption } from './list-options.ts'
 import { readSourceName } from './read-source-name.ts'
 import { runImport } from './run-import.ts'
 
+type Options = { source: string; licence?: string; column: GivenColumn[]; json?: boolean }
+
 export function addVenues(imports: Command): void {
-  imports
+  const command = imports
     .command('venues')
     .argument('<FILE...>', "CSV files of a town's venues; - for standard input")
     .description('Import venues, so that events that only name them have a position')
     .option('--source <NAME>', 'Name of the source; its earlier venues are replaced', readSourceName, 'venues')
     .option('--licence <TEXT>', 'Licence of the data; default: not stated')
     .option('--json', 'Print the report as JSON')
+  addColumnOption(command)
     .addHelpText(
       'after',
       `
-Columns: name; latitude and longitude, or address and city; region, postal_code, country, aliases, kind, website.
+Columns, found by their names in the languages of notes: name; latitude and longitude, or address and city; region,
+postal_code, country, aliases, kind, website.
 Aliases are separated by semicolons: names that feeds use for the venue. A venue without a position takes that of a
 place of the catalog with its name or its address. Events are matched again at once.
 
 Example:
   ./concierge import venues town-venues.csv --source town-venues`,
     )
-    .action(async (files: string[], options: { source: string; licence?: string; json?: boolean }) => {
+    .action(async (files: string[], options: Options) => {
       const { readVenues } = await import('../../importers/venues/read-venues.ts')
       const { source, licence = '' } = options
       await runImport<VenuesReport>({
@@ -30,7 +36,7 @@ Example:
         licence,
         kind: 'venues',
         files,
-        read: (_onProgress, store) => readVenues(files, { store, source, licence }),
+        read: (_onProgress, store) => readVenues(files, { store, source, licence, columns: options.column }),
         printMore: ({ notFound }) =>
           printUnmatched(
             'Left out: no place of the catalog has this name or address; add latitude and longitude',

@@ -13,7 +13,7 @@ export const addColumnOption = (command: Command): Command =>
   )
 
 function addColumn(text: string, before: GivenColumn[]): GivenColumn[] {
-  const [, field, header] = /^\s*([A-Za-z]+)\s*=\s*(.+?)\s*$/.exec(text) ?? []
+  const [, field, header] = /^\s*([A-Za-z_]+)\s*=\s*(.+?)\s*$/.exec(text) ?? []
   if (field === undefined || header === undefined)
     throw wrongUsage(`--column must be FIELD=HEADER, such as latitude=Breite, not "${text}"`)
   return [...before, { field, header }]

@@ -38,6 +38,12 @@ export function saidDistance(facts: readonly Fact[]): string | null {
   return null
 }
 
+/** "in your hotel", or "right by your hotel" for another house; null if it is further off. */
+export function saidAtHotel(facts: readonly Fact[]): string | null {
+  for (const fact of facts) if (fact.topic === 'ownHotel') return fact.details.where
+  return null
+}
+
 /** The day on which the words of the answer have the place open; null if they name none. */
 export function fittingDay(facts: readonly Fact[], { dates }: Stay): Temporal.PlainDate | null {
   for (const { topic, details } of facts) {

@@ -57,13 +57,20 @@ export const maxMilesNextDoor = 0.0373
 function isInHotel({ name, address }: PlaceDocument, hotel: PlaceDocument, miles: number): boolean {
   if (miles > maxMilesInHotel) return false
   const [own, sign] = [foldPhrase(hotel.name), foldPhrase(name)]
-  if (!own.includes(' ')) return false
+  if (!own.includes(' ') || isOtherHouse(address, hotel.address)) return false
   const isNamedIn = (text: string) => ` ${text} `.includes(` ${own} `)
   return (
     isNamedIn(sign) ||
     isNamedIn(foldPhrase(address ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ')) ||
     editDistance(sign, own, 1) <= 1
   )
+}
+
+/** Both addresses have a number, and none is the same. */
+function isOtherHouse(address: string | null, ofHotel: string | null): boolean {
+  const numbersOf = (text: string | null): string[] => text?.match(/\d+/g) ?? []
+  const [own, other] = [numbersOf(address), numbersOf(ofHotel)]
+  return own.length > 0 && other.length > 0 && !own.some((number) => other.includes(number))
 }
 
 /** The quarter, else the town if the hotel is in another. */

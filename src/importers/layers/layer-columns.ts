@@ -3,7 +3,8 @@ import { isPlausiblePoint } from '../../domain/distance.ts'
 import { safeLink } from '../../domain/link.ts'
 import type { Layer } from '../../domain/place.ts'
 import { isLocalId, readPlaceId } from '../../domain/place-id.ts'
-import { columnName } from '../read-table.ts'
+import { fieldsOf } from '../places/read-cell.ts'
+import { type ColumnNames, readColumnNames } from '../table-columns.ts'
 
 /** One line of a curated list: a badge and the place that it names. */
 export type LayerRow = {
@@ -19,49 +20,45 @@ export type LayerRow = {
   url: string | null
 }
 
-/** Column names and their common synonyms. */
-const columns = [
-  { name: 'slug', synonyms: [] },
-  { name: 'name', synonyms: ['layer', 'layer_name', 'list', 'list_name'] },
-  { name: 'short_name', synonyms: [] },
-  { name: 'icon_url', synonyms: ['icon'] },
-  { name: 'list_url', synonyms: [] },
-  { name: 'place_id', synonyms: [] },
-  { name: 'place_name', synonyms: ['place', 'venue'] },
-  { name: 'latitude', synonyms: ['lat'] },
-  { name: 'longitude', synonyms: ['lng', 'lon', 'long'] },
-  { name: 'address', synonyms: ['street', 'street_address'] },
-  { name: 'locality', synonyms: ['city'] },
-  { name: 'region', synonyms: ['state'] },
-  { name: 'postal_code', synonyms: ['postcode', 'zip'] },
-  { name: 'country', synonyms: [] },
-  { name: 'url', synonyms: ['place_url'] },
-] as const
+const ownColumns = ['slug', 'name', 'short_name', 'icon_url', 'list_url', 'place_id', 'place_name', 'url'] as const
 
-export type LayerColumn = (typeof columns)[number]['name']
+/** Columns that lists of places have too, by their fields there. */
+const sharedColumns = {
+  latitude: 'latitude',
+  longitude: 'longitude',
+  address: 'address',
+  locality: 'locality',
+  region: 'region',
+  postalCode: 'postal_code',
+  country: 'country',
+} as const
 
-const columnsByName = new Map<string, LayerColumn>(
-  columns.flatMap(({ name, synonyms }) => [name, ...synonyms].map((each) => [each, name] as const)),
-)
+export type LayerColumn = (typeof ownColumns)[number] | (typeof sharedColumns)[keyof typeof sharedColumns]
 
-/** The columns of a header in its order, or its faults. */
-export function readHeader(cells: readonly string[]): { columns: LayerColumn[] } | { faults: string[] } {
-  const faults: string[] = []
-  const found = cells.map((cell) => {
-    const column = columnsByName.get(columnName(cell))
-    if (column === undefined)
-      faults.push(`unknown column: "${cell.trim()}" (known: ${columns.map((known) => known.name).join(', ')})`)
-    return column
+/** What headers call the columns of a curated list, in the languages of notes. */
+export function layerColumnNames(): ColumnNames {
+  const own = readColumnNames('names/layer-columns.txt')
+  const shared = [...readColumnNames('names/columns.txt').byName].flatMap(([name, field]): [string, string][] => {
+    const column = isShared(field) ? sharedColumns[field] : undefined
+    return column === undefined || own.byName.has(name) ? [] : [[name, column]]
   })
-  const named = found.filter((column) => column !== undefined)
-  for (const column of new Set(named))
-    if (named.filter((each) => each === column).length > 1) faults.push(`duplicate column: ${column}`)
-  if (faults.length === 0) {
-    if (!named.includes('slug')) faults.push('missing column: slug')
-    if (!named.includes('place_id') && !named.includes('place_name'))
-      faults.push('missing column: place_name or place_id')
+  return {
+    fields: new Set([...own.fields, ...Object.values(sharedColumns)]),
+    byName: new Map([...own.byName, ...shared]),
   }
-  return faults.length > 0 ? { faults } : { columns: named }
+}
+
+const isShared = (field: string): field is keyof typeof sharedColumns => Object.hasOwn(sharedColumns, field)
+
+/** What a header lacks. */
+export function headerFaults(fields: readonly (string | null)[]): string[] {
+  const lacks = (...names: LayerColumn[]) => !names.some((name) => fields.includes(name))
+  return [
+    ...(lacks('slug') ? ['no column is read as slug; --column slug=HEADER names it'] : []),
+    ...(lacks('place_id', 'place_name')
+      ? ['no column is read as place_name or place_id; --column place_name=HEADER names it']
+      : []),
+  ]
 }
 
 export type Cells = Partial<Record<LayerColumn, string>>
@@ -81,8 +78,9 @@ export function readRow(
   const degrees = (column: 'latitude' | 'longitude') => {
     const value = text(column)
     if (value === null) return null
-    if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value)
-    fault(`${column} must be degrees with a point, such as 47.6615`)
+    const [, degrees] = fieldsOf(column, value)[0] ?? []
+    if (typeof degrees === 'number') return degrees
+    fault(`${column} must be degrees, such as 47.6615`)
     return null
   }
   const slug = text('slug') ?? ''

@@ -3,10 +3,18 @@ import { type DescribedPlaceMatch, describedPlaceFinder } from '../../ingest/fin
 import type { Store } from '../../store/store.ts'
 import { noLines, readTable } from '../read-table.ts'
 import { faultsError } from '../source-faults.ts'
-import type { ImportReport, UnmatchedLine } from '../source-reading.ts'
-import { type Cells, type LayerRow, readBadges, readHeader, readRow } from './layer-columns.ts'
+import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
+import { tableBelowHeader } from '../table-below-header.ts'
+import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
+import { type Cells, headerFaults, type LayerRow, layerColumnNames, readBadges, readRow } from './layer-columns.ts'
 
-export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
+export type LayersReport = NotedReport & { doubtful: UnmatchedLine[]; notFound: UnmatchedLine[] }
+
+export type LayerOptions = {
+  store: Store
+  columns?: readonly GivenColumn[]
+  onProgress?: (bytesRead: number) => void
+}
 
 /**
  * Reads curated lists as described in docs/layers.md and matches them to places in the store. Up to twenty faults are
@@ -14,10 +22,11 @@ export type LayersReport = ImportReport & { doubtful: UnmatchedLine[]; notFound:
  */
 export async function readLayers(
   files: readonly string[],
-  { store, onProgress }: { store: Store; onProgress?: (bytesRead: number) => void },
+  { store, columns = [], onProgress }: LayerOptions,
 ): Promise<{ records: CatalogRecord[]; report(): LayersReport }> {
-  const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [] }
-  const { rows, badges } = await readFaultless(files, onProgress)
+  const notes: string[] = []
+  const report: LayersReport = { read: {}, kept: {}, dropped: {}, doubtful: [], notFound: [], notes }
+  const { rows, badges } = await readFaultless(files, { columns, onProgress, notes })
   report.read.lines = rows.length
   report.kept.layers = badges.length
   const records: CatalogRecord[] = badges.map((layer) => ({ kind: 'layer', layer }))
@@ -39,10 +48,16 @@ export async function readLayers(
   return { records, report: () => report }
 }
 
-async function readFaultless(files: readonly string[], onProgress?: (bytesRead: number) => void) {
+type FileOptions = {
+  columns: readonly GivenColumn[]
+  notes: string[]
+  onProgress?: ((bytesRead: number) => void) | undefined
+}
+
+async function readFaultless(files: readonly string[], options: FileOptions) {
   const faults: string[] = []
   const rows: LayerRow[] = []
-  for (const file of files) rows.push(...(await rowsOf(file, faults, onProgress)))
+  for (const file of files) rows.push(...(await rowsOf(file, faults, options)))
   const badges = readBadges(rows, (row, sentence) => faults.push(`${row.origin}: ${sentence}`))
   if (faults.length > 0) throw faultsError(faults)
   return { rows, badges }
@@ -68,26 +83,36 @@ async function findById(store: Store, id: string): Promise<DescribedPlaceMatch> 
   return { placeId: place?.id ?? null, isDoubtful: false, candidates: [] }
 }
 
-async function rowsOf(path: string, faults: string[], onProgress?: (bytesRead: number) => void): Promise<LayerRow[]> {
+async function rowsOf(path: string, faults: string[], options: FileOptions): Promise<LayerRow[]> {
   let bytesRead = 0
-  const { file, header, rows } = await readTable(path, (bytes) => {
+  const whole = await readTable(path, (bytes) => {
     bytesRead += bytes
-    onProgress?.(bytesRead)
+    options.onProgress?.(bytesRead)
   })
-  const read = readHeader(header)
-  if ('faults' in read) {
-    faults.push(...read.faults.map((fault) => `${file}:1: ${fault}`))
+  const names = layerColumnNames()
+  const mapOf = (header: readonly string[]) => mapColumns(names, header, options.columns)
+  const table = tableBelowHeader(whole, (header) => {
+    const map = mapOf(header)
+    return !('faults' in map) && headerFaults(map.fields).length === 0
+  })
+  const { file, header, rows } = table
+  const map = mapOf(header)
+  const wrong = 'faults' in map ? map.faults : headerFaults(map.fields).map((fault) => `${fault} ${columnsIn(header)}`)
+  if ('faults' in map || wrong.length > 0) {
+    faults.push(...wrong.map((fault) => `${file}:${table.headerLine}: ${fault}`))
     return []
   }
+  options.notes.push(...columnNotes(file, map))
   if (rows.length === 0) faults.push(`${file}: ${noLines}`)
-  const { columns } = read
   return rows.flatMap(({ cells: given, number }) => {
     const origin = `${file}:${number}`
-    if (given.length > columns.length) {
-      faults.push(`${origin}: the line has ${given.length} cells, the header ${columns.length}`)
+    if (given.length > header.length) {
+      faults.push(`${origin}: the line has ${given.length} cells, the header ${header.length}`)
       return []
     }
-    const cells: Cells = Object.fromEntries(columns.map((column, index) => [column, given[index]]))
+    const cells: Cells = Object.fromEntries(
+      map.fields.flatMap((column, index) => (column === null ? [] : [[column, given[index]]])),
+    )
     return [readRow(cells, { origin, line: number }, (fault) => faults.push(`${origin}: ${fault}`))]
   })
 }

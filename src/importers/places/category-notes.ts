@@ -15,9 +15,9 @@ export const unplacedFaults = (rows: readonly ReadListRow[]): string[] =>
 /** Places that have a section, of which a guest with a wish learns less. */
 export const unknownCategories = (rows: readonly ReadListRow[]): string[] =>
   categoriesByFile(rows).map(
-    ({ where, words, first, isOfHotels }) =>
+    ({ where, words, first, example }) =>
       `${where}: categories not understood: ${words}. They stay as they are and meet no wish; ` +
-      `--category ${JSON.stringify(`${first}=${isOfHotels ? 'hotel' : 'restaurant'}`)} says what one means`,
+      `--category ${JSON.stringify(`${first}=${example}`)} says what one means`,
   )
 
 /** Tags of kitchens and sights that guests may read and no wish meets. */
@@ -48,10 +48,13 @@ export function readCategories(rows: readonly ReadListRow[]): string[] {
 
 const maxWordsShown = 20
 
+/** A kind of place for each section. */
+const examples: Readonly<Record<string, string>> = { lodging: 'hotel', attractions: 'museum' }
+
 /** The words with how many rows have them, most first. */
 function categoriesByFile(
   rows: readonly ReadListRow[],
-): { where: string; words: string; first: string; isOfHotels: boolean }[] {
+): { where: string; words: string; first: string; example: string }[] {
   const files = Map.groupBy(
     rows.filter(({ unknownCategories }) => unknownCategories.length > 0),
     ({ list: { file, headerOf } }) => `${file} (column ${headerOf.get('categories')})`,
@@ -59,11 +62,12 @@ function categoriesByFile(
   return [...files].map(([where, ofFile]) => {
     const counts = countsOf(ofFile.flatMap(({ unknownCategories }) => unknownCategories))
     const words = shownCounts(counts, (word, count) => `"${word}" ${count}`)
+    const first = counts[0]?.[0] ?? ''
     return {
       where,
       words,
-      first: counts[0]?.[0] ?? '',
-      isOfHotels: ofFile.every(({ row }) => row.section === 'lodging'),
+      first,
+      example: examples[ofFile.find((row) => row.unknownCategories.includes(first))?.row.section ?? ''] ?? 'restaurant',
     }
   })
 }

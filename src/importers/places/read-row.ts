@@ -1,7 +1,7 @@
 import type { CatalogRecord } from '../../domain/catalog-record.ts'
 import type { PlaceSection } from '../../domain/place.ts'
 import { slugOf } from '../../text/slug.ts'
-import { saysNothing, wordOfCell } from '../cell-words.ts'
+import { saysClosed, saysNothing, wordOfCell } from '../cell-words.ts'
 import { readFields } from '../records/read-record.ts'
 import { readPhone } from '../records/record-fields.ts'
 import { traitsOfTag } from '../records/traits-of-words.ts'
@@ -51,7 +51,9 @@ export type ReadRow = {
 }
 
 /** Reads a row. Cells that a place can do without are left unknown if they are not understood; others are faults. */
-export function readRow(given: ListRow, options: RowOptions): ReadRow {
+export function readRow(whole: ListRow, options: RowOptions): ReadRow {
+  const closing = closingField(whole.cells)
+  const given = closing === undefined ? whole : withoutHours(whole)
   const list = options.section === 'lodging' ? withStars(given) : given
   const { file, line, cells } = list
   const kinds = cells.categories === undefined ? null : kindsOfCell(cells.categories, options.ownCategories)
@@ -69,21 +71,20 @@ export function readRow(given: ListRow, options: RowOptions): ReadRow {
   const soft = readSoftFields(cells, { ...options, section, country, countryThere: country ?? onlyCountryAt(base) })
   const categories = kinds === null ? {} : { categories: kinds.categories }
   const served = readDiets(cells, section)
-  const row = { ...base, ...categories, ...soft.fields, ...withDiets(base.tags, served.diets) }
+  const stated = { ...base, ...categories, ...soft.fields, ...withDiets(base.tags, served.diets) }
   const at = (fault: string, field: string | undefined): RowFault => ({
     file,
     line,
-    row: `place ${JSON.stringify(row.id)}`,
+    row: `place ${JSON.stringify(base.id)}`,
     fault,
     ...cellOf(list, field),
   })
-  const read = readFields(row, { ...options, origin: `${file}:${line}` })
-  const faults = 'faults' in read ? read.faults : []
+  const { row, record, faults, left } = readWithoutFaults(stated, { ...options, origin: `${file}:${line}` })
   // Of a category that is not understood the report says more than that the row has no section.
   const isUnplaced = section === null && cells.section === undefined && kinds !== null
   return {
     row,
-    record: 'record' in read ? read.record : null,
+    record,
     faults: faults
       .filter((fault) => !(isUnplaced && isOfSection(fault)))
       .map((fault) => at(inWords(fault, list), fieldOf(fault, cells))),
@@ -92,6 +93,10 @@ export function readRow(given: ListRow, options: RowOptions): ReadRow {
       : (kinds?.unknown ?? []).filter((word) => dietsCalled(word) === null),
     unknownTags: unknownTags(cells.tags, section),
     unread: [
+      ...(closing === undefined
+        ? []
+        : [{ ...at('closed, so it is not recommended', undefined), ...cellOf(whole, closing) }]),
+      ...left.map((fault) => at(`${fault}; left unknown`, fieldOf(fault, cells))),
       ...soft.unread.map((field) => at(`${labels[field] ?? field} not understood and left unknown`, field)),
       ...served.doubtful.map(({ field, text }) => ({
         ...at('diet not plainly said and left unknown', field),
@@ -99,6 +104,38 @@ export function readRow(given: ListRow, options: RowOptions): ReadRow {
       })),
     ],
   }
+}
+
+/** The field that says that the place is not open any more: "Chiuso definitivamente" where the hours should be. */
+const closingField = (cells: ListRow['cells']): string | undefined =>
+  ['hours', 'status', 'remarks'].find((field) => {
+    const text = cells[field] ?? ''
+    return saysClosed(text) || (field === 'hours' && wordOfCell(text, ['closed']) !== null)
+  })
+
+const withoutHours = (list: ListRow): ListRow => ({
+  ...list,
+  cells: { ...list.cells, hours: undefined, status: 'closed' },
+})
+
+/** Without these a row is no place, or it may be another, or one that is closed. */
+const neededFields = new Set(['id', 'name', 'section', 'latitude', 'longitude', 'country', 'status'])
+
+type WeighedRow = { row: PlaceRow; record: CatalogRecord | null; faults: string[]; left: string[] }
+
+/** The record of a row without the cells that it can do without and that are not what they should be. */
+function readWithoutFaults(
+  row: PlaceRow,
+  options: Parameters<typeof readFields>[1],
+  before: readonly string[] = [],
+): WeighedRow {
+  const read = readFields(row, options)
+  if ('record' in read) return { row, record: read.record, faults: [], left: [...before] }
+  const nameOf = (fault: string) => /^[A-Za-z]+/.exec(fault)?.[0] ?? ''
+  const left = read.faults.filter((fault) => row[nameOf(fault)] !== undefined && !neededFields.has(nameOf(fault)))
+  if (left.length < read.faults.length) return { row, record: null, faults: read.faults, left: [] }
+  const rest = { ...row, ...Object.fromEntries(left.map((fault) => [nameOf(fault), undefined])) }
+  return readWithoutFaults(rest, options, [...before, ...left])
 }
 
 const dietFields = ['diets', 'tags', 'categories', 'subCategories']
@@ -130,6 +167,7 @@ const unknownTags = (text: string | undefined, section: PlaceSection | null): st
     : []
 
 const softFields = new Set([
+  'remarks',
   'hours',
   'diets',
   'rating',
@@ -234,7 +272,12 @@ const cellOf = ({ cells, headerOf }: ListRow, field = ''): Pick<RowFault, 'colum
 function inWords(fault: string, { cells }: ListRow): string {
   if (fault.startsWith('country ')) return 'country must be the name of a country or its two-letter code'
   if (isOfSection(fault))
-    return 'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column'
+    return (
+      'section must be one of foodAndBeverage, attractions, lodging, other: name it with --section or in a column; ' +
+      './concierge import hotels is for hotels'
+    )
+  if (fault.startsWith('latitude ') && isOnlyLongitude(cells.latitude) && isLatitude(cells.longitude))
+    return 'latitude and longitude seem to be exchanged: change the columns, or give --column for both'
   const [, field] = /^(latitude|longitude) must be a number/.exec(fault) ?? []
   const text = cells[field ?? ''] ?? cells.point ?? ''
   if (field === undefined) return fault
@@ -242,6 +285,10 @@ function inWords(fault: string, { cells }: ListRow): string {
     return `${field} has lost its decimal point: format the column as text and export the list again`
   return `${fault}, in degrees such as 47.3769`
 }
+
+const sizeOf = (cell = ''): number => Math.abs(Number(cell.replace(',', '.')))
+const isLatitude = (cell: string | undefined): boolean => sizeOf(cell) <= 90
+const isOnlyLongitude = (cell: string | undefined): boolean => sizeOf(cell) > 90 && sizeOf(cell) <= 180
 
 /** Fields whose line breaks say something. */
 const ofLines = new Set(['longDescription', 'hours', 'imageUrls'])

@@ -12,10 +12,14 @@ import { venueKindsNamed } from '../../vocabulary/event-venues.ts'
 import { regionCode } from '../../vocabulary/regions.ts'
 import { noLines, readTable, type Table } from '../read-table.ts'
 import { faultsError } from '../source-faults.ts'
-import type { ImportReport, UnmatchedLine } from '../source-reading.ts'
-import { readVenueHeader, readVenueRow, type VenueColumn, type VenueRow } from './venue-columns.ts'
+import type { NotedReport, UnmatchedLine } from '../source-reading.ts'
+import { tableBelowHeader } from '../table-below-header.ts'
+import { columnNotes, columnsIn, type GivenColumn, mapColumns } from '../table-columns.ts'
+import { readVenueRow, type VenueColumn, type VenueRow, venueColumnNames } from './venue-columns.ts'
 
-export type VenuesReport = ImportReport & { notFound: UnmatchedLine[] }
+export type VenuesReport = NotedReport & { notFound: UnmatchedLine[] }
+
+export type VenueOptions = { store: Store; source: string; licence: string; columns?: readonly GivenColumn[] }
 
 /**
  * Reads an operator's list of venues: a name, a position or an address, and other names that feeds use. A venue
@@ -24,11 +28,12 @@ export type VenuesReport = ImportReport & { notFound: UnmatchedLine[] }
  */
 export async function readVenues(
   files: readonly string[],
-  { store, source, licence }: { store: Store; source: string; licence: string },
+  { store, source, licence, columns = [] }: VenueOptions,
 ): Promise<{ records: CatalogRecord[]; report(): VenuesReport }> {
   const faults: string[] = []
   const rows: VenueRow[] = []
-  for (const file of files) rows.push(...rowsIn(await readTable(file), faults))
+  const notes: string[] = []
+  for (const file of files) rows.push(...rowsIn(await readTable(file), { columns, faults, notes }))
   const origins = new Map<string, string>()
   for (const row of rows) {
     const id = idOf(row, source)
@@ -37,7 +42,7 @@ export async function readVenues(
     else origins.set(id, row.origin)
   }
   if (faults.length > 0) throw faultsError(faults)
-  const report: VenuesReport = { read: { lines: rows.length }, kept: { venues: 0 }, dropped: {}, notFound: [] }
+  const report: VenuesReport = { read: { lines: rows.length }, kept: { venues: 0 }, dropped: {}, notFound: [], notes }
   const find = describedVenueFinder(store)
   const records: CatalogRecord[] = []
   for (const row of rows) {
@@ -80,17 +85,30 @@ function placeOf(row: VenueRow, point: Point, { source, licence }: { source: str
 const idOf = ({ name, locality }: VenueRow, source: string): string =>
   `${source}:${slugOf(`${name} ${locality ?? ''}`, `${name}\n${locality}`)}`
 
-function rowsIn({ file, header, rows }: Table, faults: string[]): VenueRow[] {
-  const read = readVenueHeader(header)
-  if ('faults' in read) {
-    faults.push(...read.faults.map((fault) => `${file}:1: ${fault}`))
+type TableOptions = { columns: readonly GivenColumn[]; faults: string[]; notes: string[] }
+
+function rowsIn(whole: Table, { columns, faults, notes }: TableOptions): VenueRow[] {
+  const names = venueColumnNames()
+  const mapOf = (header: readonly string[]) => mapColumns(names, header, columns)
+  const table = tableBelowHeader(whole, (header) => {
+    const map = mapOf(header)
+    return !('faults' in map) && map.fields.includes('name') && map.read.length > 1
+  })
+  const { file, header } = table
+  const map = mapOf(header)
+  if ('faults' in map || !map.fields.includes('name')) {
+    const missing = `no column is read as name; --column name=HEADER names it ${columnsIn(header)}`
+    const wrong = 'faults' in map ? map.faults : [missing]
+    faults.push(...wrong.map((fault) => `${file}:${table.headerLine}: ${fault}`))
     return []
   }
-  if (rows.length === 0) faults.push(`${file}: ${noLines}`)
-  return rows.map(({ cells: given, number }) => {
+  notes.push(...columnNotes(file, map))
+  if (table.rows.length === 0) faults.push(`${file}: ${noLines}`)
+  return table.rows.map(({ cells: given, number }) => {
     const origin = `${file}:${number}`
-    const cells: Partial<Record<VenueColumn, string>> = {}
-    for (const [index, column] of read.columns.entries()) if (column !== null) cells[column] = given[index] ?? ''
+    const cells: Partial<Record<VenueColumn, string>> = Object.fromEntries(
+      map.fields.flatMap((column, index) => (column === null ? [] : [[column, given[index] ?? '']])),
+    )
     return readVenueRow(cells, { origin, line: number }, (fault) => faults.push(`${origin}: ${fault}`))
   })
 }

@@ -3,7 +3,7 @@ import { safeLink } from '../../domain/link.ts'
 import type { PlaceAddress, PlaceCoordinates } from '../../domain/place.ts'
 import { readLocation } from '../events/read-location.ts'
 import { fieldsOf } from '../places/read-cell.ts'
-import { columnName } from '../read-table.ts'
+import { type ColumnNames, readColumnNames } from '../table-columns.ts'
 
 /** One line of a list of venues. */
 export type VenueRow = PlaceAddress &
@@ -17,37 +17,32 @@ export type VenueRow = PlaceAddress &
     website: string | null
   }
 
-/** Column names and their common synonyms. */
-const columns = [
-  { name: 'name', synonyms: ['venue', 'venue_name', 'place', 'place_name'] },
-  { name: 'aliases', synonyms: ['alias', 'also_known_as', 'other_names', 'alternate_names'] },
-  { name: 'kind', synonyms: ['category', 'type'] },
-  { name: 'address', synonyms: ['street', 'street_address'] },
-  { name: 'locality', synonyms: ['city', 'town'] },
-  { name: 'region', synonyms: ['state', 'province'] },
-  { name: 'postal_code', synonyms: ['postcode', 'zip', 'zip_code'] },
-  { name: 'country', synonyms: [] },
-  { name: 'latitude', synonyms: ['lat'] },
-  { name: 'longitude', synonyms: ['lng', 'lon', 'long'] },
-  { name: 'point', synonyms: ['coordinates', 'position', 'lat_lon', 'latlon'] },
-  { name: 'website', synonyms: ['url', 'site', 'web'] },
-] as const
+/** The columns of a list of venues by the fields of a list of places, which are called alike. */
+const columnOf = {
+  name: 'name',
+  alternateNames: 'aliases',
+  categories: 'kind',
+  address: 'address',
+  locality: 'locality',
+  region: 'region',
+  postalCode: 'postal_code',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  point: 'point',
+  website: 'website',
+} as const
 
-export type VenueColumn = (typeof columns)[number]['name']
+export type VenueColumn = (typeof columnOf)[keyof typeof columnOf]
 
-const columnsByName = new Map<string, VenueColumn>(
-  columns.flatMap(({ name, synonyms }) => [name, ...synonyms].map((each) => [each, name] as const)),
-)
+const isOfVenues = (field: string): field is keyof typeof columnOf => Object.hasOwn(columnOf, field)
 
-/** The columns of a header in its order; null for one that is not read. */
-export function readVenueHeader(cells: readonly string[]): { columns: (VenueColumn | null)[] } | { faults: string[] } {
-  const found = cells.map((cell) => columnsByName.get(columnName(cell)) ?? null)
-  const named = found.filter((column) => column !== null)
-  const twice = named.find((column, index) => named.indexOf(column) !== index)
-  if (twice !== undefined) return { faults: [`duplicate column: ${twice}`] }
-  if (!named.includes('name'))
-    return { faults: [`missing column: name (known: ${columns.map((known) => known.name).join(', ')})`] }
-  return { columns: found }
+/** What headers call the columns of a list of venues, in the languages of notes. */
+export function venueColumnNames(): ColumnNames {
+  const named = [...readColumnNames('names/columns.txt').byName].flatMap(([name, field]): [string, string][] =>
+    isOfVenues(field) ? [[name, columnOf[field]]] : [],
+  )
+  return { fields: new Set(Object.values(columnOf)), byName: new Map(named) }
 }
 
 export function readVenueRow(

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, type Stats, statSync, unlinkSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, type Stats, statSync, unlinkSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { isWritable } from './is-writable.ts'
+import { makeFolderOf } from './sqlite-path.ts'
 
 export type SqliteOptions = {
   busyTimeoutMs: number
@@ -94,7 +94,7 @@ export function openSqlite(path: string, options: SqliteOptions): SqliteFile {
 const inMemory = { dev: 0, ino: 0, size: 0, mtimeMs: 0 }
 
 function openFile(path: string, { busyTimeoutMs, maxPages }: SqliteOptions) {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') makeFolderOf(path)
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
   try {
     database.exec('PRAGMA journal_mode = WAL')

@@ -1,4 +1,5 @@
-import { isAbsolute, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -9,4 +10,12 @@ export function sqlitePathOf(databaseUrl: string): string | null {
   const path = databaseUrl.slice('sqlite:'.length)
   if (path === ':memory:') return null
   return isAbsolute(path) ? path : join(projectRoot, path)
+}
+
+/** A folder of the project is made. Any other that is missing is more often a slip in DATABASE_URL. */
+export function makeFolderOf(path: string): void {
+  const folder = dirname(path)
+  if (existsSync(folder)) return
+  if (!folder.startsWith(projectRoot)) throw Object.assign(new Error(`no folder ${folder}`), { code: 'ENOENT' })
+  mkdirSync(folder, { recursive: true })
 }

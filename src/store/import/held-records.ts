@@ -1,3 +1,4 @@
+import type { PlaceDocument } from '../../domain/place.ts'
 import { recordDocuments } from '../catalog-documents.ts'
 import type { Database } from '../engine.ts'
 import type { RecordKey } from './source-records.ts'
@@ -15,6 +16,22 @@ export async function heldRecords(database: Database, source: string, max: numbe
     .limit(max + 1)
     .execute()
   return rows.length > max ? null : rows
+}
+
+/** The places that a source gave, as it gave them; none if they are more than `max`. */
+export async function heldPlaces(database: Database, source: string, max: number): Promise<PlaceDocument[]> {
+  const rows = await database
+    .selectFrom('source_record')
+    .select(['body', 'record_id'])
+    .where('source', '=', source)
+    .where('kind', '=', 'place')
+    .limit(max + 1)
+    .execute()
+  if (rows.length > max) return []
+  return rows.flatMap(({ body, record_id: id }) => {
+    const record = recordDocuments.read(body, id)
+    return record.kind === 'place' ? [record.place] : []
+  })
 }
 
 /** What people call a record, with its id. */

@@ -8,19 +8,26 @@ import { readSections } from '../read-sections.ts'
 /** What a word of an operator's list says a place is; the category is null where it tells only the section. */
 export type ListedKind = { section: PlaceSection; category: string | null }
 
-const loadListWords = (): ReadonlyMap<string, ListedKind> =>
-  indexPhrases(
-    readSections('categories/list-words.txt').map((section) => {
-      const { id, source, fields, phrases } = readRecord(section, { required: ['section'], optional: ['vague'] })
-      const category = fields.vague === undefined ? id : null
-      const words = phrases.map(({ text, line }) => ({ text: plainWords(text).join(' '), line }))
-      return { source, phrases: words, value: { section: readPlaceSection(fields.section, source), category } }
-    }),
-  )
+/** Each word as it is written, and without accents where that is no word of another section. */
+function loadListWords(): ReadonlyMap<string, ListedKind> {
+  const sections = readSections('categories/list-words.txt').map((section) => {
+    const { id, source, fields, phrases } = readRecord(section, { required: ['section'], optional: ['vague'] })
+    const category = fields.vague === undefined ? id : null
+    return { source, phrases, value: { section: readPlaceSection(fields.section, source), category } }
+  })
+  const written = indexPhrases(sections)
+  const plain = Map.groupBy([...written], ([text]) => plainWords(text).join(' '))
+  const sure = [...plain].flatMap(([text, found]): [string, ListedKind][] => {
+    const [first, ...others] = new Map(found.map(([, kind]) => [JSON.stringify(kind), kind])).values()
+    return first === undefined || others.length > 0 ? [] : [[text, first]]
+  })
+  return new Map([...sure, ...written])
+}
 
 let known: ReadonlyMap<string, ListedKind> | null = null
 
+/** "Plaza" is a square, and "plaża" a beach. */
 export function listedKind(words: string): ListedKind | null {
   known ??= loadListWords()
-  return known.get(plainWords(words).join(' ')) ?? null
+  return known.get(words.trim().toLowerCase().normalize()) ?? known.get(plainWords(words).join(' ')) ?? null
 }

@@ -41,7 +41,7 @@ function countryOf({ country, area, timezone }: EventFeedOptions): string | null
 }
 
 /** As the CLDR has it; null where the year comes first, which says nothing of dates that end with it. */
-function orderIn(country: string): DateOrder | null {
+export function orderIn(country: string): DateOrder | null {
   const { language, region } = new Intl.Locale(`und-${country}`).maximize()
   const parts = new Intl.DateTimeFormat(`${language}-${region}`, { dateStyle: 'short', calendar: 'gregory' })
     .formatToParts(new Date(0))

@@ -39,7 +39,14 @@ export function hoursTokens(text: string, language: HoursLanguage): HoursToken[]
       at = word.end
       // "午前9時" has the half of the day before the hour.
       if (word.word.kind === 'half') half = word.word.half
+      else if (word.word.kind === 'lastEntry') at = endOfRemark(text, at)
       else tokens.push(...tokensOf(word.word))
+      continue
+    }
+    const date = tokens.some(({ kind }) => kind === 'closed' || kind === 'except') ? holidayAt(text, at) : null
+    if (date !== null) {
+      tokens.push({ kind: 'holidays' })
+      at = date
       continue
     }
     const time = timeAt(text, at, language)
@@ -50,6 +57,23 @@ export function hoursTokens(text: string, language: HoursLanguage): HoursToken[]
   }
   return half === null ? tokens : null
 }
+
+const holidayDate = /(?:(?:24|25|26|31)\s?[./]\s?12|1\s?[./]\s?1)\b\.?(?!\s?[-–:.]?\d)/y
+
+/** The end of `25/12` behind a closing: a day of which no hours are promised. */
+function holidayAt(text: string, at: number): number | null {
+  holidayDate.lastIndex = at
+  return holidayDate.test(text) ? holidayDate.lastIndex : null
+}
+
+/** "(last entry 18.30)" says nothing about the hours. */
+function endOfRemark(text: string, at: number): number {
+  remark.lastIndex = at
+  return remark.test(text) ? remark.lastIndex : at
+}
+
+/** To the end of the clause; a comma before digits may be within a time. */
+const remark = /(?:[^();,，、。\n]|,(?=\d))*/y
 
 const spaces = /\s+/y
 const dashes = /[-–—−‐~〜]+/y
@@ -108,7 +132,7 @@ function monthAt(text: string, at: number, { monthCalled }: HoursLanguage): { mo
 
 const noon = 720
 
-function tokensOf(word: Exclude<HoursWord, { kind: 'half' }>): HoursToken[] {
+function tokensOf(word: Exclude<HoursWord, { kind: 'half' | 'lastEntry' }>): HoursToken[] {
   switch (word.kind) {
     case 'nothing':
     case 'oclock':

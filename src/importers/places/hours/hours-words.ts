@@ -6,7 +6,10 @@ import { plainCell } from '../../cell-words.ts'
 /** What a word of a language says in a cell of opening hours. */
 export type HoursWord =
   | { kind: 'days'; days: readonly number[] }
-  | { kind: 'holidays' | 'to' | 'and' | 'except' | 'closed' | 'always' | 'nothing' | 'oclock' | 'noon' | 'midnight' }
+  | {
+      kind: 'holidays' | 'to' | 'and' | 'except' | 'closed' | 'always' | 'nothing' | 'oclock' | 'noon' | 'midnight'
+    }
+  | { kind: 'lastEntry' }
   | { kind: 'half'; half: 'am' | 'pm' }
 
 /** The words of one language by their first character, the longest first, and its months. */
@@ -29,6 +32,7 @@ const meanings: Record<string, HoursWord> = {
   sunday: { kind: 'days', days: [7] },
   daily: { kind: 'days', days: everyDay },
   workdays: { kind: 'days', days: [1, 2, 3, 4, 5] },
+  'workdays-and-saturday': { kind: 'days', days: [1, 2, 3, 4, 5, 6] },
   weekend: { kind: 'days', days: [6, 7] },
   holidays: { kind: 'holidays' },
   'from-to': { kind: 'to' },
@@ -36,6 +40,7 @@ const meanings: Record<string, HoursWord> = {
   except: { kind: 'except' },
   closed: { kind: 'closed' },
   'always-open': { kind: 'always' },
+  'last-entry': { kind: 'lastEntry' },
   'says-nothing': { kind: 'nothing' },
   oclock: { kind: 'oclock' },
   noon: { kind: 'noon' },

@@ -34,8 +34,19 @@ export function readWeek(text: string): WeeklyHours | null {
   return hours === null || hours.closures.length > 0 || hours.seasons !== undefined ? null : hours.weekly
 }
 
+/** As it is written; otherwise with `14,30` and `10.00/18.00` as other people write them. */
 function readingsOf(text: string): Map<string, OpeningHours> {
   const plain = plainHours(text)
+  const pointed = plain.replace(/(?<!\d)(\d{1,2}),(?=(?:00|15|30|45)(?!\d))/g, '$1.')
+  const dashed = pointed.replace(/(?<=\d[.:]\d\d)\s?\/\s?(?=\d{1,2}[.:]\d\d)/g, '-')
+  for (const form of new Set([plain, pointed, dashed])) {
+    const found = readingsOfPlain(form)
+    if (found.size > 0) return found
+  }
+  return new Map()
+}
+
+function readingsOfPlain(plain: string): Map<string, OpeningHours> {
   return new Map(
     hoursLanguages().flatMap((language): [string, OpeningHours][] => {
       const hours = readHoursText(plain, language)

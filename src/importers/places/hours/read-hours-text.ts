@@ -9,14 +9,36 @@ import { readSeasons } from './read-seasons.ts'
  * has two meanings.
  */
 export function readHoursText(text: string, language: HoursLanguage): OpeningHours | null {
-  const tokens = hoursTokens(text, language)
-  if (tokens === null) return null
+  const tokens = withSundays(hoursTokens(text, language) ?? [])
+  if (tokens.length === 0) return null
+  if (tokens.every(({ kind }) => kind === 'always' || isSeparator(kind))) return alwaysOpen(tokens)
   const has24Hours = hasClockOf24Hours(tokens, language)
-  return readSeasons(tokens, (own) => {
+  return readSeasons(tokens, (own, isOfMonths) => {
     const parts = partsOf(own, has24Hours)
-    const rules = parts && rulesOf(parts)
+    const daily = isOfMonths && parts?.length === 1 && parts[0]?.kind === 'hours' ? parts[0] : null
+    // "April to October 10-18": hours of a season are those of all its days.
+    const rules = daily === null ? parts && rulesOf(parts) : [{ days: everyDay, ranges: daily.ranges }]
     return rules && weekOf(rules)
   })
+}
+
+const isSeparator = (kind: HoursToken['kind']): boolean => kind === 'and' || kind === 'break' || kind === 'to'
+
+function alwaysOpen(tokens: readonly HoursToken[]): OpeningHours | null {
+  if (!tokens.some(({ kind }) => kind === 'always')) return null
+  const weekly = weekOf([{ days: everyDay, ranges: [{ start: 0, end: 1440 }] }])
+  return weekly && { weekly, closures: [] }
+}
+
+const sunday = 7
+const mondayToSaturday = 6
+
+/** "Feriali 8-20, festivi 9-13": next to workdays with Saturday, holidays are the Sundays too. */
+function withSundays(tokens: readonly HoursToken[]): readonly HoursToken[] {
+  const days = tokens.flatMap((token) => (token.kind === 'days' ? [token.days] : []))
+  const hasWorkdays = days.some((each) => each.length === mondayToSaturday)
+  if (!hasWorkdays || days.some((each) => each.includes(sunday))) return tokens
+  return tokens.map((token) => (token.kind === 'holidays' ? { kind: 'days', days: [sunday] } : token))
 }
 
 /** Minutes from midnight of the day on which it starts. */

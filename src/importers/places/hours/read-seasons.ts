@@ -12,17 +12,20 @@ type Season = { months: readonly number[] | null; tokens: HoursToken[] }
  */
 export function readSeasons(
   tokens: readonly HoursToken[],
-  readWeek: (tokens: readonly HoursToken[]) => WeeklyHours | null,
+  readWeek: (tokens: readonly HoursToken[], isOfMonths: boolean) => WeeklyHours | null,
 ): OpeningHours | null {
   const seasons = seasonsOf(tokens)
   if (seasons.length === 0) {
-    const weekly = readWeek(tokens)
+    const weekly = readWeek(tokens, false)
     return weekly && { weekly, closures: [] }
   }
+  if (closesBeforeMonths(tokens)) return null
   const named = seasons.flatMap(({ months }) => months ?? [])
   // A month with two hours has two meanings.
   if (new Set(named).size < named.length) return null
-  const weeks = seasons.map(({ tokens: own }) => (isClosing(own) ? emptyWeek() : readWeek(own)))
+  const weeks = seasons.map(({ months, tokens: own }) =>
+    isClosing(own) ? emptyWeek() : readWeek(own, months !== null),
+  )
   const read = weeks.filter((week) => week !== null)
   const weekly = read.find((week) => Object.values(week).some((ranges) => ranges !== null))
   if (weekly === undefined || read.length < weeks.length) return null
@@ -32,6 +35,14 @@ export function readSeasons(
     return { weekly: read[season] ?? rest, closures: [] }
   })
   return hoursOfMonths(weekly, months)
+}
+
+/** "10-18, closed on Tuesday (Oct-Apr)": the months may be those of the closing or those of the hours. */
+function closesBeforeMonths(tokens: readonly HoursToken[]): boolean {
+  const months = tokens.findIndex(({ kind }) => kind === 'month')
+  const before = tokens.slice(0, months)
+  const after = before.slice(before.findLastIndex(({ kind }) => kind === 'time' || kind === 'always') + 1)
+  return after.length < before.length && after.some(({ kind }) => kind === 'closed' || kind === 'except')
 }
 
 const isSeparator = ({ kind }: HoursToken): boolean => kind === 'and' || kind === 'break' || kind === 'to'

@@ -1,0 +1,41 @@
+import { type DateOrder, ordersIn, readMoment } from '../../importers/events/list/cell-moment.ts'
+import { orderIn } from '../../importers/events/list/date-order.ts'
+import { countryNamed } from '../../vocabulary/country-names.ts'
+import { regionsCalled } from '../../vocabulary/regions.ts'
+
+type Body = Record<string, string>
+
+/**
+ * The bodies with their dates as `2026-12-04`. Of `04/12/2026`, other dates of the file tell which number is the day,
+ * otherwise the hotel's country. A date that may be two days or none stays as it is, to be refused.
+ */
+export function arrivalDates(bodies: readonly Body[], defaultState: string | null): Body[] {
+  const told = bodies.flatMap((body) => dateFields.flatMap((field) => ordersIn(body[field] ?? '').known))
+  const own = onlyOne(told)
+  return bodies.map((body) => {
+    const order = told.length > 0 ? own : orderOfState(body.hotelState ?? defaultState)
+    return { ...body, ...Object.fromEntries(dateFields.flatMap((field) => dateOf(field, body[field], order))) }
+  })
+}
+
+const dateFields = ['checkinDate', 'checkoutDate'] as const
+
+function dateOf(field: string, cell: string | undefined, order: DateOrder | null): [string, string][] {
+  const read = cell === undefined ? null : readMoment(cell, { order: onlyOne(ordersIn(cell).known) ?? order })
+  if (read === null || 'fault' in read) return []
+  const [day, ...others] = read.days
+  return day === undefined || others.length > 0 ? [] : [[field, day]]
+}
+
+/** Null for a state of no country that we know, and where the countries that it may mean write dates differently. */
+function orderOfState(state: string | null): DateOrder | null {
+  if (state === null) return null
+  const country = countryNamed(state)
+  const countries = regionsCalled(state.toLowerCase()).map((region) => region.country)
+  return onlyOne([...(country === null ? [] : [country]), ...countries].map(orderIn))
+}
+
+function onlyOne<Value>(values: readonly Value[]): Value | null {
+  const [first, ...others] = new Set(values)
+  return first === undefined || others.length > 0 ? null : first
+}

@@ -1,0 +1,86 @@
+import { saysNothing } from '../cell-words.ts'
+import { noLines, type Table } from '../read-table.ts'
+import { tableBelowHeader } from '../table-below-header.ts'
+import {
+  type ColumnMap,
+  type ColumnNames,
+  columnNotes,
+  columnsIn,
+  type GivenColumn,
+  mapColumns,
+  readColumnNames,
+} from '../table-columns.ts'
+import { withoutTotals } from '../without-totals.ts'
+import type { ReadListRow } from './category-notes.ts'
+import { type RowOptions, readRow, saidCells } from './read-row.ts'
+
+/** Fields are those of a place record, `point`, which has latitude and longitude, and those of a rating. */
+const readNames = (): ColumnNames => {
+  names ??= readColumnNames('names/columns.txt')
+  return names
+}
+let names: ColumnNames | null = null
+
+/** Reads the rows of a table below its header, which may have a title above. */
+export function readListRows(
+  whole: Table,
+  columns: readonly GivenColumn[],
+  options: RowOptions,
+): { faults: string[]; notes: string[]; rows: ReadListRow[] } {
+  const known = readNames()
+  const { file } = whole
+  const table = tableBelowHeader(whole, (header) => {
+    const map = mapColumns(known, header, columns)
+    return !('faults' in map) && missingColumns(map).length === 0
+  })
+  const map = mapColumns(known, table.header, columns)
+  if ('faults' in map) return { faults: map.faults.map((fault) => `${file}: ${fault}`), notes: [], rows: [] }
+  const notes = columnNotes(file, map)
+  const missing = missingColumns(map)
+  if (missing.length > 0)
+    return { faults: missing.map((fault) => `${file}: ${fault} ${columnsIn(table.header)}`), notes, rows: [] }
+  if (table.rows.length === 0) return { faults: [`${file}: ${noLines}`], notes, rows: [] }
+  const torn = tornDecimals(table, map)
+  if (torn !== null) return { faults: [torn], notes, rows: [] }
+  const headerOf = new Map(
+    map.fields.flatMap((field, index) => (field === null ? [] : [[field, table.header[index] ?? '']])),
+  )
+  const places = map.fields.flatMap((field, index) => (field !== null && positionFields.has(field) ? [index] : []))
+  const listed = withoutTotals(table, ({ cells }) => places.every((index) => saysNothing(cells[index]?.trim() ?? '')))
+  notes.push(...listed.notes)
+  const rows = listed.rows.map(({ cells, number }) => {
+    const list = { file, line: number, cells: saidCells(cells, map.fields), headerOf }
+    return { ...readRow(list, options), list }
+  })
+  return { faults: [], notes, rows }
+}
+
+const positionFields = new Set(['latitude', 'longitude', 'point'])
+
+/** A place needs a name and a position. */
+function missingColumns({ fields }: ColumnMap): string[] {
+  const needed = ['name', ...(fields.includes('point') ? [] : ['latitude', 'longitude'])]
+  return needed
+    .filter((field) => !fields.includes(field))
+    .map(
+      (field) =>
+        `no column is read as ${field}; --column ${field}=HEADER names it` +
+        (field === 'latitude' ? ' (positions are not looked up from addresses)' : ''),
+    )
+}
+
+/** `49,7925` is two cells where commas separate the cells: the row has too many, and its position whole numbers. */
+function tornDecimals({ file, header, delimiter, rows }: Table, { fields }: ColumnMap): string | null {
+  if (delimiter !== ',') return null
+  const places = [fields.indexOf('latitude'), fields.indexOf('longitude')]
+  const row = rows.find(
+    ({ cells }) =>
+      cells.slice(header.length).some((cell) => cell.trim() !== '') &&
+      places.every((at) => /^-?\d+$/.test(cells[at]?.trim() ?? '')),
+  )
+  if (row === undefined) return null
+  return (
+    `${file}:${row.number}: has ${row.cells.length} cells below ${header.length} columns: the comma separates the ` +
+    'columns and is in the numbers too. Export the list with semicolons or tabs between the columns'
+  )
+}

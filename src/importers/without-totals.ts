@@ -1,0 +1,25 @@
+import { cellWords, plainCell } from './cell-words.ts'
+import type { Table } from './read-table.ts'
+
+type Row = Table['rows'][number]
+
+/**
+ * The rows without those that sum up the others, and a sentence on each such row. `isNoRecord` tells whether a row has
+ * nothing that a record needs: a place may be called "Total".
+ */
+export function withoutTotals(
+  { file, rows }: Pick<Table, 'file' | 'rows'>,
+  isNoRecord: (row: Row) => boolean,
+): { rows: Row[]; notes: string[] } {
+  const totals = new Set(rows.filter((row) => isTotal(row) && isNoRecord(row)))
+  return {
+    rows: rows.filter((row) => !totals.has(row)),
+    notes: [...totals].map(({ number }) => `${file}:${number}: a row with a total, left out`),
+  }
+}
+
+/** "Totale", "Total: 6": its first words say so. */
+function isTotal({ cells }: Row): boolean {
+  const first = plainCell(cells.find((cell) => cell.trim() !== '') ?? '')
+  return cellWords('total').has(first.replace(/[\s:.\d]+$/, ''))
+}
