@@ -236,6 +236,8 @@ export const sectionNames = {
     'genre-of',
     'no-longer',
     'before-hours',
+    'hours-of-a-part',
+    'only',
     'online',
     'online-filler',
   ],
