@@ -17,7 +17,7 @@ const ofAPart = new RegExp(
 const only = new Set(phrasesOf('event-phrases', 'only'))
 const hoursBefore = new Set(phrasesOf('event-phrases', 'before-hours').map((phrase) => plainHours(phrase)))
 
-/** A sentence with more words beside its days says more than when something is open. */
+/** A sentence with more words around its days says more than when something is open. */
 const maxWordsBesideSpan = 6
 const maxWordsBesideList = 3
 const maxSentences = 30

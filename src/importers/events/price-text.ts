@@ -46,7 +46,7 @@ const maxTextLength = 10_000
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
-  // Other nights have the price that is named beside it.
+  // Other nights have the price that is named.
   if (isPaidAtWill(plain.toLowerCase())) return unknownPrice
   const told = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const stated = told.filter(({ isOther }) => !isOther)
