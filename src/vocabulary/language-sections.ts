@@ -254,6 +254,8 @@ export const sectionNames = {
     'open-to-all',
     'outing',
     'add-on',
+    'on-a-screen',
+    'played-to-a-screen',
   ],
   // Whom an event is for: numbers of years or grades, and names of ages.
   'event-ages': [
@@ -364,6 +366,8 @@ export const patternSections = new Set([
   'event-outings/open-to-all',
   'event-outings/outing',
   'event-outings/add-on',
+  'event-outings/on-a-screen',
+  'event-outings/played-to-a-screen',
   'not-for-visitors/closed',
   'not-for-visitors/title',
   'not-for-visitors/label',

@@ -296,3 +296,20 @@ test('a sentence that leans on the one before, or on an abbreviation, is no blur
   assert.equal(blurbOf('Evtl. Restkarten an der Abendkasse des Theaters.', 'Gala'), '')
   assert.equal(blurbOf('50 Wagen. Anschließend Faschingstreiben auf dem Platz.', 'Umzug'), '')
 })
+
+test('an hour that a house of a merged feed enters for most of its shows is none of its lengths', () => {
+  const entry = (site: string, number: number, end: string) =>
+    vevent(
+      `UID:${site}${number}`,
+      `SUMMARY:${site} show ${number}`,
+      'DTSTART:20261205T200000',
+      `DTEND:20261205T${end}00`,
+      `URL:https://${site}.example/show/${number}`,
+    )
+  const entries = [
+    ...[1, 2, 3].flatMap((number) => entry('otterhall', number, '2100')),
+    ...['2215', '2230', '2145', '2300'].flatMap((end, number) => entry('heronstage', number, end)),
+  ]
+  const lengths = withoutDefaultLengths(readCalendar(entries).events).map(({ schedule }) => schedule.durationMinutes)
+  assert.deepEqual(lengths, [null, null, null, 135, 150, 105, 180])
+})
