@@ -67,6 +67,8 @@ export const notePlanLists = [
   'no food',
   'no sights',
   'no events',
+  'no events alone',
+  'thanks',
   'only food',
   'others',
   'all of us',
