@@ -7,6 +7,7 @@ import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candi
 import { contextFitOfBits, contextTable } from './context-fit.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
+import { meantBy } from './meant-shows.ts'
 import { titlesNamedIn } from './names/named-events.ts'
 import { nearnessFor, reachOf } from './nearness.ts'
 import { accessFit, stepFree, wishValue } from './score-place.ts'
@@ -31,12 +32,15 @@ export async function scoreEvents(
   const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
   const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
   const nearnessOf = nearnessFor(needs)
+  const isMeant = meantBy(needs)
   const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
     const { traits, outingBits } = eventSets(event)
-    const met = wishes.filter(({ trait }) => traits.has(trait) || (trait === 'free-entry' && event.isFree === true))
+    const met = wishes.filter(
+      ({ trait }) => (traits.has(trait) && isMeant(trait, event)) || (trait === 'free-entry' && event.isFree === true),
+    )
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events') * reachOf(candidate.miles, { section: 'events', met: none, fame: 0 }, needs),
       unwanted: isUnwanted(traits) ? 1 : 0,

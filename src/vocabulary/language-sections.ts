@@ -256,6 +256,7 @@ export const sectionNames = {
     'add-on',
     'on-a-screen',
     'played-to-a-screen',
+    'in-english',
   ],
   // Whom an event is for: numbers of years or grades, and names of ages.
   'event-ages': [
@@ -368,6 +369,7 @@ export const patternSections = new Set([
   'event-outings/add-on',
   'event-outings/on-a-screen',
   'event-outings/played-to-a-screen',
+  'event-outings/in-english',
   'not-for-visitors/closed',
   'not-for-visitors/title',
   'not-for-visitors/label',

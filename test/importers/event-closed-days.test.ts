@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOpenOn } from '../../src/domain/schedule.ts'
-import { closedDates, closedDaysIn, withoutClosedDays } from '../../src/importers/events/closed-days.ts'
+import { closedDates, closedDaysIn, withoutClosedDays } from '../../src/importers/events/run-days/closed-days.ts'
 import { onlyEvent } from '../support/calendar.ts'
 
 const winter = { from: Temporal.PlainDate.from('2026-11-20'), to: Temporal.PlainDate.from('2027-02-20') }

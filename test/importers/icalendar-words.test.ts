@@ -4,7 +4,7 @@ import type { EventDocument } from '../../src/domain/event.ts'
 import { withoutDefaultLengths } from '../../src/importers/events/default-lengths.ts'
 import { blurbOf } from '../../src/importers/events/event-blurb.ts'
 import { linksOf } from '../../src/importers/events/event-links.ts'
-import { withHoursOfRun } from '../../src/importers/events/hours-of-run.ts'
+import { withHoursOfRun } from '../../src/importers/events/run-days/hours-of-run.ts'
 import { onlyEvent, readCalendar, vevent } from '../support/calendar.ts'
 
 const start = 'DTSTART;TZID=America/New_York:20260307T190000'

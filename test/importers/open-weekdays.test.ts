@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOpenOn } from '../../src/domain/schedule.ts'
-import { withoutClosedDays } from '../../src/importers/events/closed-days.ts'
-import { withHoursOfRun } from '../../src/importers/events/hours-of-run.ts'
-import { openWeekdaysIn } from '../../src/importers/events/open-weekdays.ts'
+import { withoutClosedDays } from '../../src/importers/events/run-days/closed-days.ts'
+import { withHoursOfRun } from '../../src/importers/events/run-days/hours-of-run.ts'
+import { openWeekdaysIn } from '../../src/importers/events/run-days/open-weekdays.ts'
 import { onlyEvent } from '../support/calendar.ts'
 
 const open: [text: string, weekdays: number[] | null][] = [

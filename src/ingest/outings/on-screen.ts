@@ -6,7 +6,7 @@ import { foldedLine } from './match-kinds.ts'
 const onScreen = patternOf('event-outings', 'on-a-screen')
 /** A silent film with an orchestra. */
 const playedToIt = patternOf('event-outings', 'played-to-a-screen')
-/** Further down a description tells of other things, and so do longer sentences: "The concert is also broadcast on…". */
+/** Further down a description tells of other things, and so do longer sentences: "The concert is also broadcast". */
 const maxHead = 300
 const maxWords = 7
 

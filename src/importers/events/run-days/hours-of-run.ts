@@ -1,9 +1,9 @@
-import type { EventDocument } from '../../domain/event.ts'
-import type { WeeklyHours } from '../../domain/opening-hours.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { hoursLanguages } from '../places/hours/hours-words.ts'
-import { readWeek } from '../places/hours/read-hours-column.ts'
+import type { EventDocument } from '../../../domain/event.ts'
+import type { WeeklyHours } from '../../../domain/opening-hours.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
+import { anyOf } from '../../../vocabulary/word-patterns.ts'
+import { hoursLanguages } from '../../places/hours/hours-words.ts'
+import { readWeek } from '../../places/hours/read-hours-column.ts'
 
 /** Hours are at the beginning of a text. */
 const maxReadLength = 600

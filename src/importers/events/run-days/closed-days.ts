@@ -1,7 +1,7 @@
-import type { EventDocument } from '../../domain/event.ts'
-import type { DateRange } from '../../domain/schedule.ts'
-import { monthCalled, monthsByName } from '../../text/month-names.ts'
-import { everyDay } from '../places/hours/hours-words.ts'
+import type { EventDocument } from '../../../domain/event.ts'
+import type { DateRange } from '../../../domain/schedule.ts'
+import { monthCalled, monthsByName } from '../../../text/month-names.ts'
+import { everyDay } from '../../places/hours/hours-words.ts'
 import { dayWords, isJoint, phraseAt, type Token, tokensOf, type Weekdays } from './closing-words.ts'
 import { openWeekdaysIn } from './open-weekdays.ts'
 

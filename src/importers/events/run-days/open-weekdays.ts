@@ -1,13 +1,13 @@
-import { monthCalled } from '../../text/month-names.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { monthCalled } from '../../../text/month-names.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
+import { anyOf } from '../../../vocabulary/word-patterns.ts'
 import {
   everyDay,
   type HoursLanguage,
   type HoursWord,
   hoursLanguages,
   plainHours,
-} from '../places/hours/hours-words.ts'
+} from '../../places/hours/hours-words.ts'
 
 /** Hours of a part of what is on: a box office, guided tours, a café. */
 const ofAPart = new RegExp(

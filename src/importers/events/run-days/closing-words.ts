@@ -1,8 +1,8 @@
-import { foldAccents } from '../../text/fold-accents.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { holidayPhrases } from '../../vocabulary/plans/note-plans.ts'
-import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { type HoursWord, hoursLanguages } from '../places/hours/hours-words.ts'
+import { foldAccents } from '../../../text/fold-accents.ts'
+import { phrasesOf } from '../../../vocabulary/languages.ts'
+import { holidayPhrases } from '../../../vocabulary/plans/note-plans.ts'
+import { anyOf } from '../../../vocabulary/word-patterns.ts'
+import { type HoursWord, hoursLanguages } from '../../places/hours/hours-words.ts'
 
 export type Token = string
 type Phrase = { words: Token[]; meaning: string; language: string }
