@@ -285,6 +285,10 @@ export const sectionNames = {
     'room-with-a-number',
     'anywhere',
     'sponsored-by',
+    'moved-to',
+    'if-it-rains',
+    'before-a-venue',
+    'ends-a-venue',
   ],
   'event-prices': [
     'free',

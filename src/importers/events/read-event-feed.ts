@@ -8,6 +8,7 @@ import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
+import { atNewVenues } from './moved-venue.ts'
 import { withoutNightTimes } from './night-times.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
@@ -229,7 +230,10 @@ function together(readings: readonly FormReading[]): FormReading {
     events: placedByOwnFeed(
       withoutNightTimes(
         withoutDefaultLengths(
-          [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+          atNewVenues([...events.values()])
+            .map(withHoursOfRun)
+            .map(withoutClosedDays)
+            .map(withoutSoldOutShowings),
         ),
       ),
     ),
