@@ -1,8 +1,9 @@
--- A role for ./concierge serve that can read the catalog and change none of it. As the owner of the tables, who may
--- create roles:
---   psql postgres://concierge@127.0.0.1/concierge -f deploy/serving-role.sql
---   psql postgres://concierge@127.0.0.1/concierge -c '\password concierge_serve'
--- Run it again after an upgrade and after ./concierge restore, which bring new tables.
+-- A role for ./concierge serve that can read the catalog and change none of it. PostgreSQL's superuser runs it, since
+-- only that may create roles; once the role exists, the owner of the tables may run it too:
+--   sudo -u postgres psql -d concierge <deploy/serving-role.sql
+--   sudo -u postgres psql -d concierge -c '\password concierge_serve'
+-- Run it again after ./concierge migrate, and after ./concierge restore into another database.
+\set ON_ERROR_STOP on
 
 do $$
 begin
@@ -22,3 +23,12 @@ grant insert, update, delete on guest_stay to concierge_serve;
 grant insert on secret to concierge_serve;
 -- When API keys were last used.
 grant insert, update on key_use to concierge_serve;
+
+-- PostgreSQL only warns where the user of psql may give no rights.
+do $$
+begin
+  if not has_table_privilege('concierge_serve', 'key_use', 'update') then
+    raise exception 'concierge_serve got no rights: run this as a superuser or as the owner of the tables';
+  end if;
+end
+$$;

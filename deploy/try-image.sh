@@ -6,7 +6,9 @@ image=stay-concierge:try
 name=stay-concierge-try-$$
 trap 'docker rm --force --volumes "$name" >/dev/null 2>&1 || true' EXIT
 
-docker build --file deploy/Dockerfile --tag "$image" .
+commit=$(git rev-parse HEAD)
+docker build --file deploy/Dockerfile --build-arg "COMMIT=$commit" --tag "$image" .
+docker run --rm "$image" --version | grep -q "+$(echo "$commit" | cut -c 1-12)$" || { echo 'the version lacks the commit'; exit 1; }
 user=$(docker image inspect --format '{{.Config.User}}' "$image")
 [ "$user" = 10001:10001 ] || { echo "the image runs as \"$user\""; exit 1; }
 for left_out in typescript @biomejs; do

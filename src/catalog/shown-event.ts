@@ -173,7 +173,7 @@ function endTimeOf({ event, venue, day }: OnDay, time: string): string | null {
 }
 
 /** When an event of several days can be visited on a day; its own hours take precedence over the venue's. */
-export function openRanges({ event, venue, day }: Pick<EventOnDay, 'event' | 'venue' | 'day'>): MinuteRange[] {
+export function openRanges({ event, venue, day }: Pick<EventOnDay, 'event' | 'venue' | 'day'>): readonly MinuteRange[] {
   if (event.schedule.openHours) return rangesOn(event.schedule.openHours, weekdayOf(day))
   return venue?.hours ? rangesOnDate(venue.hours, day) : []
 }

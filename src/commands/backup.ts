@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { BackupError } from '../store/backup/backup-format.ts'
-import { describeDatabaseError } from './describe-database-error.ts'
-import { withDatabase } from './open-database.ts'
-import { counted, printMessage } from './printing/terminal-text.ts'
+import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
+import { databaseName, describeDatabaseError } from './describe-database-error.ts'
+import { printMessage, quantity } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
 export function addBackupCommand(program: Command): void {
@@ -14,13 +15,26 @@ export function addBackupCommand(program: Command): void {
     .description('Write everything in the database to a file, while services and imports go on')
     .addHelpText('after', '\nExample:\n  ./concierge backup /backups/concierge-$(date +%F).zst')
     .action(async (file: string) => {
-      const { writeBackup } = await import('../store/backup/write-backup.ts')
+      const { databaseUrl } = readConfig()
+      const name = databaseName(databaseUrl)
+      const path = sqlitePathOf(databaseUrl)
+      if (path !== null && !existsSync(path)) throw new CommandFailure(`${name} does not exist; ${whichDatabase}`)
+      const [{ openEngine }, { writeBackup }] = await Promise.all([
+        import('../store/engine.ts'),
+        import('../store/backup/write-backup.ts'),
+      ])
       await explained(async () => {
-        const madeAt = Temporal.Now.instant()
-        const { rows } = await withDatabase(readConfig(), (store) =>
-          writeBackup(store, { file: resolve(file), madeAt }),
-        )
-        printMessage(`Wrote ${counted(rows)} rows to ${file}.`)
+        // Not as a store, which would bring the tables up to date.
+        const opened = openEngine({ databaseUrl, poolSize: 1 })
+        try {
+          const madeAt = Temporal.Now.instant()
+          const written = await writeBackup(opened, { file: resolve(file), madeAt })
+          if (written === null)
+            throw new CommandFailure(`${name} holds no catalog and no keys, so no file was written; ${whichDatabase}`)
+          printMessage(`Wrote ${quantity(written.rows, 'row', 'rows')} of ${name} to ${file}.`)
+        } finally {
+          await opened.database.destroy()
+        }
       })
     })
 }
@@ -38,14 +52,19 @@ export function addRestoreCommand(program: Command): void {
       const { restoreBackup } = await import('../store/backup/restore-backup.ts')
       await explained(async () => {
         const options = { file: resolve(file), now: Temporal.Now.instant }
-        const { header, rows } = await restoreBackup(databaseUrl, options).catch((error) => {
+        const { header, rows, needsGrants } = await restoreBackup(databaseUrl, options).catch((error) => {
           if (error instanceof BackupError) throw error
           throw new CommandFailure(`${describeDatabaseError(error, databaseUrl)}\nThe database is unchanged.`)
         })
-        printMessage(`Restored ${counted(rows)} rows from the backup of ${header.madeAt}.`)
+        const held = quantity(rows, 'row', 'rows')
+        printMessage(`Restored ${held} into ${databaseName(databaseUrl)} from the backup of ${header.madeAt}.`)
+        if (needsGrants) printMessage('If a role that only serves uses this database, run deploy/serving-role.sql now.')
       })
     })
 }
+
+const whichDatabase =
+  'set DATABASE_URL to the database that the service uses; where systemd runs it, that is in /etc/stay-concierge'
 
 async function explained(work: () => Promise<void>): Promise<void> {
   try {

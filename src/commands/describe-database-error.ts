@@ -3,11 +3,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { isWritable } from '../store/engines/is-writable.ts'
 import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
+import { TablesFault } from '../store/failures.ts'
 
 type DatabaseError = Error & { code?: string; errcode?: number }
 
 /** Names the database that failed, the cause and what to do. */
 export function describeDatabaseError(error: unknown, databaseUrl: string): string {
+  if (error instanceof TablesFault) return `${databaseName(databaseUrl)}: ${tablesSentence(error)}`
   const path = sqlitePathOf(databaseUrl)
   const one = innermost(error)
   const why = path === null ? serverSentence(one, databaseUrl) : fileSentence(one, path)
@@ -21,6 +23,13 @@ export function databaseName(databaseUrl: string): string {
   const { protocol, host, pathname } = new URL(databaseUrl)
   return `${protocol}//${host}${pathname}`
 }
+
+const tablesSentence = ({ version, needed }: TablesFault): string =>
+  version > needed
+    ? `it has tables of a newer release (version ${version}, this release knows ${needed}); ` +
+      'start that release, or restore a backup into an empty database'
+    : `its tables need updating (version ${version}, this release needs ${needed}), which this role may not do; ` +
+      'run ./concierge migrate as their owner, then deploy/serving-role.sql'
 
 /** A host with several addresses fails once per address; the first error is enough. */
 function innermost(error: unknown): DatabaseError {
@@ -76,7 +85,10 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
   const at = `-h ${hostname}${port === '' ? '' : ` -p ${port}`}`
   switch (error.code) {
     case '3D000':
-      return `the server has no database "${database}"; create it with: createdb ${at} ${shellWord(database)}`
+      return (
+        `the server has no database "${database}"; create it with: ` +
+        `createdb ${at} --owner ${shellWord(user)} ${shellWord(database)}`
+      )
     case '28P01':
       return `the server rejected the password of "${user}"; check DATABASE_URL`
     case '28000':
@@ -86,9 +98,12 @@ function serverSentence(error: DatabaseError, databaseUrl: string): string | nul
       )
     case '42501':
       return (
-        `"${user}" may not change the database "${database}" (${error.message}); ` +
-        `run this as its owner, or make them its owner with: ALTER DATABASE "${database}" OWNER TO "${user}"`
+        `"${user}" lacks a right in the database "${database}" (${error.message}); run this as the owner of its ` +
+        'tables. A role that only serves gets its rights from deploy/serving-role.sql. To make this user the owner ' +
+        `of an empty database: ALTER DATABASE "${database}" OWNER TO "${user}"`
       )
+    case '42P01':
+      return `tables are missing (${error.message}); restore a backup, or make them with: ./concierge migrate`
     case '25006':
       return 'the server is read-only, probably a standby; set DATABASE_URL to the primary'
     case '53100':

@@ -8,7 +8,7 @@ import { sqlitePathOf } from '../store/engines/sqlite-path.ts'
 import { keyState } from './create-key.ts'
 import { databaseName, describeDatabaseError } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
-import { counted, print, printJson, styled, table } from './printing/terminal-text.ts'
+import { counted, print, printJson, quantity, styled, table } from './printing/terminal-text.ts'
 import { CommandFailure, sentenceOf } from './report-failure.ts'
 import { isUnreachable } from './serving/listen.ts'
 
@@ -75,21 +75,15 @@ async function examineDatabaseOf({
   try {
     const { version, writeError, rights, server } = await examineDatabase({ databaseUrl })
     const findings = [ok('database', `${name} can be reached`)]
-    if (version === schemaVersion) findings.push(ok('tables', `version ${version}, as this release needs`))
-    else if (version === 0)
-      findings.push(warning('tables', 'none yet: the database is empty', 'import a city, which creates them'))
-    else if (version < schemaVersion)
-      findings.push(
-        warning(
-          'tables',
-          `version ${version}, this release needs ${schemaVersion}`,
-          'back up; the next start updates them',
-        ),
-      )
-    else
-      findings.push(
-        failure('tables', `version ${version}, of a newer release`, 'start that release, or restore a backup'),
-      )
+    const tables = examineTables({
+      version,
+      needed: schemaVersion,
+      mayUpdate: writeError === null,
+      isServer: path === null,
+    })
+    // A role that may not update them gets its rights with the next ones.
+    if (tables.state === 'failure' && writeError !== null) return unusable(tables)
+    findings.push(tables)
     const mayServe = rights !== null && !rights.changesCatalog && rights.missing.length === 0
     if (writeError === null) findings.push(ok('write access', 'tables can be written'))
     else if (mayServe) findings.push(ok('write access', 'this role can serve; imports, keys and renew need the owner'))
@@ -97,7 +91,11 @@ async function examineDatabaseOf({
       findings.push(failure('write access', describeDatabaseError(writeError, databaseUrl), 'see the message'))
     else
       findings.push(
-        failure('write access', `this role lacks ${rights.missing.join(', ')}`, 'run deploy/serving-role.sql as owner'),
+        failure(
+          'write access',
+          `this role lacks ${rights.missing.join(', ')}`,
+          'let the owner run deploy/serving-role.sql',
+        ),
       )
     const isReady = version === schemaVersion && (writeError === null || mayServe)
     if (server === null) return { findings, isReady }
@@ -126,6 +124,28 @@ async function examineDatabaseOf({
   }
 }
 
+type Tables = { version: number; needed: number; mayUpdate: boolean; isServer: boolean }
+
+function examineTables({ version, needed, mayUpdate, isServer }: Tables): Finding {
+  if (version === needed) return ok('tables', `version ${version}, as this release needs`)
+  if (version === 0) return warning('tables', 'none yet: the database is empty', 'import a city, which creates them')
+  if (version > needed) {
+    const emptied = isServer ? ' into an empty database: dropdb --force, createdb --owner' : ''
+    return failure(
+      'tables',
+      `version ${version}, of a newer release`,
+      `start that release, or restore a backup${emptied}`,
+    )
+  }
+  const found = `version ${version}, this release needs ${needed}`
+  if (mayUpdate) return warning('tables', found, 'back up, then ./concierge migrate; the next start does it too')
+  return failure(
+    'tables',
+    `${found}; this role may not update them`,
+    'back up, then as the owner of the tables ./concierge migrate, then deploy/serving-role.sql',
+  )
+}
+
 const staleDays = 182
 
 async function examineContent(config: Config): Promise<Finding[]> {
@@ -137,7 +157,7 @@ async function examineContent(config: Config): Promise<Finding[]> {
     const early = sources.filter(({ importedAt }) => Temporal.Instant.compare(importedAt, now) > 0)
     return [
       hasPlaces
-        ? ok('catalog', `${counted(sources.length)} sources`)
+        ? ok('catalog', quantity(sources.length, 'source', 'sources'))
         : failure('catalog', 'it is empty', 'import a city: ./concierge help import'),
       ...(stale.length === 0 ? [] : [warning('freshness', `old: ${namesOf(stale)}`, 'import these sources again')]),
       ...(early.length === 0 ? [] : [warning('clock', `imported in the future: ${namesOf(early)}`, 'set the clock')]),
@@ -194,8 +214,9 @@ const examineAddress = ({ host, port, trustedProxies }: Config): Finding =>
     : ok('address', `${host}:${port}`)
 
 function examineOperatorPort({ operatorHost, operatorPort }: Config): Finding {
+  // Commands do not see the settings of a replica's own.
   if (operatorPort === null)
-    return warning("operator's port", 'no figures for Prometheus', 'set OPERATOR_PORT, for example to 9100')
+    return ok("operator's port", 'OPERATOR_PORT is not in these settings; replicas may have their own')
   return ok("operator's port", `${operatorHost}:${operatorPort}`)
 }
 

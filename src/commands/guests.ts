@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { withDatabase } from './open-database.ts'
-import { counted, print, printJson } from './printing/terminal-text.ts'
+import { print, printJson, quantity } from './printing/terminal-text.ts'
 import { CommandFailure } from './report-failure.ts'
 
 export function addGuestsCommand(program: Command): void {
@@ -22,7 +22,10 @@ export function addGuestsCommand(program: Command): void {
           throw new CommandFailure(`unknown key: ${consumer}; ./concierge keys list shows the keys`)
         const stays = await store.guests.erase({ consumer, guestId: guest })
         if (json) printJson({ stays })
-        else print(stays === 0 ? 'Nothing was remembered about this guest.' : `Erased ${counted(stays)} stays.`)
+        else
+          print(
+            stays === 0 ? 'Nothing was remembered about this guest.' : `Erased ${quantity(stays, 'stay', 'stays')}.`,
+          )
       })
     })
 }

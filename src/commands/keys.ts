@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { readToken } from '../domain/api-token.ts'
 import { type ApiKey, type KeyTier, keyTiers, type ListedKey } from '../store/keys.ts'
 import { createKey, keyState, rotateKey } from './create-key.ts'
+import { databaseName } from './describe-database-error.ts'
 import { withDatabase } from './open-database.ts'
 import { dayOf } from './printing/day-of.ts'
 import { counted, print, printJson, printMessage, styled, table } from './printing/terminal-text.ts'
@@ -53,12 +54,16 @@ Examples:
       const now = Temporal.Now.instant()
       if (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) <= 0)
         throw wrongUsage(`--expires must be in the future, not "${options.expires}"`)
-      const { key, token } = await withDatabase(readConfig(), (store) =>
-        createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now }),
-      )
+      const { key, token, hasPlaces } = await withDatabase(readConfig(), async (store) => ({
+        ...(await createKey(store.keys, { ...options, name: options.name.trim(), expiresAt, now })),
+        hasPlaces: await store.hasPlaces(),
+      }))
+      if (!hasPlaces)
+        printMessage(`${usedDatabase()} holds no places yet; if the service uses another database, set DATABASE_URL.`)
       if (options.json) return printJson({ id: key.id, token, name: key.name, tier: key.tier })
       printMessage(
-        `Key ${key.id} for ${key.name}: ${key.tier}, ${limits(key)}. Save the token now; it is not shown again.`,
+        `Key ${key.id} for ${key.name} in ${usedDatabase()}: ${key.tier}, ${limits(key)}. ` +
+          'Save the token now; it is not shown again.',
       )
       print(token)
     })
@@ -75,7 +80,10 @@ function addList(keys: Command): void {
       const now = Temporal.Now.instant()
       if (options.json) return printJson(all.map((key) => listedKey(key, now)))
       if (all.length === 0)
-        return printMessage('There are no keys yet: create one with ./concierge keys create --name NAME.')
+        return printMessage(
+          `There are no keys in ${usedDatabase()}: create one with ./concierge keys create --name NAME.`,
+        )
+      printMessage(`Keys in ${usedDatabase()}:`)
       const heading = ['ID', 'NAME', 'TIER', 'PER MINUTE', 'PER DAY', 'CREATED', 'LAST USE', 'EXPIRES', 'STATE']
       print(
         table(
@@ -92,7 +100,7 @@ function addRotate(keys: Command): void {
     .argument('<ID>', 'Id of the key; ./concierge keys list shows it')
     .description('Give a key another token; id, limits and remembered guests stay')
     .addOption(
-      new Option('--overlap <TIME>', 'How long the earlier token still works, such as 7d, 12h or 0')
+      new Option('--overlap <TIME>', 'How long the earlier token still works, such as 7d, 12h, 30m or 0')
         .argParser(readOverlap)
         .default(sevenDays, '7d'),
     )
@@ -122,22 +130,29 @@ Examples:
       const earlierTokenUntil = until.toString({ smallestUnit: 'minute' })
       if (json) return printJson({ id, token, earlierTokenUntil })
       const end = overlap.blank ? 'is refused from now on' : `works until ${earlierTokenUntil}`
-      printMessage(`Key ${id}: the earlier token ${end}. Save the new token now; it is not shown again.`)
+      printMessage(
+        `Key ${id} in ${usedDatabase()}: the earlier token ${end}. Save the new token now; it is not shown again.`,
+      )
       print(token)
     })
 }
 
-const unknownKey = (id: string) => new CommandFailure(`unknown key: ${id}; ./concierge keys list shows the keys`)
+const unknownKey = (id: string) =>
+  new CommandFailure(`unknown key: ${id}; ./concierge keys list shows the keys of ${usedDatabase()}`)
+
+/** Each message names it, since a command without the service's settings uses another. */
+const usedDatabase = () => databaseName(readConfig().databaseUrl)
 
 const sevenDays = Temporal.Duration.from({ hours: 7 * 24 })
-const maxOverlapHours = 366 * 24
+const minutesOf: Record<string, number> = { d: 24 * 60, h: 60, m: 1 }
+const maxOverlapMinutes = 366 * 24 * 60
 
 function readOverlap(text: string): Temporal.Duration {
-  const [, digits = '', unit] = /^(\d{1,5})([dh])$/.exec(text) ?? []
-  const hours = text === '0' ? 0 : Number(digits) * (unit === 'd' ? 24 : 1)
-  if ((text !== '0' && digits === '') || hours > maxOverlapHours)
-    throw new InvalidArgumentError('It must be days or hours such as 7d or 12h, at most a year, or 0.')
-  return Temporal.Duration.from({ hours })
+  const [, digits, unit = ''] = /^(\d{1,6})([dhm])$/.exec(text) ?? []
+  const minutes = text === '0' ? 0 : Number(digits) * (minutesOf[unit] ?? Number.NaN)
+  if (Number.isNaN(minutes) || minutes > maxOverlapMinutes)
+    throw new InvalidArgumentError('It must be days, hours or minutes such as 7d, 12h or 30m, at most a year, or 0.')
+  return Temporal.Duration.from({ minutes })
 }
 
 function addRevoke(keys: Command): void {
@@ -149,7 +164,8 @@ function addRevoke(keys: Command): void {
     .action(async (given: string) => {
       const id = readToken(given)?.keyId ?? given
       await withDatabase(readConfig(), async (store) => {
-        if (await store.keys.revoke(id, Temporal.Now.instant())) return printMessage(`Key ${id} is revoked.`)
+        if (await store.keys.revoke(id, Temporal.Now.instant()))
+          return printMessage(`Key ${id} in ${usedDatabase()} is revoked.`)
         const known = await store.keys.byId(id)
         throw known === null ? unknownKey(id) : new CommandFailure(`key ${id} is already revoked`)
       })

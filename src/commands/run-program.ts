@@ -1,5 +1,4 @@
 import { Command, CommanderError, Help } from 'commander'
-import manifest from '../../package.json' with { type: 'json' }
 import { addBackupCommand, addRestoreCommand } from './backup.ts'
 import { addDoctorCommand } from './doctor.ts'
 import { addEvalCommand } from './eval.ts'
@@ -8,11 +7,13 @@ import { addGuestsCommand } from './guests.ts'
 import { addHelpCommand } from './help.ts'
 import { addImportCommand } from './import.ts'
 import { addKeysCommand } from './keys.ts'
+import { addMigrateCommand } from './migrate.ts'
 import { addRecommendCommand } from './recommend.ts'
 import { reportFailure } from './report-failure.ts'
 import { addReviewCommand } from './review.ts'
 import { addServeCommand } from './serve.ts'
 import { addRenewCommand } from './serving/daily-updates.ts'
+import { version } from './serving/version.ts'
 import { addStatusCommand } from './status.ts'
 import { addSyncCommand } from './sync.ts'
 import { addUnderstandCommand } from './understand.ts'
@@ -23,7 +24,7 @@ const wrongUsage = 2
 const program = new Command('concierge')
   .description('Recommends to hotel guests what to eat, see and attend nearby.')
   .usage('COMMAND')
-  .version(manifest.version, '-V, --version', 'Print the version')
+  .version(version, '-V, --version', 'Print the version')
   .helpOption('-h, --help', 'Print help')
   // In lists of commands, one with commands of its own says that another word follows.
   .configureHelp({
@@ -56,6 +57,7 @@ addStatusCommand(program)
 addReviewCommand(program)
 addRenewCommand(program)
 addSyncCommand(program)
+addMigrateCommand(program)
 addBackupCommand(program)
 addRestoreCommand(program)
 addDoctorCommand(program)

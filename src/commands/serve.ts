@@ -3,7 +3,6 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import manifest from '../../package.json' with { type: 'json' }
 import type { ReadNote } from '../concierge/understand/read-notes.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Explanations } from '../http/operator/keep-explanations.ts'
@@ -22,6 +21,7 @@ import { answerPrimary, askWorkers } from './serving/ask-workers.ts'
 import { mayChangeCatalog, runDailyUpdates } from './serving/daily-updates.ts'
 import { isUnreachable, listen, ownAddress } from './serving/listen.ts'
 import type { Serving } from './serving/serving.ts'
+import { version } from './serving/version.ts'
 import { reportLoad, reportToPrimary, serveWithWorkers } from './serving/workers.ts'
 import { type StopSignal, stopOnSignal } from './stop-on-signal.ts'
 
@@ -118,14 +118,14 @@ async function openParts(resources: AsyncDisposableStack, config: Config): Promi
 async function tracingFor({ tracing }: Config, logger: Logger): Promise<Tracing | null> {
   if (tracing === null) return null
   const { traceRequests } = await import('../http/operator/trace-requests.ts')
-  return traceRequests({ settings: tracing, version: manifest.version, logger })
+  return traceRequests({ settings: tracing, version, logger })
 }
 
 /** Null without a port to show them on: then nothing is counted. */
 async function figuresFor({ operatorPort }: Config): Promise<Figures | null> {
   if (operatorPort === null) return null
   const { openFigures } = await import('../http/operator/registry.ts')
-  return openFigures(manifest.version)
+  return openFigures(version)
 }
 
 /** Null without a port to ask for them. */
@@ -143,7 +143,7 @@ async function openOperatorPort(
   const { serveOperators } = await import('./serving/operator-port.ts')
   const explain = async (requestId: string) =>
     parts.config.workers > 1 ? askWorkers(requestId) : (parts.explanations?.find(requestId) ?? null)
-  const { address, close } = await serveOperators({ ...parts, explain, port, version: manifest.version })
+  const { address, close } = await serveOperators({ ...parts, explain, port, version })
   resources.defer(close)
   printMessage(`Figures and status for operators: ${address}`)
 }

@@ -68,15 +68,22 @@ function appealsOf(shifts: readonly AppealShift[]): SortOfGuest {
 /** There are a few hundred, and most guests are of a few. */
 const sortsOfGuest = new LRUCache<string, SortOfGuest>({ max: 64 })
 
-/** The same as `appealOfBits`, by set. What no wish touches is the same for all guests of a sort. */
+/** The same as `appealOfBits`, by set. */
 export function appealsOfSets(tables: SharedTables, table: AppealTable): (set: number) => number {
-  const appeals = numbersOfSets(table.ofSets, tables)
+  const unasked = unaskedAppeals(tables, table)
   return (set) => {
     const offset = set * traitWords
-    if (sharesTrait(tables.traits, offset, table.wished)) return appealOfBits(tables.traits, offset, table)
+    return sharesTrait(tables.traits, offset, table.wished) ? appealOfBits(tables.traits, offset, table) : unasked(set)
+  }
+}
+
+/** The same for sets without a wished trait, which are worth the same to all guests of a sort. */
+export function unaskedAppeals(tables: SharedTables, table: AppealTable): (set: number) => number {
+  const appeals = numbersOfSets(table.ofSets, tables)
+  return (set) => {
     const known = appeals[set] ?? Number.NaN
     if (!Number.isNaN(known)) return known
-    const appeal = appealOfBits(tables.traits, offset, table)
+    const appeal = appealOfBits(tables.traits, set * traitWords, table)
     appeals[set] = appeal
     return appeal
   }

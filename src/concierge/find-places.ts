@@ -20,7 +20,7 @@ import {
   traitOffsetAt,
   wheelchairAt,
 } from '../store/read-columns.ts'
-import { hasTraitBit } from '../vocabulary/trait-set.ts'
+import { hasTraitBit, sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traitPosition, traits } from '../vocabulary/traits.ts'
 import { countFiltered, type FilterReason, type Found, type PlaceCandidate } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
@@ -178,27 +178,31 @@ export const refusedTraitsOf = (candidate: PlaceCandidate, needs: GuestNeeds): s
 ]
 
 /** A refusal by trait positions. A `kitchenless` one does not rule out places with a cuisine. */
-type RuledOut = { position: number; unless: readonly number[]; kitchenless: boolean }[]
+type RuledOut = { position: number; unless: Uint32Array; kitchenless: boolean }[]
 
 /** A refusal applies to what a place is, not to services such as taking dogs or seating children. */
 const kindsOfBeing = new Set<TraitKind>(['cuisine', 'venue', 'activity', 'event'])
 const kindsOfServing = new Set<TraitKind>(['drink', 'dish'])
-const cuisines = traits.filter((trait) => trait.kind === 'cuisine').map((trait) => traitPosition(trait.id))
+const cuisines = traitSetOf(traits.filter((trait) => trait.kind === 'cuisine').map((trait) => trait.id))
 
 function ruledOutBy(refused: readonly Refusal[]): RuledOut {
   return refused.flatMap(({ trait, unless, always }) => {
     const kind = findTrait(trait)?.kind ?? 'service'
     if (!always && !kindsOfBeing.has(kind) && !kindsOfServing.has(kind)) return []
     const kitchenless = !always && kindsOfServing.has(kind)
-    return [{ position: traitPosition(trait), unless: unless.map(traitPosition), kitchenless }]
+    return [{ position: traitPosition(trait), unless: traitSetOf(unless), kitchenless }]
   })
 }
 
 function isRuledOut(words: Uint32Array, offset: number, ruledOut: RuledOut): boolean {
-  const has = (position: number) => hasTraitBit(words, offset, position)
-  return ruledOut.some(
-    ({ position, unless, kitchenless }) => has(position) && !unless.some(has) && !(kitchenless && cuisines.some(has)),
-  )
+  for (const { position, unless, kitchenless } of ruledOut)
+    if (
+      hasTraitBit(words, offset, position) &&
+      !sharesTrait(words, offset, unless) &&
+      !(kitchenless && sharesTrait(words, offset, cuisines))
+    )
+      return true
+  return false
 }
 
 /** Whether a place is closed on every day of the stay. Unknown hours are no reason against it. */

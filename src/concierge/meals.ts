@@ -1,6 +1,6 @@
-import type { SharedTables } from '../store/cells/shared-tables.ts'
+import { keptBySet } from '../store/cells/shared-tables.ts'
 import { traitOffsetAt, traitSetAt } from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
+import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
 import type { PlaceCandidate, Scored } from './candidates.ts'
 import { isForCounter } from './choosing/table-manner.ts'
@@ -28,20 +28,10 @@ const ofDrink = traitSetOf([
 const ofSweet = traitSetOf(['dessert', 'ice-cream', 'bubble-tea'])
 
 /** By the traits of a place to eat or drink. One that says nothing of its food is a place for dinner. */
-export const mealOf = (place: PlaceCandidate): Meal => mealOfSet(place.cell.tables, traitSetAt(place))
+export const mealOf = (place: PlaceCandidate): Meal => mealsOfSets(place.cell.tables)(traitSetAt(place))
 
-export function mealOfSet(tables: SharedTables, set: number): Meal {
-  let known = mealsBySet.get(tables)
-  if (known === undefined) {
-    known = []
-    mealsBySet.set(tables, known)
-  }
-  known[set] ??= mealOfTraits(tables.traits, set * traitWords)
-  return known[set]
-}
-
-/** The same for every answer. */
-const mealsBySet = new WeakMap<SharedTables, Meal[]>()
+/** The same by the numbers of sets of traits. */
+export const mealsOfSets = keptBySet(mealOfTraits)
 
 export function mealOfTraits(words: Uint32Array, offset: number): Meal {
   const has = (some: Uint32Array) => sharesTrait(words, offset, some)

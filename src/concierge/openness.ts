@@ -2,28 +2,13 @@ import { daypartBits, daypartNames, enoughMinutes } from '../domain/dayparts.ts'
 import type { RecommendedSection } from '../domain/place.ts'
 import { recordByKey } from '../domain/record-by-key.ts'
 import type { HoursPattern } from '../store/cells/hours-pattern.ts'
-import {
-  daypartsOn,
-  hasTraitAt,
-  hoursAt,
-  isClosedForSeasonOn,
-  openMinutesOn,
-  traitOffsetAt,
-} from '../store/read-columns.ts'
-import { sharesTrait, traitSetOf } from '../vocabulary/trait-set.ts'
-import { traitPosition } from '../vocabulary/traits.ts'
+import { daypartsOn, hoursAt, isClosedForSeasonOn, openMinutesOn } from '../store/read-columns.ts'
 import type { PlaceCandidate } from './candidates.ts'
 import { mealOf } from './meals.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { daysOf, freeHours, mealDays, type VisitDay, visitDays } from './visit-days.ts'
-
-export type Openness = {
-  /** The share of the stay's days on which the place is open at a time to visit it, 0 to 1. */
-  value: number
-  /** Shut at every time of day at which the guest is there, or free on a short business trip. */
-  outOfReach: boolean
-}
+import { isForMorning, type Openness, ofUnknownDays, ofUnknownHours, timesIn } from './unknown-hours.ts'
+import { daysOf, freeHours, isFreeDay, mealDays, type VisitDay, visitDays } from './visit-days.ts'
 
 type TimesAsked = Pick<GuestNeeds, 'lunch' | 'dinner' | 'outing' | 'season'>
 
@@ -53,6 +38,8 @@ function opennessRules(
     Map<HoursPattern, Openness>
   >
   const daysFor = (kind: VisitKind) => (kind === 'meal' ? (mealsOut ?? days) : days)
+  const times = timesIn(days)
+  const timesOfMeals = mealsOut === null ? times : timesIn(mealsOut)
   const share = sharesOf(days)
   const shareOfMeals = mealsOut === null ? share : sharesOf(mealsOut)
   const shareFor = recordByKey(visitKinds, (kind) => (kind === 'meal' ? shareOfMeals : share))
@@ -70,10 +57,11 @@ function opennessRules(
     return made
   }
   const of = (candidate: PlaceCandidate): Openness => {
-    if (days.length === 0) return unknown(candidate)
+    if (days.length === 0) return ofUnknownDays(candidate)
     const hours = hoursAt(candidate)
     const kind = visitKindOf(candidate)
-    return hours.isKnown ? ofHours(hours, kind) : ofUnknownHours(candidate, daysFor(kind), needs)
+    if (hours.isKnown) return ofHours(hours, kind)
+    return ofUnknownHours(candidate, kind === 'meal' ? timesOfMeals : times, needs)
   }
   return {
     of,
@@ -122,65 +110,15 @@ function isOpenForGuest(candidate: PlaceCandidate, days: readonly VisitDay[]): b
   )
 }
 
-const unknown = (candidate: PlaceCandidate): Openness => ({ value: valueOfUnknown(candidate), outOfReach: false })
-
 /** No openness is above it. */
 export const maxOpenness = 1
 
-/** Sights in the open, which have no gate: their hours are unknown because they never close. */
-const openAir = ['park', 'viewpoint', 'monument', 'public-art', 'pier', 'beach', 'walking', 'hiking', 'waterfront'].map(
-  traitPosition,
-)
-/** Buildings too are seen from the street. */
-const openGrounds = [...openAir, ...['architecture', 'historic-site'].map(traitPosition)]
-const indoors = traitPosition('indoors')
-
-const isOpenGround = (candidate: PlaceCandidate): boolean =>
-  candidate.section === 'attractions' &&
-  !hasTraitAt(candidate, indoors) &&
-  openGrounds.some((position) => hasTraitAt(candidate, position))
-
-function valueOfUnknown(candidate: PlaceCandidate): number {
-  return isOpenGround(candidate) ? tuning.openness.openGround : tuning.openness.unknownHours
-}
-
 const byDay = daypartBits(['morning', 'midday', 'afternoon'])
 const byNight = daypartBits(['evening', 'late'])
-const atNight = daypartBits(['late'])
 const atAnyTime = byDay | byNight
 const inTheEvening = daypartBits(['evening'])
 const inTheMorning = daypartBits(['morning'])
 const atNoon = daypartBits(['midday'])
-const morningTraits = ['coffee', 'bakery', 'breakfast'].map(traitPosition)
-
-function ofUnknownHours(
-  candidate: PlaceCandidate,
-  days: readonly VisitDay[],
-  { outing, season }: Pick<GuestNeeds, 'outing' | 'season'>,
-): Openness {
-  if (isSurelyShut(candidate, days)) return { value: 0, outOfReach: true }
-  const isAtWork = outing.trip === 'business' && candidate.section === 'attractions'
-  const isDark = !days.some(hasDaylight) || (isAtWork && !(season === 'summer' && hasNoGate(candidate)))
-  if ((isDark && isForDaylight(candidate)) || (isAtWork && isForDays(candidate)))
-    return { value: tuning.openness.whileAtWork, outOfReach: isAtWork && !days.some(isFree) }
-  return unknown(candidate)
-}
-
-/**
- * Whoever is free in the evening alone finds no museum open, nor any other sight with a door; who is free late at night
- * alone finds the bars. Before work there are cafés and parks.
- */
-function isSurelyShut(candidate: PlaceCandidate, days: readonly VisitDay[]): boolean {
-  if (days.every(({ dayparts }) => dayparts === 0)) return true
-  if (days.some(hasDaylight)) return false
-  const has = (position: number) => hasTraitAt(candidate, position)
-  if (days.every(({ dayparts }) => (dayparts & ~atNight) === 0))
-    return candidate.section === 'attractions' || !nightTraits.some(has)
-  const hasDoor = candidate.section === 'attractions' && (has(indoors) || !openAir.some(has))
-  if (days.every(({ dayparts }) => (dayparts & ~inTheMorning) === 0))
-    return candidate.section === 'attractions' ? hasDoor : !morningTraits.some(has)
-  return isForDays(candidate) || (hasDoor && !eveningTraits.some(has))
-}
 
 /** What one goes there for decides which hours matter: a museum by day, coffee in the morning, dinner at night. */
 const visitKinds = ['sight', 'morning', 'meal', 'other'] as const
@@ -189,7 +127,7 @@ const eating = ['morning', 'meal', 'other'] as const
 
 function visitKindOf(candidate: PlaceCandidate): VisitKind {
   if (candidate.section === 'attractions') return 'sight'
-  if (morningTraits.some((position) => hasTraitAt(candidate, position))) return 'morning'
+  if (isForMorning(candidate)) return 'morning'
   return mealOf(candidate) === 'meal' ? 'meal' : 'other'
 }
 
@@ -226,7 +164,7 @@ function valueOfHours(
 ): Openness {
   const firstShare = share(first)
   const value = Math.max(firstShare, shareOfSecond * share(second))
-  const isShutAfterWork = atWork && !days.some(isFree) && firstShare === 0
+  const isShutAfterWork = atWork && !days.some(isFreeDay) && firstShare === 0
   return { value, outOfReach: isShutAfterWork || (value === 0 && share(atAnyTime) === 0) }
 }
 
@@ -235,59 +173,8 @@ function secondChoice({ atWork, otherMeal }: { atWork: boolean; otherMeal: boole
   return otherMeal ? tuning.openness.otherMeal : tuning.openness.secondChoice
 }
 
-/** A day without work, between those of arrival and departure. */
-const isFree = ({ weekday }: VisitDay, index: number, { length }: readonly VisitDay[]) =>
-  weekend.includes(weekday) && index > 0 && index < length - 1
-const weekend: readonly number[] = [0, 6]
-
-/** Places that are shut at night even if their hours are unknown. */
-const dayTraits = ['museum', 'library', 'gallery', 'shopping', 'zoo', 'aquarium', 'coffee', 'bakery', 'breakfast'].map(
-  traitPosition,
-)
-const nightTraits = ['late-night', 'nightlife', 'bar'].map(traitPosition)
-/** Where one goes after dinner too. */
-const eveningTraits = [
-  'late-night',
-  'nightlife',
-  'theater',
-  'cinema',
-  'live-music',
-  'comedy',
-  'casino',
-  'bowling',
-  'arcade',
-  'games',
-  'spa',
-  'sauna',
-  'fitness',
-  'sports',
-  'stadium',
-].map(traitPosition)
-
-function isForDays(candidate: PlaceCandidate): boolean {
-  const has = (position: number) => hasTraitAt(candidate, position)
-  return dayTraits.some(has) && !nightTraits.some(has)
-}
-
-/** Where there is nothing to see at night. */
-const daylightTraits = traitSetOf(['park', 'garden', 'viewpoint', 'beach', 'hiking', 'birdwatching', 'playground'])
-
-const isForDaylight = (candidate: PlaceCandidate) =>
-  candidate.section === 'attractions' && sharesTrait(candidate.cell.traits, traitOffsetAt(candidate), daylightTraits)
-
-/** Most gardens have one, and are shut by the time the day's work is done. */
-const hasNoGate = (candidate: PlaceCandidate) => isOpenGround(candidate) && !hasTraitAt(candidate, garden)
-const garden = traitPosition('garden')
-
 /** Who comes at midnight and leaves at six sees no sight, not even a square. */
 const isAwakeOn = ({ dayparts }: VisitDay) => (dayparts & (byDay | inTheEvening)) !== 0
-
-/** Before breakfast is over no sight opens. */
-const sightsOpen = 10 * 60
-const sightsClose = 17 * 60 + 30
-
-const hasDaylight = ({ free }: VisitDay) =>
-  free.some(({ from, to }) => Math.min(to, sightsClose) - Math.max(from, sightsOpen) >= enoughMinutes)
 
 /**
  * The share of days on which a place is open in one of the wanted dayparts, of the days on which the guest has one.

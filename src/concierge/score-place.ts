@@ -7,9 +7,9 @@ import type { HoursPattern } from '../store/cells/hours-pattern.ts'
 import type { SharedTables } from '../store/cells/shared-tables.ts'
 import type { CellColumns } from '../store/place-columns.ts'
 import { fameAt, idAt, pointAt, priorAt, traitOffsetAt, traitSetAt, wheelchairAt } from '../store/read-columns.ts'
-import { forEachTraitBit, sharesTrait, traitSetOf, traitWords } from '../vocabulary/trait-set.ts'
+import { forEachTraitBit, sharesTrait, traitSetOf, traitWords, withTraits } from '../vocabulary/trait-set.ts'
 import { findTrait, type TraitKind, traits } from '../vocabulary/traits.ts'
-import { appealsOfSets, appealTable } from './appeal.ts'
+import { appealsOfSets, appealTable, unaskedAppeals } from './appeal.ts'
 import type { PartValues, PlaceCandidate, PlacePart, ScoredPlace } from './candidates.ts'
 import { findChainBranches } from './chain-branches.ts'
 import type { Circle } from './circle.ts'
@@ -81,6 +81,10 @@ type TraitFit = WishFit & { parts: TraitParts }
 /** What sets of traits mean to a guest in a section, given by their numbers in some tables. */
 export type TraitFits = {
   of(set: number): TraitFit
+  /** Whether it has anything to do with what the guest wishes or refuses; false is certain. */
+  isSpokenOf(set: number): boolean
+  /** The appeal of a set that has nothing to do with it. */
+  unaskedAppeal(set: number): number
   wishes(set: number): WishFit
   isUnwanted(set: number): boolean
   appeal(set: number): number
@@ -99,6 +103,8 @@ export type PlaceScorer = {
   /** Everything but the chain and the fame needs no other place. */
   given(facts: CircleFacts): {
     fame(section: RecommendedSection, fame: number, isAskedFor: boolean): number
+    /** No fame above 0 counts for more than this times itself. */
+    maxPerFame: number
     score(candidate: PlaceCandidate): ScoredPlace
   }
 }
@@ -162,7 +168,8 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
     const telling = traitsMeeting(wishes[section])
     const fitOfWishes = (set: number): WishFit =>
       sharesTrait(tables.traits, set * traitWords, telling) ? meeting(set) : meetsNone
-    const isUnwanted = (set: number): boolean => unwanted(tables.traits, set * traitWords)
+    const isUnwanted = (set: number): boolean => unwanted.refuse(tables.traits, set * traitWords)
+    const spokenOf = [unwanted.refused, appeals.wished].reduce(withTraits, telling)
     const appeal = appealsOfSets(tables, appeals)
     const context = contextFitsOfSets(tables, contexts)
     const fitOf = (set: number): TraitFit => {
@@ -179,6 +186,8 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
         }
         return fit
       },
+      isSpokenOf: (set) => sharesTrait(tables.traits, set * traitWords, spokenOf),
+      unaskedAppeal: unaskedAppeals(tables, appeals),
       wishes: fitOfWishes,
       isUnwanted,
       appeal,
@@ -202,9 +211,10 @@ export function placeScorer(told: GuestNeeds, ground: ScoreGround): PlaceScorer 
     near,
     maxOpenness: (section, hours) => open[section].maxOf(section, hours),
     given({ fames, isBranch }) {
-      const fame = fameIn(fames, needs)
+      const { fame, maxPerFame } = fameIn(fames, needs)
       return {
         fame,
+        maxPerFame,
         score(candidate) {
           const { section } = candidate
           const [prior, ownFame] = [priorAt(candidate), fameAt(candidate)]
@@ -269,7 +279,8 @@ function placeScore(values: PartValues<PlacePart>): number {
 function fameIn(
   fames: readonly number[],
   needs: GuestNeeds,
-): (section: RecommendedSection, fame: number, isAskedFor: boolean) => number {
+): Pick<ReturnType<PlaceScorer['given']>, 'fame' | 'maxPerFame'> {
+  const { shareOfFirst, halfKnown } = tuning.fame
   const ofTown = Math.max(tuning.fame.minOfTown, fames[tuning.fame.rankOfTown - 1] ?? 0)
   const ofFirst = Math.max(ofTown, fames[0] ?? 0)
   const { isLocal, knowsTown, isSightseeing } = needs
@@ -278,15 +289,18 @@ function fameIn(
   const besides = hasPlans(needs) ? tuning.fame.besidesPlans : ofVisitor
   // Who asks for a garden is not sent past the finest, though they may have seen it.
   const [ofKind, unasked] = knows ? [0, tuning.fame.knownTown] : [ofVisitor, besides]
-  return (section, fame, isAskedFor) => {
-    if (section !== 'attractions') return 0
-    if (fame >= 0) {
-      const { shareOfFirst, halfKnown } = tuning.fame
-      const factor = isAskedFor ? ofKind : unasked
-      const share = (1 - shareOfFirst) * Math.min(1, fame / ofTown) + (shareOfFirst * fame) / ofFirst
-      return factor * share + (knows ? halfKnown * 4 * share * (1 - share) : 0)
-    }
-    return isAskedFor ? 0 : fame
+  const missed = knows ? 4 * halfKnown : 0
+  return {
+    fame(section, fame, isAskedFor) {
+      if (section !== 'attractions') return 0
+      if (fame >= 0) {
+        const factor = isAskedFor ? ofKind : unasked
+        const share = (1 - shareOfFirst) * Math.min(1, fame / ofTown) + (shareOfFirst * fame) / ofFirst
+        return factor * share + missed * share * (1 - share)
+      }
+      return isAskedFor ? 0 : fame
+    },
+    maxPerFame: (Math.max(0, ofKind, unasked) + missed) * ((1 - shareOfFirst) / ofTown + shareOfFirst / ofFirst),
   }
 }
 
@@ -327,17 +341,23 @@ function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSect
   }
 }
 
-/** Whether a set of traits has something that the guest refuses, or that the diet of one of them rules out. */
-function unwantedBy(needs: GuestNeeds): (words: Uint32Array, offset: number) => boolean {
+/** The traits that the guest refuses or a diet of one of them rules out, and whether they spoil a set of traits. */
+type Unwanted = { refused: Uint32Array; refuse(words: Uint32Array, offset: number): boolean }
+
+function unwantedBy(needs: GuestNeeds): Unwanted {
   const unwanted = traitSetOf(needs.unwanted.map((need) => need.trait))
   const diets = dietRulesForSome(needs).map(({ against, unless }) => ({
     against: traitSetOf(against),
     unless: traitSetOf(unless),
   }))
-  if (needs.unwanted.length === 0 && diets.length === 0) return () => false
-  return (words, offset) => {
-    const has = (others: Uint32Array) => sharesTrait(words, offset, others)
-    return has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless))
+  const refused = diets.reduce((all, { against }) => withTraits(all, against), unwanted)
+  return {
+    refused,
+    refuse(words, offset) {
+      if (!sharesTrait(words, offset, refused)) return false
+      const has = (others: Uint32Array) => sharesTrait(words, offset, others)
+      return has(unwanted) || diets.some(({ against, unless }) => has(against) && !has(unless))
+    },
   }
 }
 

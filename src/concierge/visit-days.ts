@@ -16,6 +16,11 @@ export type VisitDay = CalendarDay & {
   isHoliday: boolean
 }
 
+/** A day without work, between those of arrival and departure. */
+export const isFreeDay = ({ weekday }: VisitDay, index: number, { length }: readonly VisitDay[]) =>
+  weekend.includes(weekday) && index > 0 && index < length - 1
+const weekend: readonly number[] = [0, 6]
+
 /** In minutes since midnight; a night out runs past it. */
 export type GuestHours = { from: number; to: number }
 

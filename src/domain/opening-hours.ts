@@ -46,13 +46,23 @@ export function timeOfMinutes(minutes: number): string {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`
 }
 
-/** The ranges that start on `weekday`, in order. */
-export function rangesOn(weekly: WeeklyHours, weekday: Weekday): MinuteRange[] {
-  return (weekly[weekday] ?? []).map((range) => {
-    const start = minutesOf(range)
-    const end = minutesOf(range.slice(6))
-    return { start, end: end <= start ? end + 1440 : end }
-  })
+/** The ranges that start on `weekday`, in order. Read once for each table, which is part of a record. */
+export function rangesOn(weekly: WeeklyHours, weekday: Weekday): readonly MinuteRange[] {
+  let known = rangesOfWeeks.get(weekly)
+  if (known === undefined) {
+    known = {}
+    rangesOfWeeks.set(weekly, known)
+  }
+  known[weekday] ??= (weekly[weekday] ?? []).map(rangeOf)
+  return known[weekday]
+}
+
+const rangesOfWeeks = new WeakMap<WeeklyHours, Partial<Record<Weekday, readonly MinuteRange[]>>>()
+
+function rangeOf(range: string): MinuteRange {
+  const start = minutesOf(range)
+  const end = minutesOf(range.slice(6))
+  return { start, end: end <= start ? end + 1440 : end }
 }
 
 /** A date as tables of hours know it. Much faster to look up with than a Temporal date. */
@@ -84,14 +94,14 @@ export function spanOn<Span extends YearSpan>(spans: readonly Span[], monthDay: 
 }
 
 export const isClosedForSeason = (closures: readonly SeasonalClosure[], date: Temporal.PlainDate): boolean =>
-  closures.length > 0 && spanOn(closures, monthDayOf(date)) !== undefined
+  closures.length > 0 && spanOn(closures, calendarDayOf(date).monthDay) !== undefined
 
 /** The table that holds on `date`, whether or not the place is closed for the season. */
 export const weeklyOn = ({ weekly, seasons }: OpeningHours, date: Temporal.PlainDate): WeeklyHours =>
-  seasons === undefined ? weekly : (spanOn(seasons, monthDayOf(date))?.weekly ?? weekly)
+  seasons === undefined ? weekly : (spanOn(seasons, calendarDayOf(date).monthDay)?.weekly ?? weekly)
 
 /** The ranges that start on `date`; none on a closed day or out of season. */
-export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): MinuteRange[] {
+export function rangesOnDate(hours: OpeningHours, date: Temporal.PlainDate): readonly MinuteRange[] {
   return isClosedForSeason(hours.closures, date) ? [] : rangesOn(weeklyOn(hours, date), weekdayOf(date))
 }
 

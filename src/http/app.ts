@@ -78,6 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   followRequests(app, followers)
   app.addHook('onReady', probes.start)
   app.addHook('onClose', async () => probes.stop())
+  app.addHook('onResponse', (_request, { statusCode }, done) => {
+    if (statusCode === 502 || statusCode === 504) probes.suspect()
+    done()
+  })
   app.addHook('onClose', uses.close)
 
   app.addHook('onRequest', asHook(logRequests(options.logger)))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlaceDocument } from '../domain/place.ts'
 import { HotelNotResolved, showHotel } from '../hotels/shown-hotel.ts'
 import { storeFailureOf } from '../store/failures.ts'
-import type { ErrorCode, ErrorEnvelope, HotelCandidate } from './schemas/error.ts'
+import type { ErrorCode, HotelCandidate } from './schemas/error.ts'
 
 /** A failure in the form that the caller receives. */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ function apiErrorOf(error: unknown): ApiError {
   return frameworkFault(error) ?? internalError()
 }
 
-export const envelopeOf = ({ code, message, details }: ApiError): ErrorEnvelope => ({
+export const envelopeOf = ({ code, message, details }: ApiError) => ({
   error: { code, message, ...(details === undefined ? {} : { details }) },
 })
 
@@ -90,5 +90,11 @@ function listedFor(request: FastifyRequest, fault: ApiError): ApiError {
 function loggedFault(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  return { name, message, code: 'code' in error ? error.code : undefined, stack }
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, ...(code === insufficientPrivilege ? { fix: grantRights } : {}), stack }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const insufficientPrivilege = '42501'
+const grantRights =
+  'let the owner of the tables run deploy/serving-role.sql; ./concierge doctor says which right is missing'

@@ -55,6 +55,9 @@ const string = new RegExp(`${letters}"`, 'uy')
 const unendedString = new RegExp(letters, 'uy')
 const plainValue = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y
 
+/** Values of programming languages. */
+const foreignWord = /(?:[+-]?(?:NaN|Infinity)|undefined|None)\b/iy
+
 const tooEarly = 'The JSON ends too early: a quotation mark, } or ] is missing.'
 
 function wrongToken(text: string, at: number, expected: Expected): string {
@@ -63,11 +66,13 @@ function wrongToken(text: string, at: number, expected: Expected): string {
   if (sign === '"') return wrongText(text, at)
   if (sign === ',' || sign === '}' || sign === ']' || sign === ':') return `A ${expected} is missing before ${place}.`
   if (sign === '/' || sign === '#') return `JSON has no comments: leave out the one at ${place}.`
+  if (expected === 'value' && endOf(foreignWord, text, at) !== null)
+    return `JSON has no NaN, Infinity, undefined or None: send null at ${place}, or leave the field out.`
   if (/[\d+.-]/.test(sign))
     return `Write the number at ${place} in digits, such as 0.5, without a plus or leading zeros.`
   if (/\s/.test(sign)) return `Put a plain space at ${place}.`
   if (expected === 'name') return `Put the name at ${place} in double quotes.`
-  return `Put the text at ${place} in double quotes; true, false and null are the only words without.`
+  return `Put the text at ${place} in double quotes; only true, false and null, in small letters, are without.`
 }
 
 /** A string that does not end, or holds what must be escaped. */

@@ -7,6 +7,8 @@ export type HealthProbes = {
   warnings(): string[]
   /** The result of the latest probe of each capability. */
   states(): { capability: string; isWell: boolean }[]
+  /** Probes soon instead of at the end of the interval, because a request has failed. */
+  suspect(): void
   start(): Promise<void>
   stop(): void
 }
@@ -28,7 +30,7 @@ export function healthProbes({
   intervalMs: number
 }): HealthProbes {
   const probes = [
-    { capability: 'place database', isWell: async () => Number.isInteger(await store.generation()) },
+    { capability: 'place database', isWell: () => databaseIsWell(store) },
     { capability: 'place catalog', isWell: () => store.hasPlaces() },
     { capability: 'event feeds', isWell: () => feedsAreWell(store, now()) },
     { capability: 'rate limit sharing', isWell: limiter.isShared },
@@ -36,26 +38,49 @@ export function healthProbes({
   ]
   let failed: string[] = []
   let timer: NodeJS.Timeout | undefined
+  let probedAt = Number.NEGATIVE_INFINITY
+  let isSuspected = false
   let stopped = false
+  const soonMs = Math.min(failedIntervalMs, intervalMs)
+
+  function probeIn(ms: number): void {
+    clearTimeout(timer)
+    timer = stopped ? undefined : setTimeout(probeAll, ms).unref()
+  }
 
   async function probeAll(): Promise<void> {
+    timer = undefined
+    isSuspected = false
     const well = await Promise.all(probes.map(({ isWell }) => inTime(isWell)))
     const unwell = probes.filter((_, index) => !well[index]).map(({ capability }) => capability)
     // The feeds are read from the database, so their state is unknown without it.
     failed = unwell.includes('place database') ? unwell.filter((capability) => capability !== 'event feeds') : unwell
-    if (!stopped)
-      timer = setTimeout(probeAll, failed.length > 0 ? Math.min(failedIntervalMs, intervalMs) : intervalMs).unref()
+    probedAt = performance.now()
+    probeIn(failed.length > 0 || isSuspected ? soonMs : intervalMs)
   }
 
   return {
     warnings: () => failed.map((capability) => `${capability} is unhealthy`),
     states: () => probes.map(({ capability }) => ({ capability, isWell: !failed.includes(capability) })),
+    suspect() {
+      if (isSuspected) return
+      isSuspected = true
+      // While one runs, the next follows soon.
+      if (timer !== undefined) probeIn(Math.max(0, probedAt + soonMs - performance.now()))
+    },
     start: probeAll,
     stop() {
       stopped = true
       clearTimeout(timer)
     },
   }
+}
+
+/** Reads what every request reads. An SQLite file may have been replaced, which `generation` notices. */
+async function databaseIsWell(store: Store): Promise<boolean> {
+  const generation = await store.generation()
+  await store.keys.byId('')
+  return Number.isInteger(generation)
 }
 
 /** A database failure counts as healthy here, because `place database` already reports it. */

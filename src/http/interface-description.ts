@@ -24,13 +24,13 @@ export type Deployments = { publicUrl?: string; stagingUrl?: string }
 
 const schemas = [
   Hotel, Layer, Place, TicketPrice, EventItem, RatingBySource, MenuItem, MenuSection, SimilarPlace, PlaceEventRef,
-  OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, ConciergeRequest, ConciergeResponse, HotelMatches,
-  ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
+  OpenHours, PlaceDetail, PlaceAnswer, EventDetail, EventAnswer, requestInWords(ConciergeRequest), ConciergeResponse,
+  HotelMatches, ErrorEnvelope, HotelCandidate, HotelNotResolvedEnvelope, Health,
 ] // biome-ignore format: a list of names
 
 /** Serves `/openapi.json` and `/docs`, from the schemas that serialise the answers. Call it before adding routes. */
 export async function describeInterface(app: FastifyInstance, deployments: Deployments): Promise<void> {
-  for (const schema of schemas) app.addSchema(withDefaultsInWords(schema))
+  for (const schema of schemas) app.addSchema(schema)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -127,6 +127,22 @@ type Described = {
   default?: unknown
   description?: string
   properties?: Record<string, Described>
+  required?: readonly string[]
+}
+
+function requestInWords(schema: Described): Described {
+  return withDefaultsInWords(withNullForOptional(schema))
+}
+
+/** In a request, null means the same as leaving the field out. */
+function withNullForOptional({ properties, ...schema }: Described): Described {
+  if (properties === undefined) return schema
+  const nullable = Object.entries(properties).map(([name, given]) => {
+    const field = withNullForOptional(given)
+    const isRequired = schema.required?.includes(name)
+    return [name, isRequired ? field : { ...field, type: [...new Set([field.type, 'null'].flat())] }]
+  })
+  return { ...schema, properties: Object.fromEntries(nullable) }
 }
 
 /** Tells defaults in words: client generators take an optional field with a `default` as one that callers must send. */

@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { isObject } from '../domain/is-object.ts'
+import { dateHint, isCalendarDate } from './date-hint.ts'
 import { invalidRequest } from './errors.ts'
 import { foldName, nearName } from './near-name.ts'
 
@@ -11,6 +12,7 @@ type FieldSchema = {
   maximum?: number
   default?: unknown
   properties?: Record<string, FieldSchema>
+  unit?: string | undefined
 }
 
 /** Every field with its value or default. Dates are `YYYY-MM-DD`. */
@@ -22,6 +24,8 @@ export type FieldRules<T extends TObject> = {
   required: readonly (keyof Static<T>)[]
   /** What to do when a required field is missing. */
   hints?: Readonly<Record<string, string>>
+  /** What a number counts, for who sends an object with an amount. */
+  units?: Readonly<Record<string, string>>
   /** What to do about names that other interfaces have, lower-case and without marks. */
   otherNames?: Readonly<Record<string, string>>
   /** Runs after a field was read; returns its final value or throws. */
@@ -35,7 +39,7 @@ export type FieldRules<T extends TObject> = {
 export function readFields<T extends TObject>(
   schema: T,
   body: Record<string, unknown>,
-  { required, hints, otherNames = {}, checks }: FieldRules<T>,
+  { required, hints, units = {}, otherNames = {}, checks }: FieldRules<T>,
 ): Fields<T> {
   const fields = fieldSchemas(schema.properties)
   refuseUnknownNames(fields, body, { otherNames })
@@ -46,7 +50,7 @@ export function readFields<T extends TObject>(
   const read: Record<string, unknown> = {}
   const checkOf: Record<string, ((value: never, before: never) => unknown) | undefined> = checks
   for (const [name, field] of Object.entries(fields)) {
-    const value = readField(name, field, body[name])
+    const value = readField(name, { ...field, unit: units[name] }, body[name])
     const check = checkOf[name]
     // Each field was read by its schema, so it has the type that its check takes.
     read[name] = check ? check(value as never, read as never) : value
@@ -89,7 +93,11 @@ function refuseUnknownNames(
     const near = nearName(name, known)
     const folded = foldName(name)
     const other = Object.hasOwn(otherNames, folded) ? otherNames[folded] : undefined
-    const hint = near === null ? `The fields are ${known.join(', ')}.` : `Did you mean ${prefix}${near}?`
+    const list = `The fields are ${known.join(', ')}.`
+    const wrapped = isObject(body[name])
+      ? `Send the fields in the body itself, without an object around them. ${list}`
+      : list
+    const hint = near === null ? wrapped : `Did you mean ${prefix}${near}?`
     throw invalidRequest(`Unknown field: ${shortened(`${prefix}${name}`)}`, other ?? hint)
   }
   for (const [name, { properties }] of Object.entries(fields)) {
@@ -124,7 +132,7 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
   if (isBlank(value)) return schema.default
   const number = typeof value === 'string' && decimalPattern.test(value.trim()) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number))
-    throw invalidRequest(`${name} must be a number`, numberHint(value))
+    throw invalidRequest(`${name} must be a number`, numberHint(value, schema.unit))
   if (schema.type === 'integer' && !Number.isInteger(number))
     throw invalidRequest(`${name} must be an integer`, 'Send a whole number, without decimals.')
   const { minimum = -Infinity, maximum = Infinity } = schema
@@ -139,8 +147,9 @@ function readNumber(name: string, schema: FieldSchema, value: unknown): unknown 
   return number + 0
 }
 
-function numberHint(value: unknown): string | undefined {
+function numberHint(value: unknown, unit?: string): string {
   if (Array.isArray(value)) return 'Send how many, not a list. Ages are read in specialNotes.'
+  if (isObject(value)) return `Send a number${unit === undefined ? '' : ` of ${unit}`}, not an object.`
   return typeof value === 'string' && /\d/.test(value)
     ? 'Send the digits alone, without a unit, a currency or thousands separators.'
     : 'Send a number in digits, such as 2.'
@@ -152,31 +161,6 @@ function readDate(name: string, value: unknown): string {
     throw invalidRequest(`${name} must be a valid date (YYYY-MM-DD)`, dateHint(text))
   }
   return text
-}
-
-function dateHint(text: string): string | undefined {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text) ?? []
-  if (day === undefined) return rewrittenDate(text)
-  if (!isCalendarDate(day)) return `The calendar has no ${day}.`
-  return time?.startsWith('T') ? `Send the day alone: ${day}.` : undefined
-}
-
-/** Digits in another order or without zeros; between strokes, day and month may be either. */
-function rewrittenDate(text: string): string {
-  const [, year, month, day] =
-    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
-  const [, lastDay, lastMonth, lastYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const told = [year ?? lastYear, month ?? lastMonth, day ?? lastDay].map((part) => part?.padStart(2, '0')).join('-')
-  return isCalendarDate(told) ? `Send it as ${told}.` : 'Send the year, the month and the day, such as 2026-12-31.'
-}
-
-function isCalendarDate(text: string): boolean {
-  try {
-    Temporal.PlainDate.from(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function readText(name: string, schema: FieldSchema, value: unknown): unknown {

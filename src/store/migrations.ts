@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from './engine.ts'
-import { storeFailureOf } from './failures.ts'
+import { storeFailureOf, TablesFault } from './failures.ts'
 
 type Migration = { name: string; statements: (engine: Engine) => string[] }
 
@@ -307,17 +307,22 @@ export async function appliedVersion(database: Database): Promise<number> {
     .executeTakeFirst()
     // A new database has no migration table.
     .catch((error) => {
-      if (storeFailureOf(error) !== null) throw error
+      if (storeFailureOf(error) !== null && error.code !== undefinedTable) throw error
       return undefined
     })
   return applied?.latest ?? 0
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const undefinedTable = '42P01'
+const insufficientPrivilege = '42501'
 
 /** Any number that nothing else locks in this database. */
 const startLock = 7_829_367
 
 /**
  * Applies pending migrations up to a version, each in its own transaction. Safe when several processes start at once.
+ * Throws a TablesFault for tables of a newer release, and for older ones that the role may not change.
  */
 export async function migrate(
   database: Database,
@@ -326,7 +331,18 @@ export async function migrate(
   version: number = schemaVersion,
 ): Promise<void> {
   // Read without a lock, so that startup does not wait for an import.
-  if ((await appliedVersion(database)) === version) return
+  const applied = await appliedVersion(database)
+  if (applied === version) return
+  if (applied > schemaVersion) throw new TablesFault(applied, schemaVersion)
+  try {
+    await applyPending(database, engine, now, version)
+  } catch (error) {
+    const isDenied = error instanceof Error && 'code' in error && error.code === insufficientPrivilege
+    throw isDenied && applied > 0 ? new TablesFault(applied, schemaVersion) : error
+  }
+}
+
+async function applyPending(database: Database, engine: Engine, now: Clock, version: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // PostgreSQL lets two processes create one table at once, and fails the second.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${startLock})`.execute(transaction)

@@ -10,11 +10,7 @@ import type { CellColumns } from './place-columns.ts'
 export type PlaceAt = { cell: CellColumns; index: number }
 
 export const idAt = ({ cell, index }: PlaceAt): string => textAt(cell, index)
-/** The same as comparing with `idAt`, without a text of its own. */
-export const hasId = ({ cell, index }: PlaceAt, id: string): boolean => {
-  const start = index === 0 ? 0 : (cell.textEnds[index - 1] ?? missing(index))
-  return (cell.textEnds[index] ?? missing(index)) - start === id.length && cell.text.startsWith(id, start)
-}
+export const hasId = ({ cell, index }: PlaceAt, id: string): boolean => isTextAt(cell, index, id)
 /** The hash of the name that `rowsNamed` takes. */
 export const nameHashAt = ({ cell, index }: PlaceAt): number => cell.nameHashes[index] ?? missing(index)
 export const nameAt = ({ cell, index }: PlaceAt): string => textAt(cell, cell.count + index)
@@ -79,22 +75,12 @@ export const mayHoldName = ({ nameBits }: CellColumns, hash: number): boolean =>
 
 /** The rows of places with exactly this name, which has this hash. */
 export function rowsNamed(cell: CellColumns, name: string, hash: number): number[] {
-  const from = firstHashed(cell, hash)
   const rows: number[] = []
-  const to = from + countHashed(cell, hash)
-  for (let at = from; at < to; at++) {
+  for (let at = firstHashed(cell, hash); at < cell.count && hashByName(cell, at) === hash; at++) {
     const index = cell.rowsByName[at] ?? missing(at)
-    if (nameAt({ cell, index }) === name) rows.push(index)
+    if (isTextAt(cell, cell.count + index, name)) rows.push(index)
   }
   return rows
-}
-
-/** How many places of a cell have a name with this hash. */
-function countHashed(cell: CellColumns, hash: number): number {
-  const from = firstHashed(cell, hash)
-  let to = from
-  while (to < cell.count && hashByName(cell, to) === hash) to++
-  return to - from
 }
 
 /** The position in `rowsByName` of the first hash that is not below this one. */
@@ -133,6 +119,12 @@ export function keptByRow<Made>(make: (place: PlaceAt) => Made): (place: PlaceAt
 function textAt({ text, textEnds }: CellColumns, position: number): string {
   const end = textEnds[position] ?? missing(position)
   return text.slice(position === 0 ? 0 : (textEnds[position - 1] ?? missing(position)), end)
+}
+
+/** The same as comparing with `textAt`, without a text of its own. */
+function isTextAt({ text, textEnds }: CellColumns, position: number, given: string): boolean {
+  const start = position === 0 ? 0 : (textEnds[position - 1] ?? missing(position))
+  return (textEnds[position] ?? missing(position)) - start === given.length && text.startsWith(given, start)
 }
 
 function missing(index: number): never {

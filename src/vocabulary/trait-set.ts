@@ -27,6 +27,10 @@ export function addTraits(words: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < traitWords; word++) words[word] = wordAt(words, word) | wordAt(others, word)
 }
 
+/** The traits of two sets. */
+export const withTraits = (some: Uint32Array, others: Uint32Array): Uint32Array =>
+  some.map((bits, word) => bits | wordAt(others, word))
+
 /** Whether two sets have a trait in common. */
 export function sharesTrait(words: Uint32Array, offset: number, others: Uint32Array): boolean {
   for (let word = 0; word < traitWords; word++)

@@ -10,7 +10,8 @@ import { clientFolder, runTool, skipWithoutClientTools } from './client-tools.ts
 
 const clientFile = (name: string) => readFileSync(join(clientFolder, name), 'utf8')
 
-const exampleIn = (page: string) => /```ts\n(.*?)```/s.exec(clientFile(page))?.[1] ?? ''
+const examplesIn = (page: string) =>
+  [...clientFile(page).matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code).join('')
 
 describe('the built client', { skip: skipWithoutClientTools() }, () => {
   const service = serviceOverSmallWorld(openSqliteStore)
@@ -40,13 +41,13 @@ describe('the built client', { skip: skipWithoutClientTools() }, () => {
     assert.equal((await client.getPlace('small:tide-room')).place.name, 'The Tide Room')
   })
   test('has declarations against which the examples of the docs compile, and one with a slip does not', async () => {
-    const example = exampleIn('README.md')
+    const example = examplesIn('README.md')
     const line = "  if (error.code === 'hotel_not_resolved')"
     const slip = example.replace(line, `  // @ts-expect-error: no such code\n${line.replace('_not_', '_un')}`)
     assert.notEqual(slip, example)
     write('example.mts', example)
     write('slip.mts', slip)
-    write('api.mts', exampleIn('../../docs/api.md'))
+    write('api.mts', examplesIn('../../docs/api.md'))
     const options = {
       noEmit: true,
       strict: true,

@@ -97,7 +97,11 @@ describe('a client that could not work is refused when it is made', () => {
     ['the version in the address', { baseUrl: 'https://concierge.example/v1/' }, /end before \/v1/],
     ['a password in the address', { baseUrl: 'https://me:secret@concierge.example' }, /without a user/],
     ['a query in the address', { baseUrl: 'https://concierge.example/?key=1' }, /without a user, a query/],
-    ['no token', { apiKey: '' }, /token alone/],
+    ['http to another machine', { baseUrl: 'http://concierge.example' }, /must begin with https:.*allowHttp/],
+    ['http to a name that only looks local', { baseUrl: 'http://localhost.example' }, /must begin with https:/],
+    ['http to an address that only looks local', { baseUrl: 'http://10.127.0.1' }, /must begin with https:/],
+    ['an empty token', { apiKey: '' }, /apiKey is missing/],
+    ['a variable that is not set', { apiKey: undefined as unknown as string }, /apiKey is missing/],
     ['the scheme in the token', { apiKey: 'Bearer stay_x' }, /without "Bearer"/],
     ['a line break in the token', { apiKey: 'stay_x\n' }, /without spaces/],
     ['no attempts', { maxAttempts: 0 }, /maxAttempts must be an integer from 1 to 10/],
@@ -108,6 +112,14 @@ describe('a client that could not work is refused when it is made', () => {
       assert.throws(() => new StayConciergeClient({ ...good, ...more }), reason)
     })
   }
+  for (const host of ['localhost:8080', 'api.localhost', '127.0.0.1:8080', '127.1', '[::1]:8080', '[0:0::1]']) {
+    test(`http to ${host}, this machine, is taken`, () => {
+      assert.ok(new StayConciergeClient({ ...good, baseUrl: `http://${host}` }))
+    })
+  }
+  test('http to another machine is taken where it is allowed', () => {
+    assert.ok(new StayConciergeClient({ ...good, baseUrl: 'http://concierge.internal', allowHttp: true }))
+  })
   test('an address with a path is kept', () => {
     assert.ok(new StayConciergeClient({ ...good, baseUrl: 'https://hotel.example/concierge/' }))
   })

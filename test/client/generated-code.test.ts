@@ -26,11 +26,15 @@ describe('code generated from the interface description', { skip: skipWithoutCli
       await runTool('openapi-typescript/bin/cli.js', ['openapi.json', '-o', 'plain.ts'], folder)
       await compile(
         'plain-use.ts',
-        `import type { components } from './plain.ts'
+        `import type { components, paths } from './plain.ts'
 type Request = components['schemas']['ConciergeRequest']
 export const request: Request = ${request}
+export const empty: Request = ${withNulls}
 // @ts-expect-error: a field that is not of the request
-export const slip: Request = ${withSlip(request)}`,
+export const slip: Request = ${withSlip(request)}
+type Failure = paths['/v1/concierge']['post']['responses'][400 | 422]['content']['application/json']
+export const candidatesOf = ({ error }: Failure): (string | null)[] =>
+  error.code === 'hotel_not_resolved' ? error.details.candidates.map(({ placeId }) => placeId) : []`,
       )
     })
     test('with @hey-api/openapi-ts as it comes', async () => {
@@ -42,8 +46,13 @@ import { recommendForStay } from './hey'
 client.setConfig({ baseUrl: 'http://127.0.0.1:8080', auth: 'stay_x' })
 export const ask = async (): Promise<string | undefined> =>
   (await recommendForStay({ body: ${request} })).data?.requestId
+export const empty = () => recommendForStay({ body: ${withNulls} })
 // @ts-expect-error: a field that is not of the request
-export const slip = () => recommendForStay({ body: ${withSlip(request)} })`,
+export const slip = () => recommendForStay({ body: ${withSlip(request)} })
+export const ids = async (): Promise<(string | null)[]> => {
+  const { error } = await recommendForStay({ body: ${request} })
+  return error?.error.code === 'hotel_not_resolved' ? error.error.details.candidates.map(({ placeId }) => placeId) : []
+}`,
       )
     })
   })
@@ -88,5 +97,8 @@ export const slip = () => recommendForStay({ body: ${withSlip(request)} })`,
 })
 
 const withSlip = (request: string) => request.replace('checkinDate', 'checkInDate')
+
+const stay = "checkinDate: '2026-12-03', checkoutDate: '2026-12-06'"
+const withNulls = `{ hotelPlaceId: 'x', hotelName: null, ${stay}, specialNotes: null, adults: null, resultsCounts: { events: null } }`
 
 const declaredName = /^(?:declare )?(?:interface|var|type|class|function) (\w+)/gm

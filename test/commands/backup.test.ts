@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -12,6 +12,7 @@ import { openEngine } from '../../src/store/engine.ts'
 import { migrate, schemaVersion } from '../../src/store/migrations.ts'
 import { openStore } from '../../src/store/store.ts'
 import { databaseDigest } from '../support/database-digest.ts'
+import { takeBack } from '../support/older-database.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { makeKey, startService } from '../support/running-service.ts'
 import { importSampleCity } from '../support/sample-city.ts'
@@ -39,7 +40,7 @@ forEachStore((engine, open) => {
       const file = newFile()
       const made = await runConcierge(['backup', file], { databaseUrl })
       assert.equal(made.status, 0, made.stderr)
-      assert.match(made.stderr, /^Wrote [\d,]+ rows to .*\.\n$/)
+      assert.match(made.stderr, /^Wrote [\d,]+ rows of (sqlite|postgres):.* to .*\.\n$/)
       assert.equal(statSync(file).mode & 0o777, 0o600)
       await importSampleCity(store, smallWorldNow)
       await makeKey(store)
@@ -47,6 +48,7 @@ forEachStore((engine, open) => {
 
       const restored = await runConcierge(['restore', file], { databaseUrl })
       assert.equal(restored.status, 0, restored.stderr)
+      assert.match(restored.stderr, /^Restored [\d,]+ rows into (sqlite|postgres):.* from the backup of /)
       assert.equal(await databaseDigest(databaseUrl), before)
       const other = await openStore({ databaseUrl })
       assert.deepEqual(
@@ -95,7 +97,7 @@ forEachStore((engine, open) => {
         writeBackup(store, { file, madeAt: smallWorldNow }),
         importSampleCity(other, smallWorldNow),
       ])
-      assert.ok(made.rows > 0)
+      assert.ok(made !== null && made.rows > 0)
       const both = await databaseDigest(databaseUrl)
       await other.close()
       await restoreBackup(databaseUrl, { file, now })
@@ -165,6 +167,43 @@ forEachStore((engine, open) => {
         assert.match(run.stderr, /newer release; restore into an empty one and set DATABASE_URL/)
       else assert.equal(run.status, 0, run.stderr)
     }))
+})
+
+forEachStore((_engine, open) => {
+  test('a database that holds nothing is not backed up: it is the wrong one', () =>
+    withStore(open, async ({ databaseUrl }) => {
+      const file = newFile()
+      const run = await runConcierge(['backup', file], { databaseUrl })
+      assert.equal(run.status, 1)
+      assert.match(
+        run.stderr,
+        /^(sqlite|postgres):.* holds no catalog and no keys, .*; set DATABASE_URL to the database/,
+      )
+      assert.deepEqual(
+        readdirSync(folder).filter((name) => file.endsWith(name) || name.endsWith('.part')),
+        [],
+      )
+    }))
+
+  test('a backup leaves the tables as they are, also those of an older release', () =>
+    withStore(open, async ({ store, databaseUrl }) => {
+      await importSmallWorld(store)
+      await takeBack(databaseUrl, 'event pages of feeds')
+      const file = newFile()
+      const run = await runConcierge(['backup', file], { databaseUrl })
+      assert.equal(run.status, 0, run.stderr)
+      assert.equal((await readBackup(file)).header.version, schemaVersion - 1)
+      const rows = await store.database.selectFrom('migration').select('number').execute()
+      assert.equal(rows.length, schemaVersion - 1)
+    }))
+})
+
+test('a backup makes no database where there is none', async () => {
+  const path = join(folder, 'none.db')
+  const run = await runConcierge(['backup', newFile()], { databaseUrl: `sqlite:${path}` })
+  assert.equal(run.status, 1)
+  assert.match(run.stderr, /none\.db does not exist; set DATABASE_URL to the database that the service uses/)
+  assert.equal(existsSync(path), false)
 })
 
 test('an existing file is not overwritten', () =>

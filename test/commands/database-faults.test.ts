@@ -153,7 +153,7 @@ describe('a PostgreSQL server that refuses', () => {
     [
       '3D000',
       'database "stay" does not exist',
-      'the server has no database "stay"; create it with: createdb -h 127.0.0.1 -p PORT stay',
+      'the server has no database "stay"; create it with: createdb -h 127.0.0.1 -p PORT --owner desk stay',
     ],
     [
       '28P01',
@@ -187,7 +187,10 @@ describe('a PostgreSQL server that refuses', () => {
     url.pathname = '/there is none'
     const { status, stderr } = await runConcierge(['status'], { databaseUrl: url.href })
     assert.equal(status, 1)
-    assert.match(stderr, /has no database "there is none"; create it with: createdb -h \S+ -p \d+ 'there is none'\n$/)
+    assert.match(
+      stderr,
+      /has no database "there is none"; create it with: createdb -h \S+ -p \d+ --owner \S+ 'there is none'\n$/,
+    )
   })
 
   test('a disk of its own that is full', () => {

@@ -19,6 +19,12 @@ forEachStore((_engine, open) => {
       assert.ok(isSecretOf(secret, kept!.secretHash))
       assert.ok(!JSON.stringify(kept).includes(secret))
       assert.deepEqual([kept!.perMinute, kept!.perDay], [100, 10_000])
+      const [other, listing] = [await keys('create', '--name', 'Other'), await keys('list')]
+      assert.match(
+        other.stderr,
+        /^(\S+) holds no places yet; if the service uses another.*\nKey \S+ for Other in \1: sandbox/,
+      )
+      assert.match(listing.stderr, /^Keys in (sqlite|postgres):\S+:\n$/)
 
       const { stdout: listed } = await keys('list')
       assert.match(listed, new RegExp(`^${made.id} +Front desk +sandbox +100 +10,000 .*in force$`, 'm'))
@@ -54,12 +60,16 @@ forEachStore((_engine, open) => {
       const listed = (await keys('list', '--json')).stdout
       assert.ok(!listed.includes(kept!.secretHash) && !listed.includes(kept!.earlier!.secretHash))
 
+      await keys('rotate', made.id, '--overlap', '30m')
+      const minutes = (await store.keys.byId(made.id))!.earlier!.until.since(Temporal.Now.instant()).total('minutes')
+      assert.ok(minutes > 25 && minutes <= 30, `${minutes} minutes`)
+
       const atOnce = await keys('rotate', made.id, '--overlap', '0')
       assert.match(atOnce.stderr, /the earlier token is refused from now on/)
-      for (const overlap of ['', '7', '1w', '-1d', '400d', '1.5h']) {
+      for (const overlap of ['', '7', '1w', '-1d', '400d', '1.5h', '999999m']) {
         const refused = await keys('rotate', made.id, `--overlap=${overlap}`)
         assert.equal(refused.status, 2, overlap)
-        assert.match(refused.stderr, /days or hours such as 7d or 12h/)
+        assert.match(refused.stderr, /days, hours or minutes such as 7d, 12h or 30m/)
       }
       await keys('revoke', made.id)
       const late = await keys('rotate', made.id)

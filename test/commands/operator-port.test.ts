@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { version } from '../../src/commands/serving/version.ts'
 import { runConcierge } from '../support/run-concierge.ts'
 import { serving } from '../support/serving.ts'
 import { dropEmptySchemas, forEachStore, openPostgresStore, openSqliteStore } from '../support/stores.ts'
@@ -156,7 +157,7 @@ describe('two workers on PostgreSQL', { skip: serverUrl ? false : 'TEST_DATABASE
       assert.equal(figure(text, name), asked)
       assert.ok(Number(figure(text, 'concierge_database_connections{state="open"}')) >= 2)
       assert.equal(figure(text, 'concierge_healthy{capability="rate limit sharing"}'), 1)
-      assert.equal(figure(text, 'concierge_build_info{version="0.1.0"}'), 1)
+      assert.equal(figure(text, `concierge_build_info{version="${version}"}`), 1)
       assert.equal((await fetch(`${operators}/readyz`)).status, 200)
       assert.ok(!logged().includes('a worker cannot start'))
     })

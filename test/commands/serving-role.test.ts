@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { endOf, runConcierge, startConcierge } from '../support/run-concierge.ts'
 import { makeKey } from '../support/running-service.ts'
+import { makeServingRole } from '../support/serving-role.ts'
 import { importSmallWorld, smallHotel } from '../support/small-world.ts'
 import { dropEmptySchemas, openPostgresStore, type TestStore } from '../support/stores.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
-const file = readFileSync(new URL('../../deploy/serving-role.sql', import.meta.url), 'utf8')
-
 after(dropEmptySchemas)
 
 test('on PostgreSQL a role that can only serve answers, and can change no catalog', {
@@ -22,27 +19,10 @@ test('on PostgreSQL a role that can only serve answers, and can change no catalo
   await importSmallWorld(opened.store)
   const { token, keyId } = await makeKey(opened.store, { perMinute: 3 })
 
-  const owner = new pg.Client({ connectionString: opened.databaseUrl })
-  await owner.connect()
-  resources.defer(() => owner.end())
-  const { rows } = await owner.query(
-    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
-  )
-  if (!rows[0].may) return context.skip('the role of TEST_DATABASE_URL may not create roles')
-  // Roles belong to the whole server, which other tests share.
-  const role = `stay_serve_${randomBytes(4).toString('hex')}`
-  const statements = file.replaceAll('concierge_serve', role)
-  await owner.query(statements)
-  resources.defer(async () => {
-    await owner.query(`drop owned by ${role}`)
-    await owner.query(`drop role ${role}`)
-  })
-  await owner.query(statements)
-  const password = randomBytes(12).toString('hex')
-  await owner.query(`alter role ${role} password '${password}'`)
-  const url = new URL(opened.databaseUrl)
-  Object.assign(url, { username: role, password })
-  const databaseUrl = url.href
+  const serving = await makeServingRole(opened.databaseUrl, resources)
+  if (serving === null) return context.skip('the role of TEST_DATABASE_URL may not create roles')
+  const { role, databaseUrl, owner } = serving
+  assert.equal(serving.runFile().status, 0)
 
   const doctor = await runConcierge(['doctor', '--json'], { databaseUrl, env: { WORKERS: '1' } })
   assert.deepEqual(
@@ -93,7 +73,7 @@ test('on PostgreSQL a role that can only serve answers, and can change no catalo
     const line = '{"type": "place", "id": "p", "section": "other", "name": "P", "latitude": 1, "longitude": 1}'
     const run = await runConcierge(words, { databaseUrl, input: line })
     assert.equal(run.status, 1)
-    assert.match(run.stderr, /may not change the database .*; run this as its owner/)
+    assert.match(run.stderr, /lacks a right in the database .*; run this as the owner of its tables/)
   }
   const renewed = await runConcierge(['renew'], { databaseUrl: opened.databaseUrl })
   assert.deepEqual([renewed.status, renewed.stderr], [0, 'The catalog is up to date.\n'])

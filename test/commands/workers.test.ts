@@ -34,8 +34,10 @@ describe('two workers behind one port', { skip: serverUrl ? false : 'TEST_DATABA
       if (msg === 'answered') answerers.add(pid)
     })
     for await (const line of createInterface(stderr)) {
-      port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1])
-      break
+      const [, found] = /^Serving on http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      port = Number(found)
+      // In a container, a line about HOST comes before.
+      if (found !== undefined) break
     }
   })
   after(async () => {

@@ -83,10 +83,26 @@ test('a caution is given in full once, once more in short, and then as a chip', 
   const items = await readIn(kitchens, { accessibleRoom: 'yes' })
   const whys = items.map(({ why }) => why)
   assert.ok(whys.length > 2)
-  assert.equal(whys.filter((why) => /access here too\.$/.test(why)).length, 1)
+  assert.equal(whys.filter((why) => /ask about access here\.$/i.test(why)).length, 1)
   assert.equal(items.filter(({ reasons }) => reasons[0] === 'Ask about access').length, whys.length - 2)
-  assert.equal(whys.filter((why) => /access/.test(why) && !/here too/.test(why)).length, 1)
+  assert.equal(whys.filter((why) => /access/.test(why) && !/access here\.$/.test(why)).length, 1)
   for (const why of whys) assert.doesNotMatch(why, /[Ww]hen you book/)
+})
+
+test('a reason can be read without the others, since a page may show it alone', async () => {
+  const kitchens = ['thai', 'greek', 'french', 'portuguese', 'georgian'].map((trait, index) =>
+    place(`Marigold ${index}`, { traits: [trait, 'vegetarian'], ...north(0.2 * index) }),
+  )
+  const sights = Array.from({ length: 5 }, (_, index) =>
+    sight(`Dahlia ${index}`, { traits: ['park'], ...north(0.3 * index) }),
+  )
+  const resultsCounts = { foodAndBeverage: 5, attractions: 5, events: 0 }
+  for (const said of [{}, { accessibleRoom: 'yes' }, { specialNotes: 'Vegetarian food and parks, please' }]) {
+    const items = await readIn([...kitchens, ...sights], { ...said, resultsCounts })
+    assert.ok(items.length > 6)
+    for (const { why } of items)
+      assert.doesNotMatch(why, /^(?:Also|Another|There is also|We would also)\b|\btoo\.|another (?:choice|idea)/)
+  }
 })
 
 test('the food that a guest must not eat is named to ask about', async () => {

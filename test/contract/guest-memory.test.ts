@@ -101,7 +101,7 @@ forEachStore((engine, open) => {
       await ask({ ...december, externalGuestId: 'leaving' })
       const erase = ['guests', 'erase', '--consumer', service.keyId, '--guest', 'leaving']
       const run = await runConcierge(erase, { databaseUrl: database.databaseUrl })
-      assert.deepEqual([run.status, run.stdout], [0, 'Erased 1 stays.\n'])
+      assert.deepEqual([run.status, run.stdout], [0, 'Erased 1 stay.\n'])
       assert.deepEqual(
         await placesOf({ ...january, externalGuestId: 'leaving' }),
         await placesOf({ ...january, externalGuestId: 'a stranger' }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -35,7 +35,7 @@ const podVariables: Variables = Object.fromEntries(
   container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
 )
 const unitVariables: Variables = Object.fromEntries(
-  textOf('concierge.env')
+  textOf('systemd/concierge.env')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/=(.*)/).slice(0, 2)),
@@ -88,7 +88,7 @@ describe('the settings of each deployment', () => {
     const neededSeconds = drainSeconds + budgets.conciergeMs / 1000 + closeSeconds
     assert.ok(deployment.spec.template.spec.terminationGracePeriodSeconds >= neededSeconds)
     assert.ok(Number.parseInt(compose.services.concierge.stop_grace_period, 10) >= neededSeconds)
-    assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(textOf('concierge.service'))?.[1]) >= neededSeconds)
+    assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(textOf('systemd/concierge.service'))?.[1]) >= neededSeconds)
   })
 
   test('every file that the image copies is there, and sent to its build', () => {
@@ -106,6 +106,11 @@ describe('the settings of each deployment', () => {
     assert.deepEqual(sent.sort(), copied.map((file) => `!${file}`).sort())
     const { context, dockerfile: built } = compose.services.concierge.build
     assert.ok(existsSync(join(root, 'deploy', context, built)))
+  })
+
+  test('an image holds the commit that it was made from, where the version looks for it', () => {
+    assert.match(dockerfile, /^ARG COMMIT=\nRUN echo "\$COMMIT" >commit\.txt$/m)
+    assert.ok('COMMIT' in compose.services.concierge.build.args)
   })
 
   test('every secret that a pod reads is one that it mounts', () => {
@@ -166,19 +171,61 @@ describe('what each program says of its file', () => {
   )
   test('systemd', { skip: without('systemd-analyze', 'systemd') }, () =>
     inFolder((folder) => {
-      const unit = textOf('concierge.service').replaceAll('/opt/stay-concierge', root.replace(/\/$/, ''))
-      assert.ok(existsSync(/^ExecStart=(\S+)/m.exec(unit)?.[1] ?? ''), 'the command of the unit is there')
-      writeFileSync(join(folder, 'concierge.service'), unit)
-      assert.equal(run('systemd-analyze', ['verify', '--man=no', join(folder, 'concierge.service')]), '')
+      const names = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|timer)$/.test(name))
+      assert.ok(names.length > 3)
+      const units = new Map(names.map((name) => [name, textOf(`systemd/${name}`)]))
+      units.set('concierge@8080.service', replicaUnit())
+      for (const [name, text] of units) {
+        const unit = text.replaceAll('/opt/stay-concierge', root.replace(/\/$/, ''))
+        const command = /^ExecStart=(\S+)/m.exec(unit)?.[1]
+        assert.ok(name.endsWith('.timer') || existsSync(command ?? ''), `the command of ${name} is there`)
+        writeFileSync(join(folder, name), unit)
+      }
+      const paths = [...units.keys()].map((name) => join(folder, name))
+      assert.equal(run('systemd-analyze', ['verify', '--man=no', ...paths]), '')
     }),
   )
   test('Prometheus', { skip: without('promtool', 'prometheus') }, () => {
     run('promtool', ['check', 'rules', join(root, 'deploy/prometheus-alerts.yaml')])
   })
   test('the shell', () => {
-    run('sh', ['-n', join(root, 'deploy/try-image.sh')])
+    for (const file of ['try-image.sh', 'systemd/concierge-as-owner']) run('sh', ['-n', join(root, 'deploy', file)])
   })
 })
+
+describe('settings of a server with systemd', () => {
+  /** The files in the order in which systemd reads them; a later one wins, also over `Environment=`. */
+  const filesOf = (text: string) => [...text.matchAll(/EnvironmentFile=-?(\S+)/g)].map(([, path]) => path)
+  const [shared, owner] = ['/etc/stay-concierge/concierge.env', '/etc/stay-concierge/owner.env']
+
+  test('serving reads those of the service, and whatever changes the catalog those of the owner after them', () => {
+    assert.deepEqual(filesOf(textOf('systemd/concierge.service')), [shared])
+    for (const file of ['concierge-renew.service', 'concierge-sync.service', 'concierge-as-owner'])
+      assert.deepEqual(filesOf(textOf(`systemd/${file}`)), [shared, owner], file)
+  })
+
+  test('a replica reads its ports after them', () => {
+    assert.deepEqual(filesOf(replicaUnit()), [shared, '/etc/stay-concierge/%i.env'])
+  })
+
+  test('a command gets its words as they were typed, and runs as the user of the service', () =>
+    inFolder((folder) => {
+      writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+      const PATH = `${folder}:${process.env.PATH}`
+      const file = join(root, 'deploy/systemd/concierge-as-owner')
+      const words = execFileSync(file, ['keys', 'create', '--name', 'Front desk'], { encoding: 'utf8', env: { PATH } })
+      assert.match(words, /^--uid=concierge$/m)
+      assert.match(words, /\n\/opt\/stay-concierge\/concierge\nkeys\ncreate\n--name\nFront desk\n$/)
+    }))
+})
+
+/** The unit of a replica, made as docs/operations.md says. */
+function replicaUnit(): string {
+  const docs = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const [, script = ''] = /^sed '([^']+)' deploy\/systemd\/concierge\.service/m.exec(docs) ?? []
+  assert.notEqual(script, '')
+  return run('sed', [script, join(root, 'deploy/systemd/concierge.service')])
+}
 
 test('every package of a production install has a licence that lets it be passed on', () => {
   const permissive = [

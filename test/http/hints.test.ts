@@ -12,11 +12,13 @@ const malformed = 'Malformed JSON body'
 describe('an error says what to do next, beside its fixed message', () => {
   const service = serviceOverSmallWorld(openSqliteStore)
 
-  test('a content type that is not JSON is named', async () => {
-    const answer = await service.ask(valid, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    assertFault(answer, 400, 'invalid_request', malformed)
-    assert.equal(hintOf(answer), 'Send Content-Type: application/json, not application/x-www-form-urlencoded.')
-  })
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+    test(`a content type that is not JSON is named: ${type}`, async () => {
+      const answer = await service.ask(valid, { headers: { 'content-type': type } })
+      assertFault(answer, 400, 'invalid_request', malformed)
+      assert.equal(hintOf(answer), `Send Content-Type: application/json, not ${type}.`)
+    })
+  }
   for (const [given, meant] of [
     ['checkInDate', 'checkinDate'],
     ['check_in_date', 'checkinDate'],
@@ -33,7 +35,36 @@ describe('an error says what to do next, beside its fixed message', () => {
       assert.equal(hintOf(answer), `Did you mean ${meant}?`)
     })
   }
-  for (const given of ['hotel', 'x', 'brunch', '__proto__', 'é'.repeat(5000)]) {
+  for (const [given, hint] of [
+    ['hotelCountry', /in a country without states, send the country code as hotelState/],
+    ['countryCode', /country code as hotelState/],
+    ['infants', /^Count them in children/],
+    ['rooms', /one party/],
+    ['guestName', /not needed: do not send them/],
+    ['first_name', /not needed: do not send them/],
+    ['limit', /^Send resultsCounts/],
+    ['count', /^Send resultsCounts/],
+    ['latitude', /not by its position/],
+    ['page', /no pages/],
+    ['hotel', /^Send hotelName, hotelCity and hotelState, or hotelPlaceId, in the body itself\.$/],
+  ] as const) {
+    test(`${given} is not a field, and what to do about it`, async () => {
+      const answer = await service.ask({ ...smallHotel, ...smallStay, [given]: 'x' })
+      assertFault(answer, 400, 'invalid_request', `Unknown field: ${given}`)
+      assert.match(hintOf(answer) ?? '', hint)
+    })
+  }
+  for (const given of ['request', 'data', 'stay']) {
+    test(`fields inside "${given}" belong into the body itself`, async () => {
+      const answer = await service.ask({ [given]: { ...smallHotel, ...smallStay } })
+      assertFault(answer, 400, 'invalid_request', `Unknown field: ${given}`)
+      assert.match(
+        hintOf(answer) ?? '',
+        /^Send the fields in the body itself, without an object around them\. The fields/,
+      )
+    })
+  }
+  for (const given of ['x', 'brunch', '__proto__', 'é'.repeat(5000)]) {
     test(`${given.slice(0, 9)} is taken for nothing, and the fields are listed`, async () => {
       const answer = await service.ask(`{"${given}": 1}`)
       assertFault(answer, 400, 'invalid_request', `Unknown field: ${given.slice(0, 100)}`)
@@ -91,7 +122,22 @@ describe('an error says what to do next, beside its fixed message', () => {
   for (const [body, hint] of [
     [{ checkinDate: '2026-12-03T15:00:00Z' }, 'Send the day alone: 2026-12-03.'],
     [{ checkinDate: '2026-11-31' }, 'The calendar has no 2026-11-31.'],
-    [{ checkinDate: '12/03/2026' }, 'Send the year, the month and the day, such as 2026-12-31.'],
+    [{ checkinDate: '2026-12-03 15:00' }, 'Send the day alone: 2026-12-03.'],
+    [{ checkinDate: '2026-12-03 00:00:00' }, 'Send the day alone: 2026-12-03.'],
+    [{ checkinDate: '12/05/2026' }, 'This may be 5 December or 12 May: send 2026-12-05 or 2026-05-12.'],
+    [{ checkinDate: '12-05-2026' }, 'This may be 5 December or 12 May: send 2026-12-05 or 2026-05-12.'],
+    [{ checkinDate: '13/12/2026' }, 'Send it as 2026-12-13.'],
+    [{ checkinDate: '12/13/2026 15:00' }, 'Send it as 2026-12-13.'],
+    [{ checkinDate: '12/12/2026' }, 'Send it as 2026-12-12.'],
+    [{ checkinDate: 'Dec 4, 2026' }, 'Send it as 2026-12-04.'],
+    [{ checkinDate: '4th September 2026' }, 'Send it as 2026-09-04.'],
+    [{ checkinDate: '04-Dec-2026' }, 'Send it as 2026-12-04.'],
+    [{ checkinDate: 'Fri Dec 04 2026 00:00:00 GMT+0100 (CET)' }, 'Send it as 2026-12-04.'],
+    [{ checkinDate: 'Foo 4, 2026' }, 'Send the year, the month and the day, such as 2026-12-31.'],
+    [{ checkinDate: '12/05/26' }, 'Send the year, the month and the day, such as 2026-12-31.'],
+    [{ checkinDate: 1796342400000 }, 'Send the year, the month and the day, such as 2026-12-31.'],
+    [{ roomRate: { amount: 240, currency: 'USD' } }, 'Send a number of US dollars, not an object.'],
+    [{ adults: {} }, 'Send a number, not an object.'],
     [{ checkinDate: '04.12.2026' }, 'Send it as 2026-12-04.'],
     [{ checkinDate: '2026-12-4' }, 'Send it as 2026-12-04.'],
     [{ checkinDate: '20261204' }, 'Send it as 2026-12-04.'],
@@ -146,6 +192,29 @@ describe('an error says what to do next, beside its fixed message', () => {
     assert.match(hintOf(answer) ?? '', /GET \/v1\/events/)
     assert.match(hintOf(await service.call('/v1/places/small:nothing')) ?? '', /hotels\/autocomplete/)
   })
+  test('the id of an event with a day on which it is not', async () => {
+    const { body } = await service.call('/v1/events/small:jazz')
+    const { date, eventId } = body.event as { date: string; eventId: string }
+    assert.equal(eventId, `small:jazz~${date.replaceAll('-', '')}`)
+    const answer = await service.call('/v1/events/small:jazz~20240101')
+    assertFault(answer, 404, 'event_not_found', 'Event not found')
+    assert.equal(
+      hintOf(answer),
+      `The event is not on that day. Without the day, its id gives the next one, or the last: ${date}.`,
+    )
+    assert.match(hintOf(await service.call('/v1/events/small:nothing~20240101')) ?? '', /^Take the id of an event/)
+  })
+  for (const [path, hint] of [
+    ['/v1/events?city=Fernway', /^There is no list of events\. POST \/v1\/concierge .*"events": 5/],
+    ['/v1/events', /^There is no list of events/],
+    ['/v1/places', /^There is no list of places/],
+  ] as const) {
+    test(`${path} is no list`, async () => {
+      const answer = await service.call(path)
+      assertFault(answer, 404, 'not_found', `No route for GET ${path.replace(/\?.*/, '')}`)
+      assert.match(hintOf(answer) ?? '', hint)
+    })
+  }
   test('the id of a place where an event is asked for', async () => {
     const answer = await service.call('/v1/events/small:fernway')
     assertFault(answer, 404, 'event_not_found', 'Event not found')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { serviceOverSmallWorld } from '../support/running-service.ts'
+import { smallStay } from '../support/small-world.ts'
 import { openSqliteStore } from '../support/stores.ts'
 
 type Schema = {
@@ -19,7 +20,7 @@ type Operation = {
   description?: string
   tags: string[]
   parameters?: Parameter[]
-  responses: Record<string, unknown>
+  responses: Record<string, { headers?: Record<string, object>; content?: object }>
 }
 type Description = {
   info: { contact?: object; license?: { url?: string; identifier?: string }; description?: string }
@@ -79,6 +80,20 @@ describe('the interface description', () => {
       const isValid = ajv.validate(description.components.schemas.ConciergeRequest ?? false, JSON.parse(body ?? ''))
       assert.ok(isValid, ajv.errorsText())
     })
+    test('a field takes null in the schema where it does in the service', async () => {
+      const ajv = new Ajv2020({ strict: false, validateFormats: false })
+      const schema = description.components.schemas.ConciergeRequest ?? {}
+      const given = { hotelPlaceId: 'small:fernway', ...smallStay }
+      const isTaken = async (body: object) => {
+        const [{ status }, fits] = [await service.ask(body), ajv.validate(schema, body)]
+        assert.deepEqual([status, fits], fits ? [200, true] : [400, false], JSON.stringify(body))
+        return fits
+      }
+      for (const name of Object.keys(schema.properties ?? {}).filter((name) => name !== 'hotelPlaceId'))
+        assert.equal(await isTaken({ ...given, [name]: null }), !name.endsWith('Date'), name)
+      for (const name of Object.keys(schema.properties?.resultsCounts?.properties ?? {}))
+        assert.ok(await isTaken({ ...given, resultsCounts: { [name]: null } }))
+    })
     test('without a public address the server is the host of the description', () => {
       assert.deepEqual(
         description.servers.map(({ url }) => url),
@@ -90,6 +105,29 @@ describe('the interface description', () => {
       assert.ok(q && q.required !== true)
       assert.deepEqual((await service.call('/v1/hotels/autocomplete')).body, { query: '', results: [] })
     })
+  })
+
+  test('routes whose answers have an ETag describe it, the header that sends it back, and the empty 304; no other does', async () => {
+    const isDescribed = (path: string) => {
+      const { parameters = [], responses = {} } = Object.values(description.paths[path] ?? {})[0] ?? ({} as Operation)
+      return [
+        parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-None-Match'),
+        responses[200]?.headers?.ETag !== undefined,
+        responses[304]?.headers?.ETag !== undefined && responses[304].content === undefined,
+      ]
+    }
+    const asked = {
+      '/v1/hotels/autocomplete': '/v1/hotels/autocomplete?q=fern',
+      '/v1/places/{placeId}': '/v1/places/small:tide-room',
+      '/v1/events/{eventId}': '/v1/events/small:jazz',
+      '/v1/health': '/v1/health',
+    }
+    for (const [path, url] of Object.entries(asked)) {
+      const { status, headers } = await service.call(url)
+      const hasEtag = headers.has('etag')
+      assert.deepEqual([status, isDescribed(path)], [200, [hasEtag, hasEtag, hasEtag]], path)
+    }
+    assert.deepEqual(isDescribed('/v1/concierge'), [false, false, false])
   })
 
   /** The recommended rules of Redocly and Spectral that a schema validator does not check. */

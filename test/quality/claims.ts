@@ -38,7 +38,7 @@ export function unsupportedClaims(item: ReadItem, subject: Subject, asked: Asked
  */
 export function sentenceFrames(item: ReadItem, subject: Subject): string[] {
   return sentencesOf(item, subject)
-    .filter((sentence) => !isStory(sentence, subject) && !sentence.endsWith(' here too.'))
+    .filter((sentence) => !isStory(sentence, subject) && !/\b[Aa]sk about .* here\.$/.test(sentence))
     .map((sentence) =>
       valuesOf(subject)
         .reduce((frame, value) => frame.replaceAll(value, slot), sentence)

@@ -1,12 +1,12 @@
 import type { ErrorEnvelope, HotelNotResolvedEnvelope } from './interface.ts'
 
-type Details = NonNullable<ErrorEnvelope['error']['details']>
+type Refused = ErrorEnvelope['error']
 type NotResolved = HotelNotResolvedEnvelope['error']
 
 /** What can go wrong, told apart by `code`. Without an answer there is no `status`. */
 export type Failure =
   | { code: NotResolved['code']; status: number; details: NotResolved['details'] }
-  | { code: Exclude<ErrorEnvelope['error']['code'], NotResolved['code']>; status: number; details: Details | null }
+  | { code: Refused['code']; status: number; details: NonNullable<Refused['details']> | null }
   /** An answer that is not of the service, such as the page of a proxy. */
   | { code: 'unexpected_answer'; status: number; details: null }
   /** No answer at all: the host is not found, refuses the connection or breaks it off, or a browser forbids the call. */

@@ -14,7 +14,7 @@ export type Hotel = {
     placeId: string | null;
     name: string | null;
     /**
-     * For display: Name, City, ST.
+     * For display: Name, City, ST. Several hotels may have the same: show `address` too.
      */
     label: string | null;
     /**
@@ -81,7 +81,7 @@ export type Place = {
      */
     imageUrl: string | null;
     /**
-     * Slugs of curated layers.
+     * Slugs of curated layers; null, not empty, when there are none.
      */
     layers: Array<string> | null;
     latitude: number | null;
@@ -149,7 +149,7 @@ export type EventItem = {
      */
     eventId: string | null;
     /**
-     * Fetch the venue with `GET /v1/places/{placeId}`.
+     * Fetch the venue with `GET /v1/places/{placeId}`; null when no place here is the venue.
      */
     venuePlaceId: string | null;
     title: string;
@@ -189,7 +189,7 @@ export type EventItem = {
      */
     category: 'music' | 'theater' | 'film' | 'sports' | 'comedy' | 'tours' | 'art' | 'nightlife' | 'learn' | 'health-fitness' | 'wellbeing' | 'family-kids' | 'other';
     /**
-     * The event page or venue listing.
+     * The link to show: the event's page, else another of its links, else the venue's site.
      */
     url: string | null;
     /**
@@ -231,6 +231,9 @@ export type RatingBySource = {
 export type MenuItem = {
     name: string;
     description: string | null;
+    /**
+     * As the menu states it, not converted: in the currency of the place's country.
+     */
     price: number | null;
 };
 
@@ -344,7 +347,7 @@ export type PlaceDetail = {
      */
     imageUrl: string | null;
     /**
-     * Slugs of curated layers.
+     * Slugs of curated layers; null, not empty, when there are none.
      */
     layers: Array<string> | null;
     latitude: number | null;
@@ -388,15 +391,24 @@ export type PlaceDetail = {
      */
     timezone: string | null;
     /**
-     * One entry for each curated layer.
+     * One entry for each curated layer; empty when there are none.
      */
     recognition: Array<Layer>;
+    /**
+     * Empty when there are none.
+     */
     ratingsBySource: Array<RatingBySource>;
     postalCode: string | null;
     country: string | null;
     neighborhoods: Array<string>;
     menu: Array<MenuSection>;
+    /**
+     * Most similar first, within 3 miles of this place.
+     */
     similarPlaces: Array<SimilarPlace>;
+    /**
+     * Each on its next day, soonest first.
+     */
     events: Array<PlaceEventRef>;
     /**
      * Straight-line miles, one decimal; null without `hotelPlaceId`.
@@ -420,7 +432,7 @@ export type EventDetail = {
      */
     eventId: string | null;
     /**
-     * Fetch the venue with `GET /v1/places/{placeId}`.
+     * Fetch the venue with `GET /v1/places/{placeId}`; null when no place here is the venue.
      */
     venuePlaceId: string | null;
     title: string;
@@ -460,7 +472,7 @@ export type EventDetail = {
      */
     category: 'music' | 'theater' | 'film' | 'sports' | 'comedy' | 'tours' | 'art' | 'nightlife' | 'learn' | 'health-fitness' | 'wellbeing' | 'family-kids' | 'other';
     /**
-     * The event page or venue listing.
+     * The link to show: the event's page, else another of its links, else the venue's site.
      */
     url: string | null;
     /**
@@ -469,11 +481,11 @@ export type EventDetail = {
     isFree: boolean | null;
     ticketPrice: TicketPrice;
     /**
-     * `HH:MM` in the venue's local time, when known.
+     * `HH:MM` in the venue's local time, when known; before `time`, it is on the next day.
      */
     endTime: string | null;
     /**
-     * True for a day of a run such as an exhibition.
+     * True for a day of a run over several days, such as an exhibition.
      */
     isOngoing: boolean;
     /**
@@ -489,15 +501,15 @@ export type EventDetail = {
     description: string;
     imageUrl: string | null;
     /**
-     * The event's own page.
+     * A page on this event, often of a listing. `url` is the one to show.
      */
     detailUrl: string | null;
     /**
-     * Where tickets are sold.
+     * Where tickets are sold: for a button next to `url`.
      */
     ticketUrl: string | null;
     /**
-     * The calendar or listing.
+     * The whole calendar or listing that has the event.
      */
     calendarUrl: string | null;
     /**
@@ -518,7 +530,7 @@ export type EventAnswer = {
 };
 
 /**
- * Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.
+ * Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. A field that is null, or a number that is an empty string, takes its default. A number may also be sent as a decimal string, such as `"2"`; this schema leaves that out, so that generated types are numbers.
  */
 export type ConciergeRequest = {
     /**
@@ -528,19 +540,19 @@ export type ConciergeRequest = {
     /**
      * Required unless `hotelPlaceId` is given.
      */
-    hotelName?: string;
+    hotelName?: string | null;
     /**
      * Street address; helps to distinguish hotels.
      */
-    hotelAddress?: string;
+    hotelAddress?: string | null;
     /**
      * Required unless `hotelPlaceId` is given.
      */
-    hotelCity?: string;
+    hotelCity?: string | null;
     /**
      * State or region code. In a country without states, send the country code, such as `FI`. Required unless `hotelPlaceId` is given.
      */
-    hotelState?: string;
+    hotelState?: string | null;
     /**
      * First day of the stay.
      */
@@ -552,35 +564,35 @@ export type ConciergeRequest = {
     /**
      * Nightly rate in USD: a signal of price and quality. Default: 0.
      */
-    roomRate?: number;
+    roomRate?: number | null;
     /**
      * Adults in the party. Default: 1.
      */
-    adults?: number;
+    adults?: number | null;
     /**
      * Children in the party. Default: 0.
      */
-    children?: number;
+    children?: number | null;
     /**
      * A flag such as `yes` or `no`. With anything but a plain no in any language (`N`, `false`, `n/a`), places known to have no wheelchair access are left out, and accessible ones are preferred. Default: `no`.
      */
-    accessibleRoom?: string;
+    accessibleRoom?: string | null;
     /**
      * A flag such as `yes` or `no`. It changes nothing in the answer. Default: `no`.
      */
-    loyaltyProgram?: string;
+    loyaltyProgram?: string | null;
     /**
      * The guest's postal code: guests from nearby know the famous sights.
      */
-    guestZip?: string;
+    guestZip?: string | null;
     /**
      * Name of the rate package.
      */
-    packageName?: string;
+    packageName?: string | null;
     /**
      * Free text: wishes, dislikes, diets, occasions.
      */
-    specialNotes?: string;
+    specialNotes?: string | null;
     /**
      * Your own opaque id for the guest, echoed unchanged.
      */
@@ -592,20 +604,20 @@ export type ConciergeRequest = {
         /**
          * Maximum number of venues; 0 skips the section. Default: 3.
          */
-        foodAndBeverage?: number;
+        foodAndBeverage?: number | null;
         /**
          * Maximum number of attractions; 0 skips the section. Default: 3.
          */
-        attractions?: number;
+        attractions?: number | null;
         /**
          * Maximum number of events; 0 skips the section. Default: 3.
          */
-        events?: number;
-    };
+        events?: number | null;
+    } | null;
     /**
      * Search radius. Default: 15.
      */
-    radiusMiles?: number;
+    radiusMiles?: number | null;
 };
 
 /**
@@ -652,20 +664,20 @@ export type HotelMatches = {
 };
 
 /**
- * The body of every failure.
+ * The body of every failure but a 422.
  */
 export type ErrorEnvelope = {
     error: {
         /**
          * Stable, for programs.
          */
-        code: 'invalid_request' | 'unauthorized' | 'not_found' | 'place_not_found' | 'event_not_found' | 'hotel_not_resolved' | 'rate_limited' | 'internal_error' | 'upstream_unavailable' | 'upstream_timeout' | 'request_timeout';
+        code: 'invalid_request' | 'unauthorized' | 'not_found' | 'place_not_found' | 'event_not_found' | 'rate_limited' | 'internal_error' | 'upstream_unavailable' | 'upstream_timeout' | 'request_timeout';
         /**
          * For people.
          */
         message: string;
         /**
-         * Only with some errors. `hotel_not_resolved` lists the `candidates` considered instead.
+         * Only with some errors.
          */
         details?: {
             /**
@@ -686,6 +698,9 @@ export type HotelCandidate = {
      */
     placeId: string | null;
     name: string | null;
+    /**
+     * For display. Several hotels may have the same: show `address` too.
+     */
     label: string | null;
     address: string | null;
     locality: string | null;
@@ -709,7 +724,7 @@ export type HotelNotResolvedEnvelope = {
         message: string;
         details: {
             /**
-             * Best first.
+             * Best first; empty where nothing similar is known here.
              */
             candidates: Array<HotelCandidate>;
         };
@@ -797,6 +812,12 @@ export type RecommendForStayResponse = RecommendForStayResponses[keyof Recommend
 
 export type AutocompleteHotelsData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -835,6 +856,12 @@ export type AutocompleteHotelsResponse = AutocompleteHotelsResponses[keyof Autoc
 
 export type GetPlaceData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * A place id from an answer.
@@ -890,6 +917,12 @@ export type GetPlaceResponse = GetPlaceResponses[keyof GetPlaceResponses];
 
 export type GetEventData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * An event id from an answer.

@@ -78,10 +78,12 @@ function outcomeOf<Answer>(response: Response, text: string): Outcome<Answer> {
   return { error: new ConciergeError(failureOf(status, body.error), body.error.message, circumstances) }
 }
 
-const failureOf = (status: number, { code, details }: ErrorEnvelope['error']): Failure =>
-  code === 'hotel_not_resolved'
-    ? { code, status, details: details as HotelNotResolvedEnvelope['error']['details'] }
-    : { code, status, details: details ?? null }
+type Envelope = ErrorEnvelope | HotelNotResolvedEnvelope
+
+const failureOf = (status: number, error: Envelope['error']): Failure =>
+  error.code === 'hotel_not_resolved'
+    ? { code: error.code, status, details: error.details }
+    : { code: error.code, status, details: error.details ?? null }
 
 /** Browsers hide the status of a redirect. */
 const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
@@ -96,7 +98,7 @@ function parsed(text: string): object | null {
   }
 }
 
-function isEnvelope(body: object | null): body is ErrorEnvelope {
+function isEnvelope(body: object | null): body is Envelope {
   if (body === null || !('error' in body)) return false
   const { error } = body
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

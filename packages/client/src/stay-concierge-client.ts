@@ -14,7 +14,7 @@ import type {
 import { type Settings, send } from './send.ts'
 
 export type ClientOptions = {
-  /** Where the service is, without `/v1`: `https://concierge.example`. */
+  /** Where the service is, without `/v1`: `https://concierge.example`. `http:` is for your own machine. */
   baseUrl: string
   /** The token alone, without `Bearer`. It is a secret: call from a server, not from a public page. */
   apiKey: string
@@ -24,6 +24,8 @@ export type ClientOptions = {
   maxAttempts?: number
   /** The longest wait before an attempt; where the service asks for a longer one, the call fails at once. Default: 10000. */
   maxWaitMs?: number
+  /** Allows `http:` to other machines, for a network that you trust. Default: false. */
+  allowHttp?: boolean
 }
 
 export type CallOptions = {
@@ -38,9 +40,10 @@ type FromHotel = { hotelPlaceId?: string }
 export class StayConciergeClient {
   readonly #settings: Settings
 
-  constructor({ baseUrl, apiKey, timeoutMs = 10_000, maxAttempts = 3, maxWaitMs = 10_000 }: ClientOptions) {
+  constructor(options: ClientOptions) {
+    const { baseUrl, apiKey, timeoutMs = 10_000, maxAttempts = 3, maxWaitMs = 10_000, allowHttp = false } = options
     this.#settings = {
-      baseUrl: readBaseUrl(baseUrl),
+      baseUrl: readBaseUrl(baseUrl, { allowHttp }),
       apiKey: readApiKey(apiKey),
       timeoutMs: readNumber('timeoutMs', timeoutMs, { min: 1, max: 2 ** 31 - 1 }),
       maxAttempts: readNumber('maxAttempts', maxAttempts, { min: 1, max: 10 }),
@@ -85,19 +88,25 @@ export class StayConciergeClient {
   }
 }
 
-function readBaseUrl(baseUrl: string): string {
+function readBaseUrl(baseUrl: string, { allowHttp }: { allowHttp: boolean }): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an address such as https://concierge.example')
-  const { username, password, search, hash, origin, pathname } = url
+  const { protocol, hostname, username, password, search, hash, origin, pathname } = url
   if (username || password || search || hash)
     throw new TypeError('baseUrl must be an address without a user, a query or a fragment')
+  if (protocol === 'http:' && !allowHttp && !isOwnMachine(hostname))
+    throw new TypeError('baseUrl must begin with https:, or the key can be read on its way; allowHttp allows http:')
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   if (path.endsWith('/v1')) throw new TypeError('baseUrl must end before /v1')
   return origin + path
 }
 
-function readApiKey(apiKey: string): string {
+/** https://www.rfc-editor.org/rfc/rfc6761#section-6.3; `URL` writes addresses in full. */
+const isOwnMachine = (hostname: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+function readApiKey(apiKey: string | undefined): string {
+  if (!apiKey) throw new TypeError('apiKey is missing: give the token that the operator of the service made for you')
   if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey
   throw new TypeError('apiKey must be the token alone, without "Bearer" and without spaces')
 }

@@ -1,4 +1,5 @@
 import type { GuestRequest } from '../../domain/guest-request.ts'
+import { quantity } from './terminal-text.ts'
 
 /** "Fri, Dec 4, 2026 to Mon, Dec 7, 2026 (3 nights), 2 adults and 1 child" */
 export function partyAndStay({ checkin, checkout, adults, children }: GuestRequest): string {
@@ -8,8 +9,6 @@ export function partyAndStay({ checkin, checkout, adults, children }: GuestReque
   const span = nights === 0 ? longDay(checkin) : `${longDay(checkin)} to ${longDay(checkout)}`
   return `${span} (${length}), ${party.filter(Boolean).join(' and ')}`
 }
-
-const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const longDay = (day: Temporal.PlainDate) =>
   day.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })

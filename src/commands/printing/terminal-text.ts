@@ -52,6 +52,10 @@ export function bar(share: number, cells: number): string {
 
 export const counted = (count: number): string => count.toLocaleString('en-US')
 
+/** "1 child", "2 children" */
+export const quantity = (count: number, one: string, many: string): string =>
+  `${counted(count)} ${count === 1 ? one : many}`
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }

@@ -102,11 +102,12 @@ function wordingOf(whole: AuthoredItem, said: Said): { wording: Wording; said: S
   const left = withCautions(item.facts, slots).filter(
     (fact) => !spoken.includes(fact) && !(item.kind === 'place' && fact.topic === 'kind' && (saysWhat || isPoor(fact))),
   )
-  const closing = { turn, slots: { ...slots, fact: factIn(left) }, used: said.templates, spent: leadTopics }
+  const find = factIn(left)
+  const closing = { turn, slots: { ...slots, fact: find }, used: said.templates, spent: leadTopics }
   const closer = requiredSentence(closers, closing) ?? nextSentence(closers, closing)
   const why = [lead?.text ?? sentenceOf(`${item.name} ${slots.what}.`), closer?.text].filter(Boolean).join(' ')
   const topics = new Set([...leadTopics, ...(closer?.template.topics ?? [])])
-  const kind = topics.has('kind') ? factIn(left)('kind') : null
+  const kind = topics.has('kind') ? find('kind') : null
   const isSpoken = (fact: Fact) => spoken.includes(fact) || fact === kind || (!isAbout(fact) && topics.has(fact.topic))
   const caution = topics.has('caution') ? slots.fact('caution') : null
   const usedTemplates = [lead, closer].flatMap((sentence) => (sentence === null ? [] : [sentence.template.id]))
@@ -184,7 +185,7 @@ function nextSentence(groups: Templates, { turn, slots, used, spent }: SentenceN
   for (const group of groups) {
     for (let at = turn; at < turn + group.length; at++) {
       const template = itemAt(group, at % group.length)
-      if (used.has(template.id) || repeats(template.topics, spent)) continue
+      if (used.has(template.id) || (spent.length > 0 && repeats(template.topics, spent))) continue
       const text = template.write(slots)
       if (text !== null) return { template, text: sentenceOf(text) }
     }
@@ -273,7 +274,8 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
   const telling = weighed.filter(({ weak }) => weak < minSaidByName).map(({ fact }) => fact)
   const joined = joinPredicates((item.kind === 'place' ? telling : about).slice(0, maxPredicates))
   const fresh = withNews(facts, wish, said)
-  const purpose = factIn(fresh)('purpose')?.details.says
+  const fact = factIn(fresh)
+  const purpose = fact('purpose')?.details.says
   const addsNoReason = joined !== null && (isBare(joined.facts) || joined.text === purpose)
   const what = item.kind === 'place' && addsNoReason ? null : joined
   // A sentence that names the wish adds a more telling word for what meets it.
@@ -294,7 +296,7 @@ function slotsOf(item: AuthoredItem, said: Said): SlotsOfItem {
     noun: wish?.noun ?? null,
     taste: wish !== null && tastes.has(kindOf(wish.fact.details.trait)) ? wish.noun : null,
     forNoun: wish?.fact.details.forNoun ?? null,
-    fact: factIn(fresh),
+    fact,
   }
   return { slots, what, rest, wish }
 }

@@ -97,41 +97,37 @@ const inFull = [
 ]
 
 const inShort = [
-  withFacts('again-renown', ['caution', 'renown'], ({ about, renown }) => `It ${renown}; ask about ${about} here too.`),
+  withFacts('again-renown', ['caution', 'renown'], ({ about, renown }) => `It ${renown}; ask about ${about} here.`),
   withFacts(
     'again-year',
     ['caution', 'history'],
-    ({ about, year, began }) => `It ${began} ${year}; ask about ${about} here too.`,
+    ({ about, year, began }) => `It ${began} ${year}; ask about ${about} here.`,
   ),
   withFacts(
     'again-building',
     ['caution', 'building'],
-    ({ about, built }) => `It is in a building from ${built}; ask about ${about} here too.`,
+    ({ about, built }) => `It is in a building from ${built}; ask about ${about} here.`,
   ),
   withFacts(
     'again-maker',
     ['caution', 'maker'],
-    ({ about, maker }) => `It was designed by ${maker}; ask about ${about} here too.`,
+    ({ about, maker }) => `It was designed by ${maker}; ask about ${about} here.`,
   ),
 ]
 
 const inShortest = [
-  withFacts('again-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}; ask about ${about} here too.`),
-  withFacts('again-ask', ['caution'], ({ about }) => `Ask about ${about} here too.`),
-  withFacts(
-    'again-meal',
-    ['caution', 'mealTime'],
-    ({ about, at }) => `It is open at ${at}; ask about ${about} here too.`,
-  ),
+  withFacts('again-hours', ['caution', 'hours'], ({ about, open }) => `It is ${open}; ask about ${about} here.`),
+  withFacts('again-ask', ['caution'], ({ about }) => `Ask about ${about} here.`),
+  withFacts('again-meal', ['caution', 'mealTime'], ({ about, at }) => `It is open at ${at}; ask about ${about} here.`),
   withFacts(
     'again-shown',
     ['caution', 'shown'],
-    ({ about, shown }) => `${capitalized(shown)}; ask about ${about} here too.`,
+    ({ about, shown }) => `${capitalized(shown)}; ask about ${about} here.`,
   ),
   withFacts(
     'again-shown-meal',
     ['caution', 'shown', 'mealTime'],
-    ({ about, shown, at }) => `It is open at ${at}, but ${shown}; ask about ${about} here too.`,
+    ({ about, shown, at }) => `It is open at ${at}, but ${shown}; ask about ${about} here.`,
   ),
 ]
 

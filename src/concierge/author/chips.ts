@@ -48,17 +48,21 @@ type Written = {
  * repeated where no more is known than the way and the hours, and if asked for: the day and price of an event.
  */
 export function chipsOf(facts: readonly Fact[], { isSpoken, isEmpty, inBlurb, repeats, asked }: Written): string[] {
-  const all = inOrder(facts).filter(({ fact }) => !isPlainWay(fact))
+  const about = chipsByTopic(facts)
+  const all = chipsIn(about, order).filter(({ fact }) => !isPlainWay(fact))
   const first = all.filter(isFirst)
   const unspoken = all.filter((chip) => !isFirst(chip) && !isSpoken(chip.fact))
   const spoken = all.filter((chip) => !isFirst(chip) && isSpoken(chip.fact))
   const best = distinct([...first, ...unspoken, ...(repeats ? spoken : [])])
-  const ofBlurb = inOrder(inBlurb).filter(({ fact }) => !isSpoken(fact))
-  const last = chipsIn(facts, plain)
-  const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
-  const telling = spoken.every(({ fact }) => isEmpty(fact)) ? [] : spoken
-  const choices = [best, distinct(ofBlurb), telling, lastUnspoken.slice(0, 1), last.slice(0, 1), spoken]
-  const chips = choices.find((some) => some.length > 0) ?? []
+  const lesser = (): readonly Chip[] => {
+    const ofBlurb = chipsIn(chipsByTopic(inBlurb), order).filter(({ fact }) => !isSpoken(fact))
+    const last = chipsIn(about, plain)
+    const lastUnspoken = last.filter(({ fact }) => !isSpoken(fact))
+    const telling = spoken.every(({ fact }) => isEmpty(fact)) ? [] : spoken
+    const ways = [distinct(ofBlurb), telling, lastUnspoken.slice(0, 1), last.slice(0, 1), spoken]
+    return ways.find((some) => some.length > 0) ?? []
+  }
+  const chips = best.length > 0 ? best : lesser()
   const told = chips
     .slice(0, best.length > 0 ? maxChips : maxSaid)
     .map(({ text, fact }) => (fact.topic === 'distance' && fact.details.isClose && isSpoken(fact) ? 'Close by' : text))
@@ -68,18 +72,18 @@ export function chipsOf(facts: readonly Fact[], { isSpoken, isEmpty, inBlurb, re
 /** Of what is said already, the kind and the quarter. */
 const maxSaid = 2
 
-const inOrder = (facts: readonly Fact[]): Chip[] => chipsIn(facts, order)
-
-function chipsIn(facts: readonly Fact[], topics: readonly Topic[]): Chip[] {
-  const about = chipsByTopic(facts)
-  return topics.flatMap((topic) => about(topic).slice(0, maxOfTopic[topic] ?? 1))
+function chipsIn(about: ReadonlyMap<Topic, readonly Chip[]>, topics: readonly Topic[]): Chip[] {
+  const chips: Chip[] = []
+  for (const topic of topics) {
+    const own = about.get(topic)
+    if (own !== undefined) chips.push(...own.slice(0, maxOfTopic[topic] ?? 1))
+  }
+  return chips
 }
 
 const isFirst = ({ fact: { topic } }: Chip) => topic === 'wish' || topic === 'access'
 
-const none: readonly Chip[] = []
-
-function chipsByTopic(facts: readonly Fact[]): (topic: Topic) => readonly Chip[] {
+function chipsByTopic(facts: readonly Fact[]): ReadonlyMap<Topic, readonly Chip[]> {
   const byTopic = new Map<Topic, Chip[]>()
   for (const fact of facts) {
     if (fact.chip === null) continue
@@ -87,7 +91,7 @@ function chipsByTopic(facts: readonly Fact[]): (topic: Topic) => readonly Chip[]
     if (chips === undefined) byTopic.set(fact.topic, [{ text: fact.chip, fact }])
     else chips.push({ text: fact.chip, fact })
   }
-  return (topic) => byTopic.get(topic) ?? none
+  return byTopic
 }
 
 /** The first chip of each text and of each meaning. */

@@ -108,14 +108,14 @@ const again = [
   withFacts(
     'again-open',
     ['again', 'hours'],
-    ({ again: noun, open }, { name }) => `${name}, ${open}, is another choice for ${noun}.`,
+    ({ again: noun, open }, { name }) => `${name}, ${open}, is a choice for ${noun}.`,
   ),
   withFacts('again-too', ['again', 'distance'], ({ again: noun, miles, isClose }, { name }) =>
-    isClose ? `Another choice for ${noun} is ${name}, ${miles} from your hotel.` : null,
+    isClose ? `A choice for ${noun} is ${name}, ${miles} from your hotel.` : null,
   ),
-  withFacts('again-also', ['again'], ({ again: noun }, { name }) => `There is also ${name} for ${noun}.`),
-  withFacts('again-second', ['again'], ({ again: noun }, { name }) => `Another choice for ${noun} is ${name}.`),
-  withFacts('again-more', ['again'], ({ again: noun }, { name }) => `We would also suggest ${name} for ${noun}.`),
+  withFacts('again-also', ['again'], ({ again: noun }, { name }) => `There is ${name} for ${noun}.`),
+  withFacts('again-second', ['again'], ({ again: noun }, { name }) => `A choice for ${noun} is ${name}.`),
+  withFacts('again-more', ['again'], ({ again: noun }, { name }) => `We would suggest ${name} for ${noun}.`),
 ]
 
 /** The same, unless what the place is says it: "serves Thai food" for Thai food. */
@@ -207,7 +207,7 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts(
       'look-at',
       ['distance'],
-      ({ miles }, { name, what }) => `There is also ${name}, ${miles} from your hotel: it ${what}.`,
+      ({ miles }, { name, what }) => `There is ${name}, ${miles} from your hotel: it ${what}.`,
     ),
     withFacts(
       'consider',
@@ -217,12 +217,12 @@ export const placeLeads: readonly (readonly SentenceTemplate[])[] = [
     withFacts(
       'another',
       ['distance'],
-      ({ miles }, { name, what }) => `Another idea is ${name}, ${miles} from your hotel, which ${what}.`,
+      ({ miles }, { name, what }) => `One idea is ${name}, ${miles} from your hotel, which ${what}.`,
     ),
     withFacts(
       'suggest',
       ['distance'],
-      ({ miles }, { name, what }) => `We would also suggest ${name}, ${miles} from your hotel, which ${what}.`,
+      ({ miles }, { name, what }) => `We would suggest ${name}, ${miles} from your hotel, which ${what}.`,
     ),
     withFacts('which', ['distance'], ({ miles }, { name, what }) => `${name}, which ${what}, is ${miles} away.`),
     withFacts(
@@ -305,8 +305,8 @@ export const bareLeads: readonly (readonly SentenceTemplate[])[] = [
   ],
   [
     withFacts('bare-away', ['distance'], ({ miles }, { name }) => `${name} is ${miles} away.`),
-    withFacts('bare-idea', ['distance'], ({ miles }, { name }) => `Another idea is ${name}, ${miles} away.`),
-    withFacts('bare-suggest', ['distance'], ({ miles }, { name }) => `We would also suggest ${name}, ${miles} away.`),
+    withFacts('bare-idea', ['distance'], ({ miles }, { name }) => `One idea is ${name}, ${miles} away.`),
+    withFacts('bare-suggest', ['distance'], ({ miles }, { name }) => `We would suggest ${name}, ${miles} away.`),
     withFacts('bare-keep', ['distance'], ({ miles }, { name }) => `Keep ${name} in mind: it is ${miles} away.`),
     withFacts('bare-door', ['ownHotel'], ({ where }, { name }) => `${name} is ${where}.`),
     withFacts('bare-steps', ['ownHotel'], (_, { name }) => `${name} is a few steps from your door.`),

@@ -57,13 +57,8 @@ export function withFacts<const About extends Topic>(
 function detailsOf(topics: readonly Topic[], { fact: find }: Slots): object | null {
   const [first] = topics
   if (first !== undefined && topics.length === 1) return find(first)?.details ?? null
-  const details = {}
-  for (const topic of topics) {
-    const fact = find(topic)
-    if (fact === null) return null
-    Object.assign(details, fact.details)
-  }
-  return details
+  if (topics.some((topic) => find(topic) === null)) return null
+  return Object.assign({}, ...topics.map((topic) => find(topic)?.details))
 }
 
 /** A template that names a wish of the guest. */

@@ -1,8 +1,9 @@
 import { distanceMiles } from '../../domain/distance.ts'
-import { entityAt, hasTraitAt, keptByRow, nameAt, pointAt } from '../../store/read-columns.ts'
+import { keptBySet } from '../../store/cells/shared-tables.ts'
+import { entityAt, keptByRow, nameAt, pointAt, traitSetAt } from '../../store/read-columns.ts'
 import { foldPhrase } from '../../text/fold-text.ts'
 import { withoutSector } from '../../vocabulary/categories/manner-words.ts'
-import { traitPosition } from '../../vocabulary/traits.ts'
+import { sharesTrait, traitSetOf } from '../../vocabulary/trait-set.ts'
 import type { PlaceCandidate } from '../candidates.ts'
 
 /** A garden and its gate, the two parks of one name: a guest who is sent to one has been to the other. */
@@ -24,14 +25,14 @@ const minLettersOfNamesake = 6
 /** A shorter name, "Le Grill", is the beginning of many others. */
 const minLettersOfHouse = 10
 
-const skiing = traitPosition('skiing')
-const park = traitPosition('park')
-const garden = traitPosition('garden')
-const museum = traitPosition('museum')
-const [square, shore] = [traitPosition('walking'), traitPosition('waterfront')]
-const houses = ['historic-site', 'architecture', 'landmark'].map(traitPosition)
+const skiing = traitSetOf(['skiing'])
+const park = traitSetOf(['park'])
+const museum = traitSetOf(['museum'])
+const [square, shore] = [traitSetOf(['walking']), traitSetOf(['waterfront'])]
+const houses = traitSetOf(['historic-site', 'architecture', 'landmark'])
 /** What lies in parks. */
-const inParks = ['viewpoint', 'public-art', 'monument', 'playground'].map(traitPosition)
+const inParks = traitSetOf(['garden', 'viewpoint', 'public-art', 'monument', 'playground'])
+const grounds = traitSetOf(['garden', 'park'])
 
 /** Tells whether another candidate is this place under another name, or a part of it, or the whole of it. */
 export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
@@ -54,33 +55,49 @@ export function sameSightAs(a: PlaceCandidate): (b: PlaceCandidate) => boolean {
 
 /** Slopes next to slopes, a garden in a park, a museum in a house: whoever goes to one is at the other. */
 function isWithin(a: PlaceCandidate, b: PlaceCandidate): boolean {
-  const isPair = (isOne: (place: PlaceCandidate) => boolean, isOther: (place: PlaceCandidate) => boolean) =>
-    (isOne(a) && !isOne(b) && isOther(b)) || (isOne(b) && !isOne(a) && isOther(a))
-  if (areSectors(a, b)) return milesBetween(a, b) <= maxMilesOfSlopes
-  if (isPair(isInPark, isPark)) return milesBetween(a, b) <= maxMilesInPark
-  if (isPair(isSquare, isNoGround) && sharesWord(a, b)) return milesBetween(a, b) <= maxMilesToSquare
-  return isPair(isMuseum, isHouse) && milesBetween(a, b) <= maxMilesInHouse
+  const [one, other] = [rolesOf(a), rolesOf(b)]
+  if ((one & other & slopes) !== 0) return milesBetween(a, b) <= maxMilesOfSlopes
+  if (isPair(one, other, partOfPark, wholePark)) return milesBetween(a, b) <= maxMilesInPark
+  if (isPair(one, other, openSquare, noGround) && sharesWord(a, b)) return milesBetween(a, b) <= maxMilesToSquare
+  return isPair(one, other, inHouse, house) && milesBetween(a, b) <= maxMilesInHouse
 }
 
-const hasSome = (place: PlaceCandidate, some: readonly number[]) => some.some((trait) => hasTraitAt(place, trait))
-const isInPark = (place: PlaceCandidate) => hasSome(place, [garden, ...inParks]) && !hasTraitAt(place, park)
-const isSquare = (place: PlaceCandidate) => hasTraitAt(place, square) && !hasTraitAt(place, shore) && isNoGround(place)
-const isNoGround = (place: PlaceCandidate) => !hasSome(place, [garden, park])
-const isPark = (place: PlaceCandidate) => hasTraitAt(place, park)
-const isMuseum = (place: PlaceCandidate) => hasTraitAt(place, museum)
-const isHouse = (place: PlaceCandidate) => hasSome(place, houses)
+/** Whether of two places one alone has a role, and the other one its counterpart. */
+const isPair = (one: number, other: number, role: number, counterpart: number): boolean =>
+  ((one & role) !== 0 && (other & role) === 0 && (other & counterpart) !== 0) ||
+  ((other & role) !== 0 && (one & role) === 0 && (one & counterpart) !== 0)
+
+/** What a place is to its neighbours, as bits. */
+const [slopes, partOfPark, wholePark, openSquare, noGround, inHouse, house] = [1, 2, 4, 8, 16, 32, 64]
+
+const rolesOf = ({ cell, index }: PlaceCandidate): number => rolesOfSets(cell.tables)(traitSetAt({ cell, index }))
+
+const rolesOfSets = keptBySet((words, offset) => {
+  const has = (some: Uint32Array) => sharesTrait(words, offset, some)
+  const isGround = has(grounds)
+  return (
+    (has(skiing) ? slopes : 0) |
+    (has(park) ? wholePark : has(inParks) ? partOfPark : 0) |
+    (isGround ? 0 : noGround) |
+    (!isGround && has(square) && !has(shore) ? openSquare : 0) |
+    (has(museum) ? inHouse : 0) |
+    (has(houses) ? house : 0)
+  )
+})
 
 /** "Palace Square" is before the Royal Palace. */
-function sharesWord(a: PlaceCandidate, b: PlaceCandidate): boolean {
-  const others = new Set(plainName(b).split(' '))
-  return plainName(a)
-    .split(' ')
-    .some((word) => word.length >= minLettersOfNamesake && others.has(word))
-}
+const sharesWord = (a: PlaceCandidate, b: PlaceCandidate): boolean =>
+  wordsOfNamesakes(a).some((word) => wordsOfNamesakes(b).includes(word))
 
-const areSectors = (a: PlaceCandidate, b: PlaceCandidate) => hasTraitAt(a, skiing) && hasTraitAt(b, skiing)
+const areSectors = (a: PlaceCandidate, b: PlaceCandidate) => (rolesOf(a) & rolesOf(b) & slopes) !== 0
 
 const milesBetween = (a: PlaceCandidate, b: PlaceCandidate) => distanceMiles(pointAt(a), pointAt(b))
 
 /** Without what is in brackets, after a colon or a dash, or called a sector: "Snowfield: Sector North". */
 const plainName = keptByRow((place) => withoutSector(foldPhrase(nameAt(place).replace(/\s*(?:[([]|: | [-–] ).*$/, ''))))
+
+const wordsOfNamesakes = keptByRow((place) =>
+  plainName(place)
+    .split(' ')
+    .filter((word) => word.length >= minLettersOfNamesake),
+)

@@ -4,17 +4,17 @@ import { unknownHours } from '../../store/cells/hours-pattern.ts'
 import { wheelchairCodes } from '../../store/cells/place-cell-format.ts'
 import type { SharedTables } from '../../store/cells/shared-tables.ts'
 import type { CellColumns } from '../../store/place-columns.ts'
-import { rowsOf } from '../../store/read-columns.ts'
 import type { PlacePart } from '../candidates.ts'
 import { meetsNothing } from '../choosing/worthwhile.ts'
 import type { Circle } from '../circle.ts'
-import { mealOfSet } from '../meals.ts'
+import { mealsOfSets } from '../meals.ts'
 import { maxOpenness } from '../openness.ts'
 import { dearestBand, priceFit } from '../price-fit.ts'
 import { accessFit, type PlaceScorer } from '../score-place.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
 import { type BoundedRows, boundedRows } from './bounded-rows.ts'
+import { rowsAbove } from './rows-above.ts'
 
 /**
  * How the bound of a place counts each part of its score. No part may be above its bound: a new part is `at most 1`
@@ -55,8 +55,7 @@ type Ground = {
   circle: Circle
   needs: GuestNeeds
   scorer: PlaceScorer
-  fame: ReturnType<PlaceScorer['given']>['fame']
-}
+} & Pick<ReturnType<PlaceScorer['given']>, 'fame' | 'maxPerFame'>
 
 export type Floors = {
   floor: number
@@ -65,7 +64,7 @@ export type Floors = {
 }
 
 /** Upper bounds of scores, from tables that are made once a request. */
-export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
+export function boundPlaces({ section, circle, needs, scorer, fame, maxPerFame }: Ground) {
   const weight = tuning.score
   const sumsOf = perTables((tables) => traitSums(tables, section, scorer))
   const opennessOf = perTables((tables) => opennessBounds(tables, section, scorer))
@@ -76,32 +75,34 @@ export function boundPlaces({ section, circle, needs, scorer, fame }: Ground) {
   const access = wheelchairCodes.map((code) => accessFit(section, code, needs) * weight.access)
   const near = scorer.near[section]
   const isFood = section === 'foodAndBeverage'
+  const perFame = maxPerFame * weight.fame
+  const [maxPrice, maxAccess] = [Math.max(...prices), Math.max(...access)]
 
   const bounded = boundedRows()
+  let above = new Int32Array(512)
   /** The rows of a cell that may reach the floors, until the next cell is asked about. */
   return (cell: CellColumns, cellMiles: number, { floor, otherFloor }: Floors): BoundedRows => {
     const { priors, fames, traitSets, hours, priceBands, wheelchair, latitudes, longitudes } = cell
-    const { to, from } = rowsOf(cell, section)
     const sums = sumsOf(cell.tables)
     const open = opennessOf(cell.tables)
     const leastMiles = leastMilesFrom(circle.center, cell.box)
-    const nearest = [true, false].flatMap((asked) =>
-      [0, 1].map((standing) => near(cellMiles, standing, asked) * weight.distance),
+    const nearest = Math.max(
+      near(cellMiles, 0, true),
+      near(cellMiles, 1, true),
+      near(cellMiles, 0, false),
+      near(cellMiles, 1, false),
     )
-    const ofCell =
-      Math.max(...nearest) + Math.max(...prices) + Math.max(...access) + maxOpenness * weight.openness + unknownParts
+    const ofCell = nearest * weight.distance + maxPrice + maxAccess + maxOpenness * weight.openness + unknownParts
     const limit = floor - slack
     const limitOfOther = Math.min(floor, otherFloor) - slack
     bounded.clear()
-    for (let index = from; index < to; index++) {
+    if (above.length < cell.count) above = new Int32Array(cell.count)
+    const count = rowsAbove(cell, section, { sums: sums.known, perFame, least: limitOfOther - ofCell }, above)
+    for (let at = 0; at < count; at++) {
+      const index = rowAt(above, at)
       const set = wordAt(traitSets, index)
       const prior = floatAt(priors, index)
       const ownFame = floatAt(fames, index)
-      // Nine in ten places of a city end here. What is unknown of a set is NaN, and below nothing.
-      if (ownFame <= 0) {
-        const most = doubleAt(sums.known, set) + prior * weight.prior + ofCell
-        if (most < ((byteAt(sums.flags, set) & otherFlag) === 0 ? limit : limitOfOther)) continue
-      }
       let byTraits = doubleAt(sums.known, set)
       if (Number.isNaN(byTraits)) byTraits = sums.of(set)
       const flags = byteAt(sums.flags, set)
@@ -173,18 +174,23 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
   const flags = new Uint8Array(sums.length)
   const weight = tuning.score
   const fits = scorer.traits(tables, section)
-  const isFood = section === 'foodAndBeverage'
+  const meals = section === 'foodAndBeverage' ? mealsOfSets(tables) : null
   function sumOf(set: number): number {
-    const { met, isAskedFor, worth } = fits.wishes(set)
-    const sum =
-      worth * weight.wishes +
-      (fits.isUnwanted(set) ? weight.unwanted : 0) +
-      fits.appeal(set) * weight.appeal +
-      fits.context(set) * weight.context
-    const isOther = isFood ? mealOfSet(tables, set) === 'meal' : meetsNothing(met)
-    flags[set] = (isAskedFor ? askedFlag : 0) | (isOther ? otherFlag : 0)
-    sums[set] = sum
-    return sum
+    const context = fits.context(set) * weight.context
+    const isOther = meals === null || meals(set) === 'meal'
+    if (fits.isSpokenOf(set)) {
+      const { met, isAskedFor, worth } = fits.wishes(set)
+      sums[set] =
+        context +
+        fits.appeal(set) * weight.appeal +
+        worth * weight.wishes +
+        (fits.isUnwanted(set) ? weight.unwanted : 0)
+      flags[set] = (isAskedFor ? askedFlag : 0) | (isOther && (meals !== null || meetsNothing(met)) ? otherFlag : 0)
+    } else {
+      sums[set] = context + fits.unaskedAppeal(set) * weight.appeal
+      flags[set] = isOther ? otherFlag : 0
+    }
+    return doubleAt(sums, set)
   }
   return { known: sums, flags, of: sumOf }
 }
@@ -194,6 +200,7 @@ function traitSums(tables: SharedTables, section: RecommendedSection, scorer: Pl
  * the columns; to ask whether they are would give each number memory of its own.
  */
 const doubleAt = (column: Float64Array, index: number): number => column[index] ?? 0
+const rowAt = (column: Int32Array, index: number): number => column[index] ?? 0
 const floatAt = (column: Float32Array, index: number): number => column[index] ?? 0
 const wordAt = (column: Uint32Array, index: number): number => column[index] ?? 0
 const byteAt = (column: Uint8Array, index: number): number => column[index] ?? 0

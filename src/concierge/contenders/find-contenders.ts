@@ -47,7 +47,7 @@ export function findContenders(
   const isBranch = branchesIn(known, mayHaveBranches)
   const isKept = (candidate: PlaceCandidate) => !(needs.noChains && isBranch(candidate))
   const given = scorer.given({ fames: famesIn(known, isKept), isBranch: needs.noChains ? () => false : isBranch })
-  const bound = boundPlaces({ section, circle, needs, scorer, fame: given.fame })
+  const bound = boundPlaces({ section, circle, needs, scorer, ...given })
 
   const best = bestScores(tuning.choose.shortlist)
   const others = bestScores(tuning.choose.others)

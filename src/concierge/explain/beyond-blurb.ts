@@ -4,6 +4,7 @@ import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AboutFact, type Fact, type FactAbout, isAbout, type Topic } from './fact.ts'
 import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
+import { recordFacts } from './record-facts.ts'
 
 /**
  * The facts that the blurb leaves open, as both are read together. What meets a wish stays, marked, so that a sentence
@@ -46,7 +47,7 @@ function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: Pla
   const meant = new Set(traitsSaidBy(phrase))
   // A burger restaurant serving fish and chips is no British kitchen.
   const cooked = new Set(traitsSaidBy(phrase.split(' serving ')[0] ?? ''))
-  const implied = new Set(traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const { implied } = recordFacts(place)
   const isNamed = nameSays(name, phrase)
   const served = traits.filter(
     (id) =>

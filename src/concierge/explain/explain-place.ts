@@ -14,7 +14,7 @@ import type { Fact } from './fact.ts'
 import { formatDay, formatTime, type Locale } from './format-times.ts'
 import { hoursFacts, isAllDay, mealTimeFacts } from './hours-facts.ts'
 import { kindFact } from './kind-fact.ts'
-import { containedTraits, forChildren, kindFacts, kindPhraseFact, mealAt } from './kind-facts.ts'
+import { containedTraits, forChildren, kindFacts, kindPhraseFact } from './kind-facts.ts'
 import { type KindsNearby, nearestFacts } from './kinds-nearby.ts'
 import { predicateOfTrait } from './predicate.ts'
 import { lateArrival, purposeFacts } from './purpose-facts.ts'
@@ -46,7 +46,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
   const phrase = kindPhraseFact(place, needs)
   const wishes = wishFacts(explained, phrase)
   const inTheMorning = metNeeds.includes('breakfast') || metNeeds.includes('brunch')
-  const meal = mealAt(place)
+  const { meal } = record
   const isMeal = meal === 'meal'
   const isAskedTable = isMeal && turn === 0 && needs.tableDays.length > 0
   const named = isAskedTable ? needs.tableDays : daysAskedFor(explained)
@@ -88,7 +88,7 @@ export function explainPlace(explained: ExplainedPlace): Fact[] {
     ...recognitionFacts(explained),
     ...(place.hours === null && isMeal ? [noHours] : []),
     ...hours,
-    ...whereFacts(place, hotel, miles, { locale, needs }),
+    ...whereFacts(place, hotel, miles, { locale, needs, street: record.street }),
     ...record.past,
     ...renownFacts(place),
     ...(kinds === null ? [] : nearestFacts(place, { miles, locale, kinds }, nearestKinds(place, needs))),
@@ -164,7 +164,7 @@ function nearestKinds(place: PlaceDocument, needs: GuestNeeds): string[] {
   const phrase = place.facts.kindPhrase
   const refused = new Set([...unwanted.map(({ trait }) => trait), ...allergies])
   const contained = containedTraits(place, avoidedFoods(needs))
-  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const { implied } = recordFacts(place)
   return place.traits.filter(
     (id) =>
       !refused.has(id) &&

@@ -2,14 +2,15 @@ import { nextDay } from '../../domain/day-number.ts'
 import { type MinuteRange, type OpeningHours, rangesOnDate, timeOfMinutes } from '../../domain/opening-hours.ts'
 import type { PlaceDocument } from '../../domain/place.ts'
 import { isPublicHoliday } from '../../domain/public-holidays.ts'
+import { dayText } from '../../domain/schedule.ts'
 import type { Stay } from '../../domain/stay.ts'
-import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { mealMinutes } from '../meal-times.ts'
-import { type Meal, mealOfTraits } from '../meals.ts'
+import type { Meal } from '../meals.ts'
 import type { MealTime } from '../understand/guest-needs.ts'
 import { type GuestHours, guestHours } from '../visit-days.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayNight, weekdayName } from './format-times.ts'
+import { recordFacts } from './record-facts.ts'
 
 /** Enough time for a visit. */
 const minMinutesOpen = 90
@@ -44,7 +45,7 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
   const { stay } = locale
   const { inTheMorning, turn, named } = guest
   const minMinutes = inTheMorning || guest.arrivesLate ? minMinutesOfBreakfast : minMinutesOpen
-  const meal = section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null
+  const { meal } = recordFacts(place)
   if (openAnyway.test(place.categories[0] ?? '') && named.length === 0) return []
   const kind = inTheMorning || meal === 'morning' ? 'morning' : section
   const order = daysInOrder(kind, stay, turn)
@@ -71,7 +72,7 @@ export function hoursFacts(hours: OpeningHours, place: PlaceDocument, locale: Lo
     const isOther = guest.mentioned.length > 0 && !guest.mentioned.includes(day.dayOfWeek)
     const chip = isOther ? null : `Open ${weekdayName(day)}`
     return [
-      { id: `hours:${day}`, topic: 'hours', chip, text: `is ${said.open}`, details: said },
+      { id: `hours:${dayText(day)}`, topic: 'hours', chip, text: `is ${said.open}`, details: said },
       ...(named.length > 0 ? [] : closedFacts(hours, place, locale, { ...guest, meal })),
     ]
   }
@@ -103,7 +104,13 @@ function closedFacts(
   if (closed === undefined) return []
   const closedOn = formatDay(closed, locale)
   return [
-    { id: `closed:${closed}`, topic: 'closed', chip: null, text: `is closed on ${closedOn}`, details: { closedOn } },
+    {
+      id: `closed:${dayText(closed)}`,
+      topic: 'closed',
+      chip: null,
+      text: `is closed on ${closedOn}`,
+      details: { closedOn },
+    },
   ]
 }
 
@@ -122,7 +129,7 @@ function sayOpen(
   { inTheMorning, isOutLate, atNoon }: Pick<HoursGround, 'inTheMorning' | 'isOutLate' | 'atNoon'>,
 ): FactDetails['hours'] {
   const dayName = formatDay(day, locale)
-  const date = day.toString()
+  const date = dayText(day)
   if (isAllDay(range))
     return {
       open: `open around the clock on ${dayName}`,

@@ -1,16 +1,15 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { nameSays } from '../../vocabulary/categories/kinds-in-names.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
-import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { type AvoidedFood, avoidedFoods } from '../foods/avoided-foods.ts'
 import { isNamedIn } from '../foods/shown-foods.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
-import { type Meal, mealOfTraits } from '../meals.ts'
 import type { GuestNeeds, Need } from '../understand/guest-needs.ts'
 import type { AboutFact, FactAbout } from './fact.ts'
 import { capitalized } from './format-times.ts'
 import { kindFact, nounFact, withoutDiet } from './kind-fact.ts'
+import { recordFacts } from './record-facts.ts'
 import { traitsOfText } from './venue-facts.ts'
 import { isOfOtherKitchen, kindsInPhrase } from './wish-facts.ts'
 
@@ -21,10 +20,6 @@ type Described = {
   /** It is too cold to sit outside. */
   isCold: boolean
 }
-
-/** The meal of a kitchen, a bar or a café; null for a sight. */
-export const mealAt = ({ section, traits }: PlaceDocument): Meal | null =>
-  section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(traits), 0) : null
 
 /** "Pours craft beer" is no reason to take children there. */
 const isForAdults = (id: string): boolean => (findTrait(id)?.appeal.children ?? 0) < 0
@@ -44,8 +39,8 @@ export function kindFacts(
   phrase: FactAbout<'kind'> | null,
 ): AboutFact[] {
   // "Asian" adds nothing to "Thai".
-  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
-  const isKitchen = mealAt(place) === 'meal'
+  const { implied, meal } = recordFacts(place)
+  const isKitchen = meal === 'meal'
   const suits = (id: string) =>
     !(id === 'outdoor-seating' && isCold) &&
     !(ofMorning.has(id) && isKitchen) &&
@@ -149,7 +144,7 @@ export function kindPhraseFact(place: PlaceDocument, needs: GuestNeeds): FactAbo
   const words = kind.split(' ').length
   if (words > 1) return { ...fact, chip: words <= maxChipWords ? capitalized(kind) : null }
   // Chips have two words at least: "Spa and wellness" for a spa.
-  const implied = new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? []))
+  const { implied } = recordFacts(place)
   const said = place.traits.find(
     (id) => !implied.has(id) && telling.has(findTrait(id)?.kind ?? '') && traitsSaidBy(phrase).includes(id),
   )

@@ -1,10 +1,10 @@
 import type { PlaceDocument } from '../../domain/place.ts'
-import { findTrait } from '../../vocabulary/traits.ts'
 import type { Meal } from '../meals.ts'
 import type { GuestNeeds, Party } from '../understand/guest-needs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { formatDay, type Locale } from './format-times.ts'
 import { predicateOfTrait } from './predicate.ts'
+import { recordFacts } from './record-facts.ts'
 import { isOfTeens, sayChildren } from './say-children.ts'
 import { maxCloseMiles, maxMilesNextDoor } from './where-facts.ts'
 
@@ -170,17 +170,17 @@ const isWellKnown = ({ facts: { renown = {} } }: PlaceDocument): boolean =>
   renown.article === true && (renown.sight === true || (renown.languages ?? 0) >= minLanguages)
 
 /** A kind of place that such company enjoys more than others do. */
-function companyIn({ traits, section }: PlaceDocument, party: Party): string | null {
-  const appeals = traits.flatMap((id) => findTrait(id)?.appeal ?? [])
-  const most = (side: 'children' | 'couple' | 'group') => Math.max(0, ...appeals.map((appeal) => appeal[side]))
+function companyIn(place: PlaceDocument, party: Party): string | null {
+  const { traits, section } = place
+  const { company } = recordFacts(place)
   if (party.children > 0) {
-    const isSpoilt = appeals.some((appeal) => appeal.children < 0)
-    if (isSpoilt || (isOfTeens(party) ? !traits.includes('teens') : most('children') < minAppeal)) return null
+    const isSpoilt = company.leastOfChildren < 0
+    if (isSpoilt || (isOfTeens(party) ? !traits.includes('teens') : company.children < minAppeal)) return null
     return `with ${sayChildren(party)} in mind`
   }
   if (party.kind === 'couple' && section === 'attractions')
-    return most('couple') >= minAppeal ? 'for the two of you' : null
-  return party.kind === 'group' && most('group') >= minAppeal ? 'with your company in mind' : null
+    return company.couple >= minAppeal ? 'for the two of you' : null
+  return party.kind === 'group' && company.group >= minAppeal ? 'with your company in mind' : null
 }
 
 const minAppeal = 0.1

@@ -1,19 +1,48 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { aggregateRating } from '../../domain/rating.ts'
 import { containsWord, descriptionWords } from '../../vocabulary/categories/description-words.ts'
+import { traitSetOf } from '../../vocabulary/trait-set.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
+import { type Meal, mealOfTraits } from '../meals.ts'
 import type { Fact } from './fact.ts'
 import { sayCount } from './format-times.ts'
-import { chipOf } from './where-facts.ts'
+import { chipOf, streetOf } from './where-facts.ts'
 
-/** Facts that every guest gets in the same words. */
-export type RecordFacts = { past: readonly Fact[]; rating: readonly Fact[]; booking: readonly Fact[] }
+/** Facts that every guest gets in the same words, and what other facts ask of the record alone. */
+export type RecordFacts = {
+  past: readonly Fact[]
+  rating: readonly Fact[]
+  booking: readonly Fact[]
+  street: readonly Fact[]
+  /** Traits that another trait of the place says already. */
+  implied: ReadonlySet<string>
+  /** The meal of a kitchen, a bar or a café; null for a sight. */
+  meal: Meal | null
+  /** What each company of its traits enjoys most, at least 0, and what children enjoy least. */
+  company: { children: number; couple: number; group: number; leastOfChildren: number }
+}
 
 /** What the record alone says. Documents stay the same objects until the catalog changes, and so do these. */
 export function recordFacts(place: PlaceDocument): RecordFacts {
   let facts = known.get(place)
   if (facts === undefined) {
     const past = [...historyFacts(place), ...buildingFacts(place), ...makerFacts(place)]
-    facts = { past, rating: ratingFacts(place), booking: bookingFacts(place) }
+    const appeals = place.traits.flatMap((id) => findTrait(id)?.appeal ?? [])
+    const most = (side: 'children' | 'couple' | 'group') => Math.max(0, ...appeals.map((appeal) => appeal[side]))
+    facts = {
+      past,
+      rating: ratingFacts(place),
+      booking: bookingFacts(place),
+      street: streetFacts(place),
+      implied: new Set(place.traits.flatMap((id) => findTrait(id)?.implies ?? [])),
+      meal: place.section === 'foodAndBeverage' ? mealOfTraits(traitSetOf(place.traits), 0) : null,
+      company: {
+        children: most('children'),
+        couple: most('couple'),
+        group: most('group'),
+        leastOfChildren: Math.min(...appeals.map(({ children }) => children)),
+      },
+    }
     known.set(place, facts)
   }
   return facts
@@ -87,3 +116,9 @@ const bookingFacts = ({ reservationUrl }: PlaceDocument): Fact[] =>
   reservationUrl === null
     ? []
     : [{ id: 'booking', topic: 'booking', chip: 'Books online', text: 'can be booked online', details: {} }]
+
+function streetFacts({ name, address }: PlaceDocument): Fact[] {
+  const street = address === null ? null : streetOf(address)
+  if (street === null || name.includes(street)) return []
+  return [{ id: 'street', topic: 'street', chip: chipOf(`On ${street}`), text: `is on ${street}`, details: { street } }]
+}

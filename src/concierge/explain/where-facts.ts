@@ -6,17 +6,24 @@ import type { GuestNeeds } from '../understand/guest-needs.ts'
 import type { Fact } from './fact.ts'
 import { type Locale, sayCount, sayDistance } from './format-times.ts'
 
+type WhereGround = {
+  locale: Locale
+  needs: Pick<GuestNeeds, 'walkingMiles' | 'nearOnly'>
+  /** What the record says of the street. */
+  street: readonly Fact[]
+}
+
 /** Where a place is: in the guest's own hotel, or how far off and in which quarter, town and street. */
 export function whereFacts(
   place: PlaceDocument,
   hotel: PlaceDocument,
   miles: number,
-  { locale, needs }: { locale: Locale; needs: Pick<GuestNeeds, 'walkingMiles' | 'nearOnly'> },
+  { locale, needs, street }: WhereGround,
 ): Fact[] {
   if (isInHotel(place, hotel, miles)) return [atHotel('in your hotel', true)]
   const matters = needs.nearOnly || needs.walkingMiles !== null
   const way = miles < maxMilesNextDoor ? atHotel('right by your hotel', false) : distanceFact(miles, locale, matters)
-  return [way, ...quarterFacts(place, hotel, miles), ...streetFacts(place)]
+  return [way, ...quarterFacts(place, hotel, miles), ...street]
 }
 
 const atHotel = (where: string, isInside: boolean): Fact => ({
@@ -83,12 +90,6 @@ const feetPerMeter = 3.2808
 
 export const sayHeight = (meters: number, { metric }: Pick<Locale, 'metric'>): string =>
   metric ? `${sayCount(meters)} meters` : `${sayCount(Math.round(meters * feetPerMeter))} feet`
-
-function streetFacts({ name, address }: PlaceDocument): Fact[] {
-  const street = address === null ? null : streetOf(address)
-  if (street === null || name.includes(street)) return []
-  return [{ id: 'street', topic: 'street', chip: chipOf(`On ${street}`), text: `is on ${street}`, details: { street } }]
-}
 
 /** The street of `118 Net Street` and of `Net Street 4`; null where it reads like anything else. */
 export function streetOf(address: string): string | null {

@@ -1,12 +1,11 @@
 import type { PlaceDocument } from '../../domain/place.ts'
 import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
-import { traitSetOf } from '../../vocabulary/trait-set.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
-import { mealOfTraits } from '../meals.ts'
 import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
+import { recordFacts } from './record-facts.ts'
 import { sayChildren } from './say-children.ts'
 
 /** Wishes that no sentence names, because they reveal health, faith, orientation or money. */
@@ -119,7 +118,7 @@ const sweets = new Set(['dessert', 'bakery', 'ice-cream'])
 
 /** A burger place with desserts on its menu is no place to go for something sweet. */
 const isSweetOnTheSide = (wish: string, place: PlaceDocument | null): boolean =>
-  place?.section === 'foodAndBeverage' && sweets.has(wish) && mealOfTraits(traitSetOf(place.traits), 0) === 'meal'
+  place?.section === 'foodAndBeverage' && sweets.has(wish) && recordFacts(place).meal === 'meal'
 
 /** "A cathedral", "a mosque": what it is, rather than all that such a wish may mean. */
 function houseOfWorship(wish: string, place: PlaceDocument | null): string | null {

@@ -26,13 +26,15 @@ export function plansInNote(specialNotes: string): PlansInNote {
   const words = wordsOf(folded)
   const hits = findPlanPhrases(words.text)
   const starts = hits.map(({ from }) => words.offsets[from] ?? 0)
+  // A note says a few of the lists, and each answer asks for most of them.
+  const said = new Set(hits.flatMap(({ values }) => values))
   const within = ({ from, to }: Part) =>
     hits.slice(firstFrom(starts, from), firstFrom(starts, to)).filter((hit) => (words.offsets[hit.to - 1] ?? 0) < to)
   return {
     note,
-    says: (list, part) => within(part).some(({ values }) => values.includes(list)),
+    says: (list, part) => said.has(list) && within(part).some(({ values }) => values.includes(list)),
     find: (list, part) =>
-      within(part)
+      (said.has(list) ? within(part) : [])
         .filter(({ values }) => values.includes(list))
         .map((hit) => ({ from: words.offsets[hit.from] ?? 0, to: (words.offsets[hit.to - 1] ?? 0) + 1 })),
     foldedPart: ({ from, to }) => folded.text.slice(firstFrom(folded.offsets, from), firstFrom(folded.offsets, to)),

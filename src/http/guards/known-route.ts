@@ -23,7 +23,18 @@ export const routes: Readonly<Record<string, string>> = {
 export function refuseUnknownRoute(request: FastifyRequest): never {
   const path = request.originalUrl.replace(/[?#].*$/s, '')
   const route = nearRoute(path)
-  throw noRoute(request.method, path, route === undefined ? listed : `Did you mean ${route}? ${listed}`)
+  const meant = route === undefined ? listed : `Did you mean ${route}? ${listed}`
+  throw noRoute(request.method, path, noLists[path] ?? meant)
+}
+
+/** What to do for who looks for a list. */
+const noLists: Readonly<Record<string, string>> = {
+  '/v1/events':
+    'There is no list of events. POST /v1/concierge gives those of a stay: ' +
+    'send "resultsCounts": {"foodAndBeverage": 0, "attractions": 0, "events": 5}.',
+  '/v1/places':
+    'There is no list of places. POST /v1/concierge gives those near a hotel, ' +
+    'and GET /v1/hotels/autocomplete?q=… finds hotels.',
 }
 
 /** The route that a caller meant with another method, a slash too many, another case or another version. */

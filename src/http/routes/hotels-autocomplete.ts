@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts'
 import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
 import type { ReadyAnswers } from '../ready-answers.ts'
-import { answersOf } from '../schemas/answers.ts'
+import { answersOf, knownAnswer } from '../schemas/answers.ts'
 import { HotelMatches } from '../schemas/concierge.ts'
 import { hotelMatches } from '../schemas/examples.ts'
 import type { Static } from '../schemas/wire.ts'
@@ -30,11 +30,11 @@ export const autocompleteSchema = {
       }),
     ),
   }),
-  response: answersOf({ schema: HotelMatches, description: 'The hotels that match.', example: hotelMatches }, [
-    fault.unauthorized(),
-    fault.rateLimited(),
-    fault.upstreamUnavailable(),
-  ]),
+  headers: knownAnswer,
+  response: answersOf(
+    { schema: HotelMatches, description: 'The hotels that match.', example: hotelMatches, isRevalidated: true },
+    [fault.unauthorized(), fault.rateLimited(), fault.upstreamUnavailable()],
+  ),
 }
 
 type AutocompleteRequest = FastifyRequest<{ Querystring: Static<typeof autocompleteSchema.querystring> }>

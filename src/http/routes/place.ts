@@ -8,7 +8,7 @@ import * as fault from '../errors.ts'
 import type { FairTurns } from '../guards/fair-turns.ts'
 import { readReference } from '../read-guest-request.ts'
 import type { ReadyAnswers } from '../ready-answers.ts'
-import { answersOf } from '../schemas/answers.ts'
+import { answersOf, knownAnswer } from '../schemas/answers.ts'
 import { placeAnswer } from '../schemas/examples.ts'
 import { PlaceAnswer } from '../schemas/place.ts'
 import type { Static } from '../schemas/wire.ts'
@@ -33,7 +33,8 @@ export const placeSchema = {
     placeId: Type.String({ description: 'A place id from an answer.', examples: ['sample:dosa-mill'] }),
   }),
   querystring: referenceHotel,
-  response: answersOf({ schema: PlaceAnswer, description: 'The place.', example: placeAnswer }, [
+  headers: knownAnswer,
+  response: answersOf({ schema: PlaceAnswer, description: 'The place.', example: placeAnswer, isRevalidated: true }, [
     fault.invalidRequest('placeId must be a valid place id'),
     fault.unauthorized(),
     fault.placeNotFound(),

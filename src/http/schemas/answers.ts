@@ -1,24 +1,35 @@
-import type { TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { type ApiError, envelopeOf } from '../errors.ts'
 import { ErrorEnvelope, HotelNotResolvedEnvelope } from './error.ts'
 import { named } from './wire.ts'
 
+/** `isRevalidated`: the answer has an `ETag`, and callers who send it back get a 304 while it is true. */
+type Success<T> = { schema: T; description: string; example: unknown; isRevalidated?: boolean }
+
 /** The response schemas of a route, for Fastify's serialiser and OpenAPI: its success and the failures it lists. */
-export function answersOf<T extends TSchema>(
-  success: { schema: T; description: string; example: unknown },
-  failures: ApiError[],
-) {
+export function answersOf<T extends TSchema>(success: Success<T>, failures: ApiError[]) {
   const byStatus = Map.groupBy(failures, (failure) => failure.status)
   const described = [...byStatus].map(([status, errors]) => [status, failureAnswer(status, errors)])
   return {
     200: {
       description: success.description,
-      headers: { ...requestId, ...(byStatus.has(429) ? rateLimit : {}) },
+      headers: { ...requestId, ...(byStatus.has(429) ? rateLimit : {}), ...(success.isRevalidated ? etag : {}) },
       content: { 'application/json': { schema: named(success.schema), example: success.example } },
     },
+    ...(success.isRevalidated ? { 304: unchanged } : {}),
     ...Object.fromEntries(described),
   }
 }
+
+/** The headers of a request whose answer has an `ETag`. */
+export const knownAnswer = Type.Object({
+  'If-None-Match': Type.Optional(
+    Type.String({
+      description: 'The `ETag` of an answer that you have: while it is unchanged, the answer is an empty 304.',
+      examples: ['W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
+    }),
+  ),
+})
 
 function failureAnswer(status: number, errors: ApiError[]) {
   return {
@@ -66,3 +77,9 @@ const rateLimit = {
 const retryAfter = { 'Retry-After': header('integer', 'Seconds until every exceeded window clears.') }
 const busy = { 'Retry-After': header('integer', 'Only when the service is too busy: seconds to wait.') }
 const challenge = { 'WWW-Authenticate': header('string', '`Bearer`') }
+const etag = { ETag: header('string', 'Names this state of the answer: send it as `If-None-Match` next time.') }
+const unchanged = {
+  description: 'The answer is the one whose `ETag` was sent. There is no body.',
+  type: 'null',
+  headers: { ...requestId, ...rateLimit, ...etag },
+}

@@ -82,7 +82,9 @@ export const ConciergeRequest = Type.Object(
     additionalProperties: false,
     description:
       'Identify the hotel by `hotelPlaceId`, or by `hotelName`, `hotelCity` and `hotelState` together. ' +
-      'Numbers may also be sent as decimal strings; a field that is null or an empty number takes its default.',
+      'A field that is null, or a number that is an empty string, takes its default. ' +
+      'A number may also be sent as a decimal string, such as `"2"`; this schema leaves that out, so that generated ' +
+      'types are numbers.',
   },
 )
 

@@ -1,48 +1,42 @@
 import Type, { type Static } from 'typebox'
-import { maybeNumber, maybeText, object, oneOf, text } from './wire.ts'
+import { listOf, maybeNumber, maybeText, object, oneOf, text } from './wire.ts'
 
-const errorCodes = [
+/** Its envelope is another, so that the code tells callers' types what `details` holds. */
+const unresolvedCode = 'hotel_not_resolved'
+const otherCodes = [
   'invalid_request',
   'unauthorized',
   'not_found',
   'place_not_found',
   'event_not_found',
-  'hotel_not_resolved',
   'rate_limited',
   'internal_error',
   'upstream_unavailable',
   'upstream_timeout',
   'request_timeout',
 ] as const
-export type ErrorCode = (typeof errorCodes)[number]
+export type ErrorCode = typeof unresolvedCode | (typeof otherCodes)[number]
 
 export const ErrorEnvelope = Type.Object(
   {
-    error: Type.Object(
-      {
-        code: oneOf(errorCodes, 'Stable, for programs.'),
-        message: text('For people.'),
-        details: Type.Optional(
-          Type.Object(
-            { hint: Type.Optional(text('What to do next, for people; the words may change.')) },
-            {
-              additionalProperties: true,
-              description: 'Only with some errors. `hotel_not_resolved` lists the `candidates` considered instead.',
-            },
-          ),
+    error: Type.Object({
+      code: oneOf(otherCodes, 'Stable, for programs.'),
+      message: text('For people.'),
+      details: Type.Optional(
+        Type.Object(
+          { hint: Type.Optional(text('What to do next, for people; the words may change.')) },
+          { additionalProperties: true, description: 'Only with some errors.' },
         ),
-      },
-      { additionalProperties: false },
-    ),
+      ),
+    }),
   },
-  { $id: 'ErrorEnvelope', description: 'The body of every failure.', additionalProperties: false },
+  { $id: 'ErrorEnvelope', description: 'The body of every failure but a 422.' },
 )
-export type ErrorEnvelope = Static<typeof ErrorEnvelope>
 
 export const HotelCandidate = object('HotelCandidate', 'A hotel that was considered.', {
   placeId: maybeText('Send it as `hotelPlaceId` to choose this hotel.'),
   name: maybeText(),
-  label: maybeText(),
+  label: maybeText('For display. Several hotels may have the same: show `address` too.'),
   address: maybeText(),
   locality: maybeText(),
   region: maybeText(),
@@ -54,26 +48,16 @@ export type HotelCandidate = Static<typeof HotelCandidate>
 
 export const HotelNotResolvedEnvelope = Type.Object(
   {
-    error: Type.Object(
-      {
-        code: oneOf(['hotel_not_resolved'], 'Stable, for programs.'),
-        message: text('For people.'),
-        details: Type.Object(
-          {
-            candidates: Type.Array(Type.Unsafe<Static<typeof HotelCandidate>>({ $ref: 'HotelCandidate#' }), {
-              maxItems: 5,
-              description: 'Best first.',
-            }),
-          },
-          { additionalProperties: false },
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    error: Type.Object({
+      code: oneOf([unresolvedCode], 'Stable, for programs.'),
+      message: text('For people.'),
+      details: Type.Object({
+        candidates: listOf(HotelCandidate, {
+          maxItems: 5,
+          description: 'Best first; empty where nothing similar is known here.',
+        }),
+      }),
+    }),
   },
-  {
-    $id: 'HotelNotResolvedEnvelope',
-    description: 'The hotel could not be identified with confidence.',
-    additionalProperties: false,
-  },
+  { $id: 'HotelNotResolvedEnvelope', description: 'The hotel could not be identified with confidence.' },
 )

@@ -17,7 +17,7 @@ export const TicketPrice = Type.Unsafe<KnownPrice | null>({
 /** The fields that list items and details share. */
 const shownEvent = {
   eventId: maybeText('One event on one day; fetch its detail with `GET /v1/events/{eventId}`.'),
-  venuePlaceId: maybeText('Fetch the venue with `GET /v1/places/{placeId}`.'),
+  venuePlaceId: maybeText('Fetch the venue with `GET /v1/places/{placeId}`; null when no place here is the venue.'),
   title: text(),
   date: text("The day, `YYYY-MM-DD`, in the venue's local time."),
   time: text("Start, `HH:MM`, in the venue's local time; empty when the source gives none."),
@@ -30,7 +30,7 @@ const shownEvent = {
   timezone: maybeText('IANA time zone of the venue.'),
   neighborhood: maybeText(),
   category: oneOf(eventCategories, '`other` where the source category has no mapping.'),
-  url: maybeText('The event page or venue listing.'),
+  url: maybeText("The link to show: the event's page, else another of its links, else the venue's site."),
   isFree: maybeBoolean('True when the source says free, false when a price is stated, null when unknown.'),
   ticketPrice: named(TicketPrice),
 }
@@ -45,17 +45,17 @@ export const EventItem = object('EventItem', 'An event during the stay, as recom
 
 export const EventDetail = object('EventDetail', 'One event on one day.', {
   ...shownEvent,
-  endTime: maybeText("`HH:MM` in the venue's local time, when known."),
-  isOngoing: Type.Boolean({ description: 'True for a day of a run such as an exhibition.' }),
+  endTime: maybeText("`HH:MM` in the venue's local time, when known; before `time`, it is on the next day."),
+  isOngoing: Type.Boolean({ description: 'True for a day of a run over several days, such as an exhibition.' }),
   times: texts("All showings of that day, in the venue's local time."),
   subcategory: texts(),
   tags: texts(),
   venueAddress: maybeText(),
   description: text('Empty if none.'),
   imageUrl: maybeText(),
-  detailUrl: maybeText("The event's own page."),
-  ticketUrl: maybeText('Where tickets are sold.'),
-  calendarUrl: maybeText('The calendar or listing.'),
+  detailUrl: maybeText('A page on this event, often of a listing. `url` is the one to show.'),
+  ticketUrl: maybeText('Where tickets are sold: for a button next to `url`.'),
+  calendarUrl: maybeText('The whole calendar or listing that has the event.'),
   source: maybeText('Host of the source address.'),
   distanceFromHotel: maybeNumber('Straight-line miles, one decimal; null without `hotelPlaceId`.'),
 })

@@ -7,5 +7,5 @@ export const Health = Type.Object(
       Type.Array(Type.String(), { description: 'Only when a probe has failed: `<capability> is unhealthy`.' }),
     ),
   },
-  { $id: 'Health', description: 'The state of the replica that answers.', additionalProperties: false },
+  { $id: 'Health', description: 'The state of the replica that answers.' },
 )

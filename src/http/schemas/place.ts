@@ -21,7 +21,7 @@ const priceRange = nullable(Type.String({ enum: ['$', '$$', '$$$', '$$$$', null]
 const shownPlace = {
   imageUrls: texts('May be empty.'),
   imageUrl: maybeText('The first image.'),
-  layers: maybeTexts('Slugs of curated layers.'),
+  layers: maybeTexts('Slugs of curated layers; null, not empty, when there are none.'),
   latitude: maybeNumber(),
   longitude: maybeNumber(),
   aggregateRating: maybeNumber('Out of 5, over all review providers.'),
@@ -56,7 +56,7 @@ export const RatingBySource = object('RatingBySource', 'One review provider; lin
 export const MenuItem = object('MenuItem', 'A dish or drink.', {
   name: text(),
   description: maybeText(),
-  price: maybeNumber(),
+  price: maybeNumber("As the menu states it, not converted: in the currency of the place's country."),
 })
 
 export const MenuSection = object('MenuSection', 'A part of a menu.', {
@@ -108,14 +108,17 @@ export const PlaceDetail = object('PlaceDetail', 'Any place: a venue, an attract
   phone: maybeText(),
   openHours: named(OpenHours),
   timezone: maybeText('IANA time zone.'),
-  recognition: listOf(Layer, { description: 'One entry for each curated layer.' }),
-  ratingsBySource: listOf(RatingBySource),
+  recognition: listOf(Layer, { description: 'One entry for each curated layer; empty when there are none.' }),
+  ratingsBySource: listOf(RatingBySource, { description: 'Empty when there are none.' }),
   postalCode: maybeText(),
   country: maybeText(),
   neighborhoods: texts(),
   menu: listOf(MenuSection, { maxItems: 6 }),
-  similarPlaces: listOf(SimilarPlace, { maxItems: 6 }),
-  events: listOf(PlaceEventRef, { maxItems: 5 }),
+  similarPlaces: listOf(SimilarPlace, {
+    maxItems: 6,
+    description: 'Most similar first, within 3 miles of this place.',
+  }),
+  events: listOf(PlaceEventRef, { maxItems: 5, description: 'Each on its next day, soonest first.' }),
   distanceFromHotel: maybeNumber('Straight-line miles, one decimal; null without `hotelPlaceId`.'),
 })
 

@@ -1,8 +1,8 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
-/** An object of the contract: every property is required, and no others are allowed. */
+/** An object of an answer: every property is required. Others may be added within `v1`, so none is forbidden. */
 export const object = <T extends TProperties>($id: string, description: string, properties: T) =>
-  Type.Object(properties, { $id, description, additionalProperties: false })
+  Type.Object(properties, { $id, description })
 
 /** Uses `type: [..., "null"]` because the serialiser may coerce null inside `anyOf`. */
 export function nullable<T extends TSchema & { type: string }>(schema: T, options: Record<string, unknown> = {}) {

@@ -9,7 +9,8 @@ import { BackupError, type BackupHeader, type BackupLine, type Cell, readBackup 
 import { backupTables } from './backup-tables.ts'
 import { exchangeSchemas } from './exchange-schemas.ts'
 
-type Restored = { header: BackupHeader; rows: number }
+/** `needsGrants`: roles that only serve have no rights to what was restored. */
+type Restored = { header: BackupHeader; rows: number; needsGrants: boolean }
 type Clock = () => Temporal.Instant
 
 /**
@@ -31,7 +32,7 @@ async function restoreSqlite(path: string, file: string, now: Clock): Promise<Re
   }
   clear()
   try {
-    const restored = await fill(`sqlite:${fresh}`, file, now)
+    const restored = { ...(await fill(`sqlite:${fresh}`, file, now)), needsGrants: false }
     if (existsSync(path)) {
       chmodSync(fresh, statSync(path).mode)
       settleOldFile(path)
@@ -69,8 +70,8 @@ async function restorePostgres(databaseUrl: string, file: string, now: Clock): P
     await sql`create schema ${sql.id(schema)}`.execute(database)
     try {
       const restored = await fill(withSearchPath(databaseUrl, schema), file, now)
-      await exchangeSchemas(database, schema)
-      return restored
+      const { hadGrants } = await exchangeSchemas(database, schema)
+      return { ...restored, needsGrants: !hadGrants }
     } finally {
       await sql`drop schema ${sql.id(schema)} cascade`.execute(database)
     }
@@ -86,7 +87,7 @@ function withSearchPath(databaseUrl: string, schema: string): string {
   return url.href
 }
 
-async function fill(databaseUrl: string, file: string, now: Clock): Promise<Restored> {
+async function fill(databaseUrl: string, file: string, now: Clock): Promise<Omit<Restored, 'needsGrants'>> {
   const { header, lines } = await readBackup(file)
   const { engine, database } = openEngine({ databaseUrl, poolSize: 1 })
   try {

@@ -10,57 +10,66 @@ import { type BackupTable, backupTables } from './backup-tables.ts'
 
 /**
  * Writes every row of one moment to a file that either engine can restore. Services and imports go on meanwhile.
- * The file holds hashes of keys and of guests, so that its owner alone may read it.
+ * The file holds hashes of keys and of guests, so that its owner alone may read it. Null, and no file, if the database
+ * holds nothing to keep.
  */
 export async function writeBackup(
   { database, engine }: { database: Database; engine: Engine },
   { file, madeAt }: { file: string; madeAt: Temporal.Instant },
-): Promise<{ rows: number }> {
+): Promise<{ rows: number } | null> {
   if (existsSync(file)) throw new BackupError(`${file} exists already; name another file`)
   const partial = `${file}.part`
-  let rows = 0
+  const counts = new Map<string, number>()
   try {
     await database.connection().execute(async (connection) => {
       // The embedded database would otherwise keep other writers out.
       const begin = engine === 'sqlite' ? 'begin deferred' : 'begin isolation level repeatable read read only'
       await sql.raw(begin).execute(connection)
       try {
-        const lines = linesOf(connection, engine, madeAt, (count) => {
-          rows += count
-        })
+        const lines = linesOf(connection, engine, madeAt, counts)
         const target = createWriteStream(partial, { mode: 0o600, flush: true })
         await pipeline(Readable.from(lines), createZstdCompress(), target)
       } finally {
         await sql`rollback`.execute(connection)
       }
     })
+    if (holdsNothing(counts)) {
+      rmSync(partial)
+      return null
+    }
     renameSync(partial, file)
   } catch (error) {
     rmSync(partial, { force: true })
     throw error
   }
-  return { rows }
+  return { rows: sumOf(counts) }
 }
 
-/** A header, then each table with its rows, then the number of rows, without which a file is cut off. */
+/** Tables that have rows before anything is imported and any key is made. */
+const filledByItself = new Set(['catalog_state', 'secret'])
+
+const holdsNothing = (counts: ReadonlyMap<string, number>): boolean =>
+  [...counts].every(([table, rows]) => rows === 0 || filledByItself.has(table))
+
+const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, rows) => sum + rows, 0)
+
+/** A header, then each table with its rows, then the number of rows, without which a file is cut off. Counts them. */
 async function* linesOf(
   connection: Database,
   engine: Engine,
   madeAt: Temporal.Instant,
-  onRows: (count: number) => void,
+  counts: Map<string, number>,
 ): AsyncGenerator<string> {
   const version = await appliedVersion(connection)
   yield line({ format: backupFormat, version, engine, madeAt: madeAt.toString() } satisfies BackupHeader)
-  let rows = 0
   for (const table of await backupTables(connection, engine)) {
     yield line({ table: table.name, columns: table.columns })
     for await (const some of rowsOf(connection, engine, table)) {
-      rows += some.length
-      onRows(some.length)
+      counts.set(table.name, (counts.get(table.name) ?? 0) + some.length)
       yield some.map((row) => line(table.columns.map((column) => cellOf(row[column])))).join('')
     }
   }
-  yield line({ rows })
+  yield line({ rows: sumOf(counts) })
 }
 
 type Row = Record<string, unknown>

@@ -30,6 +30,33 @@ export function numbersOfSets(kept: WeakMap<SharedTables, Float64Array>, tables:
   return made
 }
 
+/** Remembers what is made of each set of traits, for as long as its tables are in memory. */
+export function keptBySet<Made>(
+  make: (words: Uint32Array, offset: number) => Made,
+): (tables: SharedTables) => (set: number) => Made {
+  const kept = new WeakMap<SharedTables, (set: number) => Made>()
+  return (tables) => {
+    let of = kept.get(tables)
+    if (of === undefined) {
+      of = keptOf(tables, make)
+      kept.set(tables, of)
+    }
+    return of
+  }
+}
+
+function keptOf<Made>({ traits, sets }: SharedTables, make: (words: Uint32Array, offset: number) => Made) {
+  const known = new Array<Made | undefined>(sets())
+  return (set: number): Made => {
+    let made = known[set]
+    if (made === undefined) {
+      made = make(traits, set * traitWords)
+      known[set] = made
+    }
+    return made
+  }
+}
+
 /** Two megabytes of bits. The world has a few ten thousand sets. */
 const maxSets = 65_536
 const maxHours = 100_000

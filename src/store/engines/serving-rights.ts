@@ -18,7 +18,7 @@ const written: [table: string, right: string][] = [
 export type Rights = {
   /** Whether this role may import, refresh feeds and make keys. */
   changesCatalog: boolean
-  /** What serving lacks, such as `insert on key_use`. */
+  /** What serving lacks, such as `insert on key_use` or `select on api_key`. */
   missing: string[]
 }
 
@@ -30,6 +30,12 @@ export async function rightsOf(database: Database, engine: Engine): Promise<Righ
     await sql<{ changes: boolean; held: boolean[] }>`
       select ${has(['place', 'insert'])} as changes, array[${sql.join(written.map(has))}] as held`.execute(database),
   )
-  const missing = written.filter((_, index) => !held[index]).map(([table, right]) => `${right} on ${table}`)
+  const unread = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+      and relkind in ('r', 'p') and not has_table_privilege(oid, 'select') order by relname`.execute(database)
+  const missing = [
+    ...unread.rows.map(({ name }) => `select on ${name}`),
+    ...written.filter((_, index) => !held[index]).map(([table, right]) => `${right} on ${table}`),
+  ]
   return { changesCatalog: changes, missing }
 }

@@ -17,7 +17,19 @@ const folderIn = (code: string): string | undefined => {
 /** What the detector says of a note. */
 export type Detected = ReturnType<typeof eld.detect>
 
-export const detectLanguage = (note: string): Detected => eld.detect(note.slice(0, maxDetected))
+export function detectLanguage(note: string): Detected {
+  const detected = eld.detect(note.slice(0, maxDetected))
+  let scores: ReturnType<Detected['getScores']> | undefined
+  return {
+    language: detected.language,
+    isReliable: () => detected.isReliable(),
+    // All that read a note ask for them, and the library writes them down each time.
+    getScores: () => {
+      scores ??= detected.getScores()
+      return scores
+    },
+  }
+}
 
 /** More text says no more about the language. */
 const maxDetected = 2000
