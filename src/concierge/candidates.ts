@@ -1,7 +1,7 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
 import type { PlaceAt } from '../store/read-columns.ts'
-import type { UnfitEvent } from './unfit-events.ts'
+import type { UnfitEvent } from './event-fit/unfit-events.ts'
 import type { Unsuited } from './unsuited.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */

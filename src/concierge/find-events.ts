@@ -9,6 +9,7 @@ import type { CellEvents, EventDays } from '../store/event-days.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type FilterReason, type Found } from './candidates.ts'
 import type { Circle } from './circle.ts'
+import { isAfterBedtime, unfitFor } from './event-fit/unfit-events.ts'
 import { earliestOf, maxFit, type Series, type VenueClock, type Visit, venueClock, visitFrom } from './event-visits.ts'
 import { assumedAge, isTooYoung } from './find-places.ts'
 import { titlesNamedIn } from './names/named-events.ts'
@@ -16,7 +17,6 @@ import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
-import { isAfterBedtime, unfitFor } from './unfit-events.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000

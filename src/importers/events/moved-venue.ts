@@ -45,8 +45,8 @@ export function movedVenueIn(text: string): EventVenue | null {
 const isTime = (words: string): boolean => namedDays(words.toLowerCase(), 'weekdays too').length > 0
 
 /**
- * Events at the places that they have moved to; where a place is unknown, without a position. The entry of the old place
- * gives way to one of the new.
+ * Events at the places that they have moved to; where a place is unknown, without a position. The entry of the
+ * old place gives way to one of the new.
  */
 export function atNewVenues(events: readonly EventDocument[]): EventDocument[] {
   const all = events.map((event) => ({ event, at: atNewVenue(event) }))

@@ -1,6 +1,6 @@
-import type { EventDocument } from '../domain/event.ts'
-import { finerShows } from '../vocabulary/plans/finer-shows.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import type { EventDocument } from '../../domain/event.ts'
+import { finerShows } from '../../vocabulary/plans/finer-shows.ts'
+import type { GuestNeeds } from '../understand/guest-needs.ts'
 
 /** Wishes that puppets, a circus, magic or burlesque are heard as. */
 const widerWishes: ReadonlySet<string> = new Set(['theater', 'performing-arts', 'nightlife'])
