@@ -16,7 +16,7 @@ import { titlesNamedIn } from './names/named-events.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import { type GuestNeeds, teenage } from './understand/guest-needs.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
@@ -126,7 +126,7 @@ function reasonAgainst(
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   const own = event.ages ?? ages
   if (own !== null && isForOtherAges(own, needs.party)) return 'for other ages'
-  if (isForChildrenOnly(event) && needs.party.children === 0 && !wantsChildren(needs)) return 'for other ages'
+  if (isForChildrenOnly(event) && !hasChildrenFor(event, needs) && !wantsChildren(needs)) return 'for other ages'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
@@ -143,6 +143,10 @@ const adultAge = 18
 /** By the words of a feed: a story time, a film for children. Records of an operator say ages themselves. */
 const isForChildrenOnly = ({ grade, category, traits }: CatalogEvent): boolean =>
   grade != null && (category === 'family-kids' || (category === 'film' && traits.includes('children')))
+
+/** Puppets are not for teenagers, and a disco for teens is. */
+const hasChildrenFor = ({ traits, ages }: CatalogEvent, { party: { children, youngest } }: GuestNeeds): boolean =>
+  children > 0 && (youngest === null || youngest < teenage || traits.includes('teens') || ages?.max != null)
 
 const wantsChildren = ({ wanted }: GuestNeeds): boolean => wanted.some(({ trait }) => trait === 'children')
 

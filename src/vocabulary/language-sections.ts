@@ -274,6 +274,7 @@ export const sectionNames = {
     'tweens',
     'teens',
     'adults',
+    'of-age',
   ],
   // In the address of an event, as written.
   'event-places': [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tuning } from '../../src/concierge/tuning.ts'
 import { type EventCategory, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
-import { readAges } from '../../src/importers/events/read-ages.ts'
+import { readAges, withAgeOfGrownUps } from '../../src/importers/events/read-ages.ts'
 import { judgeOuting } from '../../src/ingest/outings/judge-outing.ts'
 
 type Known = {
@@ -279,6 +279,29 @@ const falseLabels: [title: string, label: string, trait: string][] = [
 for (const [title, label, trait] of falseLabels)
   test(`no reason says ${trait} of ${title}, which is filed under ${label}`, () =>
     assert.ok(!judged(title, { labels: [label] }).traits.includes(trait)))
+
+test('a choir of shanties is no classical music', () => {
+  assert.ok(!judged('Shantychor Seebären').traits.includes('classical'))
+})
+
+const grownUp: [text: string, minimumAge: number | null][] = [
+  ['Ab 18. 20 €', 18],
+  ['Mayores de edad', 18],
+  ['Interdit aux moins de 18 ans', 18],
+  ['Solo maggiorenni', 18],
+  ['Od 18 lat', 18],
+  ['Ab 18 Uhr', null],
+  ['Ab 18 €', null],
+  ['Ab 18. Dezember', null],
+]
+for (const [description, minimumAge] of grownUp)
+  test(`${description}: for grown-ups or not`, () => {
+    const event = {
+      ...emptyEvent({ id: 'a:1', source: 'a', licence: '', title: 'X', schedule: emptySchedule }),
+      description,
+    }
+    assert.equal(withAgeOfGrownUps(event).minimumAge, minimumAge)
+  })
 
 for (const [title, trait] of falseClaims)
   test(`no reason says ${trait} of ${title}`, () => assert.ok(!judged(title).traits.includes(trait)))

@@ -92,6 +92,8 @@ const priced: Row[] = [
   ['10,00 - 15,00', 10, 15, 'USD'],
   ['Cost: 15', 15, 15, 'USD'],
   ['Children from $7, adults from $16', 16, null, 'USD'],
+  ['16 €, erm. 11 €', 16, 16, 'EUR'],
+  ['Kinder 5 €, Erwachsene 9 €, nachmittags 7 €', 9, 9, 'EUR'],
   ['28/19/11 €', 11, 28, 'EUR'],
   ['$28/19/11', 11, 28, 'USD'],
   ['Grown-ups $40-$60, children under 10 $15. No babies.', 40, 60, 'USD'],
@@ -142,7 +144,7 @@ for (const text of free) {
 // biome-ignore format: a table
 const silent = [
   '', 'Free admission, VIP seats $40', 'Gold coin entry. Early birds $5 from 9am', 'Festival pass $60', 'Family ticket $40', 'pay what you can', 'suggested donation $5', '$5 suggested donation', 'by donation', 'free for kids under 12', 'Kids free', 'Members free', 'Free for members', 'free parking', 'gluten-free', 'Gluten free options',
-  'From $9 for students', 'From $24; pay what you wish for this preview (suggested $10)', 'Pay what you can tonight, $20 other nights', 'Prix libre ce soir, 15 € les autres soirs', 'Taquilla inversa; resto de días 12 €',
+  'From $9 for students', 'Heute: Zahl, was du willst (Richtwert 10 €). Sonst ab 24 €.', 'From $24; pay what you wish for this preview (suggested $10)', 'Pay what you can tonight, $20 other nights', 'Prix libre ce soir, 15 € les autres soirs', 'Taquilla inversa; resto de días 12 €',
   'Tickets at the desk (Fri 10-5) or online.', 'Open Wed, Thu, Fri', 'vrij 10-17', 'Infants on a lap free', 'Free snacks', 'Free cocoa for every child', 'First 300 fans get a free scarf', 'Free parking at the venue', 'Kids under 5 free (lap)',
   'Entrada gratuita para empadronados', 'Entrée gratuite pour les moins de 18 ans', 'Entrée libre pour les membres', 'Freier Eintritt für Studierende', 'Eintritt frei für Inhaber der Karte', 'Ingresso gratuito per i residenti', 'Gratis toegang voor leden', 'Gratis entree tot 12 jaar', 'Entrada livre para crianças', 'Fri entré för barn', 'Fri entré for børn', 'Vstup zdarma pro děti', 'Wstęp wolny dla dzieci', 'Lapsille vapaa pääsy', 'Parking gratuito', 'Bebida gratis', 'Glühwein gratis', 'Boisson gratuite',
   'toll-free', 'Call toll free 800 555 1234', 'feel free', 'Feel free to bring a chair', 'win $500', 'Win a $500 prize', '$2 off', '$1 oysters', '$5 beers and $3 tacos', 'raised $10,000', 'We raised over $1.5 million',

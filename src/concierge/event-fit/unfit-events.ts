@@ -5,6 +5,7 @@ import { eveningOf } from '../../domain/stay.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { patternOf } from '../../vocabulary/languages.ts'
 import { mealInDollars } from '../../vocabulary/plans/currencies.ts'
+import { finerShows } from '../../vocabulary/plans/finer-shows.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import type { GuestNeeds } from '../understand/guest-needs.ts'
@@ -59,9 +60,9 @@ function isRefusedKind({ category }: CatalogEvent, venue: PlaceDocument | null, 
 
 function isSpoken({ category, traits, title, description }: CatalogEvent): boolean {
   if (!spoken.has(category) || wordless.some((trait) => traits.includes(trait))) return false
-  // A circus and a magician have the performing arts alone; an unnamed play has nothing.
-  if (category === 'theater' && traits.includes('performing-arts') && !traits.includes('theater')) return false
-  return !inEnglish.test(plainWords(`${title} ${description.slice(0, maxRead)}`).join(' '))
+  const text = `${title} ${description.slice(0, maxRead)}`
+  if (category === 'theater' && finerShows.some(({ isIn }) => isIn(text))) return false
+  return !inEnglish.test(plainWords(text).join(' '))
 }
 const maxRead = 1000
 

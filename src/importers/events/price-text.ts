@@ -47,7 +47,7 @@ const maxTextLength = 10_000
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
   // Other nights have the price that is named.
-  if (isPaidAtWill(plain.toLowerCase())) return unknownPrice
+  if (isPaidAtWill(plain.toLowerCase().replace(/,\s*/g, ' '))) return unknownPrice
   const told = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const stated = told.filter(({ isOther }) => !isOther)
   if (told.length > 0 && stated.length === 0) return unknownPrice
@@ -121,6 +121,7 @@ const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|enna
 function plainlyWritten(text: string): string {
   const spelled = text
     .replace(/\bw\/\s?/gi, 'with ')
+    .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl)\.(?=\s)/gi, '$1')
     .replace(/\b(zzgl|excl|exkl)\./gi, '$1')
     .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
   return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled

@@ -12,6 +12,7 @@ import { atNewVenues } from './moved-venue.ts'
 import { withoutNightTimes } from './night-times.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
+import { withAgeOfGrownUps } from './read-ages.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
 import { withoutClosedDays } from './run-days/closed-days.ts'
@@ -230,7 +231,7 @@ function together(readings: readonly FormReading[]): FormReading {
     events: placedByOwnFeed(
       withoutNightTimes(
         withoutDefaultLengths(
-          atNewVenues([...events.values()])
+          atNewVenues([...events.values()].map(withAgeOfGrownUps))
             .map(withHoursOfRun)
             .map(withoutClosedDays)
             .map(withoutSoldOutShowings),
