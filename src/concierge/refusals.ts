@@ -16,7 +16,9 @@ export type Refusal = {
 export function refusals({ unwanted, wanted, allergies, substances }: GuestNeeds): Refusal[] {
   const narrower = (trait: string) =>
     wanted.filter((need) => findTrait(need.trait)?.implies.includes(trait)).map((need) => need.trait)
-  const refused = new Set([...allergies, ...unwanted.map((need) => need.trait)])
+  const isWanted = (trait: string) => wanted.some((need) => need.trait === trait)
+  const alike = unwanted.flatMap(({ trait }) => findTrait(trait)?.refuses ?? []).filter((trait) => !isWanted(trait))
+  const refused = new Set([...allergies, ...unwanted.map((need) => need.trait), ...alike])
   const byTrait = [...refused].map((trait) => {
     const always = allergies.includes(trait)
     return { trait, unless: always ? [] : narrower(trait), always }

@@ -280,15 +280,15 @@ function fameIn(
   fames: readonly number[],
   needs: GuestNeeds,
 ): Pick<ReturnType<PlaceScorer['given']>, 'fame' | 'maxPerFame'> {
-  const { shareOfFirst, halfKnown } = tuning.fame
+  const { shareOfFirst, halfKnown, crowds } = tuning.fame
   const ofTown = Math.max(tuning.fame.minOfTown, fames[tuning.fame.rankOfTown - 1] ?? 0)
   const ofFirst = Math.max(ofTown, fames[0] ?? 0)
-  const { isLocal, knowsTown, isSightseeing } = needs
+  const { isLocal, knowsTown, isSightseeing, avoidsCrowds } = needs
   const knows = isLocal || knowsTown
   const ofVisitor = isSightseeing ? tuning.fame.sightseeing : 1
   const besides = hasPlans(needs) ? tuning.fame.besidesPlans : ofVisitor
   // Who asks for a garden is not sent past the finest, though they may have seen it.
-  const [ofKind, unasked] = knows ? [0, tuning.fame.knownTown] : [ofVisitor, besides]
+  const [ofKind, unasked] = avoidsCrowds ? [crowds, crowds] : knows ? [0, tuning.fame.knownTown] : [ofVisitor, besides]
   const missed = knows ? 4 * halfKnown : 0
   return {
     fame(section, fame, isAskedFor) {
@@ -327,17 +327,22 @@ export function addFame(largest: number[], fame: number, count: number): void {
 /** Says nothing of a sight: a park that never shuts is no place for two in the morning. */
 const lateHours = 'late-night'
 
+/** A cinema with a bar is no place to go for a drink, nor a museum with tables outside one to sit in the sun. */
+const ofTables: ReadonlySet<string> = new Set(['bar', 'pub', 'cocktails', 'outdoor-seating'])
+
 /** "A quiet dinner" is no wish for a library. */
 const ofDinner = 'quiet'
 
 /** A café with a shelf of books is no place to go shopping. */
 const ofShops = 'shopping'
 
-function wishesBySection({ wanted, dinner }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
+function wishesBySection({ wanted, dinner, quietAtTable }: GuestNeeds): Record<RecommendedSection, readonly Need[]> {
   const said = wanted.filter(({ trait }) => trait !== stepFree)
   return {
     foodAndBeverage: said.filter(({ trait }) => trait !== ofShops),
-    attractions: said.filter(({ trait }) => trait !== lateHours && !(dinner && trait === ofDinner)),
+    attractions: said.filter(
+      ({ trait }) => !ofTables.has(trait) && trait !== lateHours && !((dinner || quietAtTable) && trait === ofDinner),
+    ),
   }
 }
 

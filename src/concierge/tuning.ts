@@ -193,6 +193,8 @@ export const tuning = {
     besidesPlans: 0.6,
     /** Who lives here or has been here before has seen the famous sights. */
     knownTown: -0.4,
+    /** Who dislikes crowds: what everybody goes to, asked for or not. */
+    crowds: -0.4,
     /** A sight with this share of the fame of the town is a must-see: the fifth and what comes near it. */
     shareOfMustSee: 0.75,
     /** With this share of the fame of a third museum, something else comes before it. */

@@ -5,7 +5,7 @@ import type { GuestNeeds } from './understand/guest-needs.ts'
 import { isCold, isSnowy, isSnowyAbove } from './understand/season.ts'
 
 /** Outings on or in open water: in the cold months the boats are laid up. */
-const inWarmth = ['boating', 'beach', 'swimming', 'surfing', 'water-park']
+const inWarmth = ['boating', 'boat-trip', 'beach', 'swimming', 'surfing', 'water-park']
 const indoors = traitPosition('indoors')
 /** Where one swims in the open: who asks for a swim in winter asks for a warm one. */
 const water = traitSetOf(['swimming', 'water-park'])
@@ -27,6 +27,9 @@ const inTown = traitSetOf(['landmark', 'museum', 'historic-site', 'architecture'
 /** Carvings and ruins of which nothing says that they are a building lie on hillsides. */
 const hillsides = traitSetOf(['historic-site'])
 const buildings = traitSetOf(['landmark', 'museum', 'architecture', 'attraction', 'indoors', 'place-of-worship'])
+
+/** A square is in the rain, however much of a sight it is, and so are a fort and a ruin. */
+const roofed = traitSetOf(['museum', 'indoors', 'place-of-worship'])
 
 /** The lifts do not run without snow. */
 const onSnow = ['skiing']
@@ -92,7 +95,7 @@ export function unsuitedFor(
   const hard = setBesidesAsked(wheelchair ? strenuous : [])
   // Who asks for the beach as well as for something indoors has good days too.
   const isForRain = asked.has('indoors') && !underOpenSky.some((trait) => asked.has(trait))
-  const wet = traitSetOf(isForRain ? underOpenSky : [])
+  const wet = traitSetOf(isForRain ? [...underOpenSky, 'historic-site'] : [])
   const hasChildren = party.children > 0 || party.youngest !== null || asked.has('playground')
   const isForChildren = (words: Uint32Array, offset: number) =>
     sharesTrait(words, offset, forChildrenAlone) ||
@@ -100,7 +103,7 @@ export function unsuitedFor(
   return (words, offset) => {
     if (!hasChildren && isForChildren(words, offset)) return 'made for children'
     if (sharesTrait(words, offset, cold) && !hasTraitBit(words, offset, indoors)) return 'out of season'
-    if (sharesTrait(words, offset, wet) && !sharesTrait(words, offset, buildings)) return 'in the open'
+    if (sharesTrait(words, offset, wet) && !sharesTrait(words, offset, roofed)) return 'in the open'
     if (isOpenPool(words, offset)) return 'out of season'
     if (sharesTrait(words, offset, warm) && !sharesTrait(words, offset, anyWeather)) return 'out of season'
     const isOnHillside = sharesTrait(words, offset, hillsides) && !sharesTrait(words, offset, buildings)

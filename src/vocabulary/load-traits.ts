@@ -29,6 +29,8 @@ export type Trait = {
   related: readonly (readonly [trait: string, nearness: number])[]
   /** Kitchens that serve it as a part of something else: who asks for fish is not thinking of sushi first. */
   aside: readonly string[]
+  /** What a guest who refuses it refuses as well: without churches also convents and their ruins. */
+  refuses: readonly string[]
   /** What the visit is about; null for what does not say, such as a mood or a diet. */
   outing: OutingKind | null
   appeal: TraitAppeal
@@ -86,7 +88,7 @@ const noShifts = recordByKey(appealShifts, () => 0)
 const keys = {
   required: ['chip', 'noun', 'fact'],
   optional: ['outing', 'appeal', 'chipOfEvent', 'factOfEvent', ...shiftsGiven],
-  lists: ['implies', 'related', 'aside'],
+  lists: ['implies', 'related', 'aside', 'refuses'],
 } as const
 
 /** The traits of a vocabulary folder: those of a kind together, in the order of their file. */
@@ -142,6 +144,7 @@ function readTrait(section: Section, known: ReadonlyMap<string, Section>): Trait
     implies: lists.implies.map(traitAt),
     related: readRelated(lists.related, { source, traitAt }),
     aside: lists.aside.map(traitAt),
+    refuses: lists.refuses.map(traitAt),
     outing: readOuting(fields.outing, source),
     appeal: {
       general: readNumber(fields.appeal, { source, min: -1, max: 1, otherwise: null }),

@@ -174,7 +174,8 @@ describe('what an answer says of wishes', () => {
 })
 
 describe('what a predicate is made of', () => {
-  const joined = (...traits: string[]) => joinPredicates(traits.map(kindFact).filter((fact) => fact !== null))?.text
+  const joined = (...traits: string[]) =>
+    joinPredicates(traits.map((id) => kindFact(id)).filter((fact) => fact !== null))?.text
 
   test('two facts read as one', () => {
     assert.equal(joined('garden', 'quiet'), 'is a quiet garden')

@@ -80,3 +80,49 @@ test('lakes with an entry, waterfalls and botanical gardens have kinds of their 
   assert.ok((await traitsOf({ leisure: 'garden', 'garden:type': 'botanical' }))?.includes('botanical-garden'))
   assert.ok((await traitsOf({ leisure: 'park', name: 'Jardí Botànic' }))?.includes('botanical-garden'))
 })
+
+test('a shop, a museum and a ruin say what they are about', async () => {
+  for (const [tags, trait] of [
+    [{ shop: 'clothes', second_hand: 'only' }, 'vintage-clothes'],
+    [{ shop: 'second_hand', clothes: 'women' }, 'vintage-clothes'],
+    [{ shop: 'second_hand', name: 'Marigold Vintage' }, 'vintage-clothes'],
+    [{ shop: 'mall' }, 'mall'],
+    [{ leisure: 'indoor_play' }, 'indoor-play'],
+    [{ tourism: 'museum', museum: 'tram' }, 'railways'],
+    [{ tourism: 'museum', museum: 'sport' }, 'sports-museum'],
+    [{ tourism: 'museum', museum: 'design' }, 'design'],
+    [{ tourism: 'museum', museum: 'art', name: 'Porzellanmuseum Ringelblume' }, 'ceramics'],
+    [{ tourism: 'museum', name: 'Museo de las Brujas' }, 'occult'],
+    [{ tourism: 'attraction', name: 'Raddampfer Ringelblume' }, 'boat-trip'],
+    [{ amenity: 'marketplace', name: 'Loppmarknaden Ringblomman' }, 'flea-market'],
+    [{ amenity: 'marketplace', name: 'Kerstmarkt' }, 'christmas-market'],
+    [{ historic: 'ruins', tourism: 'attraction', ruins: 'abbey' }, 'sacred-site'],
+    [{ historic: 'ruins', tourism: 'attraction', name: 'Klosterruine Ringelblume' }, 'sacred-site'],
+    [{ amenity: 'theatre', 'theatre:genre': 'opera' }, 'opera'],
+    [{ amenity: 'bar', live_music: 'flamenco' }, 'live-music'],
+  ] as const) {
+    const traits = await traitsOf({ website: 'https://example.com', opening_hours: '10:00-18:00', ...tags })
+    assert.ok(traits?.includes(trait), `${trait}: ${JSON.stringify(tags)}: ${traits}`)
+  }
+})
+
+test('a cemetery is a cemetery, and no quiet place to sit', async () => {
+  const traits = await traitsOf({ landuse: 'cemetery', tourism: 'attraction', wikidata: 'Q1' })
+  assert.ok(traits?.includes('cemetery') && !traits.includes('quiet'), String(traits))
+})
+
+test('a kitchen is called by the cooking of its region', async () => {
+  for (const [cuisine, label, trait] of [
+    ['cajun', 'Cajun', 'southern'],
+    ['galician', 'Galician', 'spanish'],
+    ['sichuan', 'Sichuan', 'chinese'],
+    ['neapolitan', 'Neapolitan', 'italian'],
+    ['mozambican', 'Mozambican', 'african'],
+  ] as const) {
+    const place = await found({ amenity: 'restaurant', cuisine })
+    assert.ok(
+      place?.subCategories.includes(label) && place.traits.includes(trait),
+      `${cuisine}: ${place?.subCategories}`,
+    )
+  }
+})

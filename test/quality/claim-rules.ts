@@ -7,6 +7,7 @@ import { isPublicHoliday } from '../../src/domain/public-holidays.ts'
 import { aggregateRating } from '../../src/domain/rating.ts'
 import { startTimesOn } from '../../src/domain/schedule.ts'
 import { stayOf } from '../../src/domain/stay.ts'
+import { cuisineLabelled } from '../../src/vocabulary/categories/cuisines.ts'
 import { substanceRules } from '../../src/vocabulary/substance-rules.ts'
 import { traits } from '../../src/vocabulary/traits.ts'
 import {
@@ -243,6 +244,9 @@ function placeRules({ place, layers }: Subject & { kind: 'place' }, asked: Asked
     rule('(?:[Ii]n|need not leave) your hotel', () => isInHotel(place, asked.hotel)),
     rule('(?:[Rr]ight by your hotel|a few steps from your door)', () => isNextDoor(place, asked.hotel)),
     rule('is a place to see', () => place.section === 'attractions'),
+    ...place.subCategories.flatMap((label) =>
+      cuisineLabelled(label)?.within == null ? [] : [rule(`${escaped(label)}(?: food)?(?=[ ,.])`)],
+    ),
     rule('is a place to eat or drink', () => place.section === 'foodAndBeverage'),
     ...place.categories.map((category) =>
       rule(`(?:is|(?<=, )) ?an? ${escaped(category.toLowerCase())}(?=[,.;]| and | with | that |$)`),

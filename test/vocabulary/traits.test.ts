@@ -65,6 +65,7 @@ test('what a trait does not give has a default', (t) => {
     implies: [],
     related: [],
     aside: [],
+    refuses: [],
     outing: null,
     appeal: { general: null, ...shifts },
   })

@@ -206,7 +206,7 @@ const wishOf: Record<TraitKind, [trait: string, said: string]> = {
   activity: ['games', 'board games'],
   event: ['talk', 'lectures'],
   mood: ['trendy', 'trendy places'],
-  setting: ['outdoor-seating', 'outdoor seating'],
+  setting: ['fireplace', 'a fireplace'],
   audience: ['dog-friendly', 'we bring our dog'],
   access: ['assistive-listening', 'hearing loop'],
   service: ['takeaway', 'takeaway'],
@@ -724,6 +724,16 @@ const ofFameInTown: WeightCase[] = [
       sight('b corner', { ...museum({}), ...north(0.05) }),
     ],
     said: { specialNotes: 'We have been here before' },
+    expected: ['b corner'],
+  },
+  {
+    guest: 'who dislikes crowds',
+    section: 'attractions',
+    world: [
+      sight('a cathedral', museum({ wikidata: 'Q1', renown: { article: true } })),
+      sight('b corner', { ...museum({}), ...north(0.05) }),
+    ],
+    said: { specialNotes: 'We hate crowds' },
     expected: ['b corner'],
   },
   {

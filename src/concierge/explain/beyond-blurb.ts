@@ -60,7 +60,7 @@ function inOtherWords(said: FactAbout<'kind'>, left: readonly Fact[], place: Pla
   )
   // The blurb has the longer ones.
   if (served.length === 0) return phrase.includes(' serving ') ? [] : [said]
-  return served.map(kindFact).filter((fact) => fact !== null)
+  return served.map((id) => kindFact(id, place)).filter((fact) => fact !== null)
 }
 
 /** "Serves pizza" of "Delfino's Pizza". */

@@ -63,7 +63,9 @@ function wishFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
     .map((fact) => (isScreened(candidate) ? onScreen(fact, fact.details.trait) : fact))
 }
 
-const isScreened = ({ event }: EventCandidate): boolean => event.category === 'film'
+/** Musicians who play to a film are live. */
+const isScreened = ({ event }: EventCandidate): boolean =>
+  event.category === 'film' && !event.traits.includes('live-music')
 
 /** Traits that read well as "it features jazz". */
 const telling = new Set([

@@ -70,7 +70,7 @@ export function kindFacts(
     .filter((id) => phrase === null || !isOfOtherKitchen(kitchenIn(phrase), id))
     .sort((a, b) => Number(dull.has(a)) - Number(dull.has(b)))
     .filter((id, rank) => rank === 0 || !dull.has(id))
-    .map(kindFact)
+    .map((id) => kindFact(id, place))
     .filter((fact) => fact !== null)
     .slice(0, maxKindFacts)
   if (phrase !== null) return [phrase, ...otherKind(place, phrase.details.predicate.noun ?? '', foods), ...facts]

@@ -3,6 +3,7 @@ import { traitsSaidBy } from '../../vocabulary/categories/traits-in-phrases.ts'
 import { findTrait } from '../../vocabulary/traits.ts'
 import { taggedDiets } from '../foods/tagged-diets.ts'
 import { type GuestNeeds, type Need, type Party, teenage } from '../understand/guest-needs.ts'
+import { cookingOfRecord } from './cooking-of-record.ts'
 import type { FactAbout } from './fact.ts'
 import { eventPredicateOfTrait, predicateOfTrait } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
@@ -103,14 +104,15 @@ export function wishFact(need: Need, party: Party, place: PlaceDocument | null =
   const trait = findTrait(need.trait)
   const predicate = place === null ? eventPredicateOfTrait(need.trait) : predicateOfTrait(need.trait)
   if (!trait || predicate === null) return null
-  const wished = houseOfWorship(trait.id, place) ?? trait.noun
+  const cooking = place === null ? null : cookingOfRecord(trait, place)
+  const wished = houseOfWorship(trait.id, place) ?? cooking ?? trait.noun
   const isNamed = mayBeNamed(need) && !isSweetOnTheSide(trait.id, place)
   const forWhom = need.isForSome && trait.kind === 'diet' ? ' for one of you' : ''
   const young = youngOnes(trait.id, party)
   const noun = isNamed ? (young === null ? `${wished}${forWhom}` : `something for ${young}`) : null
   const forNoun = noun === null ? null : `for ${young ?? noun}`
   const details = { trait: trait.id, predicate, noun, forNoun, isTelling: false }
-  const chip = (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
+  const chip = cooking ?? (place === null ? trait.ofEvent?.chip : null) ?? trait.chip
   return { id: `wish:${trait.id}`, topic: 'wish', chip, text: predicate.text, details }
 }
 

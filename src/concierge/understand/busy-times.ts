@@ -20,6 +20,7 @@ export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[]
     for (const part of joinedDays(withTails(sentence, plans, statements), statements, plans.note)) {
       const here = daysIn(plans, statements, dates, part)
       const taken = hoursTaken(plans, statements, part)
+      if (here !== null) found.times.push(...besidesOnlyDays(plans, here, { part, taken, dates }))
       const days = here ?? (named.length > 0 ? named : daysUnsaid(plans, statements, { part, taken, dates }))
       named = here ?? named
       if (days.length === 0 || taken.length === 0 || found.parts.length >= maxPlans) continue
@@ -29,6 +30,21 @@ export function busyTimesOf(plans: PlansInNote, statements: readonly Statement[]
   }
   return { parts: found.parts, times: [...Map.groupBy(found.times, ({ date }) => date).values()].flatMap(widest) }
 }
+
+/** "Free only on Tuesday until 11": the other days are taken, and all of them where hours are said. */
+function besidesOnlyDays(
+  { says, note }: PlansInNote,
+  free: Days,
+  { part, taken, dates }: { part: Part; taken: readonly Hours[]; dates: Days },
+): BusyTime[] {
+  const isOnly = free.length > 0 && says('only', part) && says('free day', part) && !says('others', part)
+  if (!isOnly || /^[?？]/.test(note.slice(part.to))) return []
+  const hours = taken.length > 0 ? wholeDay : daytime
+  return dates.filter((date) => !free.includes(date)).map((date) => ({ date, ...hours }))
+}
+
+const wholeDay: Hours = { from: 0, to: 28 * 60 }
+const daytime: Hours = { from: 9 * 60, to: 18 * 60 }
 
 /** No guest has more. */
 const maxPlans = 40

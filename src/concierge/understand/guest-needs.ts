@@ -105,6 +105,10 @@ export type GuestNeeds = {
   paidLunch?: boolean
   /** They asked for a dinner and no other meal. */
   dinner: boolean
+  /** Quiet is asked of a table, a bar or a concert, and of no sight. */
+  quietAtTable: boolean
+  /** They dislike crowds or noise: what everybody goes to is no better for it. */
+  avoidsCrowds: boolean
   /** They asked for a meal without ceremony: light, quick, simple or without a booking. */
   simpleTable: boolean
   /** When they want to eat, as far as the notes give an hour. */

@@ -9,6 +9,9 @@ const minutesToShow = 75
 const eveningMinutes = 17 * 60
 /** Who dines early. */
 const earlyMinutes = 18 * 60 + 30
+const morningEnds = 11 * 60
+/** Who is up before most cafés open. */
+const breakfastMinutes = 7 * 60 + 30
 
 /**
  * The statements with the hours of meals as they are meant: "dinner before the show at 8" is at a quarter to seven.
@@ -28,9 +31,14 @@ export function eveningMeals(statements: readonly Statement[], plans: PlansInNot
     const day = statements.find((other) => other.about.kind === 'day' && isWithin(other.span, sentence))?.about
     return [{ minutes: about.minutes - minutesToShow, day: day?.kind === 'day' ? day.weekday : null }]
   })
-  if (meals.some(({ minutes }) => minutes >= eveningMinutes)) return meals
-  const isEarly = plans.says('early dinner', { from: 0, to: plans.note.length })
-  return isEarly ? [...meals, { minutes: earlyMinutes, day: null }] : meals
+  const says = (list: 'early dinner' | 'early breakfast') => plans.says(list, { from: 0, to: plans.note.length })
+  const hasEvening = meals.some(({ minutes }) => minutes >= eveningMinutes)
+  const hasMorning = meals.some(({ minutes }) => minutes < morningEnds)
+  return [
+    ...meals,
+    ...(!hasEvening && says('early dinner') ? [{ minutes: earlyMinutes, day: null }] : []),
+    ...(!hasMorning && says('early breakfast') ? [{ minutes: breakfastMinutes, day: null }] : []),
+  ]
 }
 
 /** "Dinner before 7" names the hour of the meal. */

@@ -1,6 +1,7 @@
 import { arrivalMinutes, departureMinutes } from '../../domain/stay.ts'
 import { wholeOf } from '../../vocabulary/safety-words.ts'
 import { substanceRules } from '../../vocabulary/substance-rules.ts'
+import { findTrait } from '../../vocabulary/traits.ts'
 import { tuning } from '../tuning.ts'
 import { grownUp, seniorAge } from './note/ages.ts'
 import { kindOf } from './note/kinds-of-mention.ts'
@@ -222,6 +223,12 @@ function minutesOf(
 const neverUnwanted = (trait: string): boolean =>
   ['diet', 'audience', 'access', 'service'].includes(kindOf(trait)) || trait === 'budget'
 
+/** "Where can we buy ceramics" is one wish. */
+const withoutWordForBuying = (said: readonly string[]): readonly string[] =>
+  said.some((trait) => trait !== 'shopping' && findTrait(trait)?.outing === 'browsing')
+    ? said.filter((trait) => trait !== 'shopping')
+    : said
+
 /** A refusal wins over a wish, unless the guest corrects themselves in between. */
 function heardTraits(statements: readonly Statement[], corrections: readonly number[]) {
   const wanted = new Map<string, number>()
@@ -233,7 +240,7 @@ function heardTraits(statements: readonly Statement[], corrections: readonly num
       for (const trait of about.traits) wishers.set(trait, (wishers.get(trait) ?? new Set()).add(who))
   for (const { about, stance, strength, span, who } of statements) {
     if (about.kind !== 'traits' || stance === 'neither') continue
-    for (const trait of about.traits) {
+    for (const trait of withoutWordForBuying(about.traits)) {
       if (stance === 'against' && neverUnwanted(trait)) continue
       // "I dream of a museum, my husband hates them": the one who does goes.
       const isOfOne = stance === 'against' && who !== 'party'

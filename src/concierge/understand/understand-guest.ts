@@ -29,6 +29,7 @@ import { clausesOf, type Part, type PlansInNote, plansInNote } from './plans-in-
 import { priceLevelOf } from './price-level.ts'
 import { type NoteNeeds, type NotesRead, needsFrom, readNotes, stayTimesOf, type Wish } from './read-notes.ts'
 import { seasonOf } from './season.ts'
+import { fridayFish, isQuietAtTable, outOfPlace, withMeatlessDays } from './senses-of-wishes.ts'
 import { asksForSimpleTable } from './simple-table.ts'
 import { bedtimeOf, statedMeals } from './stated-meals.ts'
 import { walkingMilesOf } from './walking-limit.ts'
@@ -39,7 +40,11 @@ type Known = { hotel: PlaceDocument; recalled: Recalled; read: NotesRead }
 export function understandGuest(request: GuestRequest, { hotel, recalled, read }: Known): GuestNeeds {
   const said = needsFrom(read.reading, request)
   const plans = plansInNote(request.specialNotes)
-  const diets = withEitherDiet(withDietsOfOne(said.wanted, said.statements), said.statements, plans.note)
+  const diets = withEitherDiet(
+    withDietsOfOne(withMeatlessDays(said, plans), said.statements),
+    said.statements,
+    plans.note,
+  )
   const notes = { ...said, wanted: withoutKnownKinds(diets, said.statements, plans) }
   const party = partyOf(request, request.children > 0 ? notes.youngest : notes.youngAdult)
   const { dates } = stayOf(request.checkin, request.checkout)
@@ -50,7 +55,7 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
   const stay = stayOf(request.checkin, request.checkout, stayTimesOf(withLateArrival(notes, plans)), taken)
   const offer = readNotes(request.packageName)
   const offered = offer.wanted.filter(({ trait }) => !givenByHotel.has(trait))
-  const unwanted = [...notes.unwanted, ...servedLikewise(notes)].map(
+  const unwanted = [...notes.unwanted, ...servedLikewise(notes), ...outOfPlace(notes, plans)].map(
     ({ trait, weight }): Need => ({ trait, weight, origin: 'notes' }),
   )
   const ruledOut = new Set(unwanted.map((need) => need.trait))
@@ -64,7 +69,16 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     ...needs(party.youngest !== null && party.youngest >= teenage ? forTeens(wished) : wished, 1, 'notes'),
     ...needs(whollyDiets(notes.wanted), tuning.wish.whollyDiet, 'notes'),
     ...needs(offered, tuning.wish.package, 'package'),
-    ...needs([...partyWishes(party), ...hourWishes(stay), ...regionWishes(notes, { stay, isAtHome })], 1, 'party'),
+    ...needs(
+      [
+        ...fridayFish(said.wanted, notes.wanted),
+        ...partyWishes(party),
+        ...hourWishes(stay),
+        ...regionWishes(notes, { stay, isAtHome }),
+      ],
+      1,
+      'party',
+    ),
     ...needs(openAirWishes(notes, plans), 1, 'party'),
     ...needs(recalled.kinds, tuning.wish.memory, 'memory'),
   ].filter(({ trait }) => !ruledOut.has(trait) && trait !== theSights && !(trait === 'budget' && isGenerous))
@@ -98,6 +112,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     lunch: (notes.lunch && !paidLunch) || (meals.board === 'half' && meals.tableDays.length === 0),
     paidLunch,
     dinner: meals.board === null && asksForDinner(plans),
+    quietAtTable: isQuietAtTable(notes.statements, plans),
+    avoidsCrowds: notes.unwanted.some(({ trait }) => trait === 'lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
     bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),

@@ -16,8 +16,18 @@ export function traitsOfKinds(
       : traits,
   )
   const ofCategories = categories.flatMap((category) => osmDetails.trait.get(slugOf(category)) ?? [])
-  return [...ofClasses, ...ofCategories, ...(isModernBuilding(tags, thisYear) ? ['modern-architecture'] : [])]
+  return [
+    ...ofClasses,
+    ...ofCategories,
+    ...(sellsWornClothes(tags) ? ['vintage-clothes'] : []),
+    ...(isModernBuilding(tags, thisYear) ? ['modern-architecture'] : []),
+  ]
 }
+
+/** A shop of clothes that are secondhand, or of secondhand things that are clothes. */
+const sellsWornClothes = ({ shop, second_hand, clothes }: OsmTags): boolean =>
+  (shop === 'clothes' && (second_hand === 'yes' || second_hand === 'only')) ||
+  (shop === 'second_hand' && (clothes !== undefined || second_hand === 'clothes'))
 
 /** A pool and a casino with courts are no places for sports in general. */
 const sportsCenter = 'leisure=sports_centre'

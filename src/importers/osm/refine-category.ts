@@ -44,12 +44,13 @@ const isParliament = ({ government, building }: OsmTags): boolean =>
 /** What the name says where the tags do not: a "Naturkundemuseum" is a natural history museum. */
 export function namedKind(found: OsmClass, tags: OsmTags, names: readonly string[]) {
   if ((tags.museum ?? 'yes') === 'yes') return kindInNames(names, refineCategory(found, tags))
-  // Whom a museum suits is not what it is about, so the tag leaves it open.
+  // Whom a museum suits is not what it is about, so the tag leaves it open. So does art of tiles and history of trams.
   const kind = kindInNames(names, found.category)
-  return kind === null
-    ? null
-    : { category: null, traits: kind.traits.filter((id) => findTrait(id)?.kind === 'audience') }
+  const isLeftOpen = (id: string) => findTrait(id)?.kind === 'audience' || subjects.has(id)
+  return kind === null ? null : { category: null, traits: kind.traits.filter(isLeftOpen) }
 }
+
+const subjects: ReadonlySet<string> = new Set(['ceramics', 'design', 'railways', 'occult'])
 
 /** The first of several values that `;` separates. */
 const firstOf = (value: string | undefined): string => value?.split(';')[0] ?? ''

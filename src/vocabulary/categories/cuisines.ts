@@ -11,7 +11,14 @@ import { readWordLists } from '../read-word-lists.ts'
  * how it joins a noun: `adjective` ("Thai restaurant"), `dish` ("pizza restaurant"), or a shop of its own where
  * nothing else is served ("bagel shop").
  */
-export type Cuisine = { label: string; traits: readonly string[]; form: 'adjective' | 'dish'; shop: string | null }
+export type Cuisine = {
+  label: string
+  traits: readonly string[]
+  form: 'adjective' | 'dish'
+  shop: string | null
+  /** The kitchen of which it is a region's: Neapolitan is Italian. */
+  within: string | null
+}
 
 const file = 'categories/cuisines.txt'
 
@@ -26,7 +33,7 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
       phrases,
     } = readRecord(section, {
       required: ['form'],
-      optional: ['shop'],
+      optional: ['shop', 'within'],
       lists: ['traits'],
     })
     const form = fields.form.text
@@ -34,7 +41,13 @@ export function loadCuisines(folder?: string): ReadonlyMap<string, Cuisine> {
       throw faultAt({ ...source, line: fields.form.line }, `unknown form: "${form}" (known: adjective, dish)`)
     }
     if (phrases.length === 0) throw faultAt(section, `[${label}] lists no spelling`)
-    const value: Cuisine = { label, traits: readTraitIds(lists.traits, source), form, shop: fields.shop?.text ?? null }
+    const value: Cuisine = {
+      label,
+      traits: readTraitIds(lists.traits, source),
+      form,
+      shop: fields.shop?.text ?? null,
+      within: fields.within?.text ?? null,
+    }
     return { source, phrases, value }
   })
   return indexPhrases(records)

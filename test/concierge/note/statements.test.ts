@@ -180,7 +180,7 @@ describe('the form of what is said', () => {
       reportNote("j'adore les cimetières (si si) et les vieilles librairies")
         .wanted.map(({ trait }) => trait)
         .sort(),
-      ['bookshop', 'history'],
+      ['bookshop', 'cemetery'],
     ))
   test('an age is no hour', () => assert.equal(reportNote('1 CH AGE 6 DEP FRI 0500').departure, '05:00'))
   test('an amount of a dish names no people', () =>

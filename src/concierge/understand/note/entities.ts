@@ -2,6 +2,7 @@ import { itemAt } from '../../../domain/item-at.ts'
 import { type Span, sentencesIn } from './clauses.ts'
 import { isFood, isOfKind } from './kinds-of-mention.ts'
 import { isIn, type NoteToken } from './note-tokens.ts'
+import { isOriginOfThing, isToBuyThing } from './words-for-another.ts'
 
 /** The text as it is written, for capitals: the folded text has none. */
 export type Written = { words: (token: NoteToken) => string; hasCapitals: boolean }
@@ -16,6 +17,7 @@ export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<
     if (
       token.mention &&
       (isOfPeople(tokens, index) ||
+        isToBuyThing(tokens, index) ||
         isPlanned(tokens, index) ||
         isName(tokens, index, written) ||
         isProperName(tokens, index, written))
@@ -32,6 +34,7 @@ export function entitiesIn(tokens: readonly NoteToken[], written: Written): Set<
 function isOfPeople(tokens: readonly NoteToken[], index: number): boolean {
   const token = itemAt(tokens, index)
   if (!token.mention?.traits.some((trait) => peoples.has(trait))) return false
+  if (isOriginOfThing(tokens, index)) return true
   const [before, after] = [tokens[index - 1], tokens[index + 1]]
   const isBefore = token.breaks === ''
   const isAfter = after?.breaks === ''

@@ -210,7 +210,7 @@ const isTeam: Form = (tokens, index) => {
 const isVerb: Form = (tokens, index) => {
   const next = tokens[index + 1]
   if (!isIn(tokens[index], 'told/verb-too') || next?.breaks !== '') return false
-  if (isIn(next, 'told/article')) return true
+  if (isIn(next, 'told/article') || next.isUnknown) return true
   let at = index - 1
   while (at > 0 && (tokens[at]?.number !== undefined || isIn(tokens[at], 'told/adverb', 'people/years'))) at--
   return isIn(tokens[at], 'told/subject', 'people/partner', 'people/child', 'people/people')

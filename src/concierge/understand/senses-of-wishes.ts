@@ -1,0 +1,73 @@
+import { findTrait, type TraitKind } from '../../vocabulary/traits.ts'
+import { tuning } from '../tuning.ts'
+import { statementsIn } from './named-days.ts'
+import type { Statement } from './note/statements/statement.ts'
+import { clausesOf, type PlansInNote } from './plans-in-note.ts'
+import type { NoteNeeds, Wish } from './read-notes.ts'
+
+/**
+ * The wishes without a diet that is of one weekday: "no meat on Fridays in Lent". They eat fish then, and everything on
+ * the other days; what they eat without meat on another weekday is for one meal.
+ */
+export function withMeatlessDays({ wanted, statements }: NoteNeeds, plans: PlansInNote): Wish[] {
+  const said = forTrait(statements, 'vegetarian')
+  if (said.length === 0 || !said.every((statement) => isOfDay(statement, statements, plans))) return [...wanted]
+  const isFriday = statements.some(({ about }) => about.kind === 'day' && about.weekday === friday)
+  if (isFriday) return wanted.filter(({ trait }) => trait !== 'vegetarian')
+  return wanted.map((wish) => (wish.trait === 'vegetarian' ? { ...wish, isForSome: true } : wish))
+}
+
+/** Fish is likely to be welcome to who eats no meat on Fridays. */
+export const fridayFish = (said: readonly Wish[], wanted: readonly Wish[]): { trait: string; weight: number }[] => {
+  const has = (wishes: readonly Wish[]) => wishes.some(({ trait }) => trait === 'vegetarian')
+  return has(said) && !has(wanted) ? [{ trait: 'seafood', weight: tuning.wish.notes }] : []
+}
+
+const friday = 5
+
+/** "No meat" in a clause with a weekday; who is vegetarian is so every day. */
+function isOfDay({ span }: Statement, statements: readonly Statement[], plans: PlansInNote): boolean {
+  const words = plans.note.slice(...span)
+  if (ofPeople.test(words.normalize('NFD').replace(/\p{M}/gu, ''))) return false
+  const clause = clausesOf(plans.note).find(({ from, to }) => from <= span[0] && to >= span[1])
+  return clause !== undefined && statementsIn(statements, clause).some(({ about }) => about.kind === 'day')
+}
+
+/** What a person is called who eats no meat. */
+const ofPeople = /^(?:v[eé]g|wege|vej|kasvis|вег|素|ベジ|菜食|채식|نبات)/iu
+
+/** Whether "quiet" is asked of a table, a bar or a concert: "a bar where we can talk" is no wish for a library. */
+export function isQuietAtTable(statements: readonly Statement[], plans: PlansInNote): boolean {
+  const said = forTrait(statements, 'quiet')
+  const clauses = clausesOf(plans.note)
+  return (
+    said.length > 0 &&
+    said.every(({ span }) => {
+      const clause = clauses.find(({ from, to }) => from <= span[0] && to >= span[0])
+      if (clause === undefined) return false
+      return (
+        (['dinner', 'meal', 'meal by day', 'at a table'] as const).some((list) => plans.says(list, clause)) ||
+        statementsIn(statements, clause).some(
+          ({ about, stance }) =>
+            stance === 'for' && about.kind === 'traits' && about.traits.some((trait) => atTable.has(kindOf(trait))),
+        )
+      )
+    })
+  )
+}
+
+/** Who comes for a funeral is shown no graves, ghosts or parties unasked. */
+export const outOfPlace = ({ wanted }: NoteNeeds, { note, says }: PlansInNote): Wish[] =>
+  says('mourning', { from: 0, to: note.length })
+    ? unfitForMourning
+        .filter((trait) => !wanted.some((wish) => wish.trait === trait))
+        .map((trait) => ({ trait, weight: tuning.wish.notes }))
+    : []
+
+const unfitForMourning = ['cemetery', 'occult', 'nightclub', 'karaoke', 'casino', 'comedy']
+
+const kindOf = (trait: string): TraitKind => findTrait(trait)?.kind ?? 'service'
+const atTable: ReadonlySet<TraitKind> = new Set(['cuisine', 'dish', 'drink', 'event'])
+
+const forTrait = (statements: readonly Statement[], trait: string): Statement[] =>
+  statements.filter(({ about, stance }) => stance === 'for' && about.kind === 'traits' && about.traits.includes(trait))
