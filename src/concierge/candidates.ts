@@ -1,6 +1,7 @@
 import type { CatalogEvent, EventDocument } from '../domain/event.ts'
 import type { PlaceDocument, RecommendedSection } from '../domain/place.ts'
 import type { PlaceAt } from '../store/read-columns.ts'
+import type { UnfitEvent } from './event-fit/unfit-events.ts'
 import type { Unsuited } from './unsuited.ts'
 
 /** A place within the circle that passed every hard filter: a row of a cell's columns. */
@@ -37,6 +38,7 @@ export type FilterReason =
   | 'age limit'
   | 'too small for the party'
   | Unsuited
+  | UnfitEvent
   | 'already over'
   | 'sold out'
   | 'no outing for guests'

@@ -9,13 +9,14 @@ import type { CellEvents, EventDays } from '../store/event-days.ts'
 import { findTrait } from '../vocabulary/traits.ts'
 import { countFiltered, type EventCandidate, type FilterReason, type Found } from './candidates.ts'
 import type { Circle } from './circle.ts'
+import { isAfterBedtime, unfitFor } from './event-fit/unfit-events.ts'
 import { earliestOf, maxFit, type Series, type VenueClock, type Visit, venueClock, visitFrom } from './event-visits.ts'
 import { assumedAge, isTooYoung } from './find-places.ts'
 import { titlesNamedIn } from './names/named-events.ts'
 import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
-import type { GuestNeeds } from './understand/guest-needs.ts'
+import { type GuestNeeds, teenage } from './understand/guest-needs.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
@@ -47,9 +48,10 @@ export async function findEvents(
   for (const records of recordsByEvent(runs, events).values()) {
     if (isTurnOver()) await nextTurn(signal)
     const all = records.map((record) => seriesOf(record, venues, circle))
+    const ages = agesOfShow(records)
     const judged = all.map((series) => ({
       series,
-      reason: reasonAgainst(series, needs, { ruledOut, circle, isNamed }),
+      reason: reasonAgainst(series, needs, { ruledOut, circle, isNamed, ages }),
     }))
     const open = judged.filter(({ reason }) => reason === null).map(({ series }) => series)
     const best = bestVisit(open, { all, stay, clock })
@@ -59,6 +61,7 @@ export async function findEvents(
     }
     if (best === null) leaveOut(judged.find(({ reason }) => reason !== null)?.reason ?? 'already over')
     // Default times are a guess: what they make impossible is scored lower, not left out.
+    else if (!isNamed(best.event.title) && isAfterBedtime(best.time, best.event, needs)) leaveOut('after bedtime')
     else if ((needs.stay.hasStatedTimes || needs.stay.busy.length > 0) && best.fit < 0)
       leaveOut('while the guest is not there')
     else candidates.push(best)
@@ -95,19 +98,35 @@ function seriesOf({ event, runs }: EventRecord, venues: ReadonlyMap<string, Plac
   return { event, venue, miles, runs }
 }
 
+/** From which age a show is, by any of its records: a source may say so of its first night alone. */
+function agesOfShow(records: readonly EventRecord[]): EventAges | null {
+  const min = Math.max(0, ...records.map(({ event }) => event.ages?.min ?? 0))
+  return min === 0 ? null : { min, max: null }
+}
+
+type Against = {
+  ruledOut: readonly Refusal[]
+  circle: Circle
+  isNamed: (title: string) => boolean
+  ages: EventAges | null
+}
+
 function reasonAgainst(
   { event, venue, miles }: Series,
   needs: GuestNeeds,
-  { ruledOut, circle, isNamed }: { ruledOut: readonly Refusal[]; circle: Circle; isNamed: (title: string) => boolean },
+  { ruledOut, circle, isNamed, ages }: Against,
 ): FilterReason | null {
   if (miles > circle.radiusMiles) return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
+  const unfit = isNamed(event.title) ? null : unfitFor({ event, venue }, needs)
+  if (unfit !== null) return unfit
   if (event.tags.includes('sold out') || event.tags.includes('off sale')) return 'sold out'
   if ((event.grade ?? 1) < tuning.minOuting && !isNamed(event.title)) return 'no outing for guests'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
-  if (event.ages !== undefined && isForOtherAges(event.ages, needs.party)) return 'for other ages'
-  if (isForChildrenOnly(event) && needs.party.children === 0 && !wantsChildren(needs)) return 'for other ages'
+  const own = event.ages ?? ages
+  if (own !== null && isForOtherAges(own, needs.party)) return 'for other ages'
+  if (isForChildrenOnly(event) && !hasChildrenFor(event, needs) && !wantsChildren(needs)) return 'for other ages'
   return needs.wheelchair && venue?.facts.wheelchair === 'no' ? 'no wheelchair access' : null
 }
 
@@ -124,6 +143,10 @@ const adultAge = 18
 /** By the words of a feed: a story time, a film for children. Records of an operator say ages themselves. */
 const isForChildrenOnly = ({ grade, category, traits }: CatalogEvent): boolean =>
   grade != null && (category === 'family-kids' || (category === 'film' && traits.includes('children')))
+
+/** Puppets are not for teenagers, and a disco for teens is. */
+const hasChildrenFor = ({ traits, ages }: CatalogEvent, { party: { children, youngest } }: GuestNeeds): boolean =>
+  children > 0 && (youngest === null || youngest < teenage || traits.includes('teens') || ages?.max != null)
 
 const wantsChildren = ({ wanted }: GuestNeeds): boolean => wanted.some(({ trait }) => trait === 'children')
 

@@ -5,6 +5,7 @@ import { isTurnOver, nextTurn } from '../domain/take-turns.ts'
 import { appealTable, eventAppeal } from './appeal.ts'
 import type { EventCandidate, EventPart, PartValues, ScoredEvent } from './candidates.ts'
 import { contextFitOfBits, contextTable } from './context-fit.ts'
+import { meantBy } from './event-fit/meant-shows.ts'
 import { eventSets } from './event-sets.ts'
 import { dietRules } from './foods/diets.ts'
 import { titlesNamedIn } from './names/named-events.ts'
@@ -31,12 +32,15 @@ export async function scoreEvents(
   const isNamed = titlesNamedIn(needs.askedByName.map(({ text }) => text))
   const wishes = needs.wanted.filter(({ trait }) => trait !== stepFree)
   const nearnessOf = nearnessFor(needs)
+  const isMeant = meantBy(needs)
   const all: ScoredEvent[] = []
   for (const candidate of candidates) {
     if (isTurnOver()) await nextTurn(signal)
     const { event, venue, fit } = candidate
     const { traits, outingBits } = eventSets(event)
-    const met = wishes.filter(({ trait }) => traits.has(trait) || (trait === 'free-entry' && event.isFree === true))
+    const met = wishes.filter(
+      ({ trait }) => (traits.has(trait) && isMeant(trait, event)) || (trait === 'free-entry' && event.isFree === true),
+    )
     const values: PartValues<EventPart> = {
       wishes: wishValue(met, 'events') * reachOf(candidate.miles, { section: 'events', met: none, fame: 0 }, needs),
       unwanted: isUnwanted(traits) ? 1 : 0,

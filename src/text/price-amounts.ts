@@ -28,7 +28,8 @@ const dollars = String.raw`(?<![\p{L}\d])(?:us|ca|c|au|a|nz|hk|s|r|mx)?\$`
 const codeBefore = String.raw`(?<![\p{L}\d])(?:${allCodes}|eur[o]?|kr\.?)(?:\s?\$)?(?=[\s\d])`
 const before = `${dollars}|[€£¥₹₩₺₪฿₽₫₱₴]|${codeBefore}`
 const codeAfter = String.raw`(?:${allCodes}|euros?|euroa|dollars?|kr|zł|zl|kč|kc)(?![\p{L}\d])`
-const after = `[€£$¥₹₩₺₪฿₽₫₱₴円]|${codeAfter}`
+/** In "under 12 $20" the sign is of the number behind it. */
+const after = String.raw`[€£$¥₹₩₺₪฿₽₫₱₴円](?!\d)|${codeAfter}`
 const money = new RegExp(`(?:(${before})\\s?)?(?<![\\d][.,:]?|\\p{L})(${number})([.,]-+)?(?:\\s?(${after}))?`, 'gu')
 
 /** Amounts with a currency, and bare numbers that are the other end of a range with one (`$10-15`, `8/12 €`). */
@@ -42,15 +43,23 @@ export function amountsIn(text: string, hint: string | null): Amount[] {
     isRound: match[3] !== undefined,
     isPercent: /^\s*%/.test(text.slice(match.index + match[0].length)),
   }))
+  // The signs of a chain such as `30/22/14 €` are those of its ends.
+  const leads = found.map(({ lead }) => lead)
+  const trails = found.map(({ trail }) => trail)
+  for (const [index, { lead, start, end, trail }] of found.entries()) {
+    const last = found[index - 1]
+    if (lead === undefined && trail === undefined && last !== undefined && isRange(text.slice(last.end, start)))
+      if (leads[index - 1] !== undefined && !isCounted(text.slice(end))) leads[index] = leads[index - 1]
+  }
+  for (const [index, { lead, end, trail }] of [...found.entries()].reverse()) {
+    const next = found[index + 1]
+    if (lead === undefined && trail === undefined && next !== undefined && isRange(text.slice(end, next.start)))
+      if (next.lead === undefined) trails[index] = trails[index + 1]
+  }
   const amounts: Amount[] = []
   for (const [index, { value, start, end, lead, trail, isRound, isPercent }] of found.entries()) {
-    const [last, next] = [found[index - 1], found[index + 1]]
-    const sign =
-      // `$20 CAD` says which dollars.
-      (lead && trail && sharedSigns[lead] ? trail : lead) ??
-      trail ??
-      (last?.lead && isRange(text.slice(last.end, start)) && !isCounted(text.slice(end)) ? last.lead : undefined) ??
-      (next?.trail && !next.lead && isRange(text.slice(end, next.start)) ? next.trail : undefined)
+    // `$20 CAD` says which dollars.
+    const sign = (lead && trail && sharedSigns[lead] ? trail : leads[index]) ?? trails[index]
     // `12,-` is money of whatever kind.
     if ((sign === undefined && !isRound) || value === null || isPercent) continue
     amounts.push({ value, currency: sign === undefined ? null : currencyOf(sign, hint), start, end })

@@ -15,6 +15,8 @@ export type EventKind = {
   outing: number | null
   /** Strangers go too where a school or a library holds it: always, or if it says that all are welcome. */
   open: (typeof openings)[number] | null
+  /** What a title calls so is on no stage, whatever its source's classification says. */
+  isOffStage: boolean
 }
 
 const openings = ['yes', 'if told'] as const
@@ -27,7 +29,7 @@ export function loadEventKinds(folder?: string): EventKind[] {
   for (const section of readSections(file, folder)) {
     const { id, fields, lists, phrases, source } = readRecord(section, {
       required: ['category'],
-      optional: ['subcategory', 'outing', 'open'],
+      optional: ['subcategory', 'outing', 'open', 'stage'],
       lists: ['traits'],
     })
     const at = (line: number) => ({ ...section, line })
@@ -46,7 +48,8 @@ export function loadEventKinds(folder?: string): EventKind[] {
     const open = openings.find((known) => known === fields.open?.text) ?? null
     if (fields.open !== undefined && open === null)
       throw faultAt(at(fields.open.line), `"open" is one of: ${openings.join(', ')}`)
-    kinds.set(id, { id, category, traits, subcategory, outing, open })
+    if (fields.stage !== undefined && fields.stage.text !== 'no') throw faultAt(at(fields.stage.line), '"stage" is no')
+    kinds.set(id, { id, category, traits, subcategory, outing, open, isOffStage: fields.stage !== undefined })
   }
   return [...kinds.values()]
 }

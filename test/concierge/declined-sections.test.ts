@@ -22,6 +22,21 @@ for (const [note, expected] of [
   ['Just need restaurants', [1, 0, 0]],
   ['Wir brauchen nur Restaurants', [1, 0, 0]],
   ['No events, please', [1, 1, 0]],
+  ['Up at five. No entertainment thanks.', [1, 1, 0]],
+  ["We don't want any events. Quiet room.", [1, 1, 0]],
+  ['Early start; nothing planned please', [1, 1, 0]],
+  ['Frühes Treffen, bitte keine Events.', [1, 1, 0]],
+  ['Aucun événement, merci', [1, 1, 0]],
+  ['No queremos eventos, gracias', [1, 1, 0]],
+  ['Nessun evento per favore', [1, 1, 0]],
+  ['Geen evenementen graag', [1, 1, 0]],
+  ['Não queremos eventos', [1, 1, 0]],
+  ['Inga event tack', [1, 1, 0]],
+  ['Ingen begivenheder, tak', [1, 1, 0]],
+  ['Emme halua tapahtumia', [1, 1, 0]],
+  ['Bez wydarzeń, proszę', [1, 1, 0]],
+  ['Nechceme žádné akce', [1, 1, 0]],
+  ['We have nothing planned', [1, 1, 1]],
 ] as const)
   test(`a section that guests decline stays empty: ${note}`, async () => {
     assert.deepEqual(await sizes(note), expected)
@@ -39,6 +54,11 @@ for (const note of [
   test(`what declines only a part leaves the section: ${note}`, async () => {
     assert.equal((await sizes(note))[1], 1)
   })
+
+test('a request for nothing but events that the guest declines has an empty list', async () => {
+  const resultsCounts = { foodAndBeverage: 0, attractions: 0, events: 5 }
+  assert.deepEqual(await sizes('No events, please', { resultsCounts }), [0, 0, 0])
+})
 
 test('a request for nothing but a declined section is answered', async () => {
   const resultsCounts = { foodAndBeverage: 0, attractions: 3, events: 0 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tuning } from '../../src/concierge/tuning.ts'
 import { type EventCategory, emptyEvent, emptySchedule, emptyVenue } from '../../src/domain/event.ts'
-import { readAges } from '../../src/importers/events/read-ages.ts'
+import { readAges, withAgeOfGrownUps } from '../../src/importers/events/read-ages.ts'
 import { judgeOuting } from '../../src/ingest/outings/judge-outing.ts'
 
 type Known = {
@@ -240,6 +240,15 @@ const kinds: [what: string, title: string, known: Known, category: EventCategory
   ['what a title calls itself counts', 'Tour: A Closer Look', { venue: 'Heron Art Museum' }, 'tours', ['tour']],
   ['paddling on a board is no comedy', 'Stand Up Paddleboarding', {}, 'health-fitness', ['boating']],
   ['a label of everything names no kind', 'Spring Gala', { labels: ['Arts & Culture'] }, 'other', []],
+  ['a broadcast is an opera and on a screen', 'Aida – live aus der Wiener Oper', { venue: 'Otter-Kino', labels: ['Oper'], about: 'Live-Übertragung.' }, 'film', ['opera', 'classical', 'cinema']],
+  ['so it is in a hall', 'Grand Opera: Live in HD – Aida', { venue: 'Otter Hall', labels: ['Opera'] }, 'film', ['opera', 'classical', 'cinema']],
+  ['so it is by a sentence of its own', 'Giselle desde Londres', { labels: ['Danza'], about: '15 €. Retransmisión.' }, 'film', ['dance', 'cinema']],
+  ['a concert film is no concert', 'The Otters: Last Waltz', { venue: 'Heron Cinema', labels: ['Concert'], about: 'The concert film in 4K. $12' }, 'film', []],
+  ['an orchestra in person is one', 'Stummfilm: Der Biber mit Live-Orchester', { labels: ['Konzert'] }, 'music', ['live-music']],
+  ['a band on the radio is on stage', 'The Otters', { labels: ['Concert'], about: 'The concert will also be broadcast by the town’s radio.' }, 'music', ['live-music']],
+  ['a comedian at a house of bands', 'Ana Low: Dead Calm', { labels: ['Live Music'], about: 'Comedy. 18+. $40' }, 'comedy', ['comedy', 'performing-arts']],
+  ['a burlesque show is no play', 'Winter Burlesque', { labels: ['Arts & Theatre'] }, 'theater', ['performing-arts']],
+  ['poems are no music', 'Récital : poèmes de la loutre', { labels: ['Musique'] }, 'music', []],
   ['a festival with a broad label is a festival', 'Harvest Festival', { labels: ['History'] }, 'other', ['festival']],
 ] // biome-ignore format: a table
 
@@ -255,7 +264,45 @@ const falseClaims: [title: string, trait: string][] = [
   ['Carols in the Square', 'classical'],
   ['Chants de Noël sur le parvis', 'classical'],
   ['Spectacle de fin d’année', 'theater'],
+  ['Contra Dance w/ caller Ana Low', 'live-music'],
+  ['Lighted Canoe Parade & Caroling', 'live-music'],
+  ['Recital: poemas del puerto', 'live-music'],
+  ['Poetry Reading: Tides', 'live-music'],
 ]
+const falseLabels: [title: string, label: string, trait: string][] = [
+  ['Clara’s Tea Party', 'Dance', 'dance'],
+  ['Gingerbread Workshop', 'Theatre', 'theater'],
+  ['Weihnachtsmarkt', 'Konzert', 'live-music'],
+  ['Drag Bingo', 'Live Music', 'live-music'],
+  ['Cabaret de invierno', 'Teatro', 'theater'],
+]
+for (const [title, label, trait] of falseLabels)
+  test(`no reason says ${trait} of ${title}, which is filed under ${label}`, () =>
+    assert.ok(!judged(title, { labels: [label] }).traits.includes(trait)))
+
+test('a choir of shanties is no classical music', () => {
+  assert.ok(!judged('Shantychor Seebären').traits.includes('classical'))
+})
+
+const grownUp: [text: string, minimumAge: number | null][] = [
+  ['Ab 18. 20 €', 18],
+  ['Mayores de edad', 18],
+  ['Interdit aux moins de 18 ans', 18],
+  ['Solo maggiorenni', 18],
+  ['Od 18 lat', 18],
+  ['Ab 18 Uhr', null],
+  ['Ab 18 €', null],
+  ['Ab 18. Dezember', null],
+]
+for (const [description, minimumAge] of grownUp)
+  test(`${description}: for grown-ups or not`, () => {
+    const event = {
+      ...emptyEvent({ id: 'a:1', source: 'a', licence: '', title: 'X', schedule: emptySchedule }),
+      description,
+    }
+    assert.equal(withAgeOfGrownUps(event).minimumAge, minimumAge)
+  })
+
 for (const [title, trait] of falseClaims)
   test(`no reason says ${trait} of ${title}`, () => assert.ok(!judged(title).traits.includes(trait)))
 

@@ -4,7 +4,7 @@ import type { EventDocument } from '../../src/domain/event.ts'
 import { withoutDefaultLengths } from '../../src/importers/events/default-lengths.ts'
 import { blurbOf } from '../../src/importers/events/event-blurb.ts'
 import { linksOf } from '../../src/importers/events/event-links.ts'
-import { withHoursOfRun } from '../../src/importers/events/hours-of-run.ts'
+import { withHoursOfRun } from '../../src/importers/events/run-days/hours-of-run.ts'
 import { onlyEvent, readCalendar, vevent } from '../support/calendar.ts'
 
 const start = 'DTSTART;TZID=America/New_York:20260307T190000'
@@ -295,4 +295,21 @@ test('an hour that a program fills in for half of its events is no length', () =
 test('a sentence that leans on the one before, or on an abbreviation, is no blurb', () => {
   assert.equal(blurbOf('Evtl. Restkarten an der Abendkasse des Theaters.', 'Gala'), '')
   assert.equal(blurbOf('50 Wagen. Anschließend Faschingstreiben auf dem Platz.', 'Umzug'), '')
+})
+
+test('an hour that a house of a merged feed enters for most of its shows is none of its lengths', () => {
+  const entry = (site: string, number: number, end: string) =>
+    vevent(
+      `UID:${site}${number}`,
+      `SUMMARY:${site} show ${number}`,
+      'DTSTART:20261205T200000',
+      `DTEND:20261205T${end}00`,
+      `URL:https://${site}.example/show/${number}`,
+    )
+  const entries = [
+    ...[1, 2, 3].flatMap((number) => entry('otterhall', number, '2100')),
+    ...['2215', '2230', '2145', '2300'].flatMap((end, number) => entry('heronstage', number, end)),
+  ]
+  const lengths = withoutDefaultLengths(readCalendar(entries).events).map(({ schedule }) => schedule.durationMinutes)
+  assert.deepEqual(lengths, [null, null, null, 135, 150, 105, 180])
 })

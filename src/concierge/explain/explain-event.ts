@@ -13,6 +13,7 @@ import type { Fact, SaidPrice } from './fact.ts'
 import { formatDay, formatTime, type Locale, sayList, sayPrice, stayDay, weekdayName } from './format-times.ts'
 import { kindFact } from './kind-fact.ts'
 import { forChildren } from './kind-facts.ts'
+import { onScreen } from './screened-facts.ts'
 import { distanceFact } from './where-facts.ts'
 import { wishFact } from './wish-facts.ts'
 
@@ -54,12 +55,17 @@ export const eventOnDayOf = ({ event, venue, day, siblings, showing, now }: Even
   notBefore: now,
 })
 
-function wishFacts({ metNeeds, needs }: ExplainedEvent): Fact[] {
+function wishFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
   return needs.wanted
     .filter((need) => metNeeds.includes(need.trait))
     .map((need) => wishFact(need, needs.party))
     .filter((fact) => fact !== null)
+    .map((fact) => (isScreened(candidate) ? onScreen(fact, fact.details.trait) : fact))
 }
+
+/** Musicians who play to a film are live. */
+const isScreened = ({ event }: EventCandidate): boolean =>
+  event.category === 'film' && !event.traits.includes('live-music')
 
 /** Traits that read well as "it features jazz". */
 const telling = new Set([
@@ -97,8 +103,8 @@ function kindFacts({ candidate, metNeeds, needs }: ExplainedEvent): Fact[] {
         !needs.unwanted.some(({ trait }) => trait === id),
     )
     .slice(0, 2)
-    .map((id) => kindFact(id))
-    .filter((fact) => fact !== null)
+    .map((id) => ({ id, fact: kindFact(id) }))
+    .flatMap(({ id, fact }) => (fact === null ? [] : [isScreened(candidate) ? onScreen(fact, id) : fact]))
 }
 
 /** The earliest start of an evening event. */
@@ -201,6 +207,7 @@ function showingFacts(candidate: EventCandidate, locale: Locale): Fact[] {
 }
 
 const maxMinutesTold = 240
+const filledIn = 60
 
 function lengthFacts({ event }: EventCandidate): Fact[] {
   const minutes = event.schedule.durationMinutes
@@ -209,6 +216,8 @@ function lengthFacts({ event }: EventCandidate): Fact[] {
   // Long ones are hours of opening: a guest stays at a market or an exhibition as long as they like.
   if (event.category === 'art' || minutes === null || minutes < 20 || minutes > maxMinutesTold) return []
   if (event.schedule.days > 1) return []
+  // Calendar programs fill in an hour where no end is entered.
+  if (event.grade !== undefined && minutes === filledIn) return []
   const length = sayLength(minutes)
   return [{ id: 'length', topic: 'length', chip: null, text: `lasts ${length}`, details: { length } }]
 }

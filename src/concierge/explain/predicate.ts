@@ -42,6 +42,14 @@ export function predicateOfNoun(noun: string): Predicate {
   return { ...plain, text: `is ${complement}`, verb: 'is', complement, noun }
 }
 
+/** "shows opera on screen" */
+export const predicateOnScreen = (noun: string): Predicate => ({
+  ...plain,
+  text: `shows ${noun} on screen`,
+  verb: 'shows',
+  complement: `${noun} on screen`,
+})
+
 const plain = { trait: null, noun: null, adjective: null, isAside: false, setting: null, opening: null } as const
 
 /** The vocabulary has predicates as text, so that they are easy to write and review. */

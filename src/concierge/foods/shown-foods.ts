@@ -114,7 +114,16 @@ const foodKinds = new Set(['cuisine', 'dish'])
 const isOfFood = (trait: string): boolean => trait === 'market' || foodKinds.has(findTrait(trait)?.kind ?? '')
 
 /** Of these a title names food as it names anything else: "The Nutcracker"; people may bring their lunch. */
-const performed: ReadonlySet<string> = new Set(['music', 'theater', 'film', 'comedy', 'sports', 'art'])
+const performed: ReadonlySet<string> = new Set([
+  'music',
+  'theater',
+  'film',
+  'comedy',
+  'sports',
+  'art',
+  'health-fitness',
+  'wellbeing',
+])
 
 export const isPerformed = ({ category }: EventDocument): boolean => performed.has(category)
 

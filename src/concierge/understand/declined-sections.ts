@@ -9,6 +9,8 @@ const declining = [
   ['no food', ['foodAndBeverage']],
   ['no sights', ['attractions']],
   ['no events', ['events']],
+  // "We have nothing planned" asks for ideas.
+  ['no events alone', ['events']],
   ['only food', ['attractions', 'events']],
 ] as const satisfies [string, AnswerSection[]][]
 
@@ -43,25 +45,24 @@ function isAll({ note, find }: PlansInNote, clause: Part, list: (typeof declinin
   if (/^[?？]/.test(note.slice(clause.to, clause.to + 1))) return false
   const hits = find(list, clause)
   const end = Math.max(-1, ...hits.map(({ to }) => to))
-  const before = note.slice(clause.from, hits[0]?.from ?? clause.to)
-  if (end < 0 || before.replace(/[^\p{L}]/gu, '').length > maxOpening) return false
-  const courtesies = find('asks us', { from: end, to: clause.to })
-  const rest = courtesies.reduce(
-    (text, { from, to }) => text.replace(note.slice(from, to), ''),
-    note.slice(end, clause.to),
-  )
-  return !/[\p{L}\p{N}]/u.test(rest)
+  const courtesies = [...find('asks us', clause), ...find('thanks', clause)]
+  const without = (text: string) =>
+    courtesies.reduce((left, { from, to }) => left.replace(note.slice(from, to), ''), text)
+  const before = without(note.slice(clause.from, hits[0]?.from ?? clause.to))
+  const longest = list === 'no events alone' ? 0 : maxOpening
+  if (end < 0 || before.replace(/[^\p{L}]/gu, '').length > longest) return false
+  return !/[\p{L}\p{N}]/u.test(without(note.slice(end, clause.to)))
 }
 
 /** "We really" */
 const maxOpening = 8
 
-/** What is left to answer. A request for nothing else is answered all the same. */
+/** What is left to answer: no events if they are declined. A request for nothing else is answered all the same. */
 export function countsLeft(
   counts: Readonly<Record<AnswerSection, number>>,
   declined: ReadonlySet<AnswerSection>,
 ): Record<AnswerSection, number> {
   const left = { ...counts }
   for (const section of declined) left[section] = 0
-  return Object.values(left).some((count) => count > 0) ? left : { ...counts }
+  return Object.values(left).some((count) => count > 0) ? left : { ...counts, events: left.events }
 }

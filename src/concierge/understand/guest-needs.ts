@@ -115,6 +115,8 @@ export type GuestNeeds = {
   mealTimes: readonly MealTime[]
   /** When the first of them goes to bed; null if the notes do not say. */
   bedtimeMinutes: number | null
+  /** They said that they don't speak what plays and talks are in here. */
+  isWithoutLocalLanguage: boolean
   /** Days of the stay for which they asked for something. */
   namedDays: NamedDays
   /** Meals that are paid with the room. */

@@ -19,6 +19,7 @@ import { type GuestNeeds, type Need, type NeedOrigin, type Party, teenage } from
 import { hobbiesIn } from './hobbies.ts'
 import { livesNear } from './home.ts'
 import { partsOfKnown, sentencesOfKnown, sentencesOfWishes } from './known-sentences.ts'
+import { isWithoutLocalLanguage } from './local-language.ts'
 import { asksForDinner, namedDaysOf, statementsIn } from './named-days.ts'
 import { givenByHotel } from './note/room-talk.ts'
 import type { Statement } from './note/statements/statement.ts'
@@ -115,7 +116,8 @@ export function understandGuest(request: GuestRequest, { hotel, recalled, read }
     avoidsCrowds: notes.unwanted.some(({ trait }) => trait === 'lively'),
     simpleTable: asksForSimpleTable(plans, notes.statements),
     mealTimes: statedMeals(notes.statements, { stay, named: meals.namedDays, plans }),
-    bedtimeMinutes: bedtimeOf(notes.statements),
+    bedtimeMinutes: bedtimeOf(notes.statements) ?? earlyBedtimeOf(plans, party),
+    isWithoutLocalLanguage: isWithoutLocalLanguage(plans, hotel.country),
     namedDays: meals.namedDays,
     board: meals.board,
     tableDays: meals.tableDays,
@@ -139,6 +141,12 @@ function withoutKnownKinds(wanted: readonly Wish[], statements: readonly Stateme
     return said.length === 0 || findTrait(trait)?.kind !== 'venue' || !said.every(isKnown)
   })
 }
+
+/** When who says that they sleep early does so, in minutes. */
+const earlyBedtime = { withChildren: 19 * 60 + 30, otherwise: 21 * 60 + 30 }
+
+const earlyBedtimeOf = ({ note, says }: PlansInNote, { children }: Party): number | null =>
+  says('early bedtime', { from: 0, to: note.length }) ? earlyBedtime[children > 0 ? 'withChildren' : 'otherwise'] : null
 
 /** "Lunch is included at the conference." */
 const hasPaidLunch = (plans: PlansInNote, statements: readonly Statement[]): boolean =>

@@ -167,6 +167,9 @@ const shownReasons: Record<FilterReason, ShownReason> = {
   'too small for the party': 'needs',
   'too strenuous': 'needs',
   'for other ages': 'needs',
+  'after bedtime': 'needs',
+  'dearer than asked': 'needs',
+  'in a language of others': 'needs',
 }
 
 const shownTopics: Record<Topic, ShownTopic> = {

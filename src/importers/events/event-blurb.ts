@@ -1,6 +1,6 @@
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
-import { closedDaysIn } from './closed-days.ts'
+import { closedDaysIn } from './run-days/closed-days.ts'
 
 const maxBlurbLength = 200
 const minSentenceLength = 25

@@ -3,6 +3,7 @@ import { foldAccents } from '../../text/fold-accents.ts'
 import { type Amount, amountsIn, bareAmounts } from '../../text/price-amounts.ts'
 import { patternOf, phrasesOf } from '../../vocabulary/languages.ts'
 import { anyOf } from '../../vocabulary/word-patterns.ts'
+import { hoursLanguages } from '../places/hours/hours-words.ts'
 import { amountsOfOtherTickets } from './other-ticket.ts'
 
 const priceWords = new Set(phrasesOf('event-prices', 'price'))
@@ -21,12 +22,22 @@ const onTop = new RegExp(`^\\W*(?:${anyOf(phrasesOf('event-prices', 'besides-the
 const freeWords = new Set(phrasesOf('event-prices', 'free'))
 /** Words next to "free" that do not limit who or what is free. */
 const wordsWithFree = new Set([...freeWords, ...phrasesOf('event-prices', 'with-free-entry')])
+const everyone = new Set(phrasesOf('event-prices', 'everyone'))
 const freePhrase = patternOf('event-prices', 'free-phrase')
+/** A night at which guests pay what they like. */
+const ownPrice = patternOf('event-prices', 'own-price')
+/** Behind "free" these words name whom it is for. */
+const forWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf(phrasesOf('event-prices', 'free-for'))})\s+(?<whom>.*)`,
+  'u',
+)
+const behindFree = new RegExp(String.raw`(?<!\p{L})(?:${anyOf([...freeWords])})(?!\p{L})(.*)`, 'u')
 /** Words that limit "free" to some people, or to something other than entry. */
 const freeForSome = patternOf('event-prices', 'free-for-some')
 
 export type PriceReading = { isFree: boolean | null; ticketPrice: TicketPrice | null }
 
+const unknownPrice: PriceReading = { isFree: null, ticketPrice: null }
 const maxTextLength = 10_000
 
 /**
@@ -35,15 +46,26 @@ const maxTextLength = 10_000
  */
 export function readPriceText(text: string, currency: string | null = null): PriceReading {
   const plain = plainlyWritten(plainLetters(text.slice(0, maxTextLength)))
+  // Other nights have the price that is named.
+  if (isPaidAtWill(plain.toLowerCase().replace(/,\s*/g, ' '))) return unknownPrice
   const told = sentences(plain).flatMap((sentence) => statedIn(sentence, currency))
   const stated = told.filter(({ isOther }) => !isOther)
-  if (told.length > 0 && stated.length === 0) return { isFree: null, ticketPrice: null }
+  if (told.length > 0 && stated.length === 0) return unknownPrice
   // "Kids $6" says nothing of what others pay.
-  if (stated.length > 0 && stated.every(({ isOfSome }) => isOfSome)) return { isFree: null, ticketPrice: null }
-  const amounts = stated.length > 0 ? stated : bareAmounts(plain, currency, priceWords).map(exactly)
+  if (stated.length > 0 && stated.every(({ isOfSome }) => isOfSome)) return unknownPrice
+  const ofAdults = stated.filter(({ isOfSome }) => !isOfSome)
+  const amounts = stated.length > 0 ? ofAdults : bareAmounts(plain, currency, priceWords).map(exactly)
   if (amounts.some(({ value }) => value > 0)) return { isFree: false, ticketPrice: priceOfAmounts(amounts) }
   const isFree = amounts.length > 0 || clauses(plain).some(saysFree)
   return { isFree: isFree ? true : null, ticketPrice: null }
+}
+
+/** Whether guests pay what they like, unless the text names between which amounts: "Pay what you can ($5-$25)". */
+function isPaidAtWill(text: string): boolean {
+  const at = ownPrice.exec(text)
+  if (at === null) return false
+  const [before, after] = [text.slice(0, at.index), text.slice(at.index + at[0].length)]
+  return !/^\W{0,3}(?=\p{Sc}?\d)/u.test(after) || amountsIn(before, null).length > 0
 }
 
 /**
@@ -99,6 +121,7 @@ const finnishPrice = /\b(liput|lippu|paasymaksu|sisaanpaasy\w*|hinta|hinnat|enna
 function plainlyWritten(text: string): string {
   const spelled = text
     .replace(/\bw\/\s?/gi, 'with ')
+    .replace(/\b(zzgl|excl|exkl|erm|erw|red|r[ée]d|conc|stud|rid|adv|jgdl)\.(?=\s)/gi, '$1')
     .replace(/\b(zzgl|excl|exkl)\./gi, '$1')
     .replace(/\bfree\s?(?:-|to)\s?(?=([$€£])\s?\d)/gi, (_free, sign) => `${sign}0 - `)
   return finnishPrice.test(spelled) ? spelled.replace(/(?<=\d)\s?e(?![\p{L}\d])/gu, ' €') : spelled
@@ -113,11 +136,14 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) 
 function statedIn(sentence: string, hint: string | null): Stated[] {
   const amounts = amountsIn(sentence, hint)
   if (amounts.length === 0) return []
-  const isNothingElse = wordsBeside(sentence, amounts).every((word) => priceWords.has(word) || fillerWords.has(word))
+  const isNothingElse = wordsBeside(sentence, amounts).every(
+    (word) => priceWords.has(word) || fillerWords.has(word) || someOnly.has(word),
+  )
   const others = amountsOfOtherTickets(sentence, amounts)
   return amounts
     .map((amount, index) => ({
       amount,
+      index,
       before: sentence.slice(amounts[index - 1]?.end ?? 0, amount.start),
       after: sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length),
       // Reaches over the other amount of a range.
@@ -131,10 +157,10 @@ function statedIn(sentence: string, hint: string | null): Stated[] {
         ? isOfEntry(before, after, reach, isNothingElse)
         : false,
     )
-    .map(({ amount, before, after, reach }) => ({
+    .map(({ amount, index, before, after, reach }) => ({
       ...exactly(amount),
       bound: boundOf(before, reach.after),
-      isOfSome: isOfSome(before, after),
+      isOfSome: isOfSome(before, after, index === 0),
       isOther: others.has(amount),
     }))
 }
@@ -167,17 +193,25 @@ function isOfEntry(before: string, after: string, reach: Reach, isNothingElse: b
   )
     return false
   if (isNothingElse) return true
-  return [...wordsOf(reach.before).slice(-6), ...wordsOf(reach.after).slice(0, 4)].some((word) => priceWords.has(word))
+  return [...wordsOf(reach.before).slice(-6), ...wordsOf(reach.after).slice(0, 4)].some(
+    (word) => priceWords.has(word) || someOnly.has(word),
+  )
 }
 
-/** "Kids $6", "$5 with student card"; "adults and children $6" is for all. */
-function isOfSome(before: string, after: string): boolean {
-  const behind = wordsOf(lastClause(before))
+/** "Kids $6", "$5 with student card", "matinees $9"; "adults and children $6" is for all. */
+function isOfSome(before: string, after: string, isFirst: boolean): boolean {
+  const clause = lastClause(before)
+  // "Kinder bis 12 Jahre, 5 €" has its label before the comma.
+  const behind = wordsOf(isFirst && wordsOf(clause).length === 0 ? before.replace(/,\s*$/, '') : clause)
   const ahead = wordsOf(after.split(/[,/]/)[0] ?? '').slice(0, 3)
-  const named = [...behind.slice(-2), ...ahead].filter((word) => !fillerWords.has(word))
-  const isOfAll = [...behind, ...ahead].some((word) => priceWords.has(word) && !someOnly.has(word))
+  const isTelling = (word: string) => someOnly.has(word) || !fillerWords.has(word)
+  const named = [...behind.filter(isTelling).slice(isFirst ? -maxLabel : -2), ...ahead]
+  const isOfAll = [...behind, ...ahead].some(
+    (word) => priceWords.has(word) && !someOnly.has(word) && !fromWords.has(word),
+  )
   return !isOfAll && named.some((word) => someOnly.has(word))
 }
+const maxLabel = 5
 
 const lastClause = (text: string): string => text.slice(text.lastIndexOf(',') + 1)
 
@@ -209,6 +243,21 @@ function saysFree(clause: string): boolean {
   const words = wordsOf(clause)
   if (!words.some((word) => freeWords.has(word) || word === 'no')) return false
   if (freeForSome.test(clause)) return false
+  const [, behind = ''] = behindFree.exec(clause) ?? []
+  const whom = wordsOf(forWords.exec(behind)?.groups?.whom ?? '')
+  if (whom.some((word) => !wordsWithFree.has(word)) && !whom.some((word) => everyone.has(word))) return false
   if (freePhrase.test(clause)) return true
-  return words.some((word) => freeWords.has(word)) && words.every((word) => wordsWithFree.has(word))
+  // "Fri 10-5" is a day.
+  const isFree = words.some((word) => freeWords.has(word) && !isDayName(word))
+  return isFree && words.every((word) => wordsWithFree.has(word))
+}
+
+let names: ReadonlySet<string> | null = null
+function isDayName(word: string): boolean {
+  names ??= new Set(
+    hoursLanguages().flatMap(({ words }) =>
+      [...words.values()].flat().flatMap((entry) => (entry.word.kind === 'days' ? [entry.text] : [])),
+    ),
+  )
+  return names.has(word)
 }

@@ -1,4 +1,4 @@
-import type { EventAges } from '../../domain/event.ts'
+import type { EventAges, EventDocument } from '../../domain/event.ts'
 import { foldAccents } from '../../text/fold-accents.ts'
 import type { SectionName } from '../../vocabulary/language-sections.ts'
 import { phrasesOf } from '../../vocabulary/languages.ts'
@@ -35,6 +35,11 @@ const up = [
   new RegExp(`\\b(?:${oneOf('from')})\\s*(\\d{1,2})\\s*(?:${years})\\b`),
 ]
 
+const months = 'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|oct|nov|dez|dec'
+const notAnAge = String.raw`(?!\s*(?:uhr|h\b|[:€$£]|eur|[.,]\d|\.?\s?(?:${months})))`
+/** "Ab 18", and no hour, day or price. */
+const ofAge = new RegExp(String.raw`(?<![\p{L}\d])(?:${oneOf('of-age')})(?![\p{L}\d])${notAnAge}`, 'u')
+
 const maxTextLength = 1500
 /** Children of the first grade are six. */
 const yearsBeforeGrade = 5
@@ -49,6 +54,12 @@ export function readAges(title: string, labels: readonly string[], description: 
   const found = named.filter(({ pattern }) => pattern.test(head))
   if (found.length === 0) return null
   return { min: Math.min(...found.map(({ min }) => min)), max: Math.max(...found.map(({ max }) => max)) }
+}
+
+/** An event for grown-ups alone has a minimum age, in whichever words it says so. */
+export function withAgeOfGrownUps(event: EventDocument): EventDocument {
+  const isOfAge = ofAge.test(plain(`${event.title}\n${event.description.slice(0, maxTextLength)}`))
+  return event.minimumAge === null && isOfAge ? { ...event, minimumAge: grownUp } : event
 }
 
 function numbersIn(text: string): EventAges | null {

@@ -3,18 +3,20 @@ import { isObject } from '../../domain/is-object.ts'
 import { officeFileSentence } from '../office-files.ts'
 import { plainLine } from '../plain-line.ts'
 import { SourceFileError } from '../source-reading.ts'
-import { withoutClosedDays } from './closed-days.ts'
 import { withoutDefaultLengths } from './default-lengths.ts'
 import { type EventFeedOptions, type EventFeedReading, maxFaults } from './event-feed.ts'
-import { withHoursOfRun } from './hours-of-run.ts'
 import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
+import { atNewVenues } from './moved-venue.ts'
 import { withoutNightTimes } from './night-times.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
+import { withAgeOfGrownUps } from './read-ages.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
+import { withoutClosedDays } from './run-days/closed-days.ts'
+import { withHoursOfRun } from './run-days/hours-of-run.ts'
 import { withoutSoldOutShowings } from './sold-out-showings.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
@@ -229,7 +231,10 @@ function together(readings: readonly FormReading[]): FormReading {
     events: placedByOwnFeed(
       withoutNightTimes(
         withoutDefaultLengths(
-          [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+          atNewVenues([...events.values()].map(withAgeOfGrownUps))
+            .map(withHoursOfRun)
+            .map(withoutClosedDays)
+            .map(withoutSoldOutShowings),
         ),
       ),
     ),

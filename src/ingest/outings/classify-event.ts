@@ -5,6 +5,7 @@ import { around, asPostersSay, categoriesOfHost } from './around-event.ts'
 import { type EventSetting, type EventText, unknownSetting } from './event-text.ts'
 import { kindsByPhrase, phrasesOfTraits } from './event-words.ts'
 import { foldedLine, matchesIn } from './match-kinds.ts'
+import { isOnScreen, isPlayedTo, traitsOnScreen } from './on-screen.ts'
 import { withoutVenue } from './without-venue.ts'
 import { evidence, minClaim, sureTitle, type Weights } from './words-as-evidence.ts'
 
@@ -48,19 +49,27 @@ export function classify(text: EventText, setting: EventSetting = unknownSetting
   const traitsOfWords = traitsNamedIn(own)
   const nothing: SureClass = { category: 'other', subcategory: [], traits: [], namedBy: null, kinds: [] }
   if (best === undefined) return { ...nothing, traits: withImpliedTraits(traitsOfWords) }
-  const category = bestOfTitle(found, best[0])
-  const claims = [...found]
-    .filter(([kind, { title, label }]) => kind.category === category && Math.max(title, label) >= minClaim)
+  const isShown = isShownOnScreen(text, setting, best[0])
+  const category = isShown ? 'film' : bestOfTitle(found, best[0])
+  const claims = claimsOf(found)
+    .filter(([kind]) => kind.category === category || (isShown && performing.has(kind.category) && !isAnyMusic(kind)))
     .sort(([, one], [, other]) => Math.max(other.title, other.label) - Math.max(one.title, one.label))
   const kinds = claims.map(([kind]) => kind)
   const isByTitle = claims.some(([, { title }]) => title > 0)
+  const traits = withImpliedTraits([...kinds.flatMap((kind) => kind.traits), ...traitsOfWords])
   return {
     category,
     subcategory: subcategoriesOf(kinds, category),
-    traits: withImpliedTraits([...kinds.flatMap((kind) => kind.traits), ...traitsOfWords]),
+    traits: isShown && kinds.length > 0 ? traitsOnScreen(traits) : traits,
     namedBy: kinds.length === 0 ? null : isByTitle ? 'title' : 'label',
     kinds,
   }
+}
+
+/** Whether it is a film, or a broadcast of what is on a stage elsewhere. */
+function isShownOnScreen(text: EventText, setting: EventSetting, category: EventCategory): boolean {
+  if (!performing.has(category) && category !== 'film') return false
+  return (showsFilms(setting) || category === 'film' || isOnScreen(text)) && !isPlayedTo(text)
 }
 
 /** Behind a name at a stage, a tour is the performer's: "Ana Low: Full House Tour". */
@@ -75,6 +84,31 @@ const categoriesOfStages: ReadonlySet<EventCategory | null> = new Set(['music', 
 /** A film may be called anything: "Rock ‘n’ Roll High School" at a cinema is no concert. */
 const showsFilms = ({ hosts, venueKinds: [venue] }: EventSetting): boolean =>
   venue?.category === 'film' || hosts.some((host) => categoriesOfHost(host)[0] === 'film')
+
+const performing: ReadonlySet<EventCategory> = new Set(['music', 'theater', 'comedy'])
+
+/** The kinds that the title or the source names, without what the other words of the event contradict. */
+function claimsOf(found: ReadonlyMap<EventKind, Weights>): [EventKind, Weights][] {
+  const claims = [...found].filter(([, { title, label }]) => Math.max(title, label) >= minClaim)
+  const titled = claims.filter(([, { title }]) => title >= sureTitle).map(([kind]) => kind)
+  const isContradicted = ([kind, { title }]: [EventKind, Weights]): boolean => {
+    if (!performing.has(kind.category)) return false
+    // Poems, films and comedians at a house that files all it has under live music.
+    if (isAnyMusic(kind) && claims.some(([other]) => isWithoutBand(other))) return true
+    if (title > 0) return false
+    // A burlesque show filed under theater is no play.
+    if (kind.category === 'theater' && titled.some(({ category }) => category === 'theater')) return true
+    if (titled.some(({ category }) => category === kind.category)) return false
+    return titled.some(({ category, isOffStage }) => isOffStage || performing.has(category))
+  }
+  return claims.filter((claim) => !isContradicted(claim))
+}
+
+/** Music of no genre. */
+const isAnyMusic = ({ category, traits }: EventKind): boolean => category === 'music' && traits.includes('live-music')
+
+const isWithoutBand = ({ category, traits }: EventKind): boolean =>
+  category === 'comedy' || traits.some((trait) => trait === 'talk' || trait === 'cinema')
 
 /** These say for whom or in what spirit an event is, so that a festival with such a label is a festival. */
 const broadCategories: ReadonlySet<EventCategory> = new Set(['learn', 'family-kids', 'health-fitness', 'wellbeing'])

@@ -43,7 +43,8 @@ export function judgeOuting({ event, venue, others, kind: sourceKind }: Judged):
     ...event,
     category: kind.category,
     subcategory: kind.subcategory,
-    traits: withImpliedTraits([...(isForPlayers ? [] : kind.traits), ...ofAudience]).filter(
+    // The kind's have what they imply.
+    traits: [...new Set([...(isForPlayers ? [] : kind.traits), ...withImpliedTraits(ofAudience)])].filter(
       (trait) => trait !== 'nightlife' || !isByDay(event),
     ),
     grade,

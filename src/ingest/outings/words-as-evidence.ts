@@ -24,6 +24,8 @@ export const { title: sureTitle, labelPart: minClaim } = weights
 const isClaim = (channel: Channel): boolean => channel !== 'description'
 /** Added for the word that a title is about: in "Jazz Brunch Tour of the Museum" the tour. */
 const weightOfHead = 1.25
+/** Added for the genre that a description is headed with, which says more than a label of all that a house has on. */
+const weightOfOwnGenre = 4
 /** Many mentions in a description are as sure as a name. */
 const maxOfDescription = 3.5
 
@@ -49,6 +51,7 @@ export function evidence({ title, words, description }: EventText, pages: readon
   note(headOf(title), 'title', weightOfHead)
   note(ownLabelOf(title), 'title')
   note(genresOf(title), 'title')
+  note(headOfDescription(description), 'label', weightOfOwnGenre)
   for (const page of pages) for (const part of partsOfPage(page)) note(part, 'labelPart')
   for (const word of words.slice(0, 40)) {
     const isBroad = broadLabels.has(foldedLine(word))
@@ -76,6 +79,12 @@ function mentions(description: string): Map<EventKind, number> {
     found.set(kind, Math.min(maxOfDescription, (found.get(kind) ?? 0) + weight))
   }
   return found
+}
+
+/** What a description is headed with as a classification: "Comedy. Adults only." */
+function headOfDescription(description: string): Match[] {
+  const [head = ''] = /^[\p{L}\p{M} &’'-]{3,30}(?=[.!|\n])/u.exec(description) ?? []
+  return head === '' ? [] : wholeMatches(kindsOf(kindsByLabel, foldedLine(head)) ?? [])
 }
 
 /** The last kind before a colon, a dash or a word such as "of": what a title is about. */

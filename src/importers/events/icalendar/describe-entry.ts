@@ -10,6 +10,7 @@ import { zoneOfEvent } from '../event-zone.ts'
 import { feedContext } from '../feed-context.ts'
 import { isAddOnTitle } from '../is-add-on.ts'
 import { isForVisitors, isNameOfWork } from '../is-for-visitors.ts'
+import { movedVenueIn } from '../moved-venue.ts'
 import { plainText } from '../plain-text.ts'
 import { isForSomethingElse, readEventPrice, readPriceText } from '../price-text.ts'
 import { readAges } from '../read-ages.ts'
@@ -63,7 +64,9 @@ export function describeEntry(
   const hosts = hostsOf(properties)
   const isSoughtByHost = options.area != null && (hosts.length > 0 || urlOf(properties) !== null)
   if (!isTold && placeId === null && otherwise === null && !isSoughtByHost) return { dropped: 'without a place' }
-  const venue = isTold ? where : (otherwise ?? emptyVenue)
+  const listed = isTold ? where : (otherwise ?? emptyVenue)
+  // A notice is taken off the title.
+  const venue = movedVenueIn(summary) ?? listed
   const zone = zoneOfEvent({ ...venue, own: ownZone, feed: feedZone(entry.calendar, options), area: options.area })
   const markup = [firstText(properties, 'DESCRIPTION'), firstText(properties, 'X-ALT-DESC')]
   const description = plainText(markup.find((text) => text !== '') ?? '')

@@ -1,80 +1,15 @@
-import type { EventDocument } from '../../domain/event.ts'
-import type { DateRange } from '../../domain/schedule.ts'
-import { foldAccents } from '../../text/fold-accents.ts'
-import { monthCalled, monthsByName } from '../../text/month-names.ts'
-import { phrasesOf } from '../../vocabulary/languages.ts'
-import { holidayPhrases } from '../../vocabulary/plans/note-plans.ts'
-import { type HoursWord, hoursLanguages } from '../places/hours/hours-words.ts'
+import type { EventDocument } from '../../../domain/event.ts'
+import type { DateRange } from '../../../domain/schedule.ts'
+import { monthCalled, monthsByName } from '../../../text/month-names.ts'
+import { everyDay } from '../../places/hours/hours-words.ts'
+import { dayWords, isJoint, phraseAt, type Token, tokensOf, type Weekdays } from './closing-words.ts'
+import { openWeekdaysIn } from './open-weekdays.ts'
 
 /** Days of each year, as `MM-DD`, and weekdays (1 for Monday) on which a text says that a house is closed. */
 export type ClosedDays = { ranges: [from: string, to: string][]; weekdays: number[] }
 
-type Token = string
-type Phrase = { words: Token[]; meaning: string }
-
 /** A shorter word between days is an article, a preposition or "and". */
 const maxFillerLength = 3
-/** A shorter name of a weekday is another word too: "so", "do". */
-const minWeekdayLength = 5
-
-const tokensOf = (text: string): Token[] =>
-  foldAccents(text)
-    .toLowerCase()
-    .replace(/(?<=\d)\.(?=\s*\p{L})|(?<=\p{L}{3})\.(?=\s*\d)/gu, ' ')
-    .replace(/(?<=\d[./]\d{1,2})[./](?:\d{4})?(?!\d)/g, ' ')
-    .replace(/['’]/g, '')
-    .match(/\d+(?:[./]\d+)?|\p{L}+|\n|[^\s\p{L}\d]/gu) ?? []
-
-const phrases = (meaning: string, list: readonly string[]): Phrase[] =>
-  list.map((phrase) => ({ words: tokensOf(phrase), meaning })).filter(({ words }) => words.length > 0)
-
-/** By their first word, the longest first. */
-type Phrases = ReadonlyMap<Token, Phrase[]>
-
-const byFirstWord = (list: Phrase[]): Phrases =>
-  Map.groupBy(
-    list.sort((one, other) => other.words.length - one.words.length),
-    ({ words }) => words[0] ?? '',
-  )
-
-type DayWords = {
-  closed: Phrases
-  holidays: Phrases
-  to: Phrases
-  fillers: ReadonlySet<Token>
-  and: ReadonlySet<Token>
-  weekdays: ReadonlyMap<Token, number>
-}
-
-let known: DayWords | null = null
-
-/** Read when the first description comes, as the words of opening hours are. */
-function dayWords(): DayWords {
-  known ??= readDayWords()
-  return known
-}
-
-function readDayWords(): DayWords {
-  const entries = hoursLanguages().flatMap(({ words }) => [...words.values()].flat())
-  const textsOf = (kind: HoursWord['kind']) => entries.filter(({ word }) => word.kind === kind).map(({ text }) => text)
-  const opened = new Set(phrasesOf('event-phrases', 'before-hours'))
-  return {
-    closed: byFirstWord([...phrases('closed', textsOf('closed')), ...phrases('except', textsOf('except'))]),
-    holidays: byFirstWord(holidayPhrases().flatMap(([day, list]) => phrases(day, list))),
-    to: byFirstWord(phrases('to', textsOf('to'))),
-    fillers: new Set(textsOf('nothing').filter((text) => !opened.has(text))),
-    and: new Set(textsOf('and').flatMap(tokensOf)),
-    weekdays: new Map(
-      entries.flatMap(({ text, word }): [Token, number][] => {
-        const [day, ...others] = word.kind === 'days' ? word.days : []
-        return day === undefined || others.length > 0 || text.length < minWeekdayLength ? [] : [[text, day]]
-      }),
-    ),
-  }
-}
-
-const phraseAt = (tokens: readonly Token[], at: number, list: Phrases): Phrase | undefined =>
-  list.get(tokens[at] ?? '')?.find(({ words }) => words.every((word, index) => tokens[at + index] === word))
 
 /** "Fermé les 25 décembre et 1er janvier", "closed Mondays", "Am 24.12. geschlossen", "daily except Christmas Day". */
 export function closedDaysIn(text: string): ClosedDays {
@@ -90,14 +25,35 @@ export function closedDaysIn(text: string): ClosedDays {
     // "Closed Mondays, except 28 December".
     if (phrase.meaning === 'except' && isInClosing) continue
     isInClosing = true
-    const after = daysFrom(tokens, end)
+    const weekdays = dayWords().weekdaysOf.get(phrase.language) ?? dayWords().weekdays
+    const after = daysFrom(tokens, end, weekdays)
     const isTold = after.ranges.length > 0 || after.weekdays.length > 0
-    const found = isTold || phrase.meaning === 'except' ? after : daysFrom(tokens.slice(0, at), startBefore(tokens, at))
+    const found =
+      isTold || phrase.meaning === 'except' ? after : daysFrom(tokens.slice(0, at), startBefore(tokens, at), weekdays)
     closed.ranges.push(...found.ranges)
-    if (isTold) closed.weekdays.push(...found.weekdays)
+    const isBefore = !isTold && found.ranges.length === 0 && phrase.meaning === 'closed'
+    closed.weekdays.push(...(isBefore ? weekdaysBefore(tokens, at, { end, weekdays }) : after.weekdays))
     at = end - 1
   }
   return closed
+}
+
+/** "Lunes y martes cerrado": the weekdays that make up a clause with the word behind them. */
+function weekdaysBefore(
+  tokens: readonly Token[],
+  before: number,
+  { end, weekdays }: { end: number; weekdays: Weekdays },
+): number[] {
+  let at = before
+  if (/^[:,]$/.test(tokens[at - 1] ?? '')) at--
+  // "Montag bis Freitag 10 bis 18 Uhr, Samstag geschlossen" has a list of one.
+  const isInList = (token = '') => weekdays.has(token) || (token !== ',' && isJoint(token))
+  while (isInList(tokens[at - 1])) at--
+  // "Open on Mondays, closed for lunch" and "Monday closed-door talks" are others.
+  const isClause = /^[.,;:!?()\n|]$/.test(tokens[at - 1] ?? '.') || (tokens[at - 1] ?? '').length <= maxFillerLength
+  return isClause && /^[.,;!?()\n|]$/.test(tokens[end] ?? '.')
+    ? daysFrom(tokens.slice(0, before), at, weekdays).weekdays
+    : []
 }
 
 /** Where the days begin that are right before a word. */
@@ -109,9 +65,7 @@ function startBefore(tokens: readonly Token[], before: number): number {
 }
 
 const isFiller = (token: Token | undefined): boolean =>
-  token === ',' ||
-  token === '&' ||
-  token === '+' ||
+  /^[,&+・、]$/.test(token ?? '') ||
   dayWords().fillers.has(token ?? '') ||
   (/^\p{L}+$/u.test(token ?? '') && (token ?? '').length <= maxFillerLength)
 
@@ -134,7 +88,7 @@ const monthDay = (month: number, day: number): string =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** The days that the words from `at` on list, up to the first word that is none. */
-function daysFrom(tokens: readonly Token[], at: number): ClosedDays {
+function daysFrom(tokens: readonly Token[], at: number, weekdays: Weekdays): ClosedDays {
   const days: (string | 'to')[] = []
   const named: number[] = []
   let pending: (number | 'to')[] = []
@@ -146,12 +100,13 @@ function daysFrom(tokens: readonly Token[], at: number): ClosedDays {
     days.push(...pending.map((day) => (day === 'to' ? day : monthDay(month, day))))
     pending = []
   }
-  for (let index = at; index < tokens.length; index++) {
+  // "Ruhetag: Montag"
+  for (let index = tokens[at] === ':' ? at + 1 : at; index < tokens.length; index++) {
     const token = tokens[index] ?? ''
     const holiday = phraseAt(tokens, index, dayWords().holidays)
     const month = monthOf(token)
     const to = phraseAt(tokens, index, dayWords().to)
-    const weekday = dayWords().weekdays.get(token)
+    const weekday = weekdays.get(token)
     const [one = 0, other = 0] = token.split(/[./]/).map(Number)
     if (holiday !== undefined) {
       days.push(holiday.meaning)
@@ -162,23 +117,46 @@ function daysFrom(tokens: readonly Token[], at: number): ClosedDays {
     } else if (/^\d{1,2}$/.test(token) && one >= 1 && one <= 31) {
       if (monthFirst === null) pending.push(one)
       else days.push(monthDay(monthFirst, one))
-    } else if (month !== null) {
+    } else if (
+      month !== null &&
+      !(weekday !== undefined && pending.length === 0 && !/^\d/.test(tokens[index + 1] ?? ''))
+    ) {
       monthFirst = pending.some((day) => day !== 'to') ? null : month
       put(month)
       isWhole = false
     } else if (weekday !== undefined) named.push(weekday)
     else if (to !== undefined || /^[-–—]$/.test(token)) {
+      const before = index
       index += (to?.words.length ?? 1) - 1
+      const [first, last] = [named.at(-1), weekdays.get(tokens[index + 1] ?? '')]
+      if (first !== undefined && last !== undefined && weekdays.has(tokens[before - 1] ?? '')) {
+        named.push(...weekdaysBetween(first, last))
+        continue
+      }
+      // "Fechado à segunda-feira": the word is an article too.
+      if (days.length + pending.length + named.length === 0 && token.length < maxFillerLength) continue
       if (days.length + pending.length === 0) break
       if (pending.length > 0) pending.push('to')
       else days.push('to')
+    } else if (token === '.' && weekdays.has(tokens[index - 1] ?? '') && isListed(tokens, index + 1, weekdays)) {
+      // "Fermé lun. et mar."
     } else if (!isFiller(token) && !/^20\d\d$/.test(token)) {
-      isEnded = !/^[\p{L}\d]/u.test(token) || tokens[index - 1] === ',' || dayWords().and.has(tokens[index - 1] ?? '')
+      // "Closed on Mondays and at Easter"
+      const isNext = [tokens[index - 1], tokens[index - 2]].some((one) => one === ',' || dayWords().and.has(one ?? ''))
+      isEnded = !/^[\p{L}\d]/u.test(token) || isNext
       break
     }
   }
   return { ranges: rangesOf(days), weekdays: days.length === 0 && isWhole && isEnded ? named : [] }
 }
+
+/** Whether a list of weekdays goes on with a word. */
+const isListed = (tokens: readonly Token[], at: number, weekdays: Weekdays): boolean =>
+  weekdays.has(tokens[at] ?? '') || (isJoint(tokens[at] ?? '') && weekdays.has(tokens[at + 1] ?? ''))
+
+/** The weekdays after one and before another. */
+const weekdaysBetween = (first: number, last: number): number[] =>
+  Array.from({ length: (last - first + 6) % 7 }, (_, index) => ((first + index) % 7) + 1)
 
 function rangesOf(days: readonly (string | 'to')[]): [string, string][] {
   const ranges: [string, string][] = []
@@ -220,24 +198,32 @@ export function closedDates({ ranges, weekdays: named }: ClosedDays, { from, to 
 /** So far ahead weekdays are named one by one. */
 const maxRunDays = 800
 
-/** A run or a series without the days on which its description says that it is closed. */
+/** A run or a series without the days on which its words say that it is closed. */
 export function withoutClosedDays(event: EventDocument): EventDocument {
   const { start, days, recurrence, dates, except } = event.schedule
   const isRun = days > 1
   const isSeries = recurrence !== null || dates.length > 1
   if (start === null || isRun === isSeries) return event
-  const closed = closedDaysIn(event.description.slice(0, maxReadLength))
-  if (closed.ranges.length === 0 && closed.weekdays.length === 0) return event
+  const text = event.description.slice(0, maxReadLength)
+  const { ranges, weekdays: closed } = closedDaysIn(text)
+  const open = isRun ? openWeekdaysIn(`${event.title}\n${text}`) : null
+  const shut = open === null ? [] : everyDay.filter((day) => !open.includes(day))
+  // A house is closed on a weekday, and yet its series is on, unless that is every day.
+  const weekdays = isRun ? [...closed, ...shut] : isDaily(recurrence) ? closed : []
+  if (ranges.length === 0 && weekdays.length === 0) return event
   const first = Temporal.PlainDate.from(start)
-  // The day on which a run begins is its only start. A house is closed on a weekday, and yet its series is on.
-  const range = {
-    from: first.add({ days: isRun ? 1 : 0 }),
-    to: first.add({ days: isRun ? Math.min(days - 1, maxRunDays) : maxRunDays }),
-  }
-  const off = closedDates(isRun ? closed : { ...closed, weekdays: [] }, range)
-  return off.length === 0
-    ? event
-    : { ...event, schedule: { ...event.schedule, except: [...new Set([...except, ...off])].sort() } }
+  const range = { from: first, to: first.add({ days: isRun ? Math.min(days - 1, maxRunDays) : maxRunDays }) }
+  const off = new Set(closedDates({ ranges, weekdays }, range))
+  // Words that leave no day are read wrongly.
+  if (off.size === 0 || (isRun && off.size > Math.min(days - 1, maxRunDays))) return event
+  let late = 0
+  // The day on which a run begins is its only start.
+  if (isRun) while (off.has(first.add({ days: late }).toString())) late++
+  const schedule = { ...event.schedule, start: first.add({ days: late }).toString(), days: days - late }
+  return { ...event, schedule: { ...schedule, except: [...new Set([...except, ...off])].sort() } }
 }
+
+const isDaily = (recurrence: string | null): boolean =>
+  recurrence !== null && /FREQ=DAILY/.test(recurrence) && !/BYDAY/.test(recurrence)
 
 const maxReadLength = 4000
