@@ -209,6 +209,7 @@ export const sectionNames = {
     'few-left',
     'not-public',
     'not-public-in-brackets',
+    'closing',
     'undecided',
     'subject',
     'verb',
@@ -220,6 +221,25 @@ export const sectionNames = {
     'condition',
     'work',
     'by',
+  ],
+  // Words of sentences that say whether an event is on, by what they do in them.
+  'event-sentences': [
+    'off',
+    'full',
+    'closed',
+    'show',
+    'ticket',
+    'all',
+    'gone',
+    'none',
+    'left',
+    'refunded',
+    'sign-up',
+    'shut',
+    'small',
+    'indefinite',
+    'condition',
+    'past',
   ],
   // Around the title and text of an event; letters and accents must be as written.
   'event-phrases': [
@@ -252,6 +272,9 @@ export const sectionNames = {
     'open-to-all',
     'outing',
     'add-on',
+    'add-on-in-text',
+    'needs-another-ticket',
+    'own-ticket',
   ],
   // Whom an event is for: numbers of years or grades, and names of ages.
   'event-ages': [
@@ -358,6 +381,9 @@ export const patternSections = new Set([
   'event-outings/open-to-all',
   'event-outings/outing',
   'event-outings/add-on',
+  'event-outings/add-on-in-text',
+  'event-outings/needs-another-ticket',
+  'event-outings/own-ticket',
   'not-for-visitors/closed',
   'not-for-visitors/title',
   'not-for-visitors/label',

@@ -11,11 +11,11 @@ import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { withoutNightTimes } from './night-times.ts'
+import { withoutSoldOutShowings } from './notices/sold-out-showings.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
 import { type RestAnswer, readRest, restAnswer, restForms } from './rest/read-rest.ts'
 import { isRss, readRss } from './rss/read-rss.ts'
-import { withoutSoldOutShowings } from './sold-out-showings.ts'
 import { readTicketmaster } from './ticketmaster/read-ticketmaster.ts'
 
 /** The forms of event files; `events` is a mix. The form is the kind of their import. */
