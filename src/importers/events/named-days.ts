@@ -38,9 +38,8 @@ export function namesDay(words: string, day: string | null): boolean {
   )
 }
 
-/** Whether a folded word is a month or a weekday. */
-export const isDayName = (word: string): boolean =>
-  weekdaysByName.has(word) || monthsByName.has(word) || (word.length === 3 && monthCalled(word) !== null)
+/** Whether a folded word is a month, the beginning of one or a weekday. */
+export const isDayName = (word: string): boolean => weekdaysByName.has(word) || monthBeginnings.has(word)
 
 const isWithin = (number: number | null, max: number): boolean => number !== null && number >= 1 && number <= max
 
@@ -67,3 +66,5 @@ const weekdaysByName: ReadonlyMap<string, number> = new Map(
     ])
   }),
 )
+
+const monthBeginnings: ReadonlySet<string> = new Set([...monthsByName.keys()].flatMap((name) => [name, name.slice(0, 3)]))

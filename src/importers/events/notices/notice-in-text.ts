@@ -17,12 +17,17 @@ export type TextNotice = 'called off' | 'sold out' | 'not public'
 /** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
 export type DescribedEvent = { title: string; day: string | null }
 
-const maxReadLength = 4000
+/** A notice is at the beginning or at the end. */
+const maxHeadLength = 1500
+const maxTailLength = 500
 
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
-  return atBeginning(description, event) ?? inSentences(description.slice(0, maxReadLength), event)
+  return atBeginning(description, event) ?? inSentences(shortened(description), event)
 }
+
+const shortened = (text: string): string =>
+  text.length <= maxHeadLength + maxTailLength ? text : `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}`
 
 const maxNoticeLength = 400
 const maxSentences = 4
@@ -31,11 +36,11 @@ const maxSentences = 4
 function atBeginning(description: string, event: DescribedEvent): TextNotice | null {
   const sentences = description.slice(0, maxNoticeLength).split(/[.!*\n|]+|\s[–—-]\s|(?<=\p{Ll}):\s/u)
   for (const [index, sentence] of sentences.slice(0, maxSentences).entries()) {
-    if (isCondition(sentence) || isOfThePast(wordsOfSentence(sentence), event)) continue
     const notice = readNotice(sentence, { isMarked: false, isLast: false, isAlone: true })
-    const isOpening = notice !== null && (index === 0 || notice.hasSubject || isShouted(sentence))
+    if (notice === null || isCondition(sentence) || isOfThePast(wordsOfSentence(sentence), event)) continue
+    const isOpening = index === 0 || notice.hasSubject || isShouted(sentence)
     if (isOpening && (notice.kind === 'called off' || notice.kind === 'sold out')) return notice.kind
-    if (index === 0 && notice?.kind === 'not public' && !notice.isWeak) return notice.kind
+    if (index === 0 && notice.kind === 'not public' && !notice.isWeak) return notice.kind
   }
   return null
 }
@@ -50,21 +55,27 @@ function inSentences(text: string, event: DescribedEvent): TextNotice | null {
   let wasCondition = false
   for (const sentence of sentencesOf(text)) {
     const words = wordsOfSentence(sentence)
-    const languages = languagesTelling(words)
     let isConditional = false
-    for (const language of languages) {
+    for (const language of languagesTelling(words)) {
       const pieces = piecesOf(words, language)
-      if (pieces.some(({ classes }) => classes.has('condition') || classes.has('past')) || isOfThePast(words, event)) {
-        isConditional = true
-        continue
-      }
-      const clauses = sentence.split(clauseMarks).map(wordsOfSentence)
-      for (const [index, clause] of [words, ...(clauses.length > 1 ? clauses : [])].entries()) {
-        const told = readClause(clause, language, { event, wasCondition, isWhole: index === 0 })
-        if (told !== null) return told
-      }
+      isConditional = has(pieces, 'condition') || has(pieces, 'past') || isOfThePast(words, event)
+      if (isConditional) continue
+      const context = { language, event, wasCondition }
+      const told = readClause(words, pieces, { ...context, isWhole: true }) ?? inClauses(sentence, context)
+      if (told !== null) return told
     }
     wasCondition = isConditional
+  }
+  return null
+}
+
+function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): TextNotice | null {
+  const clauses = sentence.split(clauseMarks)
+  if (clauses.length === 1) return null
+  for (const clause of clauses) {
+    const words = wordsOfSentence(clause)
+    const told = readClause(words, piecesOf(words, context.language), { ...context, isWhole: false })
+    if (told !== null) return told
   }
   return null
 }
@@ -91,15 +102,19 @@ const clauseMarks = /[,:()[\]"“”«»]+|\s[–—-]+\s|[–—]/
 const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean =>
   day !== null && words.some((word) => /^(19|20)\d\d$/.test(word) && word < day.slice(0, 4))
 
-type ClauseContext = { event: DescribedEvent; wasCondition: boolean; isWhole: boolean }
+type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; isWhole: boolean }
 
 /** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
-function readClause(words: readonly string[], language: SentenceWords, context: ClauseContext): TextNotice | null {
+function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): TextNotice | null {
   const titleWords = new Set(wordsOfSentence(context.event.title))
-  const pieces = piecesOf(words, language).map((piece) => withMeaning(piece, words, { titleWords, language }))
+  const pieces = [...given]
   for (let start = 0; start < Math.min(pieces.length, maxLead); ) {
-    const unknown = pieces.findIndex(({ classes }, index) => index >= start && classes.size === 0)
-    const end = unknown < 0 ? pieces.length : unknown
+    let end = start
+    for (; end < pieces.length; end++) {
+      const piece = withMeaning(pieces[end] ?? nothing, words, { titleWords, language: context.language })
+      if (piece.classes.size === 0) break
+      pieces[end] = piece
+    }
     const stretch = pieces.slice(start, end)
     for (let length = 1; length <= stretch.length; length++) {
       const isEnd = start + length === pieces.length
@@ -113,6 +128,7 @@ function readClause(words: readonly string[], language: SentenceWords, context: 
   return null
 }
 
+const nothing: Piece = { classes: new Set(), start: 0, end: 0 }
 const maxLead = 8
 
 /** "The story of a cancelled concert" is of any. */

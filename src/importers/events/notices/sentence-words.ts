@@ -31,19 +31,6 @@ const sections = [
 ] as const
 export type WordClass = (typeof sections)[number]['name']
 
-/** The classes without one of which a sentence says nothing of whether an event is on. */
-const telling: readonly WordClass[] = [
-  'off',
-  'moved',
-  'full',
-  'full-if-told-of-a-show',
-  'closed',
-  'gone',
-  'none',
-  'refunded',
-  'shut',
-]
-
 type Phrase = { words: readonly string[]; isOpen: boolean; classes: Set<WordClass> }
 
 /** A phrase of a sentence, or an unknown word without classes. */
@@ -61,20 +48,89 @@ const gap = '…'
 const maxGap = 3
 
 /** Words as a sentence is compared with phrases: `l’atelier` is two. */
-export const wordsOfSentence = (text: string): string[] =>
-  foldAccents(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\d+(?:[/.:]\d+)*/gu) ?? []
+export function wordsOfSentence(text: string): string[] {
+  const folded = foldAccents(text).toLowerCase()
+  // Most texts are plain, and looking for letters of every script is slow.
+  return folded.match(/^[\0-\x7f]*$/.test(folded) ? plainWord : anyWord) ?? []
+}
 
-type Languages = { byWord: Map<string, SentenceWords[]>; byBeginning: Map<string, SentenceWords[]> }
+const plainWord = /[a-z]+|\d+(?:[/.:]\d+)*/g
+const anyWord = /[\p{L}\p{M}]+|\d+(?:[/.:]\d+)*/gu
+
+/** What a word may say in a language, as bits. `stem` is that of a phrase with a star. */
+type Signs = { language: SentenceWords; bits: number; stem: string }
+type Languages = { byWord: ReadonlyMap<string, Signs[]>; byBeginning: ReadonlyMap<string, Signs[]> }
 
 let languages: Languages | null = null
 
 /** Read when the first description comes. A notice is in one language: a word of another may be its opposite. */
 function readLanguages(): Languages {
   const all = listsOfLanguages().map(({ phrases }) => wordsOfLanguage(phrases))
-  return { byWord: tellingBy(all, 'byWord'), byBeginning: tellingBy(all, 'byBeginning') }
+  return {
+    byWord: Map.groupBy(
+      all.flatMap((each) => signsIn(each, each.byWord)),
+      ({ stem }) => stem,
+    ),
+    byBeginning: Map.groupBy(
+      all.flatMap((each) => signsIn(each, each.byBeginning)),
+      ({ stem }) => beginning(stem),
+    ),
+  }
 }
+
+/** A phrase is looked for by its longest word that is not everywhere: "there are no tickets left" has none. */
+const signsIn = (language: SentenceWords, phrases: ReadonlyMap<string, readonly Phrase[]>): Signs[] =>
+  [...phrases.values()].flat().flatMap(({ words, classes }) => {
+    const isNoneInWords = classes.has('none') && words.length > 1
+    const bits = [...classes].reduce((sum, name) => sum | (signs[name] ?? 0), isNoneInWords ? noneInWords : 0)
+    const telling =
+      words.length > 1 && (bits & 1) === 1
+        ? words.filter((word) => word.length > 2 && !isEverywhere(word, language))
+        : words
+    const [stem] = telling.toSorted((a, b) => b.length - a.length)
+    return bits === 0 || stem === undefined ? [] : [{ language, bits, stem }]
+  })
+
+const everywhere: readonly WordClass[] = [
+  'ticket',
+  'show',
+  'subject',
+  'small',
+  'left',
+  'sign-up',
+  'none',
+  'all',
+  'today',
+]
+
+const isEverywhere = (word: string, { byWord }: SentenceWords): boolean =>
+  byWord.get(word)?.some(({ words, classes }) => words.length === 1 && everywhere.some((name) => classes.has(name))) ===
+  true
+
+/** A sentence without these says nothing of whether an event is on. */
+const signs: Partial<Record<WordClass, number>> = {
+  off: 1,
+  moved: 1,
+  full: 1,
+  'full-if-told-of-a-show': 1,
+  closed: 1,
+  refunded: 1,
+  gone: 2,
+  ticket: 4,
+  shut: 8,
+  'sign-up': 16,
+  none: 32,
+  left: 64,
+  today: 128,
+  show: 256,
+  subject: 256,
+  reason: 512,
+}
+/** "There is no", and not "no", which is everywhere. */
+const noneInWords = 1024
+
+const isTelling = (bits: number): boolean =>
+  [1, 2 | 4, 8 | 16, 32 | 4, 32 | 128, 32 | 256 | 512, noneInWords | 256].some((needed) => (bits & needed) === needed)
 
 type PhrasesOf = ReturnType<typeof listsOfLanguages>[number]['phrases']
 
@@ -121,22 +177,31 @@ function phraseOf(text: string): Pick<Phrase, 'words' | 'isOpen'> {
 }
 
 /** The languages in which these words may say whether an event is on. Most sentences have none. */
-export function languagesTelling(words: readonly string[]): Set<SentenceWords> {
-  languages ??= readLanguages()
-  const found = new Set<SentenceWords>()
-  for (const word of words) {
-    for (const language of languages.byWord.get(word) ?? []) found.add(language)
-    for (const language of languages.byBeginning.get(beginning(word)) ?? []) found.add(language)
-  }
-  return found
+export function languagesTelling(words: readonly string[]): SentenceWords[] {
+  let found: Map<SentenceWords, number> | null = null
+  for (const word of words)
+    for (const { language, bits } of signsOf(word)) {
+      found ??= new Map()
+      found.set(language, (found.get(language) ?? 0) | bits)
+    }
+  return found === null ? [] : [...found].flatMap(([language, bits]) => (isTelling(bits) ? [language] : []))
 }
 
-function tellingBy(all: readonly SentenceWords[], key: 'byWord' | 'byBeginning'): Map<string, SentenceWords[]> {
-  const found = new Map<string, SentenceWords[]>()
-  const isTelling = ({ classes }: Phrase) => telling.some((name) => classes.has(name))
-  for (const language of all)
-    for (const [word, phrases] of language[key])
-      if (phrases.some(isTelling)) found.set(word, [...(found.get(word) ?? []), language])
+const maxKnownSigns = 20_000
+const knownSigns = new Map<string, readonly Signs[]>()
+
+/** Texts say the same words again and again. */
+function signsOf(word: string): readonly Signs[] {
+  const known = knownSigns.get(word)
+  if (known !== undefined) return known
+  languages ??= readLanguages()
+  const { byWord, byBeginning } = languages
+  const found = [
+    ...(byWord.get(word) ?? []),
+    ...(byBeginning.get(beginning(word)) ?? []).filter(({ stem }) => word.startsWith(stem)),
+  ]
+  if (knownSigns.size >= maxKnownSigns) knownSigns.clear()
+  knownSigns.set(word, found)
   return found
 }
 
