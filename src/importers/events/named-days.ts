@@ -67,4 +67,6 @@ const weekdaysByName: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-const monthBeginnings: ReadonlySet<string> = new Set([...monthsByName.keys()].flatMap((name) => [name, name.slice(0, 3)]))
+const monthBeginnings: ReadonlySet<string> = new Set(
+  [...monthsByName.keys()].flatMap((name) => [name, name.slice(0, 3)]),
+)

@@ -11,6 +11,7 @@ import { readICalendar } from './icalendar/read-icalendar.ts'
 import { readJsonLd } from './json-ld/read-json-ld.ts'
 import { type EventTable, findEventTable, readEventList } from './list/read-event-list.ts'
 import { withoutNightTimes } from './night-times.ts'
+import { withNoticesOfSameShow } from './notices/same-show.ts'
 import { withoutSoldOutShowings } from './notices/sold-out-showings.ts'
 import { JsonLimitError, parseJson } from './parse-json.ts'
 import { placedByOwnFeed } from './place-by-own-feed.ts'
@@ -229,7 +230,9 @@ function together(readings: readonly FormReading[]): FormReading {
     events: placedByOwnFeed(
       withoutNightTimes(
         withoutDefaultLengths(
-          [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+          withNoticesOfSameShow(
+            [...events.values()].map(withHoursOfRun).map(withoutClosedDays).map(withoutSoldOutShowings),
+          ),
         ),
       ),
     ),
