@@ -36,3 +36,14 @@ test('a series is off on the day of which another entry says so', () => {
   const [event] = withNoticesOfSameShow([series, full({ status: 'cancelled', tags: [] })])
   assert.deepEqual(event?.schedule.except, ['2026-12-05'])
 })
+
+test('a show is full if the entry of the second one says so', () => {
+  const second = eventOf('second', {
+    title: 'The Quiet Otters (the band)',
+    description: 'First show sold out; this second show just added.',
+    schedule: { dates: ['2026-12-06'] },
+  })
+  assert.equal(isFull(eventOf('first', {}), second), true)
+  assert.equal(isFull(second, eventOf('first', {})), false)
+  assert.equal(isFull(eventOf('third', { schedule: { dates: ['2026-12-07'] } }), second), false)
+})

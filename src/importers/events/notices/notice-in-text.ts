@@ -13,6 +13,7 @@ import {
 } from './sentence-words.ts'
 
 export type TextNotice = 'called off' | 'sold out' | 'not public'
+type Told = TextNotice | 'first show sold out'
 
 /** The event that a text describes: its title, and the day on which it is listed, as `YYYY-MM-DD`. */
 export type DescribedEvent = { title: string; day: string | null }
@@ -23,8 +24,13 @@ const maxTailLength = 500
 
 /** What a description says of its event: "This event has been cancelled", "All tickets have been claimed." */
 export function noticeIn(description: string, event: DescribedEvent = { title: '', day: null }): TextNotice | null {
-  return atBeginning(description, event) ?? inSentences(shortened(description), event)
+  const told = atBeginning(description, event) ?? inSentences(shortened(description), event)
+  return told === 'first show sold out' ? null : told
 }
+
+/** Whether it says so of a show before this one: "First show sold out; second show added." */
+export const isFirstShowFull = (description: string, event: DescribedEvent): boolean =>
+  inSentences(description.slice(0, maxNoticeLength), event) === 'first show sold out'
 
 const shortened = (text: string): string =>
   text.length <= maxHeadLength + maxTailLength ? text : `${text.slice(0, maxHeadLength)}\n${text.slice(-maxTailLength)}`
@@ -51,7 +57,7 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
  * A sentence is a notice if it says so in words of one language, of which each is known and none makes it a condition:
  * "All tickets for this show have been claimed". Behind a reason anything may follow.
  */
-function inSentences(text: string, event: DescribedEvent): TextNotice | null {
+function inSentences(text: string, event: DescribedEvent): Told | null {
   let wasCondition = false
   for (const sentence of sentencesOf(text)) {
     const words = wordsOfSentence(sentence)
@@ -69,7 +75,7 @@ function inSentences(text: string, event: DescribedEvent): TextNotice | null {
   return null
 }
 
-function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): TextNotice | null {
+function inClauses(sentence: string, context: Omit<ClauseContext, 'isWhole'>): Told | null {
   const clauses = sentence.split(clauseMarks)
   if (clauses.length === 1) return null
   for (const clause of clauses) {
@@ -105,7 +111,7 @@ const isOfThePast = (words: readonly string[], { day }: DescribedEvent): boolean
 type ClauseContext = { language: SentenceWords; event: DescribedEvent; wasCondition: boolean; isWhole: boolean }
 
 /** A stretch of known words up to the end of the clause or a reason; behind other words only what calls a show off. */
-function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): TextNotice | null {
+function readClause(words: readonly string[], given: readonly Piece[], context: ClauseContext): Told | null {
   const titleWords = new Set(wordsOfSentence(context.event.title))
   const pieces = [...given]
   for (let start = 0; start < Math.min(pieces.length, maxLead); ) {
@@ -167,7 +173,7 @@ function withMeaning(
   return /^\d/.test(word) || isDayName(word) ? { ...piece, classes: small } : piece
 }
 
-type Verdict = { kind: TextNotice; isOfAShow: boolean }
+type Verdict = { kind: Told; isOfAShow: boolean }
 
 /** What a stretch of known words says. */
 function verdictOn(
@@ -181,7 +187,7 @@ function verdictOn(
   const told = (name: WordClass) => has(pieces, name)
   const isOfAShow = told('show')
   const hasSubject = isOfAShow || told('ticket') || told('sign-up') || told('today')
-  const verdict = (kind: TextNotice) => ({ kind, isOfAShow })
+  const verdict = (kind: Told) => ({ kind, isOfAShow })
   const days = namedDays(text, 'weekdays too')
   if (/\d/.test(text) && days.length === 0) return null
   const isListed = days.length === 0 || event.day === null || namesDay(text, event.day)
@@ -193,11 +199,15 @@ function verdictOn(
     return namesDay(movedTo || text, event.day) ? null : verdict('called off')
   if (told('moved') && told('to-a-day') && told('later')) return verdict('called off')
   if (!isListed) return null
+  if (told('first-show')) return told('full') && !told('none') ? verdict('first show sold out') : null
   if (told('none')) {
     const isSure = hasReason || told('today') || days.length > 0
     return noneOf(pieces, { isSure }) && !told('gone') ? verdict(told('ticket') ? 'sold out' : 'called off') : null
   }
-  if (!isWhole && !hasSubject) return null
+  const isPhrase = pieces.some(
+    (piece) => lengthOf(piece) > 1 && (piece.classes.has('off') || piece.classes.has('full')),
+  )
+  if (!isWhole && !hasSubject && !isPhrase) return null
   if (told('off')) return verdict('called off')
   if (told('refunded') && told('ticket')) return wasCondition ? null : verdict('called off')
   if (told('closed')) return isWhole ? verdict('not public') : null

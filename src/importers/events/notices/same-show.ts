@@ -1,6 +1,7 @@
 import type { EventDocument } from '../../../domain/event.ts'
 import { minutesOf } from '../../../domain/opening-hours.ts'
 import { foldedLine } from '../../../ingest/outings/match-kinds.ts'
+import { isFirstShowFull } from './notice-in-text.ts'
 
 /** Of a day with more, only so many are compared. */
 const maxOfADay = 300
@@ -17,11 +18,13 @@ const minShared = 0.5
  * other is too. Entries of one venue are compared again once their venue is known.
  */
 export function withNoticesOfSameShow(events: readonly EventDocument[]): EventDocument[] {
-  const noticed = events.filter((event) => isNoticed(event) && dayOf(event) !== null)
+  const noticed = [...events.filter((event) => isNoticed(event) && dayOf(event) !== null), ...firstShows(events)]
   if (noticed.length === 0) return [...events]
+  const isGone = new Set(noticed)
   const byDay = Map.groupBy(noticed, dayOf)
   return events.map((event) => {
     if (isNoticed(event) || event.schedule.days > 1) return event
+    if (isGone.has(event)) return { ...event, tags: ['sold out', ...event.tags], ticketUrl: null }
     const days = [event.schedule.start, ...event.schedule.dates].filter((day) => day !== null)
     const gone = days.filter((day) =>
       byDay
@@ -39,6 +42,26 @@ export function withNoticesOfSameShow(events: readonly EventDocument[]): EventDo
   })
 }
 
+const maxLater = 100
+
+/** The shows before those whose description says that the first is full. */
+function firstShows(events: readonly EventDocument[]): EventDocument[] {
+  const later = events.filter((event) => dayOf(event) !== null && isFirstShowFull(event.description, { title: event.title, day: dayOf(event) })) // biome-ignore format: one line
+  return later.slice(0, maxLater).flatMap((event) => {
+    const before = events.filter(
+      (other) => isBefore(other, event) && isAtOneVenue(other, event) && isOneTitle(other.title, event.title),
+    )
+    const last = before.map(dayOf).sort().at(-1)
+    return before.filter((other) => dayOf(other) === last)
+  })
+}
+
+function isBefore(a: EventDocument, b: EventDocument): boolean {
+  const [one, other] = [dayOf(a), dayOf(b)]
+  if (one === null || other === null || one > other) return false
+  return one < other || (a.schedule.times[0] ?? '') < (b.schedule.times[0] ?? '')
+}
+
 const isNoticed = ({ status, tags }: EventDocument): boolean => status === 'cancelled' || tags.includes('sold out')
 
 /** The day of an event that is on once. */
@@ -48,10 +71,11 @@ const dayOf = ({ schedule: { start, dates, days, recurrence } }: EventDocument):
 const isSameShow = (a: EventDocument, b: EventDocument): boolean =>
   isAtOneVenue(a, b) && isAtOneTime(a.schedule.times, b.schedule.times) && isOneTitle(a.title, b.title)
 
-/** A venue that is not named may be any. */
+/** A venue that is not named may be any, and a hall of one is in it. */
 const isAtOneVenue = (a: EventDocument, b: EventDocument): boolean => {
   const [one, other] = [a, b].map(({ venue, venuePlaceId }) => venuePlaceId ?? foldedLine(venue.name))
-  return one === '' || other === '' || one === other
+  if (one === undefined || other === undefined) return true
+  return one.startsWith(other) || other.startsWith(one)
 }
 
 const isAtOneTime = (a: readonly string[], b: readonly string[]): boolean => {

@@ -12,6 +12,7 @@ const sections = [
   { name: 'full-if-told-of-a-show', sentences: [], notices: ['sold-out-in-brackets'] },
   { name: 'closed', sentences: ['closed'], notices: ['not-public'] },
   { name: 'show', sentences: ['show'], notices: [] },
+  { name: 'first-show', sentences: ['first-show'], notices: [] },
   { name: 'ticket', sentences: ['ticket'], notices: [] },
   { name: 'all', sentences: ['all'], notices: [] },
   { name: 'gone', sentences: ['gone'], notices: [] },
