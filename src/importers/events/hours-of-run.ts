@@ -44,11 +44,22 @@ function hoursIn(sentence: string): WeeklyHours | null {
   return texts.map((text) => (/\d/.test(text) ? readWeek(text) : null)).find((hours) => hours !== null) ?? null
 }
 
-const weekdayRange = /(?<![\p{L}\d])(\p{L}{2,12})\.?\s?(?:[–—-]|\s(?:to|bis|au|a|al|t\/m|tot|till|til|do|až)\s)\s?(\p{L}{2,12})\.?(?!\p{L})/u // biome-ignore format: a pattern
+let knownRange: RegExp | null = null
+
+/** Two names around a dash or a word for "to", in any language. */
+function weekdayRange(): RegExp {
+  if (knownRange !== null) return knownRange
+  const words = hoursLanguages().flatMap((language) => [...language.words.values()].flat())
+  const to = words.flatMap(({ text, word }) => (word.kind === 'to' && /^\p{L}/u.test(text) ? [text] : []))
+  const name = String.raw`(\p{L}{2,12})\.?`
+  const joint = String.raw`\s?[–—-]\s?|\s(?:${anyOf(to)})\s`
+  knownRange = new RegExp(String.raw`(?<![\p{L}\d])${name}(?:${joint})${name}(?!\p{L})`, 'iu')
+  return knownRange
+}
 
 /** The first range of weekdays: "Thu–Sun". */
 function rangeIn(sentence: string): { days: number[]; index: number } | null {
-  const match = weekdayRange.exec(sentence)
+  const match = weekdayRange().exec(sentence)
   if (match === null) return null
   const [, from = '', to = ''] = match
   const [first, last] = [from, to].map(weekdaysCalled)
@@ -71,11 +82,11 @@ const weekdaysCalled = (name: string): [code: string, day: number][] =>
     return day === undefined || others.length > 0 ? [] : [[code, day]]
   })
 
+const anyTime = /\d[:.h]\d\d|\d\s?(?:[ap]\.?m|uhr|h)\b|\b\d{1,2}\s?[–-]\s?\d{1,2}\b/i
+
 /** The days of a sentence with times, "Departures 4:00, 5:30 pm Thu–Sun", if it names one range. */
 function weekdaysNamed(sentence: string): number[] | null {
-  const range = /\d[:.h]\d\d|\d\s?(?:[ap]\.?m|uhr|h)\b|\b\d{1,2}\s?[–-]\s?\d{1,2}\b/i.test(sentence)
-    ? rangeIn(sentence)
-    : null
+  const range = anyTime.test(sentence) ? rangeIn(sentence) : null
   return range === null || rangeIn(sentence.slice(range.index + minRangeLength)) !== null ? null : range.days
 }
 const minRangeLength = 5

@@ -46,7 +46,10 @@ const maxLater = 100
 
 /** The shows before those whose description says that the first is full. */
 function firstShows(events: readonly EventDocument[]): EventDocument[] {
-  const later = events.filter((event) => dayOf(event) !== null && isFirstShowFull(event.description, { title: event.title, day: dayOf(event) })) // biome-ignore format: one line
+  const later = events.filter((event) => {
+    const day = dayOf(event)
+    return day !== null && isFirstShowFull(event.description, { title: event.title, day })
+  })
   return later.slice(0, maxLater).flatMap((event) => {
     const before = events.filter(
       (other) => isBefore(other, event) && isAtOneVenue(other, event) && isOneTitle(other.title, event.title),
