@@ -257,7 +257,6 @@ export const sectionNames = {
     'genre-of',
     'no-longer',
     'before-hours',
-    'hours-of-something-else',
     'online',
     'online-filler',
   ],

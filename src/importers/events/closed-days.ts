@@ -16,8 +16,6 @@ type Phrase = { words: Token[]; meaning: string }
 const maxFillerLength = 3
 /** A shorter name of a weekday is another word too: "so", "do". */
 const minWeekdayLength = 5
-/** Right behind "closed" fewer letters are enough: "closed Mon & Tue". */
-const minShortWeekdayLength = 3
 
 const tokensOf = (text: string): Token[] =>
   foldAccents(text)
@@ -46,8 +44,6 @@ type DayWords = {
   fillers: ReadonlySet<Token>
   and: ReadonlySet<Token>
   weekdays: ReadonlyMap<Token, number>
-  /** With abbreviations that mean one day in every language that has them. */
-  shortWeekdays: ReadonlyMap<Token, number>
 }
 
 let known: DayWords | null = null
@@ -68,21 +64,14 @@ function readDayWords(): DayWords {
     to: byFirstWord(phrases('to', textsOf('to'))),
     fillers: new Set(textsOf('nothing').filter((text) => !opened.has(text))),
     and: new Set(textsOf('and').flatMap(tokensOf)),
-    weekdays: new Map(namesOfWeekdays(entries, minWeekdayLength)),
-    shortWeekdays: new Map(
-      [...Map.groupBy(namesOfWeekdays(entries, minShortWeekdayLength), ([name]) => name)].flatMap(([name, those]) => {
-        const [day, ...others] = new Set(those.map(([, each]) => each))
-        return day === undefined || others.length > 0 || monthOf(name) !== null ? [] : [[name, day] as const]
+    weekdays: new Map(
+      entries.flatMap(({ text, word }): [Token, number][] => {
+        const [day, ...others] = word.kind === 'days' ? word.days : []
+        return day === undefined || others.length > 0 || text.length < minWeekdayLength ? [] : [[text, day]]
       }),
     ),
   }
 }
-
-const namesOfWeekdays = (entries: readonly { text: string; word: HoursWord }[], minLength: number): [Token, number][] =>
-  entries.flatMap(({ text, word }) => {
-    const [day, ...others] = word.kind === 'days' ? word.days : []
-    return day === undefined || others.length > 0 || text.length < minLength ? [] : [[text, day]]
-  })
 
 const phraseAt = (tokens: readonly Token[], at: number, list: Phrases): Phrase | undefined =>
   list.get(tokens[at] ?? '')?.find(({ words }) => words.every((word, index) => tokens[at + index] === word))
@@ -101,7 +90,7 @@ export function closedDaysIn(text: string): ClosedDays {
     // "Closed Mondays, except 28 December".
     if (phrase.meaning === 'except' && isInClosing) continue
     isInClosing = true
-    const after = daysFrom(tokens, end, dayWords().shortWeekdays)
+    const after = daysFrom(tokens, end)
     const isTold = after.ranges.length > 0 || after.weekdays.length > 0
     const found = isTold || phrase.meaning === 'except' ? after : daysFrom(tokens.slice(0, at), startBefore(tokens, at))
     closed.ranges.push(...found.ranges)
@@ -145,7 +134,7 @@ const monthDay = (month: number, day: number): string =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** The days that the words from `at` on list, up to the first word that is none. */
-function daysFrom(tokens: readonly Token[], at: number, weekdaysByName = dayWords().weekdays): ClosedDays {
+function daysFrom(tokens: readonly Token[], at: number): ClosedDays {
   const days: (string | 'to')[] = []
   const named: number[] = []
   let pending: (number | 'to')[] = []
@@ -162,7 +151,7 @@ function daysFrom(tokens: readonly Token[], at: number, weekdaysByName = dayWord
     const holiday = phraseAt(tokens, index, dayWords().holidays)
     const month = monthOf(token)
     const to = phraseAt(tokens, index, dayWords().to)
-    const weekday = weekdaysByName.get(token)
+    const weekday = dayWords().weekdays.get(token)
     const [one = 0, other = 0] = token.split(/[./]/).map(Number)
     if (holiday !== undefined) {
       days.push(holiday.meaning)
@@ -180,13 +169,6 @@ function daysFrom(tokens: readonly Token[], at: number, weekdaysByName = dayWord
     } else if (weekday !== undefined) named.push(weekday)
     else if (to !== undefined || /^[-–—]$/.test(token)) {
       index += (to?.words.length ?? 1) - 1
-      const [last, end] = [named.at(-1), weekdaysByName.get(tokens[index + 1] ?? '')]
-      // "Closed Mon–Wed".
-      if (last !== undefined && end !== undefined) {
-        for (let day = last; day !== end; day = (day % 7) + 1) named.push((day % 7) + 1)
-        index++
-        continue
-      }
       if (days.length + pending.length === 0) break
       if (pending.length > 0) pending.push('to')
       else days.push('to')
