@@ -16,6 +16,7 @@ import { isRefused, type Refusal, refusals } from './refusals.ts'
 import { isOnWithin, type StayDays, seriesWithin, stayDays } from './stay-days.ts'
 import { tuning } from './tuning.ts'
 import type { GuestNeeds } from './understand/guest-needs.ts'
+import { isExertion } from './unsuited.ts'
 
 /** Limits a stay of a year in a metro area, which has more series than any answer needs. The earliest are kept. */
 const maxSeries = 20_000
@@ -100,11 +101,13 @@ function reasonAgainst(
   needs: GuestNeeds,
   { ruledOut, circle, isNamed }: { ruledOut: readonly Refusal[]; circle: Circle; isNamed: (title: string) => boolean },
 ): FilterReason | null {
-  if (miles > circle.radiusMiles) return 'too far'
+  if (miles > (needs.isOnFoot ? Math.min(tuning.reach.onFoot.tripMiles, circle.radiusMiles) : circle.radiusMiles))
+    return 'too far'
   if (ruledOut.some((refusal) => isRefused(event.traits, refusal) || isAtRefusedBar(venue, refusal)))
     return 'ruled out by the guest'
   if (event.tags.includes('sold out') || event.tags.includes('off sale')) return 'sold out'
   if ((event.grade ?? 1) < tuning.minOuting && !isNamed(event.title)) return 'no outing for guests'
+  if (isExertion(event, needs)) return 'too strenuous'
   if (isTooYoung(needs.party, event.minimumAge ?? 0)) return 'age limit'
   if (event.ages !== undefined && isForOtherAges(event.ages, needs.party)) return 'for other ages'
   if (isForChildrenOnly(event) && needs.party.children === 0 && !wantsChildren(needs)) return 'for other ages'
